@@ -1,0 +1,1 @@
+"""Players that need no person: they know only options and play."""

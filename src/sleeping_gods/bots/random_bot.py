@@ -1,0 +1,63 @@
+"""A player that takes any option: the measure of speed, and the searcher of soft locks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..kernel.choices import CHANCE, Choice
+from ..kernel.luck import Luck
+from ..kernel.play import advance, apply, is_over, options
+from ..kernel.table import Table
+
+LIMIT = 200_000
+"""A campaign with more decisions than this does not end."""
+ONE_IN = 400
+"""How rarely an act about the campaign itself is tried."""
+
+
+@dataclass(slots=True)
+class Counts:
+    """What was decided: by people, by chance, and by the table as a whole."""
+
+    decisions: int = 0
+    draws: int = 0
+    table_acts: int = 0
+    ended: bool = False
+
+
+def play_out(table: Table, luck: Luck, limit: int = LIMIT) -> Counts:
+    """Play a table to its end, or until the limit, taking every option with equal chance."""
+    counts = Counts()
+    decisions = draws = 0
+    agenda = table.agenda
+    below = luck.below
+    while agenda and decisions < limit:
+        offered = options(table)
+        choice = offered[below(len(offered))]
+        if agenda[-1].who(table) == CHANCE:  # type: ignore[attr-defined]  # a Decision is on top
+            draws += 1
+        else:
+            decisions += 1
+            if decisions % ONE_IN == 0 and table_act(table, luck):
+                counts.table_acts += 1
+                continue
+        apply(table, choice)
+    counts.decisions, counts.draws, counts.ended = decisions, draws, is_over(table)
+    return counts
+
+
+def table_act(table: Table, luck: Luck) -> Choice | None:
+    """Take some act about the campaign itself, unless it would end the campaign; returns what was taken."""
+    acts = table.table_acts()
+    if not acts:
+        return None
+    choice = luck.pick(acts)
+    trial = table.clone()
+    trial.table_act(choice)
+    advance(trial)
+    if is_over(trial):
+        return None
+    table.happenings.clear()
+    table.table_act(choice)
+    advance(table)
+    return choice

@@ -1,0 +1,204 @@
+"""The long run: whole random campaigns with every option in turn, and every promise checked after each decision."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from ..kernel.choices import CHANCE, Choice
+from ..kernel.errors import Bug
+from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.luck import Luck
+from ..kernel.play import apply, options
+from ..kernel.state import canonical, state_hash
+from ..kernel.table import Table, decider
+from .failure import write_failure
+from .random_bot import LIMIT, ONE_IN, table_act
+
+MOST_FAILURES = 10
+"""A run stops when it has this many."""
+
+
+class Broken(Exception):
+    """A promise that did not hold, and of which kind."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        self.kind = kind
+        super().__init__(message)
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What went wrong, and the campaign file that reproduces it."""
+
+    kind: str
+    """``violation``, ``exception``, ``no option``, ``endless`` or ``save-load``."""
+    message: str
+    campaign: int
+    decision: int
+    file: str
+
+
+@dataclass(slots=True)
+class Report:
+    """The counts of a run."""
+
+    game: str
+    pack: str
+    seed: int
+    decisions: int = 0
+    draws: int = 0
+    table_acts: int = 0
+    campaigns: int = 0
+    longest: int = 0
+    combinations: int = 0
+    """Different set-ups played."""
+    combinations_in_all: int = 0
+    players: dict[int, int] = field(default_factory=dict)
+    """Campaigns by the number of players."""
+    violations: int = 0
+    exceptions: int = 0
+    without_option: int = 0
+    endless: int = 0
+    save_load: int = 0
+    """States that came back different from a save; checked only on demand."""
+    failures: list[Failure] = field(default_factory=list)
+
+    @property
+    def good(self) -> bool:
+        """Whether every promise held."""
+        return not self.failures
+
+    def add(self, failure: Failure) -> None:
+        """Count a failure."""
+        self.failures.append(failure)
+        self.violations += failure.kind == "violation"
+        self.exceptions += failure.kind == "exception"
+        self.without_option += failure.kind == "no option"
+        self.endless += failure.kind == "endless"
+        self.save_load += failure.kind == "save-load"
+
+    def as_json(self) -> str:
+        """The report for programs."""
+        return json.dumps({**asdict(self), "good": self.good}, indent=2)
+
+
+def combinations(game: Game, pack: PackInfo) -> list[Setup]:
+    """Every set-up that the closed options allow, for 1 to 4 players, in a fixed but mixed order."""
+    values = game.option_values()
+    choices = [dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values())]
+    setups = [
+        Setup(game.id, pack.id, pack.version, pack.digest, ("Ada", "Ben", "Cyd", "Dee")[:players], chosen)
+        for chosen in choices
+        for players in (1, 2, 3, 4)
+    ]
+    luck = Luck(1)
+    for place in range(len(setups) - 1, 0, -1):
+        other = luck.below(place + 1)
+        setups[place], setups[other] = setups[other], setups[place]
+    return setups
+
+
+def soak(
+    game: Game,
+    pack: PackInfo,
+    decisions: int,
+    *,
+    seed: int = 1,
+    save_load: bool = False,
+    failures: Path | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+    limit: int = LIMIT,
+) -> Report:
+    """Play campaigns until so many decisions are made; the last campaign is played to its end."""
+    setups = combinations(game, pack)
+    report = Report(game.id, pack.id, seed, combinations_in_all=len(setups))
+    while report.decisions < decisions and len(report.failures) < MOST_FAILURES:
+        setup = setups[report.campaigns % len(setups)]
+        run = Run(game, pack, setup, Luck(seed * 1_000_003 + report.campaigns), save_load=save_load, limit=limit)
+        try:
+            run.play(progress)
+        except Broken as broken:
+            file = write_failure(game, pack, setup, run.choices, str(broken), failures, seed, report.campaigns)
+            report.add(Failure(broken.kind, str(broken), report.campaigns, run.decisions, file))
+        report.campaigns += 1
+        report.combinations = min(report.campaigns, len(setups))
+        report.players[len(setup.seats)] = report.players.get(len(setup.seats), 0) + 1
+        report.decisions += run.decisions
+        report.draws += run.draws
+        report.table_acts += run.table_acts
+        report.longest = max(report.longest, run.decisions)
+    return report
+
+
+class Run:
+    """One campaign under scrutiny."""
+
+    def __init__(
+        self, game: Game, pack: PackInfo, setup: Setup, luck: Luck, *, save_load: bool = False, limit: int = LIMIT
+    ) -> None:
+        self.game = game
+        self.pack = pack
+        self.setup = setup
+        self.luck = luck
+        self.save_load = save_load
+        self.limit = limit
+        self.choices: list[Choice] = []
+        self.decisions = self.draws = self.table_acts = 0
+
+    def play(self, progress: Callable[[int], None]) -> None:
+        """Play to the end; Broken says which promise did not hold."""
+        try:
+            table = self.game.set_up(self.pack, self.setup)
+            self._check(table)
+            while table.agenda:
+                self._decide(table)
+                self._check(table)
+                if self.save_load:
+                    table = self._saved_and_loaded(table)
+                if self.decisions >= self.limit:
+                    raise Broken("endless", f"expected an end within {self.limit} decisions")
+                if self.decisions % 1000 == 0:
+                    progress(1000)
+        except Broken:
+            raise
+        except Bug as bug:
+            raise Broken("no option" if "without an option" in str(bug) else "exception", f"Bug: {bug}") from bug
+        except Exception as error:  # whatever it is, the run goes on and reports it
+            raise Broken("exception", f"{type(error).__name__}: {error}") from error
+
+    def _decide(self, table: Table) -> None:
+        if decider(table) == CHANCE:
+            self.draws += 1
+        else:
+            self.decisions += 1
+            if self.luck.below(ONE_IN) == 0:
+                act = table_act(table, self.luck)
+                if act:
+                    self.table_acts += 1
+                    self.choices.append(act)
+                    return
+        choice = self.luck.pick(options(table))
+        self.choices.append(choice)
+        apply(table, choice)
+
+    def _check(self, table: Table) -> None:
+        violations = table.violations()
+        if violations:
+            raise Broken("violation", "; ".join(violations))
+        if table.agenda and not options(table):
+            raise Broken("no option", f"nothing to choose at {table.agenda[-1]!r}")
+
+    def _saved_and_loaded(self, table: Table) -> Table:
+        loaded = self.game.load(self.pack, json.loads(canonical(table)))
+        for what, expected, got in (
+            ("state", table, loaded),
+            ("options", options(table), options(loaded)),
+            ("hash", state_hash(table), state_hash(loaded)),
+        ):
+            if expected != got:
+                raise Broken("save-load", f"expected the same {what} after loading, got {got!r}"[:400])
+        return loaded

@@ -1,0 +1,26 @@
+"""What a campaign refuses; its state is unchanged."""
+
+from __future__ import annotations
+
+
+class CampaignError(Exception):
+    """Something that this campaign cannot do now."""
+
+
+class WrongSeat(CampaignError):
+    """A choice that belongs to another seat."""
+
+    def __init__(self, choice: str, expected: str, got: str) -> None:
+        super().__init__(f"{choice!r} is a choice of {expected}, got it from {got}")
+
+
+class NothingToUndo(CampaignError):
+    """Nobody has decided anything yet."""
+
+
+class UnknownPack(CampaignError):
+    """A pack or game that is not installed."""
+
+
+class BadSeed(CampaignError):
+    """A seed that is not a whole number."""

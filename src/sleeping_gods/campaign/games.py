@@ -1,0 +1,85 @@
+"""The games and packs that are installed, and how a campaign file finds its own."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..content.builtin import available, pack_folder
+from ..content.read import read as read_pack
+from ..journal.file import read
+from ..journal.notation import Journal
+from ..kernel.errors import BrokenPack, Finding
+from ..kernel.game import Game, PackInfo, Setup
+from ..sea.game import Sea
+from ..sea.given import SeaVocabulary
+from ..sea.pack import build as build_sea
+from ..story.source import Source
+from .errors import UnknownPack
+from .live import Campaign
+from .rehearsal import Stage, Vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """A game, and how its packs are checked and built."""
+
+    game: Game
+    build: Callable[[Source], PackInfo]
+    vocabulary: Vocabulary
+
+
+RULEBOOKS: dict[str, Rulebook] = {"sea": Rulebook(Sea(), build_sea, SeaVocabulary())}
+"""Every game by its id."""
+
+
+def game_of(game: str) -> Game:
+    """A game by its id."""
+    if game not in RULEBOOKS:
+        raise UnknownPack(f"expected a game among {', '.join(RULEBOOKS)}, got {game!r}")
+    return RULEBOOKS[game].game
+
+
+def load_pack(name: str) -> tuple[Game, PackInfo]:
+    """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
+    if "/" in name or "\\" in name:
+        folder = Path(name)
+    elif name in available():
+        folder = pack_folder(name)
+    else:
+        raise UnknownPack(f"expected a pack among {', '.join(available())} or a folder such as ./mine, got {name!r}")
+    source = read_pack(folder)
+    if source.findings:
+        raise BrokenPack(source.findings)
+    game = source.manifest.data.get("game")
+    if not isinstance(game, str) or game not in RULEBOOKS:
+        message = f"expected a game among {', '.join(RULEBOOKS)}, got {game!r}"
+        raise BrokenPack([Finding(source.manifest.file, source.manifest.line, "game", message)])
+    rulebook = RULEBOOKS[game]
+    return rulebook.game, rulebook.build(source)
+
+
+@functools.cache
+def stage_for(name: str) -> Stage:
+    """What scenarios of a pack are played with."""
+    game, pack = load_pack(name)
+    return Stage(game, pack, RULEBOOKS[game.id].vocabulary)
+
+
+def setup_for(game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str]) -> Setup:
+    """A set-up of a game for a pack."""
+    return Setup(game.id, pack.id, pack.version, pack.digest, seats, options)
+
+
+def load_for(journal: Journal) -> tuple[Game, PackInfo]:
+    """The game and the pack that a journal names; whether the version fits, the replay checks."""
+    game_of(journal.setup.game)
+    return load_pack(journal.setup.pack)
+
+
+def resume(path: Path) -> Campaign:
+    """A campaign from its file, with the pack it names among the shipped ones."""
+    game, pack = load_for(read(path).journal)
+    return Campaign.open(path, game, pack)

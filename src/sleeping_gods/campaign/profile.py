@@ -1,0 +1,100 @@
+"""The achievement sheet: what has been found over all campaigns, and notes on the map, in one small text file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol
+
+from ..journal.file import write_whole
+
+FILE = "achievements.json"
+FORMAT = 1
+
+
+class Achieving(Protocol):
+    """A table that tells what has been achieved on it."""
+
+    def achievements(self) -> list[str]:
+        """Such as ``totem:moon-eye`` or ``ending:home``."""
+
+
+class BrokenProfile(Exception):
+    """An achievement sheet that cannot be read; it is untouched."""
+
+    def __init__(self, path: Path, expected: str) -> None:
+        super().__init__(f"{path.name}: expected {expected}")
+
+
+@dataclass(slots=True)
+class Sheet:
+    """The achievements and map notes of one game."""
+
+    ticked: list[str] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+    """Place to note."""
+
+
+@dataclass(slots=True)
+class Profile:
+    """The sheets of all games in one folder."""
+
+    folder: Path
+    sheets: dict[str, Sheet] = field(default_factory=dict)
+
+    @classmethod
+    def load(cls, folder: Path) -> Profile:
+        """The profile in a folder; an empty one if there is none yet."""
+        path = folder / FILE
+        if not path.exists():
+            return cls(folder)
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+        except (ValueError, RecursionError) as error:
+            raise BrokenProfile(path, "JSON text") from error
+        if not isinstance(data, dict) or not isinstance(data.get("games"), dict):
+            raise BrokenProfile(path, "an object with 'format' and 'games'")
+        if data.get("format") != FORMAT:
+            raise BrokenProfile(path, f"format {FORMAT}, got {data.get('format')!r}: update the game")
+        return cls(folder, {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()})
+
+    def of(self, game: str) -> Sheet:
+        """The sheet of a game."""
+        return self.sheets.setdefault(game, Sheet())
+
+    def merge(self, game: str, table: Achieving) -> list[str]:
+        """Tick what a table has achieved; returns what is new."""
+        sheet = self.of(game)
+        new = [name for name in sorted(table.achievements()) if name not in sheet.ticked]
+        sheet.ticked = sorted({*sheet.ticked, *new})
+        return new
+
+    def count(self, game: str, kind: str = "") -> int:
+        """How many things are ticked, of one kind such as ``totem`` or of all."""
+        return sum(1 for name in self.of(game).ticked if not kind or name.startswith(kind + ":"))
+
+    def note(self, game: str, place: str, words: str) -> None:
+        """Write a note on a place of the map; no words take it away."""
+        notes = self.of(game).notes
+        if words:
+            notes[place] = words
+        else:
+            notes.pop(place, None)
+
+    def save(self) -> None:
+        """Write the file, whole or not at all."""
+        games = {game: {"ticked": sheet.ticked, "notes": sheet.notes} for game, sheet in self.sheets.items()}
+        text = json.dumps({"format": FORMAT, "games": games}, indent=2, sort_keys=True, ensure_ascii=False)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write_whole(self.folder / FILE, (text + "\n").encode())
+
+
+def _sheet(path: Path, game: str, data: object) -> Sheet:
+    ticked = data.get("ticked") if isinstance(data, dict) else None
+    notes = data.get("notes") if isinstance(data, dict) else None
+    if not isinstance(ticked, list) or not all(isinstance(name, str) for name in ticked):
+        raise BrokenProfile(path, f"a list of names as 'ticked' of {game!r}")
+    if not isinstance(notes, dict) or not all(isinstance(words, str) for words in notes.values()):
+        raise BrokenProfile(path, f"texts by place as 'notes' of {game!r}")
+    return Sheet(sorted(set(ticked)), notes)

@@ -1,0 +1,246 @@
+"""Playing a scenario: set the table, make the choices, and compare what was expected."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from ..kernel.choices import CHANCE, Choice, parse, seat_word, text
+from ..kernel.errors import IllegalChoice, IllegalSetup, Reason
+from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.play import is_over, options, play, waits_for_chance
+from ..kernel.state import canonical
+from ..kernel.table import Happening, Table, decider
+from .scenario import BrokenScenario, Line, Scenario
+
+NAMES = ("Ada", "Ben", "Cyd", "Dee", "Eli", "Fay")
+
+
+class Vocabulary(Protocol):
+    """A game's own words for given and expect; ValueError says what a line should have been."""
+
+    def start(self, table: Table) -> None:
+        """Bring a new table to the decision at which scenarios begin."""
+
+    def given(self, table: Table, line: str) -> None:
+        """Set something on the table."""
+
+    def expect(self, table: Table, line: str) -> str:
+        """What stands there instead of what was expected; nothing if it is as expected."""
+
+    def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
+        """The draw that some words mean, such as ``fate 4``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """What a scenario is played with."""
+
+    game: Game
+    pack: PackInfo
+    vocabulary: Vocabulary
+
+
+def rehearse(scenario: Scenario, stage: Stage) -> None:
+    """Play a scenario; BrokenScenario with the first line that does not hold."""
+    rehearsal = Rehearsal(stage)
+    for line in scenario.lines:
+        try:
+            rehearsal.take(line)
+        except (ValueError, IllegalChoice, IllegalSetup) as error:
+            raise BrokenScenario(scenario.file, line.number, f"{line.word} {line.text}: {error}") from error
+        except Exception as error:
+            message = f"{line.word} {line.text}: {type(error).__name__}: {error}"
+            raise BrokenScenario(scenario.file, line.number, message) from error
+    if rehearsal.draws:
+        left = ", ".join(rehearsal.draws)
+        raise BrokenScenario(
+            scenario.file, scenario.lines[-1].number, f"expected all next draws to be used, left: {left}"
+        )
+
+
+class Rehearsal:
+    """The table of a scenario while it is played."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.players = 1
+        self.fresh = False
+        self.options: dict[str, str] = {}
+        self.draws: list[str] = []
+        self.any_draws = False
+        self.happened: list[Happening] = []
+        self._table: Table | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table, set up when it is first needed."""
+        if self._table is None:
+            pack = self.stage.pack
+            seats = NAMES[: self.players]
+            setup = Setup(self.stage.game.id, pack.id, pack.version, pack.digest, seats, self.options)
+            table = self.stage.game.set_up(pack, setup)
+            if not self.fresh:
+                self.stage.vocabulary.start(table)
+            self._table = table
+        return self._table
+
+    def take(self, line: Line) -> None:
+        """Obey a line."""
+        if line.word == "given":
+            self.given(line.text)
+        elif line.word == "when":
+            self.when(line.text)
+        else:
+            self.expect(line.text)
+
+    def given(self, words: str) -> None:
+        """Set up the campaign, the coming draws, or whatever the game knows."""
+        if found := re.fullmatch(r"(\d) players?", words):
+            self._before_the_table(words)
+            self.players = int(found[1])
+        elif found := re.fullmatch(r"option (\S+) (.+)", words):
+            self._before_the_table(words)
+            self.options[found[1]] = found[2]
+        elif words == "a new campaign":
+            self._before_the_table(words)
+            self.fresh = True
+        elif found := re.fullmatch(r"next draws?:? (.+)", words):
+            self.draws += _items(found[1])
+        elif words == "any draws":
+            self.any_draws = True
+        else:
+            self.stage.vocabulary.given(self.table, words)
+            self.draw_on()
+
+    def _before_the_table(self, words: str) -> None:
+        if self._table is not None:
+            raise ValueError("expected this line before the table is set")
+
+    def when(self, line: str) -> None:
+        """Make a choice, and the draws that are named already."""
+        self.draw_on()
+        table = self.table
+        choice = parse(line)
+        if waits_for_chance(table) and choice not in options(table):
+            shown = ", ".join(text(option) for option in options(table)[:6])
+            raise ValueError(f"expected a draw first: 'when {shown} ...', or name it by 'given next draws'")
+        self.happened = []
+        self._play(choice)
+        self.draw_on()
+
+    def draw_on(self) -> None:
+        """Let chance draw what was named, as long as it is to draw and something is named."""
+        while waits_for_chance(self.table) and (self.draws or self.any_draws):
+            offered = options(self.table)
+            if not self.draws:
+                self._play(offered[0])
+                continue
+            words = self.draws[0]
+            choice = _drawn(words, offered) or self.stage.vocabulary.draw(self.table, words, offered)
+            if choice is None:
+                shown = ", ".join(text(option) for option in offered[:6])
+                raise ValueError(f"expected a draw such as {shown}, got {words!r}")
+            del self.draws[0]
+            self._play(choice)
+
+    def _play(self, choice: Choice) -> None:
+        play(self.table, choice)
+        self.happened += self.table.happenings
+
+    def expect(self, words: str) -> None:
+        """Compare, with the words that every game has or with the game's own."""
+        if found := re.fullmatch(r"refused(?: (?P<rule>[A-Z]+-[A-Z]+-\d+))?: (?P<choice>.+)", words):
+            self._refused(found["rule"], found["choice"])
+        elif found := re.fullmatch(r"(?P<kind>not offered|offered only|offered): (?P<choices>.+)", words):
+            self._offered(found["kind"], _items(found["choices"]))
+        elif found := re.fullmatch(r"(?P<kind>not happened|happened): (?P<words>.+)", words):
+            self._happened(found["kind"], found["words"])
+        elif found := re.fullmatch(r"waits for (?P<seat>chance|p\d)", words):
+            seat = decider(self.table)
+            _equal(found["seat"], "chance" if seat == CHANCE else seat_word(seat))
+        elif words == "the end":
+            _equal(True, is_over(self.table))
+        else:
+            self._differs(self.stage.vocabulary.expect(self.table, words))
+
+    def _differs(self, got: str) -> None:
+        if got:
+            raise ValueError(f"got {got}")
+
+    def _refused(self, rule: str | None, line: str) -> None:
+        reason = self._refusal_of_set_up() if line == "set-up" else self._refusal(line)
+        got = f"{reason.rule} ({reason.key})" if reason else "none"
+        if rule and (reason is None or reason.rule != rule):
+            raise ValueError(f"expected the reason {rule}, got {got}")
+
+    def _refusal_of_set_up(self) -> Reason | None:
+        try:
+            table = self.table
+        except IllegalSetup as refused:
+            return refused.reason
+        raise ValueError(f"expected the set-up to be refused, got a table for {table.seat_count()}")
+
+    def _refusal(self, line: str) -> Reason | None:
+        before = canonical(self.table)
+        try:
+            play(self.table, line)
+        except IllegalChoice as refused:
+            if canonical(self.table) != before:
+                raise ValueError("expected the table to be unchanged by a refusal") from refused
+            return refused.reason
+        raise ValueError("expected a refusal, got a legal choice")
+
+    def _offered(self, kind: str, wanted: list[str]) -> None:
+        offered = [text(option) for option in options(self.table)]
+        shown = ", ".join(offered[:30]) or "nothing"
+        for words in wanted:
+            matches = [option for option in offered if _fits(words, option)]
+            if bool(matches) == (kind == "not offered"):
+                raise ValueError(f"expected {words!r} {kind.replace(' only', '')}, got {shown}")
+        if kind == "offered only":
+            others = [option for option in offered if not any(_fits(words, option) for words in wanted)]
+            if others:
+                raise ValueError(f"expected nothing else offered, got {', '.join(others[:12])}")
+
+    def _happened(self, kind: str, words: str) -> None:
+        told = [" ".join(str(value) for value in happening) for happening in self.happened]
+        if any(_fits(words, one) for one in told) == (kind == "not happened"):
+            raise ValueError(f"expected {words!r} {kind}, got {', '.join(told) or 'nothing'}")
+
+
+def _items(words: str) -> list[str]:
+    """The parts of a list, parted by commas or semicolons."""
+    return [item.strip() for item in re.split(r"[,;]", words) if item.strip()]
+
+
+def _fits(words: str, said: str) -> bool:
+    """Whether something said is what the words mean; a star at the end stands for anything."""
+    return said.startswith(words[:-1]) if words.endswith("*") else said == words
+
+
+def _drawn(words: str, offered: list[Choice]) -> Choice | None:
+    """The draw with exactly these words, or whose last word it is."""
+    return next((choice for choice in offered if words in (text(choice), choice[-1])), None)
+
+
+def _equal(expected: object, got: object) -> None:
+    if expected != got:
+        raise ValueError(f"expected {expected}, got {got}")
+
+
+Stages = Callable[[str], Stage]
+"""From a pack's name to what it is played with."""
+
+
+def run_file(scenarios: list[Scenario], stages: Stages) -> list[BrokenScenario]:
+    """Play scenarios; returns those that do not hold."""
+    failed: list[BrokenScenario] = []
+    for scenario in scenarios:
+        try:
+            rehearse(scenario, stages(scenario.pack))
+        except BrokenScenario as broken:
+            failed.append(broken)
+    return failed

@@ -1,0 +1,75 @@
+"""The command ``sleeping-gods`` and its sub-commands."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+from . import __version__
+
+COMMANDS = ("play", "replay", "rules", "scenario", "bench", "soak", "packs")
+"""Each is a module in ``commands`` with ``SUMMARY``, ``EXAMPLES``, ``arguments(parser)`` and ``run(args)``."""
+WRONG = 2
+"""The exit code for a mistake of the caller's; 1 is for a check that does not hold."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The whole command line."""
+    top = argparse.ArgumentParser(
+        prog="sleeping-gods",
+        description="Sleeping Gods, a co-operative storybook campaign, played by the rules (unofficial).",
+        epilog="sleeping-gods COMMAND --help shows the arguments of a command, with examples.",
+    )
+    top.add_argument("--version", action="version", version=f"sleeping-gods {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name in COMMANDS:
+        module = importlib.import_module(f".commands.{name}", __package__)
+        sub = commands.add_parser(
+            name,
+            help=module.SUMMARY,
+            description=module.SUMMARY[0].upper() + module.SUMMARY[1:] + ".",
+            epilog="examples:\n" + "\n".join(f"  sleeping-gods {example}" for example in module.EXAMPLES),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.arguments(sub)
+        sub.set_defaults(run=module.run)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; 0 if all is well, 1 if a check does not hold, 2 if the call was wrong."""
+    args = parser().parse_args(arguments)
+    try:
+        return int(args.run(args))
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except Exception as error:
+        if isinstance(error, mistakes()):
+            print(f"error: {_message(error)}", file=sys.stderr)
+            return WRONG
+        raise
+
+
+def mistakes() -> tuple[type[Exception], ...]:
+    """Errors that the person at the keyboard can put right; anything else is a bug of ours and shows itself."""
+    from .campaign.errors import CampaignError
+    from .campaign.profile import BrokenProfile
+    from .campaign.scenario import BrokenScenario
+    from .journal.errors import JournalError
+    from .kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
+    from .reference.ledger import UnknownRule
+
+    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, UnknownRule)
+    return (*ours, BrokenPack, BrokenState, IllegalChoice, IllegalSetup, OSError)
+
+
+def _message(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)

@@ -1,0 +1,1 @@
+"""The sub-commands of ``sleeping-gods``, one module each; what they need they import when they run."""

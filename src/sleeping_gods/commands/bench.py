@@ -1,0 +1,43 @@
+"""``sleeping-gods bench``: how fast the engine plays whole random campaigns."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+SUMMARY = "measure decisions a second, the cost of each operation, bytes and memory"
+EXAMPLES = ("bench", "bench --json --decisions 300000", "bench --profile")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """How much to measure, and how to tell it."""
+    parser.add_argument("--pack", default="harbour", help="pack to play (default: %(default)s)")
+    parser.add_argument("--decisions", type=int, default=100_000, metavar="N", help="at least so many decisions")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the luck (default: %(default)s)")
+    parser.add_argument("--json", action="store_true", help="figures for programs")
+    parser.add_argument("--profile", action="store_true", help="add the functions that cost most")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    from ..bots.bench import bench
+    from ..campaign.games import load_pack
+
+    game, pack = load_pack(args.pack)
+    result = bench(game, pack, args.decisions, seed=args.seed, profile=args.profile)
+    if args.json:
+        print(json.dumps({result.game: result.as_json()}, indent=2))
+        return 0
+    print(f"{result.game}, pack {result.pack}, {result.python}")
+    print(f"  {result.decisions_per_second:>10,} decisions a second (chance not counted, its time is)")
+    print(f"  {result.decisions:>10,} decisions, {result.draws:,} draws, {result.campaigns} campaigns")
+    print(f"  {result.seconds:>10.2f} seconds")
+    for name, cost in result.microseconds.items():
+        print(f"  {cost:>10.2f} µs {name}")
+    print(f"  {result.bytes_per_state:>10,} bytes a state")
+    print(f"  {result.peak_memory_kilobytes / 1024:>10.1f} MB memory at most")
+    if result.flatness_at:
+        print(f"  {result.flatness:>10.2f} × the cost of decision 10 at decision {result.flatness_at:,}")
+    for function, calls, seconds in result.profile:
+        print(f"  {seconds:>10.3f} s {calls:>10,} calls {function}")
+    return 0

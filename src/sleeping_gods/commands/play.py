@@ -1,0 +1,55 @@
+"""``sleeping-gods play``: a campaign in the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from pathlib import Path
+
+SUMMARY = "play a campaign, several seats at one keyboard"
+EXAMPLES = (
+    "play --terminal",
+    "play --terminal --player Ada --player Ben --option mode=brutal",
+    "play --terminal evening.campaign      (goes on where the file ends, or begins a new one there)",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """A file, who plays, and the options of a new campaign."""
+    parser.add_argument("file", nargs="?", type=Path, help="campaign file to go on with, or to begin")
+    parser.add_argument("--terminal", action="store_true", help="play in text, in this terminal (the default)")
+    parser.add_argument("--pack", default="harbour", help="pack to play: a name or a folder (default: %(default)s)")
+    parser.add_argument("--player", action="append", default=[], metavar="NAME", help="a player's name; once for each")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=_pair, help="as mode=brutal")
+    parser.add_argument("--seed", type=int, help="seed of the luck (default: a new one)")
+    parser.add_argument("--profile", type=Path, default=profile_folder(), help="folder of the achievement sheet")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Hand over to the terminal."""
+    try:
+        app = importlib.import_module("sleeping_gods.terminal.app")
+    except ModuleNotFoundError as error:
+        print(f"error: this installation cannot play in the terminal: no module {error.name!r}", file=sys.stderr)
+        return 2
+    options = dict(args.option)
+    if args.seed is not None:
+        options["seed"] = str(args.seed)
+    return int(
+        app.run(file=args.file, pack=args.pack, players=tuple(args.player), options=options, profile=args.profile)
+    )
+
+
+def profile_folder() -> Path:
+    """Where the achievement sheet is kept unless told otherwise."""
+    data = os.environ.get("XDG_DATA_HOME")
+    return (Path(data) if data else Path.home() / ".local" / "share") / "sleeping-gods"
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, sign, value = text.partition("=")
+    if not (key and sign and value):
+        raise argparse.ArgumentTypeError(f"expected KEY=VALUE, got {text!r}")
+    return key, value

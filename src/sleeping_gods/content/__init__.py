@@ -1,0 +1,1 @@
+"""Packs as folders: reading their files safely, and finding those that are shipped."""

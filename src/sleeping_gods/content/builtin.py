@@ -1,0 +1,30 @@
+"""Packs that are shipped with the game."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+_NAME = re.compile(r"[a-z0-9-]+")
+PACKS = Path(__file__).resolve().parent.parent / "packs"
+"""The folder of the shipped packs."""
+
+
+def pack_folder(name: str) -> Path:
+    """The folder of a shipped pack; a name is never a path."""
+    if not _NAME.fullmatch(name):
+        raise ValueError(f"expected a pack's name of lower-case letters, digits and hyphens, got {name!r}")
+    if name not in available():
+        raise ValueError(f"expected one of {', '.join(available())}, got {name!r}")
+    return PACKS / name
+
+
+def available() -> list[str]:
+    """The names of the shipped packs."""
+    if not PACKS.is_dir():
+        return []
+    return sorted(
+        entry.name
+        for entry in PACKS.iterdir()
+        if _NAME.fullmatch(entry.name) and not entry.is_symlink() and (entry / "pack.toml").is_file()
+    )

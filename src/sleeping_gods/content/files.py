@@ -1,0 +1,106 @@
+"""Reading a pack's files from a folder that nobody vouches for."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from ..kernel.errors import Finding
+
+MAX_BYTES = 2 * 1024 * 1024
+MAX_LINE = 10_000
+MAX_FILES = 2_000
+MAX_TOTAL = 32 * 1024 * 1024
+"""Most bytes of all files together."""
+MAX_DEPTH = 4
+"""How deep folders may be nested."""
+
+
+def read_files(folder: Path) -> tuple[dict[str, str], list[Finding]]:
+    """The texts of a pack by their path, sorted, and what was refused."""
+    findings: list[Finding] = []
+    texts: dict[str, str] = {}
+    total = 0
+    for name in _names(folder, findings):
+        if total > MAX_TOTAL:
+            findings.append(refused(name, f"expected at most {MAX_TOTAL} bytes in all files"))
+            break
+        text = _text(folder, name, findings)
+        if text is not None:
+            texts[name] = text
+            total += len(text)
+    return texts, findings
+
+
+def refused(file: str, message: str, line: int = 0) -> Finding:
+    """The finding for a file that is not read."""
+    return Finding(file, line, "file", message)
+
+
+def _names(folder: Path, findings: list[Finding]) -> list[str]:
+    """The paths of the pack's own files; links are refused, other files are no part of it."""
+    names: list[str] = []
+    pending = [""]
+    while pending:
+        inside = pending.pop()
+        for entry in sorted(os.scandir(folder / inside), key=lambda entry: entry.name):
+            name = f"{inside}{entry.name}"
+            if entry.name.startswith("."):
+                continue
+            if entry.is_symlink():
+                findings.append(refused(name, "expected a file or folder, got a link"))
+            elif entry.is_dir(follow_symlinks=False):
+                if name.count("/") >= MAX_DEPTH:
+                    findings.append(refused(name, f"expected at most {MAX_DEPTH} folders deep"))
+                else:
+                    pending.append(f"{name}/")
+            elif _is_part(name):
+                names.append(name)
+            if len(names) > MAX_FILES:
+                findings.append(refused(name, f"expected at most {MAX_FILES} files"))
+                return []
+    return sorted(names)
+
+
+def _is_part(name: str) -> bool:
+    if name.endswith(".toml"):
+        return True
+    return name.startswith("story/") and name.endswith(".md") and not name.endswith(".fr.md")
+
+
+def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
+    data = _bytes(folder / name)
+    if isinstance(data, str):
+        findings.append(refused(name, data))
+        return None
+    if b"\0" in data:
+        line = data[: data.index(b"\0")].count(b"\n") + 1
+        findings.append(refused(name, "expected text, got a NUL byte", line))
+        return None
+    try:
+        text = data.decode("utf-8").removeprefix("\ufeff").replace("\r\n", "\n")
+    except UnicodeDecodeError as bad:
+        line = data[: bad.start].count(b"\n") + 1
+        findings.append(refused(name, f"expected UTF-8, got the byte {data[bad.start]:#04x}", line))
+        return None
+    for number, line_text in enumerate(text.split("\n"), start=1):
+        if len(line_text) > MAX_LINE:
+            message = f"expected at most {MAX_LINE} characters in a line, got {len(line_text)}"
+            findings.append(refused(name, message, number))
+            return None
+    return text
+
+
+def _bytes(path: Path) -> bytes | str:
+    """The bytes of a regular file, or why it is refused; the file that is checked is the one that is read."""
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        descriptor = os.open(path, flags)
+    except OSError as bad:
+        return f"expected a readable file: {bad.strerror}"
+    with os.fdopen(descriptor, "rb") as opened:
+        if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+            return "expected a regular file"
+        data = opened.read(MAX_BYTES + 1)
+    return data if len(data) <= MAX_BYTES else f"expected at most {MAX_BYTES} bytes"

@@ -1,0 +1,60 @@
+"""What the declaration of an operation holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .forms import Form
+from .op import Op
+
+WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "event")
+"""When an operation has a meaning: at any time, or only while something is being resolved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """One operation of the vocabulary: its texts, its arguments, its words and an example.
+
+    Words are templates. ``{n}`` is an argument, ``{+n}`` shows its sign, ``{n coins}`` counts a noun (or the noun that
+    an argument names), the name of an arm stands for its effects. ``[...]`` goes away when something in it is empty.
+    ``||`` parts alternatives; the first whose guard ``(n=99)`` holds and whose values are all there is used.
+    """
+
+    name: str
+    args: tuple[str, ...]
+    """Slots in the order of the arguments."""
+    forms: tuple[Form, ...]
+    en: str
+    fr: str
+    example: str
+    means: Op
+    """What the example is parsed to."""
+    window: str = ""
+    arms: tuple[str, ...] = ()
+    """Arms that lines of their own may add, such as ``fail``."""
+    label: str = ""
+    """The word for a use that does this; ``{what}`` takes the argument; empty for the name."""
+    ends: bool = False
+    """Whether nothing follows it: a jump."""
+
+    def kinds(self) -> dict[str, str]:
+        """The kind of each slot over all forms."""
+        return {name: kind for form in self.forms for name, kind in form.slots().items()}
+
+
+def declare(
+    name: str,
+    args: str,
+    *forms: str | Form,
+    en: str,
+    fr: str,
+    example: str,
+    means: Op,
+    window: str = "",
+    arms: str = "",
+    label: str = "",
+    ends: bool = False,
+) -> Operation:
+    """A declaration; a form without fixed values is just its text."""
+    made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
+    return Operation(name, tuple(args.split()), made, en, fr, example, means, window, tuple(arms.split()), label, ends)

@@ -1,0 +1,209 @@
+"""The parser of effects: from ``gain 2 coins; turn to 38.12`` to a program."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+
+from . import terms
+from .conditions import parse_condition
+from .forms import KINDS, BadEffect, Form, bounded, literals, shown
+from .op import Arg, Op, Program
+from .operation import Operation
+from .registry import ARMS, OPERATIONS, ends
+
+__all__ = ["BadEffect", "Lines", "parse_amounts", "parse_effect", "parse_line", "parse_program"]
+
+MAX_DEPTH = 6
+"""How deep effects may hold effects."""
+
+_ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
+_AMOUNT = Form("{n} {what:payable}")
+
+
+def parse_effect(text: str) -> Op:
+    """The one effect that a text stands for."""
+    program = parse_line(text)
+    if len(program) != 1:
+        raise BadEffect(f"expected one effect, got {shown(text)}")
+    return program[0]
+
+
+def parse_line(text: str, depth: int = 0) -> Program:
+    """The effects of one line, parted by semicolons; ``fate``, ``choose`` and ``if`` take the rest of the line."""
+    if depth > MAX_DEPTH:
+        raise BadEffect("effects are nested too deeply")
+    rest = bounded(text)
+    ops: list[Op] = []
+    while True:
+        if ends(tuple(ops[-1:])):
+            raise BadEffect(f"expected nothing after a jump, got {shown(rest)}")
+        block = _block(rest, depth)
+        if block:
+            return (*ops, block)
+        head, parted, rest = rest.partition(";")
+        ops.append(_simple(head.strip()))
+        rest = rest.strip()
+        if not parted:
+            return tuple(ops)
+
+
+def _by_first_word(*, blocks: bool) -> dict[str, list[tuple[Operation, Form]]]:
+    found: dict[str, list[tuple[Operation, Form]]] = {}
+    for operation in OPERATIONS.values():
+        for form in operation.forms:
+            if form.is_block() == blocks:
+                found.setdefault(form.first(), []).append((operation, form))
+    return found
+
+
+_BLOCKS = _by_first_word(blocks=True)
+_SIMPLE = _by_first_word(blocks=False)
+
+
+def _block(text: str, depth: int) -> Op | None:
+    for operation, form in _BLOCKS.get(text.partition(" ")[0], []):
+        words = form.match(text)
+        if words is not None:
+            return _block_op(operation, form, words, depth)
+    return None
+
+
+def _block_op(operation: Operation, form: Form, words: dict[str, str], depth: int) -> Op:
+    values = form.values(words)
+    args = tuple(values[name] for name in operation.args)
+    arms: list[tuple[str, Program]] = []
+    condition = None
+    for name, kind in form.slots().items():
+        if kind == "condition":
+            condition = parse_condition(words[name])
+        elif kind == "effects":
+            arms.append((name, parse_line(words[name], depth + 1)))
+        elif kind == "alternatives":
+            parts = words[name].split("|")
+            if not 2 <= len(parts) <= 26:
+                raise BadEffect(f"expected two or more effects parted by '|', got {shown(words[name])}")
+            arms += [(chr(ord("a") + i), parse_line(part, depth + 1)) for i, part in enumerate(parts)]
+    return Op(operation.name, args, tuple(arms), condition)
+
+
+def _simple(text: str) -> Op:
+    if not text:
+        raise BadEffect("expected an effect, got nothing")
+    error: BadEffect | None = None
+    for operation, form in (*_SIMPLE.get(text.partition(" ")[0], ()), *_SIMPLE[""]):
+        words = form.match(text)
+        if words is None:
+            continue
+        try:
+            return Op(operation.name, _args(operation, form, words))
+        except BadEffect as bad:
+            error = error or bad
+    if error:
+        raise error
+    arm = _ARM.fullmatch(text)
+    if arm and arm[1] in ARMS:
+        raise BadEffect(f"expected {arm[1] + ':'!r} on a line of its own after its test")
+    raise BadEffect(f"unknown effect {shown(text)}{_suggestion(text)}")
+
+
+def _args(operation: Operation, form: Form, words: dict[str, str]) -> tuple[Arg, ...]:
+    values = form.values(words)
+    if operation.args == ("enemies",):
+        return tuple(int(number) for number in str(values["enemies"]).split(","))
+    return tuple(values.get(name, "") for name in operation.args)
+
+
+def _vocabulary() -> list[str]:
+    fixed = {word for each in OPERATIONS.values() for form in each.forms for word in literals(form.text)}
+    listed = {word for kind in KINDS.values() for word in kind.words if len(word) > 1}
+    return sorted(fixed | listed | set(terms.PLURALS) | set(terms.TARGETS))
+
+
+def _suggestion(text: str) -> str:
+    """A did-you-mean: the text with its words spelled right if that parses, else the nearest example."""
+    if len(text) > 100:
+        return ""
+    words = _vocabulary()
+    spelled = []
+    for word in text.split():
+        found = difflib.get_close_matches(word.lower(), words, n=1, cutoff=0.7) if word.isalpha() else []
+        spelled.append(found[0] if found else word)
+    fixed = " ".join(spelled)
+    if fixed != text:
+        try:
+            _simple(fixed)
+        except BadEffect:
+            pass
+        else:
+            return f" (did you mean {fixed!r}?)"
+    found = difflib.get_close_matches(text, [each.example for each in OPERATIONS.values()], n=1, cutoff=0.55)
+    return f" (did you mean {found[0]!r}?)" if found else ""
+
+
+class Lines:
+    """A program that grows line by line, so that each line's mistake can be told with its place."""
+
+    def __init__(self) -> None:
+        self.ops: list[Op] = []
+        self._last = 0
+        self._ended = False
+        self._broken = False
+        """Whether the last line was not understood, so that arms after it cannot be placed."""
+
+    def add(self, text: str) -> None:
+        """Add one line; an arm's line goes to the test in the line before it."""
+        arm = _ARM.fullmatch(text.strip())
+        if arm and arm[1] in ARMS:
+            self._add_arm(arm[1], arm[2])
+            return
+        if self._ended:
+            raise BadEffect(f"expected nothing after a jump, got {shown(text.strip())}")
+        self._broken = True
+        program = parse_line(text)
+        self._broken = False
+        self._last = len(self.ops)
+        self.ops.extend(program)
+        self._ended = ends(program)
+
+    def _add_arm(self, name: str, text: str) -> None:
+        program = parse_line(text, 1)
+        if self._broken:
+            return
+        for index in range(len(self.ops) - 1, self._last - 1, -1):
+            op = self.ops[index]
+            if name in OPERATIONS[op.name].arms:
+                if any(known == name for known, _ in op.arms):
+                    raise BadEffect(f"expected one {name + ':'!r} line for a test, got another")
+                self.ops[index] = Op(op.name, op.args, (*op.arms, (name, program)), op.condition)
+                self._ended = ends(tuple(self.ops[index:]))
+                return
+        raise BadEffect(f"expected a test in the line before {name + ':'!r}")
+
+    def program(self) -> Program:
+        """The program so far."""
+        return tuple(self.ops)
+
+
+def parse_program(lines: str | Iterable[str]) -> Program:
+    """The program of a line or of a list of lines."""
+    made = Lines()
+    for line in [lines] if isinstance(lines, str) else lines:
+        made.add(line)
+    return made.program()
+
+
+def parse_amounts(text: str) -> tuple[tuple[str, int], ...]:
+    """What is paid or rewarded: ``2 vegetables, 2 meat``; each thing is named once."""
+    amounts: dict[str, int] = {}
+    for part in bounded(text).split(","):
+        words = _AMOUNT.match(part.strip())
+        if words is None:
+            raise BadEffect(f"expected amounts such as '2 vegetables, 2 meat', got {shown(text)}")
+        values = _AMOUNT.values(words)
+        what = str(values["what"])
+        if what in amounts:
+            raise BadEffect(f"expected {what} once, got {shown(text)}")
+        amounts[what] = int(values["n"])
+    return tuple(amounts.items())

@@ -1,0 +1,58 @@
+"""The closed vocabulary: every operation, declared once."""
+
+from __future__ import annotations
+
+from .op import Op, Program
+from .operation import Operation
+from .ops_crew import CREW
+from .ops_goods import GOODS
+from .ops_story import STORY
+from .ops_windows import WINDOWED
+
+OPERATIONS: dict[str, Operation] = {each.name: each for each in (*GOODS, *CREW, *STORY, *WINDOWED)}
+"""Every operation by its name."""
+
+ARMS = tuple(sorted({arm for operation in OPERATIONS.values() for arm in operation.arms}))
+"""Words that open an arm's line: ``fail:``, ``pass:``, ``win:``."""
+
+
+def window(op: Op) -> str:
+    """The window an operation belongs to; a choice or a fate check has that of its first effect."""
+    own = OPERATIONS[op.name].window
+    if own or op.name not in ("choose", "fate-check", "if"):
+        return own
+    return next((found for _, arm in op.arms for inner in arm if (found := window(inner))), "")
+
+
+def ends(program: Program) -> bool:
+    """Whether a program surely jumps: nothing can follow it."""
+    return any(_ends(op) for op in program)
+
+
+def _ends(op: Op) -> bool:
+    if OPERATIONS[op.name].ends:
+        return True
+    arms = dict(op.arms)
+    match op.name:
+        case "challenge":
+            return ends(arms.get("fail", ())) and ends(arms.get("pass", ()))
+        case "combat":
+            return ends(arms.get("win", ()))
+        case "choose":
+            return all(ends(arm) for arm in arms.values())
+        case _:
+            return False
+
+
+def label(program: Program) -> str:
+    """The word for a use that has this program, from its first effect."""
+    if not program:
+        return "use"
+    op = program[0]
+    declared = OPERATIONS[op.name]
+    if op.name in ("fate-check", "if"):
+        return label(op.arms[0][1])
+    if not declared.label:
+        return op.name
+    values = dict(zip(declared.args, (str(arg) for arg in op.args), strict=False))
+    return declared.label.format(**values)

@@ -1,0 +1,167 @@
+"""The text that a player reads: programs, conditions and standing changes in English and French."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from . import terms
+from .conditions import QUESTIONS
+from .op import Arg, Condition, Op, Program
+from .passives import PASSIVES, STATES, IsStanding
+from .registry import OPERATIONS
+from .terms import Lang, both, counted
+
+Namer: TypeAlias = Callable[[str, Arg], str]
+"""Gives the name of a ``quest``, ``adventure``, ``enemy``, ``region``, ``crew`` or ``ending``, or nothing."""
+
+
+def nameless(kind: str, value: Arg) -> str:
+    """The namer that knows no names."""
+    return ""
+
+
+_OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
+_PLACE = re.compile(r"\{([^{}]+)\}")
+_GUARD = re.compile(r"\(([\w-]+)=([\w-]+)\) ")
+_KNOWN: dict[str, dict[str, terms.Both]] = {
+    "skill": terms.SKILLS,
+    "status": terms.STATUSES,
+    "token": terms.TOKENS,
+    "room": terms.ROOMS,
+}
+_COMMAS = {"en": "; ", "fr": "\u202f; "}
+_OR = {"en": ", or ", "fr": ", ou "}
+_AND = {"en": " and ", "fr": " et "}
+
+
+def describe(program: Program, lang: Lang, namer: Namer = nameless) -> str:
+    """The rules text of a program, lower case and without a full stop."""
+    return _COMMAS[lang].join(_describe(op, lang, namer) for op in program)
+
+
+def describe_condition(condition: Condition, lang: Lang, namer: Namer = nameless, *, holds: bool = True) -> str:
+    """A condition as it follows the word if."""
+    if condition.kind == "not":
+        return describe_condition(condition.parts[0], lang, namer, holds=not holds)
+    if condition.kind in ("and", "or"):
+        joint = _AND if (condition.kind == "and") == holds else {"en": " or ", "fr": " ou "}
+        return joint[lang].join(_bracketed(condition, part, lang, namer, holds) for part in condition.parts)
+    if condition.kind == "keyword":
+        word = condition.args[0]
+        if lang == "en":
+            return f"you have {word}" if holds else f"you do not have {word}"
+        return f"vous avez {word}" if holds else f"vous n'avez pas {word}"
+    question = QUESTIONS[condition.kind]
+    values = dict(zip(question.args, condition.args, strict=True))
+    template = (question.en if lang == "en" else question.fr)[0 if holds else 1]
+    return _fill(template, _Values(values, question.form.slots(), {}, lang, namer))
+
+
+def _bracketed(whole: Condition, part: Condition, lang: Lang, namer: Namer, holds: bool) -> str:
+    text = describe_condition(part, lang, namer, holds=holds)
+    inner = part.parts[0] if part.kind == "not" else part
+    return f"({text})" if inner.kind in ("and", "or") and inner.kind != whole.kind else text
+
+
+def describe_passive(passive: IsStanding, lang: Lang) -> str:
+    """The rules text of a standing change."""
+    change = PASSIVES[passive.name]
+    kinds = {name: kind for form in change.forms for name, kind in form.slots().items()}
+    values: dict[str, Arg] = {"n": passive.amount, "word": passive.word}
+    text = _fill(change.en if lang == "en" else change.fr, _Values(values, kinds, {}, lang, nameless))
+    return f"{text} {both(STATES[passive.condition], lang)}" if passive.condition else text
+
+
+def describe_amounts(amounts: tuple[tuple[str, int], ...], lang: Lang) -> str:
+    """What is paid or rewarded."""
+    return ", ".join(counted(count, what, lang) for what, count in amounts)
+
+
+def _describe(op: Op, lang: Lang, namer: Namer) -> str:
+    operation = OPERATIONS[op.name]
+    arms = {name: _listed([_describe(inner, lang, namer) for inner in arm], lang) for name, arm in op.arms}
+    if op.name == "choose":
+        arms = {"arms": _OR[lang].join(arms.values())}
+    if op.condition is not None:
+        arms["condition"] = describe_condition(op.condition, lang, namer)
+    if operation.args == ("enemies",):
+        values: dict[str, Arg] = {"enemies": ", ".join(_numbered("enemy", arg, namer) for arg in op.args)}
+    else:
+        values = dict(zip(operation.args, op.args, strict=True))
+    filled = _Values(values, operation.kinds(), arms, lang, namer)
+    for template in (operation.en if lang == "en" else operation.fr).split(" || "):
+        text = _alternative(template, filled)
+        if text:
+            return text
+    raise ValueError(f"no words for {op!r}")
+
+
+def _listed(texts: list[str], lang: Lang) -> str:
+    """Several effects of one arm: a, b and c."""
+    return ", ".join(texts[:-1]) + _AND[lang] + texts[-1] if len(texts) > 1 else "".join(texts)
+
+
+def _numbered(kind: str, value: Arg, namer: Namer) -> str:
+    name = namer(kind, value)
+    return f"{value} ({name})" if name else str(value)
+
+
+class _Values:
+    """The values of one template: arguments, arms, and how each is said."""
+
+    def __init__(
+        self, values: Mapping[str, Arg], kinds: Mapping[str, str], arms: Mapping[str, str], lang: Lang, namer: Namer
+    ) -> None:
+        self.values, self.kinds, self.arms, self.lang, self.namer = values, kinds, arms, lang, namer
+
+    def say(self, place: str) -> str:
+        """The words for one place of a template; empty if there are none."""
+        if place in self.arms or place not in self.values:
+            return self._say_other(place)
+        value = self.values[place]
+        kind = self.kinds.get(place, "")
+        if value == "":
+            return ""
+        if kind in _KNOWN and value in _KNOWN[kind]:
+            return both(_KNOWN[kind][str(value)], self.lang)
+        match kind:
+            case "target" | "crew":
+                known = terms.TARGETS.get(str(value)) if kind == "target" else None
+                named = self.namer("crew", value) or str(value).replace("-", " ").title()
+                return both(known, self.lang) if known else named
+            case "region" | "ending":
+                return self.namer(kind, value) or str(value)
+            case "quest" | "adventure":
+                return _numbered(kind, value, self.namer)
+            case _:
+                return str(value)
+
+    def _say_other(self, place: str) -> str:
+        if place in self.arms:
+            return self.arms[place]
+        if place.startswith("+"):
+            return f"{int(self.values[place[1:]]):+d}"
+        if " " in place:
+            count, noun = place.split(" ")
+            return counted(int(self.values[count]), str(self.values.get(noun, noun)), self.lang)
+        return self.say(place.lower()).upper() if place.isupper() else ""
+
+
+def _alternative(template: str, values: _Values) -> str:
+    guard = _GUARD.match(template)
+    if guard:
+        if str(values.values[guard[1]]) != guard[2]:
+            return ""
+        template = template[guard.end() :]
+    template = _OPTIONAL.sub(lambda found: found[1] if _full(found[1], values) else "", template)
+    return _fill(template, values) if _full(template, values) else ""
+
+
+def _full(template: str, values: _Values) -> bool:
+    return all(values.say(place) for place in _PLACE.findall(template))
+
+
+def _fill(template: str, values: _Values) -> str:
+    return _PLACE.sub(lambda found: values.say(found[1]), template)

@@ -1,0 +1,154 @@
+"""The text of a campaign file: a header for the set-up, and one line per entry with its two sums."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+
+from ..kernel.game import Setup
+from .errors import BrokenJournal, NewerJournal
+
+FORMAT = 1
+"""The newest format that this version reads, and the one that it writes."""
+SUFFIX = ".campaign"
+TITLE = "sleeping-gods campaign"
+CHANCE, TABLE, UNDO, START = "chance", "table", "undo", "start"
+"""The words in place of a player's seat: a draw, an act about the campaign itself, a step back, the set-up."""
+
+_TITLE = re.compile(rf"{TITLE} ([0-9]{{1,6}})")
+_ENTRY = re.compile(
+    r"(?P<number>0|[1-9][0-9]{0,8}) (?P<seat>start|chance|table|undo|p[1-9])"
+    r"(?P<choice>(?: \S+)*) #(?P<state>[0-9a-f]{16}) ~(?P<chain>[0-9a-f]{8})"
+)
+_SUMS = re.compile(r".* #[0-9a-f]{16} ~[0-9a-f]{8}")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of play: its number, who chose, what, and the hash of the state that it led to."""
+
+    number: int
+    seat: str
+    choice: str
+    """The choice in notation; for ``undo`` the number of the entry whose state is taken up again."""
+    state: str
+    line: int = field(default=0, compare=False)
+    """The line of the file that it was read from."""
+
+    @property
+    def target(self) -> int:
+        """The entry that an undo goes back to."""
+        return int(self.choice)
+
+
+@dataclass(slots=True)
+class Journal:
+    """A campaign as a list of entries; the first is the set-up's own, number 0."""
+
+    setup: Setup
+    engine: str
+    """The version of the engine that began it."""
+    entries: list[Entry]
+
+
+def link(chain: str, body: str) -> str:
+    """The sum at the end of a line, over the sum before it and its own text: it changes with every bit above it."""
+    return hashlib.blake2b(f"{chain}\n{body}".encode(), digest_size=4).hexdigest()
+
+
+def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
+    """The line of an entry, and its chain sum for the next."""
+    words = (str(entry.number), entry.seat, entry.choice, f"#{entry.state}")
+    body = " ".join(word for word in words if word)
+    chain = link(chain, body)
+    text = f"{body} ~{chain}"
+    if not (_ENTRY.fullmatch(text) and text.isprintable()):
+        raise ValueError(f"not fit for a line of a campaign file: {text!r}")
+    return text, chain
+
+
+def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry, str]:
+    """The entry that a line stands for, and its chain sum; BrokenJournal if any bit of it is wrong."""
+    found = _ENTRY.fullmatch(text)
+    if found is None:
+        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=repr(text[:80]))
+    if int(found["number"]) != number:
+        raise BrokenJournal(line, number=number, expected=f"entry {number}", got=f"entry {found['number']}")
+    chained = link(chain, text.rpartition(" ~")[0])
+    if chained != found["chain"]:
+        got = f"~{found['chain']} in {text[:80]!r}"
+        raise BrokenJournal(line, number=number, expected=f"the sum ~{chained}", got=got)
+    entry = Entry(number, found["seat"], found["choice"].strip(), found["state"], line)
+    if (number == 0) != (entry.seat == START):
+        raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:80]))
+    if entry.seat == UNDO and not (entry.choice.isdecimal() and entry.target < number):
+        raise BrokenJournal(line, number=number, expected="undo and an earlier entry", got=repr(text[:80]))
+    return entry, chained
+
+
+def is_comment(text: str) -> bool:
+    """Whether a line is a remark of the players; a line with sums is none, whatever it begins with."""
+    return text.startswith("%") and not _SUMS.fullmatch(text)
+
+
+def format_header(setup: Setup, engine: str) -> list[str]:
+    """The lines above the entries; ValueError if a name or option does not fit on one line."""
+    pack = f"{setup.pack} {setup.pack_version} {setup.pack_digest}"
+    pairs = [("game", setup.game), ("pack", pack), ("engine", engine)]
+    pairs += [("seat", name) for name in setup.seats]
+    pairs += [(f"option {key}", value) for key, value in sorted(setup.options.items())]
+    lines = [f"{TITLE} {FORMAT}"]
+    for key, value in pairs:
+        line = f"{key}: {value}"
+        if not line.isprintable() or value != value.strip() or not value or ":" in key:
+            raise ValueError(f"not fit for a line of a campaign file: {line!r}")
+        lines.append(line)
+    if parse_header(lines) != (setup, engine):
+        raise ValueError(f"not fit for the header of a campaign file: {setup!r}")
+    return lines
+
+
+def check_title(line: str) -> None:
+    """Refuse a file that is no campaign, or of a newer format than ours."""
+    found = _TITLE.fullmatch(line)
+    if found is None or int(found[1]) < 1:
+        raise BrokenJournal(1, number=0, expected=f"{TITLE} {FORMAT}", got=repr(line[:60]))
+    if int(found[1]) > FORMAT:
+        raise NewerJournal(int(found[1]), FORMAT)
+
+
+def parse_header(lines: list[str]) -> tuple[Setup, str]:
+    """The set-up and the engine's version that the header lines tell."""
+    check_title(lines[0] if lines else "")
+    single: dict[str, str] = {}
+    seats: list[str] = []
+    options: dict[str, str] = {}
+    for line, text in enumerate(lines[1:], start=2):
+        key, colon, value = text.partition(": ")
+        if not colon:
+            raise BrokenJournal(line, number=0, expected="key: value", got=repr(text[:80]))
+        if key == "seat":
+            seats.append(value)
+        elif key.startswith("option ") and key[7:] not in options:
+            options[key[7:]] = value
+        elif key in ("game", "pack", "engine") and key not in single:
+            single[key] = value
+        else:
+            raise BrokenJournal(line, number=0, expected="game, pack, engine, seat or option, once", got=repr(key[:80]))
+    pack = single.get("pack", "").split(" ")
+    if len(single) < 3 or len(pack) != 3 or not seats:
+        expected = "game, pack with its version and digest, engine, and a seat"
+        raise BrokenJournal(len(lines), number=0, expected=expected, got=repr(sorted(single)))
+    return Setup(single["game"], pack[0], pack[1], pack[2], tuple(seats), options), single["engine"]
+
+
+def format_journal(journal: Journal) -> str:
+    """A whole campaign file."""
+    lines = format_header(journal.setup, journal.engine)
+    chain = link("", "\n".join(lines))
+    lines.append("")
+    for entry in journal.entries:
+        line, chain = format_entry(entry, chain)
+        lines.append(line)
+    return "\n".join([*lines, ""])

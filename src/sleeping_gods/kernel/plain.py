@@ -1,0 +1,116 @@
+"""Plain data: typed values to JSON and back, refusing whatever is not exactly of the declared type."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import types
+import typing
+from typing import Any, TypeAlias, Union, get_args, get_origin
+
+from .errors import BrokenState
+from .steps import STEPS, Step
+
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
+
+
+def encode(value: object) -> Json:
+    """The JSON form of a plain value; steps become ``[name, field, ...]``."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    if isinstance(value, (list, tuple)):
+        return [encode(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): encode(item) for key, item in value.items()}
+    if isinstance(value, Step):
+        fields = dataclasses.fields(typing.cast("Any", value))
+        return [type(value).__name__, *(encode(getattr(value, field.name)) for field in fields)]
+    if dataclasses.is_dataclass(value):
+        return {f.name: encode(getattr(value, f.name)) for f in dataclasses.fields(value) if f.compare}
+    raise TypeError(f"not plain data: {value!r}")
+
+
+@functools.cache
+def hints(cls: type) -> dict[str, Any]:
+    """The types of a class's fields."""
+    return typing.get_type_hints(cls)
+
+
+def decode(kind: Any, data: object, place: str = "state") -> Any:
+    """The typed value that the JSON data stands for, or BrokenState with the place that does not fit."""
+    if kind in (int, str, bool):
+        if type(data) is not kind:
+            raise BrokenState(place, kind.__name__, data)
+        return data
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType):
+        return _decode_union(args, data, place)
+    if origin is list:
+        return [decode(args[0], item, f"{place}[{i}]") for i, item in enumerate(_list(data, place))]
+    if origin is tuple:
+        return _decode_tuple(args, _list(data, place), place)
+    if origin is dict:
+        if not isinstance(data, dict):
+            raise BrokenState(place, "an object", data)
+        return {key: decode(args[1], item, f"{place}.{key}") for key, item in data.items()}
+    target = origin or kind
+    if isinstance(target, type) and issubclass(target, Step):
+        return _decode_step(data, place)
+    if dataclasses.is_dataclass(target):
+        return _decode_record(target, data, place)
+    raise TypeError(f"no way to read a {kind!r}")
+
+
+def _list(data: object, place: str) -> list[Any]:
+    if not isinstance(data, list):
+        raise BrokenState(place, "a list", data)
+    return data
+
+
+def _decode_union(args: tuple[Any, ...], data: object, place: str) -> Any:
+    if data is None and type(None) in args:
+        return None
+    for kind in args:
+        if kind is type(data) or (kind not in (int, str, bool, type(None)) and isinstance(data, (dict, list))):
+            return decode(kind, data, place)
+    raise BrokenState(place, " or ".join(getattr(kind, "__name__", str(kind)) for kind in args), data)
+
+
+def _decode_tuple(args: tuple[Any, ...], data: list[Any], place: str) -> tuple[Any, ...]:
+    if len(args) == 2 and args[1] is Ellipsis:
+        return tuple(decode(args[0], item, f"{place}[{i}]") for i, item in enumerate(data))
+    if len(args) != len(data):
+        raise BrokenState(place, f"{len(args)} values", data)
+    return tuple(decode(kind, item, f"{place}[{i}]") for i, (kind, item) in enumerate(zip(args, data, strict=True)))
+
+
+def _decode_step(data: object, place: str) -> Step[Any]:
+    items = _list(data, place)
+    if not items or not isinstance(items[0], str) or items[0] not in STEPS:
+        raise BrokenState(place, "a step that this version knows", items[:1])
+    cls = STEPS[items[0]]
+    fields = dataclasses.fields(typing.cast("Any", cls))
+    if len(fields) != len(items) - 1:
+        raise BrokenState(place, f"{len(fields)} fields of {items[0]}", items[1:])
+    known = hints(typing.cast("Any", cls))
+    return cls(
+        *(
+            decode(known[field.name], item, f"{place}.{field.name}")
+            for field, item in zip(fields, items[1:], strict=True)
+        )
+    )
+
+
+def _decode_record(cls: Any, data: object, place: str) -> Any:
+    if not isinstance(data, dict):
+        raise BrokenState(place, f"an object of {cls.__name__}", data)
+    fields = [field for field in dataclasses.fields(cls) if field.compare]
+    names = [field.name for field in fields]
+    for key in data:
+        if key not in names:
+            raise BrokenState(place, f"a field of {cls.__name__}", key)
+    for name in names:
+        if name not in data:
+            raise BrokenState(place, f"the field {name!r}", sorted(data)[:6])
+    known = hints(cls)
+    return cls(**{name: decode(known[name], data[name], f"{place}.{name}") for name in names})

@@ -1,0 +1,107 @@
+"""Playing: run the agenda to the next decision, list its options, take one, refuse the rest."""
+
+from __future__ import annotations
+
+import difflib
+
+from .choices import CHANCE, Choice, Seat, parse, text
+from .errors import Bug, IllegalChoice, Reason
+from .steps import Decision
+from .table import Table, decision_of
+
+STEP_LIMIT = 100_000
+"""More steps than this without a decision is a loop of ours."""
+
+
+def advance(table: Table) -> None:
+    """Let steps happen until a decision with options waits, or the agenda is empty."""
+    agenda = table.agenda
+    for _ in range(STEP_LIMIT):
+        if not agenda:
+            table.offered = []
+            return
+        top = agenda[-1]
+        if top.waits:
+            table.offered = top.options(table)  # type: ignore[attr-defined]  # what waits is a Decision
+            if table.offered:
+                return
+            if not top.lapses:  # type: ignore[attr-defined]  # what waits is a Decision
+                raise Bug(f"a decision without an option: {top!r}")
+            agenda.pop()
+        else:
+            agenda.pop()
+            top.run(table)
+    raise Bug(f"{STEP_LIMIT} steps without a decision; next is {agenda[-1]!r}")
+
+
+def options(table: Table) -> list[Choice]:
+    """Everything that may be chosen now: the decision's own options, then acts of any time."""
+    if not table.agenda:
+        return []
+    top = table.agenda[-1]
+    if top.any_time:  # type: ignore[attr-defined]  # a Decision is on top
+        return table.offered + table.acts(top)  # type: ignore[arg-type]  # a Decision is on top
+    return table.offered
+
+
+def apply(table: Table, choice: Choice) -> None:
+    """Take an option that is known to be legal, and go on to the next decision."""
+    table.happenings.clear()
+    if table.is_act(choice):
+        table.act(choice)
+    else:
+        decision = table.agenda.pop()
+        decision.choose(table, choice)  # type: ignore[attr-defined]  # a Decision is on top
+    advance(table)
+
+
+def play(table: Table, line: str | Choice) -> None:
+    """Take a choice given in notation; refuse it, with the table unchanged, if it is not legal."""
+    choice = parse(line) if isinstance(line, str) else line
+    if choice in options(table):
+        apply(table, choice)
+    elif table.is_table_act(choice):
+        table.happenings.clear()
+        table.table_act(choice)
+        advance(table)
+    else:
+        raise refusal(table, choice)
+
+
+def refusal(table: Table, choice: Choice) -> IllegalChoice:
+    """The error for a choice that is not offered: what is legal, nearest first, and why not."""
+    legal = [text(option) for option in options(table)]
+    near = difflib.get_close_matches(text(choice), legal, n=4, cutoff=0.5)
+    ordered = near + [option for option in legal if option not in near]
+    return IllegalChoice(text(choice), legal=ordered, reason=why_not(table, choice))
+
+
+def why_not(table: Table, choice: Choice) -> Reason | None:
+    """The rule that bars a choice, or nothing if it is legal or nonsense."""
+    if choice in options(table):
+        return None
+    decision = decision_of(table)
+    if decision is not None:
+        for barred, reason in decision.barred(table):
+            if barred == choice:
+                return reason
+    return table.why_not(choice)
+
+
+def waits_for_chance(table: Table) -> bool:
+    """Whether the next decision is a draw or a roll."""
+    decision = decision_of(table)
+    return decision is not None and decision.who(table) == CHANCE
+
+
+def is_over(table: Table) -> bool:
+    """Whether the campaign has come to its end."""
+    return not table.agenda
+
+
+def waiting(table: Table) -> tuple[Decision[Table], Seat]:
+    """The decision that waits and the seat it waits for."""
+    decision = decision_of(table)
+    if decision is None:
+        raise IndexError("the campaign is over, nobody decides")
+    return decision, decision.who(table)

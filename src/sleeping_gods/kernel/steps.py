@@ -1,0 +1,77 @@
+"""Steps and decisions: what stands on the agenda. A step happens; a decision waits for a seat or for chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar, cast, dataclass_transform
+
+from .choices import CHANCE, Choice, Seat
+from .errors import Reason
+
+T = TypeVar("T")
+S = TypeVar("S", bound="type[Step[Any]]")
+
+STEPS: dict[str, type[Step[Any]]] = {}
+"""Every kind of step by its name, so that a saved agenda can be read back."""
+
+
+class Step(Generic[T]):
+    """Something that is still to happen. A plain value: never changed once it is on an agenda."""
+
+    __slots__ = ()
+    waits: ClassVar[bool] = False
+
+    def run(self, table: T) -> None:
+        """Let it happen."""
+        raise NotImplementedError
+
+    def unwound(self, table: T) -> None:
+        """Tidy up when the agenda is cut short before this could happen."""
+
+
+class Decision(Step[T]):
+    """A step that waits: its options are offered to a seat, and the chosen one happens."""
+
+    __slots__ = ()
+    waits: ClassVar[bool] = True
+    any_time: ClassVar[bool] = True
+    """Whether other acts that the rules allow at any time may come before it."""
+    lapses: ClassVar[bool] = False
+    """Whether it silently goes away when nothing can be chosen any more."""
+
+    def who(self, table: T) -> Seat:
+        """The seat that decides."""
+        raise NotImplementedError
+
+    def options(self, table: T) -> list[Choice]:
+        """What may be chosen; never empty while the decision stands, unless it lapses."""
+        raise NotImplementedError
+
+    def choose(self, table: T, choice: Choice) -> None:
+        """Let the chosen option happen."""
+        raise NotImplementedError
+
+    def barred(self, table: T) -> list[tuple[Choice, Reason]]:
+        """What a player might expect among the options, and why it is not there."""
+        return []
+
+
+class Chance(Decision[T]):
+    """A decision of chance: each option is equally likely."""
+
+    __slots__ = ()
+    any_time: ClassVar[bool] = False
+
+    def who(self, table: T) -> Seat:
+        """Chance decides."""
+        return CHANCE
+
+
+@dataclass_transform(eq_default=True)
+def step(cls: S) -> S:
+    """Make a class a plain value with its annotated fields, known by its name."""
+    made = cast("S", dataclass(slots=True)(cls))
+    if made.__name__ in STEPS and STEPS[made.__name__].__module__ != made.__module__:
+        raise TypeError(f"two steps are called {made.__name__!r}")
+    STEPS[made.__name__] = made
+    return made

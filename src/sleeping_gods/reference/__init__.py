@@ -1,0 +1,1 @@
+"""The rules reference: the ledger of rules, and which of them are played and tested."""

@@ -1,0 +1,74 @@
+"""The ledger: every rule of a game in our own words, with its id, its ruling and an example."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+RULES = Path(__file__).resolve().parent.parent / "rules"
+"""The folder of the ledgers."""
+GAMES = {"sea": "SG", "skies": "DS"}
+"""Each game's ledger and the letters that its ids begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One atomic rule."""
+
+    id: str
+    title: str
+    kind: str
+    """``rule``, ``ruling``, ``figure`` or ``example``."""
+    text: str
+    sources: tuple[str, ...]
+    example: str
+    conflict: str = ""
+    """Where sources disagree: what each says, and the ruling."""
+
+    @property
+    def area(self) -> str:
+        """The chapter, such as ``SG-SHIP``."""
+        return self.id.rpartition("-")[0]
+
+
+class UnknownRule(Exception):
+    """An id that no ledger has."""
+
+
+@functools.cache
+def ledger(game: str) -> dict[str, Rule]:
+    """The rules of a game by their ids, in the order of the ledger."""
+    records: list[dict[str, Any]] = _read(f"{game}.toml")["rule"]
+    rules: dict[str, Rule] = {}
+    for record in records:
+        rule = Rule(**{**record, "sources": tuple(record["sources"])})
+        if rule.id in rules:
+            raise ValueError(f"{game}.toml: two rules are called {rule.id!r}")
+        rules[rule.id] = rule
+    return rules
+
+
+@functools.cache
+def prose(game: str) -> dict[str, str]:
+    """Rules with nothing to enforce, and the reason."""
+    path = RULES / f"{game}_prose.toml"
+    return dict(_read(path.name)["prose"]) if path.exists() else {}
+
+
+def find(rule_id: str) -> Rule:
+    """A rule by its id, in whichever ledger it stands."""
+    wanted = rule_id.upper()
+    for game in GAMES:
+        if wanted in ledger(game):
+            return ledger(game)[wanted]
+    near = difflib.get_close_matches(wanted, [rule for game in GAMES for rule in ledger(game)], n=3)
+    raise UnknownRule(f"expected the id of a rule such as {', '.join(near) or 'SG-SHIP-015'}, got {rule_id!r}")
+
+
+def _read(name: str) -> dict[str, Any]:
+    with (RULES / name).open("rb") as file:
+        return tomllib.load(file)

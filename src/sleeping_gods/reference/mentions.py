@@ -1,0 +1,80 @@
+"""Which tests name which rules: ids in docstrings, decorators and scenario files, ranges included."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+ABOUT_THE_LEDGER = ("reference", "cli")
+"""Folders of tests whose ids are about the ledger itself, not about play."""
+
+_IDS = re.compile(r"\b(?P<area>[A-Z]{2}-[A-Z]+)-(?P<first>\d{3})\b(?P<more>(?:\s*(?:,|\.\.|and)\s*\d{3}\b(?!-))*)")
+_MORE = re.compile(r"(,|\.\.|and)\s*(\d{3})")
+
+
+def ids_in(text: str) -> list[str]:
+    """The ids that a text names: ``SG-SHIP-015, 016`` names two, ``SG-SHIP-015..018`` four."""
+    return [rule_id for rule_id, _ in _ids_at(text)]
+
+
+def _ids_at(text: str) -> list[tuple[str, int]]:
+    """Ids and the places in the text where they begin."""
+    found: list[tuple[str, int]] = []
+    for match in _IDS.finditer(text):
+        area, last = match["area"], int(match["first"])
+        found.append((f"{area}-{last:03}", match.start()))
+        for sign, digits in _MORE.findall(match["more"]):
+            number = int(digits)
+            numbers = range(last + 1, number + 1) if sign == ".." else (number,)
+            found += [(f"{area}-{each:03}", match.start()) for each in numbers]
+            last = number
+    return found
+
+
+def mentions(tests: Path) -> dict[str, list[str]]:
+    """Rule id to the tests and scenarios that name it, such as ``tests/sea/test_ship.py::TestGalley``."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(tests.rglob("test_*.py")):
+        if path.relative_to(tests).parts[0] not in ABOUT_THE_LEDGER:
+            _add(found, _in_python(path, path.relative_to(tests.parent).as_posix()))
+    for path in sorted([*tests.rglob("*.scenario"), *tests.rglob("scenarios/*.txt")]):
+        name = path.relative_to(tests.parent).as_posix()
+        _add(found, [(rule_id, name) for rule_id in ids_in(path.read_text(encoding="utf-8"))])
+    return found
+
+
+def _add(found: dict[str, list[str]], pairs: list[tuple[str, str]]) -> None:
+    for rule_id, test in pairs:
+        tests = found.setdefault(rule_id, [])
+        if test not in tests:
+            tests.append(test)
+
+
+def _in_python(path: Path, name: str) -> list[tuple[str, str]]:
+    """Ids and the innermost class or function around each; the module's own docstring proves nothing."""
+    text = path.read_text(encoding="utf-8")
+    tree = ast.parse(text)
+    places = _places(tree, name)
+    docstring = tree.body[0] if tree.body and ast.get_docstring(tree) is not None else None
+    pairs: list[tuple[str, str]] = []
+    for rule_id, start in _ids_at(text):
+        line = text.count("\n", 0, start) + 1
+        if docstring and docstring.lineno <= line <= (docstring.end_lineno or 0):
+            continue
+        around = [place for place in places if place[0] <= line <= place[1]]
+        pairs.append((rule_id, min(around, key=lambda place: place[1] - place[0])[2] if around else name))
+    return pairs
+
+
+def _places(tree: ast.AST, name: str) -> list[tuple[int, int, str]]:
+    """First line, last line and test name of every class and function, decorators included."""
+    found: list[tuple[int, int, str]] = []
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            first = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            full = f"{name}::{node.name}"
+            found.append((first, node.end_lineno or first, full))
+            if isinstance(node, ast.ClassDef):
+                found += _places(node, full)
+    return found

@@ -1,0 +1,1 @@
+"""The rulebook of Sleeping Gods, one module a chapter."""

@@ -1,0 +1,292 @@
+"""Adventure cards (SG-ADV, SG-TOTEM, SG-QUEST): gaining, losing, cooking; quests and their keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ..kernel.choices import Choice, Seat, seat_of, seat_word
+from ..kernel.errors import Reason
+from ..kernel.rules import rule
+from ..kernel.steps import step
+from .command import place_on_card
+from .crew import is_up, passives
+from .decisions import SeaDecision
+from .program import Do, trigger
+from .supply import food, pay_kind
+from .table import SeaTable
+from .words import FOODS
+
+
+@rule("SG-COMP-024", "SG-TOTEM-003", "SG-ADV-001", "SG-COMP-023")
+def gain_adventure(table: SeaTable, card: str) -> bool:
+    """A card that is owned, used up or removed cannot be gained again; a new totem is ticked at once."""
+    if card in table.adventures or card in table.gone_adventures:
+        return False
+    table.adventures[card] = 0
+    table.tell("gained-adventure", card)
+    adventure = table.pack.adventures[card]
+    if adventure.kind == "totem" and f"totem:{card}" not in table.ticked:
+        table.ticked.append(f"totem:{card}")
+    if adventure.weapon is not None:
+        table.then(TakeWeapon(card))
+    return True
+
+
+@rule("SG-ERRATA-001", "SG-COMP-024")
+def lose_adventure(table: SeaTable, card: str) -> None:
+    """A card that goes back to the box is no longer owned and cannot be regained."""
+    if card not in table.adventures:
+        return
+    table.supply += table.adventures.pop(card)
+    table.gone_adventures.append(card)
+    for member in table.crew.values():
+        member.weapons = tuple(other for other in member.weapons if other != card)
+    table.tell("lost-adventure", card)
+
+
+@rule("SG-MARKET-007", "SG-WEAPON-005")
+@step
+class TakeWeapon(SeaDecision):
+    """A new weapon is at once equipped to a crew member of any player; the active player decides."""
+
+    card: str
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Anyone."""
+        return [("hand", self.card, "to", name) for name in table.crew]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The weapon is carried."""
+        move_weapon(table, ("arm", choice[3], "with", choice[1]))
+
+
+@rule("SG-WEAPON-004", "SG-WEAPON-011")
+def move_weapon(table: SeaTable, choice: Choice) -> None:
+    """A weapon card passes to a crew member, from wherever it was."""
+    crew, card = choice[1], choice[3]
+    for member in table.crew.values():
+        if card in member.weapons:
+            member.weapons = tuple(other for other in member.weapons if other != card)
+    table.crew[crew].weapons += (card,)
+    table.tell("armed", crew, card)
+
+
+@rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
+def weapon_moves(table: SeaTable) -> Iterator[Choice]:
+    """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
+    for card in table.bound.weapons:
+        if card in table.adventures:
+            for name, member in table.crew.items():
+                if card not in member.weapons:
+                    yield ("arm", name, "with", card)
+
+
+@rule("SG-QUEST-001", "SG-QUEST-003")
+def gain_quest(table: SeaTable, number: int) -> None:
+    """The quest lies face up by the atlas; one from the used box cannot come back."""
+    if number not in table.quests and number not in table.used_quests:
+        table.quests.append(number)
+        table.tell("gained-quest", number)
+
+
+@rule("SG-QUEST-002", "SG-QUEST-006")
+def end_quest(table: SeaTable, number: int) -> None:
+    """Losing and completing both put an owned quest in the used box; one not owned stays where it is."""
+    if number in table.quests:
+        table.quests.remove(number)
+        table.used_quests.append(number)
+        table.tell("ended-quest", number)
+
+
+@rule("SG-QUEST-004", "SG-QUEST-005", "SG-EXPLORE-022", "SG-SHARE-004")
+def has_keyword(table: SeaTable, keyword: str) -> bool:
+    """The crew has a keyword exactly while it owns a quest that bears it."""
+    return any(number in table.quests for number in table.bound.keywords.get(keyword, ()))
+
+
+@rule("SG-TOTEM-002", "SG-TOTEM-001")
+def totem_count(table: SeaTable) -> int:
+    """How many totems the crew owns."""
+    return sum(1 for card in table.adventures if table.pack.adventures[card].kind == "totem")
+
+
+def recipe_discount(table: SeaTable) -> int:
+    """What level cards take off the food of a recipe."""
+    best = 0
+    for name, member in table.crew.items():
+        if member.levels and is_up(table, name):
+            best = max([best, *(passive.amount for passive in passives(table, name) if passive.name == "recipe")])
+    return best
+
+
+@rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
+def payments(table: SeaTable, card: str, less: int) -> list[tuple[tuple[str, int], ...]]:
+    """Every way to pay a recipe's ingredients, with so much food less; none if it cannot be paid."""
+    wanted = list(table.pack.adventures[card].food)
+    ways: list[tuple[tuple[str, int], ...]] = []
+    for cheaper in _reduced(wanted, less):
+        for way in _ways(table, cheaper):
+            if way not in ways:
+                ways.append(way)
+    return ways
+
+
+def _reduced(wanted: list[tuple[str, int]], less: int) -> list[list[tuple[str, int]]]:
+    """The ingredient lists that remain when so much food is left out."""
+    lists = [wanted]
+    for _ in range(less):
+        lists = [
+            [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
+            for items in lists
+            for i, (_, have) in enumerate(items)
+            if have > 0
+        ] or lists
+    return lists
+
+
+def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
+    choices: list[list[dict[str, int]]] = []
+    for kind, amount in items:
+        if kind == "food":
+            choices.append(
+                [
+                    {"grain": grain, "meat": meat, "vegetables": amount - grain - meat}
+                    for grain in range(amount + 1)
+                    for meat in range(amount - grain + 1)
+                ]
+            )
+        else:
+            choices.append([{kind: amount}])
+    for parts in product(*choices):
+        sums: dict[str, int] = {}
+        for part in parts:
+            for kind, amount in part.items():
+                sums[kind] = sums.get(kind, 0) + amount
+        if all(table.goods[kind] >= amount for kind, amount in sums.items()):
+            yield tuple((kind, amount) for kind, amount in sums.items() if amount)
+
+
+def can_cook(table: SeaTable, card: str, less: int) -> bool:
+    """Whether the ingredients are there."""
+    wanted = table.pack.adventures[card].food
+    if len(wanted) == 1:
+        kind, amount = wanted[0]
+        stock = food(table) if kind == "food" else table.goods[kind]
+        return stock >= amount - less
+    return bool(payments(table, card, less))
+
+
+@rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
+def cooking(table: SeaTable) -> Iterator[Choice]:
+    """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
+    less = None
+    for card in table.bound.recipes:
+        if table.adventures.get(card) != 0:
+            continue
+        cost = table.pack.adventures[card].command
+        if less is None:
+            less = recipe_discount(table)
+        if can_cook(table, card, less):
+            for seat, pool in enumerate(table.pools):
+                if pool >= cost:
+                    yield ("cook", card, "by", seat_word(seat))
+
+
+@rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")
+def cook(table: SeaTable, choice: Choice) -> None:
+    """The command is placed and the food is paid, then the benefits apply."""
+    card, seat = choice[1], seat_of(choice[3])
+    place_on_card(table, seat, card, table.pack.adventures[card].command)
+    begin_cooking(table, card, seat, recipe_discount(table))
+
+
+def begin_cooking(table: SeaTable, card: str, seat: Seat, less: int) -> None:
+    """Pay the food, asking which where there is a choice, and serve."""
+    for name in table.crew:
+        if table.controller(name) == seat:
+            trigger(table, name, "cook")
+    table.then(Do(f"{card}:recipe", 0, seat, "", True))
+    ways = payments(table, card, less)
+    if len(ways) == 1:
+        pay_way(table, ways[0])
+    else:
+        table.then(PayRecipe(seat, card, less))
+    table.tell("cooked", card)
+
+
+def pay_way(table: SeaTable, way: tuple[tuple[str, int], ...]) -> None:
+    """Pay ingredients."""
+    for kind, amount in way:
+        pay_kind(table, kind, amount)
+
+
+@rule("SG-ADV-013", "SG-RES-001")
+@step
+class PayRecipe(SeaDecision):
+    """Where a recipe takes any food, the cook chooses which."""
+
+    seat: Seat
+    card: str
+    less: int
+    any_time = False
+
+    def who(self, table: SeaTable) -> Seat:
+        """The cook."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every way to pay."""
+        return [way_words(way) for way in payments(table, self.card, self.less)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The food is paid."""
+        for way in payments(table, self.card, self.less):
+            if way_words(way) == choice:
+                pay_way(table, way)
+                return
+
+
+def way_words(way: tuple[tuple[str, int], ...]) -> Choice:
+    """A payment as a choice: ``pay 2 grain 1 meat``."""
+    return ("pay", *(word for kind, amount in way for word in (str(amount), kind))) if way else ("pay", "nothing")
+
+
+@rule("SG-FAQ-006", "SG-FAQ-007", "SG-FAQ-008")
+@step
+class CookBook(SeaDecision):
+    """Cook one owned recipe for 1 food less, whatever command lies on it, without its own command."""
+
+    seat: Seat
+    lapses = True
+
+    def who(self, table: SeaTable) -> Seat:
+        """The player who opened the book."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every owned recipe whose reduced ingredients are there."""
+        less = 1 + recipe_discount(table)
+        return [
+            ("prepare", card)
+            for card in table.bound.recipes
+            if card in table.adventures and can_cook(table, card, less)
+        ]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Cook it."""
+        begin_cooking(table, choice[1], self.seat, 1 + recipe_discount(table))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Recipes that lack even the reduced food."""
+        able = self.options(table)
+        return [
+            (("prepare", card), Reason("SG-ADV-009", "cannot-pay-food", (card,)))
+            for card in table.bound.recipes
+            if card in table.adventures and ("prepare", card) not in able
+        ]
+
+
+def food_kinds(table: SeaTable) -> list[str]:
+    """The kinds of food in stock."""
+    return [kind for kind in FOODS if table.goods[kind]]

@@ -1,0 +1,161 @@
+"""Binding a pack (SG-COMP): everything that the rules look up again and again is worked out once."""
+
+from __future__ import annotations
+
+from ..effects.op import Op, Program
+from ..kernel.rules import plays
+from .bound import Bound, BoundOp, BoundUse, Grid
+from .cards import Enemy, Pack, Use
+from .effects import OPS
+from .rulebook import SeaRulebook
+from .uses import WINDOWS
+
+OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
+
+plays(f"{__name__}.bind", "SG-ADV-002", "SG-COMBAT-032", "SG-ERRATA-016")
+
+
+def bind(pack: Pack) -> Bound:
+    """What has been worked out from the pack, or is now."""
+    if pack.bound is not None:
+        return pack.bound
+    from .anytime import VERBS
+
+    bound = Bound(SeaRulebook(), VERBS)
+    _programs(pack, bound)
+    _uses(pack, bound)
+    bound.grids = {enemy.id: grid_of(enemy) for enemy in pack.enemies.values()}
+    bound.draws = {card: ("draw", card) for card in pack.abilities}
+    bound.adventure_numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
+    bound.enemy_numbers = {enemy.number: enemy.id for enemy in pack.enemies.values()}
+    for quest in pack.quests.values():
+        bound.keywords[quest.keyword] = (*bound.keywords.get(quest.keyword, ()), quest.number)
+    for level in pack.levels.values():
+        bound.crew_levels[level.crew] = (*bound.crew_levels.get(level.crew, ()), level.id)
+    _cards(pack, bound)
+    _tokens(pack, bound)
+    _moves(pack, bound)
+    pack.bound = bound
+    return bound
+
+
+def compile_program(bound: Bound, path: str, program: Program) -> None:
+    """Bind a program and its arms to the code of their operations."""
+    compiled: list[BoundOp] = []
+    for at, op in enumerate(program):
+        args: tuple[object, ...] = op.args
+        if op.name == "if":
+            args = (op.condition,)
+        compiled.append((OPS[op.name], args))  # type: ignore[arg-type]  # a condition is the one argument that is no word
+        for arm, effects in op.arms:
+            compile_program(bound, f"{path}/{at}{arm}", effects)
+    bound.programs[path] = tuple(compiled)
+
+
+def _programs(pack: Pack, bound: Bound) -> None:
+    for number, paragraph in pack.paragraphs.items():
+        compile_program(bound, f"§{number}", paragraph.program)
+        for at, (_, program) in enumerate(paragraph.ifs):
+            compile_program(bound, f"§{number}?{at}", program)
+        for choice in paragraph.choices:
+            compile_program(bound, f"§{number}{choice.letter}", choice.program)
+    for event in pack.events.values():
+        compile_program(bound, event.id, event.program)
+        compile_program(bound, f"{event.id}:turn-end", event.turn_end)
+        compile_program(bound, f"{event.id}:attempt", event.attempt)
+        for option in event.choices:
+            compile_program(bound, f"{event.id}:{option.letter}", option.program)
+    for region in pack.regions.values():
+        if region.hazard is not None:
+            compile_program(bound, f"~{region.id}:fail", region.hazard.fail)
+
+
+def _uses(pack: Pack, bound: Bound) -> None:
+    for board in pack.crew.values():
+        _bind_uses(bound, board.id, board.uses)
+        compile_program(bound, f"{board.id}:synergy", (board.synergy,))
+    for ability in pack.abilities.values():
+        _bind_uses(bound, ability.id, ability.uses)
+        compile_program(bound, f"{ability.id}:instant", ability.instant)
+        for when in ability.when:
+            _bind_moment(bound, ability.id, when.at, when.program)
+    for level in pack.levels.values():
+        _bind_uses(bound, level.id, level.uses)
+        for when in level.when:
+            _bind_moment(bound, level.id, when.at, when.program)
+    for card in pack.adventures.values():
+        _bind_uses(bound, card.id, card.uses)
+        compile_program(bound, f"{card.id}:recipe", card.recipe)
+
+
+def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None:
+    path = f"{card}:{moment}"
+    compile_program(bound, path, program)
+    bound.moments[card, moment] = path
+
+
+def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...]) -> None:
+    made = []
+    for use in uses:
+        path = f"{name}:{use.label}"
+        compile_program(bound, path, use.program)
+        first = leading(use.program)
+        arg = str(first.args[0]) if first.args else ""
+        made.append(BoundUse(use, path, WINDOWS.get(first.name, ""), first.name, arg))
+    if made or name in bound.uses:
+        bound.uses[name] = tuple(made)
+    else:
+        bound.uses.setdefault(name, ())
+
+
+def leading(program: Program) -> Op:
+    """The effect that tells when a use is possible: the first that belongs to a window, else the first."""
+    for op in program:
+        if op.name in WINDOWS:
+            return op
+    return program[0]
+
+
+def grid_of(enemy: Enemy) -> Grid:
+    """An enemy's squares as masks."""
+    hearts = synergy = 0
+    bonuses: list[tuple[int, int]] = []
+    abilities: list[tuple[int, str]] = []
+    for number, square in enumerate(enemy.squares):
+        mask = 1 << number
+        if square.heart:
+            hearts |= mask
+        if square.synergy:
+            synergy |= mask
+        if square.bonus:
+            bonuses.append((mask, square.bonus))
+        abilities += [(mask, ability) for ability in square.abilities]
+    needs = tuple(max(1, square.heart) for square in enemy.squares)
+    return Grid(len(enemy.squares), hearts, needs, synergy, tuple(bonuses), tuple(abilities))
+
+
+def _cards(pack: Pack, bound: Bound) -> None:
+    cards = pack.adventures.values()
+    bound.recipes = tuple(card.id for card in cards if card.kind == "recipe")
+    bound.weapons = tuple(card.id for card in cards if card.weapon is not None)
+    bound.skilled = tuple(card.id for card in cards if any(p.name in ("skill", "travel") for p in card.passives))
+
+
+def _tokens(pack: Pack, bound: Bound) -> None:
+    for board in pack.crew.values():
+        op = board.synergy
+        bound.token_window[board.id] = WINDOWS.get(op.name, "")
+        if op.name == "heal":
+            bound.rescuing[board.id] = int(op.args[0])
+    bound.blocking = tuple(board.id for board in pack.crew.values() if board.synergy.name == "block")
+
+
+def _moves(pack: Pack, bound: Bound) -> None:
+    for region in pack.regions.values():
+        near = [*region.borders, *region.binding]
+        for edge, page in region.exits.items():
+            for other in pack.regions.values():
+                if other.page == page and OPPOSITE[edge] in other.edges:
+                    near.append(other.id)
+                    bound.turns_page[region.id, other.id] = edge
+        bound.moves[region.id] = tuple(near)

@@ -1,0 +1,111 @@
+"""What the rules work out from a pack once, before play: programs bound to their code, grids, look-ups."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from ..kernel.choices import Choice
+from ..kernel.errors import Reason
+from ..kernel.steps import Decision
+
+if TYPE_CHECKING:
+    from .cards import CardId, CrewId, EnemyId, RegionId, Use
+    from .table import SeaTable
+
+BoundOp: TypeAlias = tuple[Callable[..., None], tuple[str | int, ...]]
+"""The code of an operation and its arguments; called with the table, the running step, and the arguments."""
+
+Verb: TypeAlias = "Callable[[SeaTable, Choice], None]"
+
+
+class Rulebook(Protocol):
+    """What the table asks the rulebook as a whole."""
+
+    def acts(self, table: SeaTable, decision: Decision[Any]) -> list[Choice]:
+        """What any seat may do at any time before this decision."""
+
+    def table_acts(self, table: SeaTable) -> list[Choice]:
+        """What the people at the table may do about the campaign itself."""
+
+    def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
+        """Whether a choice is such an act."""
+
+    def table_act(self, table: SeaTable, choice: Choice) -> None:
+        """Let such an act happen."""
+
+    def why_not(self, table: SeaTable, choice: Choice) -> Reason | None:
+        """Why a choice is not offered."""
+
+    def violations(self, table: SeaTable) -> list[str]:
+        """What contradicts the conservation laws."""
+
+
+@dataclass(slots=True)
+class Grid:
+    """An enemy's squares as bit masks."""
+
+    size: int
+    hearts: int
+    """All heart squares."""
+    needs: tuple[int, ...]
+    """Damage that each square needs to be covered."""
+    synergy: int
+    bonuses: tuple[tuple[int, int], ...]
+    """Square mask and damage bonus."""
+    abilities: tuple[tuple[int, str], ...]
+    """Square mask and ability, from top-left to bottom-right."""
+
+    def has(self, covered: int, ability: str) -> int:
+        """How many uncovered squares show an ability."""
+        return sum(1 for mask, name in self.abilities if name == ability and not covered & mask)
+
+
+@dataclass(slots=True)
+class BoundUse:
+    """A use of a card or board, ready to be offered."""
+
+    use: Use
+    path: str
+    """Its program."""
+    window: str
+    """When it may be used: empty for any time, or one of sea.uses.WINDOWS."""
+    op: str = ""
+    """The name of its first effect."""
+    arg: str = ""
+    """The first argument of its first effect: a skill, a way to redraw, a status."""
+
+
+@dataclass(slots=True)
+class Bound:
+    """Everything worked out from a pack."""
+
+    rulebook: Rulebook
+    verbs: dict[str, Verb]
+    programs: dict[str, tuple[BoundOp, ...]] = field(default_factory=dict)
+    grids: dict[EnemyId, Grid] = field(default_factory=dict)
+    draws: dict[CardId, Choice] = field(default_factory=dict)
+    uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
+    """Uses by crew, ability card, level card or adventure card."""
+    adventure_numbers: dict[int, CardId] = field(default_factory=dict)
+    enemy_numbers: dict[int, EnemyId] = field(default_factory=dict)
+    keywords: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    """Keyword to the quests that bear it."""
+    crew_levels: dict[CrewId, tuple[CardId, ...]] = field(default_factory=dict)
+    moments: dict[tuple[CardId, str], str] = field(default_factory=dict)
+    """Card and moment to the program that acts by itself."""
+    token_window: dict[CrewId, str] = field(default_factory=dict)
+    """When each synergy token can be used."""
+    blocking: tuple[CrewId, ...] = ()
+    """Owners of tokens that block."""
+    rescuing: dict[CrewId, int] = field(default_factory=dict)
+    """Owners of tokens that restore health to the fallen, and how much."""
+    skilled: tuple[CardId, ...] = ()
+    """Adventure cards with passive skill or travel."""
+    recipes: tuple[CardId, ...] = ()
+    weapons: tuple[CardId, ...] = ()
+    moves: dict[RegionId, tuple[RegionId, ...]] = field(default_factory=dict)
+    """Regions that the ship can move to from each region, page edges included."""
+    turns_page: dict[tuple[RegionId, RegionId], str] = field(default_factory=dict)
+    """Moves that cross a page edge, and the edge."""

@@ -1,0 +1,213 @@
+"""The end of a round (SG-COMBAT, SG-ENEMY): each enemy attacks once and uses its abilities, from left to right."""
+
+from __future__ import annotations
+
+from ..kernel.choices import Choice
+from ..kernel.errors import Reason
+from ..kernel.rules import rule
+from ..kernel.steps import step
+from .ailments import GainStatus
+from .crew import is_up, standing
+from .decisions import SeaDecision, SeaStep
+from .equip import drop_equipped
+from .foes import damage_of, foe_named, neighbours_bonus, place_of
+from .hits import Hit, Rescue
+from .hull import ShipDamage
+from .peril import CheckDefeat
+from .strike import square_of, square_word
+from .supply import lose, owned
+from .table import SeaTable
+
+STATUS_OF = {
+    "frighten": "frightened",
+    "low-morale": "low-morale",
+    "madness": "madness",
+    "venom": "venom",
+    "weaken": "weakened",
+}
+REGEN = {"regen-1": 1, "regen-3": 3}
+PASSIVE = ("first-strike", "flying", "resist-1", "adjacent-damage-1", "adjacent-damage-2")
+
+
+@rule("SG-COMBAT-051", "SG-COMBAT-052", "SG-COMBAT-073")
+@step
+class EndOfRound(SeaStep):
+    """Enemies act one at a time from left to right."""
+
+    def run(self, table: SeaTable) -> None:
+        """The leftmost that has not acted."""
+        combat = table.fight
+        for foe in combat.foes:
+            if foe.id not in combat.acted:
+                combat.acted += (foe.id,)
+                table.then(EnemyActs(foe.id), EndOfRound())
+                return
+
+
+@rule("SG-COMBAT-053", "SG-ENEMY-002", "SG-ENEMY-003", "SG-ENEMY-022", "SG-COMBAT-063", "SG-COMBAT-072")
+@step
+class EnemyActs(SeaStep):
+    """An enemy first attacks; then the abilities that were uncovered when it began to act resolve in order."""
+
+    enemy: str
+
+    def run(self, table: SeaTable) -> None:
+        """Attack, abilities, check for defeat."""
+        foe = foe_named(table, self.enemy)
+        if foe is None:
+            return
+        masks = table.bound.grids[foe.id].abilities
+        ready = [(mask, name) for mask, name in masks if not foe.covered & mask and name not in PASSIVE]
+        amount = damage_of(table, foe) + neighbours_bonus(table, foe)
+        table.tell("enemy-acts", foe.id, amount)
+        steps: list[SeaStep | SeaDecision] = []
+        if amount > 0:
+            steps += [Victim(self.enemy, amount), Rescue()]
+        steps += [EnemyAbility(self.enemy, mask, name) for mask, name in ready]
+        table.then(*steps, CheckDefeat())
+
+
+@rule("SG-COMBAT-054", "SG-COMBAT-055", "SG-COMBAT-058", "SG-COMBAT-065")
+@step
+class Victim(SeaDecision):
+    """The active player chooses whom the enemy attacks, from anybody's crew with health; one takes it all."""
+
+    enemy: str
+    amount: int
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Anyone with health; an enemy beaten in the meantime hurts nobody."""
+        if foe_named(table, self.enemy) is None:
+            return []
+        return [("hurt", name) for name in standing(table)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """They are hit; weapon block does not help at the end of a round."""
+        table.then(Hit(choice[1], self.amount, table.captain))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """The fallen."""
+        return [
+            (("hurt", name), Reason("SG-COMBAT-058", "no-health-left", (name,)))
+            for name in table.crew
+            if not is_up(table, name)
+        ]
+
+
+@rule(
+    "SG-ENEMY-003", "SG-ENEMY-004", "SG-ENEMY-005", "SG-ENEMY-010", "SG-ENEMY-016", "SG-ENEMY-017", "SG-ENEMY-018",
+    "SG-ENEMY-019", "SG-ENEMY-020", "SG-COMBAT-056",
+)  # fmt: skip
+@step
+class EnemyAbility(SeaStep):
+    """One uncovered ability acts; without a legal target or token it does nothing."""
+
+    enemy: str
+    mask: int
+    ability: str
+
+    def run(self, table: SeaTable) -> None:
+        """Act, unless the square was covered in the meantime."""
+        foe = foe_named(table, self.enemy)
+        if foe is None or foe.covered & self.mask:
+            return
+        table.tell("enemy-ability", self.enemy, self.ability)
+        if self.ability in STATUS_OF:
+            table.then(GainStatus(STATUS_OF[self.ability]))
+        elif self.ability in REGEN:
+            table.then(Regenerate(self.enemy, REGEN[self.ability]))
+        elif self.ability == "adjacent-regen-1":
+            place = place_of(table, self.enemy)
+            foes = table.fight.foes
+            near = foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]
+            table.then(*(Regenerate(other.id, 1) for other in near))
+        elif self.ability == "ship-damage":
+            table.then(ShipDamage(1))
+        elif self.ability == "lose-resource":
+            table.then(LoseResource(1))
+        elif self.ability == "disarm":
+            table.then(Disarm())
+        elif self.ability == "discard-ability":
+            table.then(LoseAbility())
+
+
+@rule("SG-ENEMY-021", "SG-ENEMY-010", "SG-ENEMY-022")
+@step
+class Regenerate(SeaDecision):
+    """Damage tokens of the active player's choice leave a card; what they covered works again."""
+
+    enemy: str
+    left: int
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every covered square."""
+        foe = foe_named(table, self.enemy)
+        if foe is None:
+            return []
+        size = table.bound.grids[foe.id].size
+        return [("uncover", foe.id, square_word(n)) for n in range(size) if foe.covered >> n & 1]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """One token leaves, and the next is due."""
+        foe = foe_named(table, self.enemy)
+        if foe is not None:
+            foe.covered &= ~(1 << square_of(choice[2]))
+            table.tell("uncovered", foe.id, choice[2])
+        if self.left > 1:
+            table.then(Regenerate(self.enemy, self.left - 1))
+
+
+@rule("SG-ENEMY-006", "SG-ENEMY-007", "SG-RES-006")
+@step
+class LoseResource(SeaDecision):
+    """A resource of the active player's choice goes back to the supply; with none owned nothing happens."""
+
+    left: int
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """The kinds that are owned."""
+        return [("lose", kind) for kind in owned(table)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """One is lost, and the next is due."""
+        lose(table, choice[1], 1)
+        if self.left > 1:
+            table.then(LoseResource(self.left - 1))
+
+
+@rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
+@step
+class Disarm(SeaDecision):
+    """One equipped weapon card is removed until combat ends; built-in weapons are safe."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every weapon card that somebody carries."""
+        return [("disarm", name, "of", card) for name, member in table.crew.items() for card in member.weapons]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The card lies with the other adventure cards."""
+        member = table.crew[choice[1]]
+        member.weapons = tuple(card for card in member.weapons if card != choice[3])
+        table.fight.disarmed += (choice[3],)
+        table.tell("disarmed", choice[1], choice[3])
+
+
+@rule("SG-ENEMY-012", "SG-LEVEL-005")
+@step
+class LoseAbility(SeaDecision):
+    """One equipped ability card of the active player's choice is discarded; level cards are safe."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every equipped ability card."""
+        return [("forfeit", card) for member in table.crew.values() for card in member.cards]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """It is discarded."""
+        drop_equipped(table, choice[1])

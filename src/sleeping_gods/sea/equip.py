@@ -1,0 +1,67 @@
+"""Equipping ability cards (SG-ABIL): from any hand to any crew member, outside challenges and combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..kernel.choices import Choice
+from ..kernel.rules import rule
+from .command import spend
+from .program import Do
+from .table import SeaTable
+
+SLOTS = 2
+
+
+@rule("SG-ABIL-006", "SG-ABIL-007", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-011", "SG-EXPLORE-017", "SG-COMBAT-064")
+def equips(table: SeaTable) -> Iterator[Choice]:
+    """A hand card may go to anyone with fewer than two ability cards, if its player can pay for it."""
+    if table.combat is not None or table.in_challenge:
+        return
+    abilities, crew = table.pack.abilities, table.crew
+    for seat, hand in enumerate(table.hands):
+        pool = table.pools[seat]
+        if not pool:
+            continue
+        for card in hand:
+            if abilities[card].command <= pool:
+                for name, member in crew.items():
+                    if len(member.cards) < SLOTS:
+                        yield ("equip", card, "on", name)
+
+
+@rule("SG-CMD-012", "SG-CMD-017", "SG-ABIL-015", "SG-ABIL-026", "SG-ABIL-001", "SG-LEVEL-004")
+def equip(table: SeaTable, choice: Choice) -> None:
+    """Its player pays the cost to the supply; an instant effect happens now and never again."""
+    card, name = choice[1], choice[3]
+    seat = next(seat for seat, hand in enumerate(table.hands) if card in hand)
+    ability = table.pack.abilities[card]
+    spend(table, seat, ability.command)
+    table.hands[seat].remove(card)
+    table.crew[name].cards += (card,)
+    table.tell("equipped", card, name)
+    if ability.instant:
+        table.then(Do(f"{card}:instant", 0, table.controller(name), name, True))
+
+
+@rule("SG-ABIL-012", "SG-LEVEL-005", "SG-ABIL-009")
+def unequips(table: SeaTable) -> Iterator[Choice]:
+    """The controller may discard a crew member's equipped ability cards at any time; level cards stay."""
+    for member in table.crew.values():
+        for card in member.cards:
+            yield ("unequip", card)
+
+
+def unequip(table: SeaTable, choice: Choice) -> None:
+    """The card goes to the discard, never to a hand."""
+    card = choice[1]
+    drop_equipped(table, card)
+
+
+def drop_equipped(table: SeaTable, card: str) -> None:
+    """An equipped ability card is discarded."""
+    for name, member in table.crew.items():
+        if card in member.cards:
+            member.cards = tuple(other for other in member.cards if other != card)
+            table.discard.append(card)
+            table.tell("unequipped", card, name)

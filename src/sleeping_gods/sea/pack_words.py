@@ -1,0 +1,160 @@
+"""The rules text of cards, made from their data, in English and French."""
+
+from __future__ import annotations
+
+from ..effects.op import Arg, Program
+from ..effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
+from ..effects.words import Namer, describe, describe_amounts, describe_passive, nameless
+from .cards import (
+    AbilityCard,
+    AdventureCard,
+    CrewBoard,
+    EventCard,
+    EventChoice,
+    LevelCard,
+    Name,
+    Pack,
+    Passive,
+    Use,
+    Weapon,
+    When,
+)
+
+_COLON = {"en": ": ", "fr": "\u00a0: "}
+
+
+def card_text(
+    card: CrewBoard | AbilityCard | LevelCard | AdventureCard | EventCard, lang: Lang, namer: Namer = nameless
+) -> str:
+    """What the card does, a line for each of its abilities; empty for a plain card."""
+    match card:
+        case CrewBoard():
+            lines = _of_crew(card, lang, namer)
+        case AbilityCard():
+            instant = [_opened("instant", "immédiat", card.instant, lang, namer)] if card.instant else []
+            lines = instant + _shared(card.uses, card.passives, card.when, lang, namer)
+        case LevelCard():
+            lines = _shared(card.uses, card.passives, card.when, lang, namer)
+        case AdventureCard():
+            lines = _of_adventure(card, lang, namer)
+        case EventCard():
+            lines = _of_event(card, lang, namer)
+    return "\n".join(_sentence(line) for line in lines)
+
+
+def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
+    """One use: its cost, then what it does."""
+    costs = _costs(use, lang)
+    text = describe(use.program, lang, namer)
+    if use.own:
+        text += " (only for fate that you draw)" if lang == "en" else " (seulement pour un destin que vous piochez)"
+    if use.once:
+        text += ", once a turn" if lang == "en" else ", une fois par tour"
+    return f"{', '.join(costs)}{_COLON[lang]}{text}" if costs else text
+
+
+def names_of(pack: Pack, lang: Lang) -> Namer:
+    """A namer that takes the names from a pack."""
+    names: dict[tuple[str, Arg], Name] = {("quest", quest.number): quest.title for quest in pack.quests.values()}
+    names |= {("adventure", card.number): card.name for card in pack.adventures.values() if card.number}
+    names |= {("enemy", enemy.number): enemy.name for enemy in pack.enemies.values()}
+    names |= {("region", region.id): region.name for region in pack.regions.values()}
+    names |= {("crew", board.id): board.name for board in pack.crew.values()}
+
+    def namer(kind: str, value: Arg) -> str:
+        name = names.get((kind, value))
+        return "" if name is None else _in(name, lang)
+
+    return namer
+
+
+def _in(name: Name, lang: Lang) -> str:
+    return name.en if lang == "en" else name.fr
+
+
+def _sentence(text: str) -> str:
+    closed = text if text.endswith((".", "!", "?")) else f"{text}."
+    return closed[0].upper() + closed[1:]
+
+
+def _opened(en: str, fr: str, program: Program, lang: Lang, namer: Namer) -> str:
+    return f"{both((en, fr), lang)}{_COLON[lang]}{describe(program, lang, namer)}"
+
+
+def _costs(use: Use, lang: Lang) -> list[str]:
+    costs = [counted(use.command, "command", lang)] if use.command else []
+    if use.discard == "self":
+        costs.append(both(("discard this card", "défaussez cette carte"), lang))
+    if use.discard == "hand":
+        costs.append(both(("discard a card from your hand", "défaussez une carte de votre main"), lang))
+    if use.takes:
+        status = both(STATUSES[use.takes], lang)
+        costs.append(f"this crew member gains {status}" if lang == "en" else f"ce membre reçoit l'état {status}")
+    if use.hurts:
+        health = counted(use.hurts, "health", lang)
+        costs.append(f"this crew member loses {health}" if lang == "en" else f"ce membre perd {health}")
+    return costs
+
+
+def _shared(
+    uses: tuple[Use, ...], passives: tuple[Passive, ...], moments: tuple[When, ...], lang: Lang, namer: Namer
+) -> list[str]:
+    lines = [describe_passive(passive, lang) for passive in passives]
+    lines += [use_text(use, lang, namer) for use in uses]
+    return lines + [f"{both(MOMENTS[moment.at], lang)}, {describe(moment.program, lang, namer)}" for moment in moments]
+
+
+def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
+    lines = [use_text(use, lang, namer) for use in board.uses]
+    return [*lines, _opened("synergy", "synergie", (board.synergy,), lang, namer)]
+
+
+def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
+    lines = [_of_weapon(card.weapon, lang)] if card.weapon else []
+    if card.recipe:
+        cost = [counted(card.command, "command", lang)] if card.command else []
+        paid = ", ".join([*cost, describe_amounts(card.food, lang)])
+        lines.append(f"{paid}{_COLON[lang]}{describe(card.recipe, lang, namer)}")
+    return lines + _shared(card.uses, card.passives, card.when, lang, namer)
+
+
+def _of_weapon(weapon: Weapon, lang: Lang) -> str:
+    en = [f"+{weapon.accuracy} accuracy", f"{weapon.damage} damage", f"block {weapon.block}"]
+    fr = [f"+{weapon.accuracy} en précision", counted(weapon.damage, "damage", "fr"), f"parade {weapon.block}"]
+    if weapon.discard:
+        english, french = SKILLS[weapon.discard]
+        en.append(f"discard an equipped {english} card for +1 damage")
+        fr.append(f"défaussez une carte équipée de {french} pour +1 dégât")
+    if weapon.ranged:
+        en.append("ranged")
+        fr.append("à distance")
+    if weapon.tires:
+        en.append("its user gains 1 fatigue after it deals damage and cannot use it at 2 fatigue")
+        fr.append("qui l'utilise gagne 1 fatigue après avoir infligé des dégâts et ne peut l'utiliser avec 2 fatigues")
+    return ", ".join(both((english, french), lang) for english, french in zip(en, fr, strict=True))
+
+
+def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
+    lines = [describe(event.program, lang, namer)] if event.program else []
+    lines += [_choice(choice, lang, namer) for choice in event.choices]
+    if event.ongoing:
+        lines.append(both(("ongoing", "permanent"), lang))
+    if event.turn_end:
+        lines.append(_opened("at the end of each turn", "à la fin de chaque tour", event.turn_end, lang, namer))
+    if event.attempt_at == "action":
+        lines.append(_opened("as an action", "comme action", event.attempt, lang, namer))
+    elif event.attempt_at:
+        words = "you may try at the end of each turn", "vous pouvez tenter à la fin de chaque tour"
+        lines.append(_opened(*words, event.attempt, lang, namer))
+    if event.leaves:
+        lines.append(both(("discarded by a port action", "défaussé par une action Port"), lang))
+    return lines
+
+
+def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
+    text = f"({choice.letter}) {_in(choice.text, lang)}"
+    cost = describe_amounts(choice.cost, lang)
+    if not choice.program:
+        return f"{text} {both(('Pay', 'Payez'), lang)} {cost}" if cost else text
+    does = describe(choice.program, lang, namer)
+    return f"{text} {_sentence(f'{cost}{_COLON[lang]}{does}' if cost else does)}"

@@ -1,0 +1,235 @@
+"""Uses (SG-CMD, SG-ABIL, SG-CREW): what boards and cards can do, when, for whom, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..kernel.choices import Choice, Seat, seat_of, seat_word
+from ..kernel.rules import rule
+from .bound import BoundUse
+from .command import place_on_card, place_on_crew, placed, spend
+from .crew import health_left, is_up
+from .fate import DiscardCards
+from .health import take_damage
+from .program import Do
+from .table import SeaTable
+
+WINDOWS: dict[str, str] = {
+    "fate-plus": "fate",
+    "redraw": "fate",
+    "skill-plus": "challenge",
+    "accuracy": "attack",
+    "damage": "damage",
+    "diagonal": "damage",
+    "extra": "damage",
+    "block": "block",
+    "deal": "combat",
+    "cancel-event": "event",
+    "ignore-search": "search",
+    "sail": "sail",
+    "cook-book": "cook",
+}
+"""The window of each effect that is not for any time."""
+
+
+@rule("SG-ADV-016", "SG-FATE-007", "SG-CREW-015", "SG-CREW-009", "SG-ADV-007", "SG-COMBAT-042")
+def fits(table: SeaTable, use: BoundUse, window: str, bearer: str) -> bool:
+    """Whether an effect can do anything in this window: skill after a draw, redraw-if-1 on a 1, block when hit."""
+    kind = use.window
+    if not kind:
+        return helps(table, use)
+    if kind == "fate":
+        if window not in ("fate", "attack"):
+            return False
+        test = table.test
+        if use.arg == "one" and test.drawn != 1:
+            return False
+        return not use.use.own or test.seat == table.controller(bearer)
+    if kind == "challenge":
+        return window == "fate" and table.test.skill != "" and use.arg in ("any", table.test.skill)
+    if kind in ("attack", "damage"):
+        return window == kind and (not bearer or bearer == table.assault.crew)
+    if kind == "block":
+        return window == "block" and (not bearer or bearer == table.fight.victim)
+    if kind == "combat":
+        return can_deal(table, window, bearer)
+    if kind == "sail":
+        return table.combat is None and not table.exploring and not table.tests
+    if kind == "cook":
+        return table.combat is None
+    return window == kind
+
+
+@rule("SG-COMBAT-067", "SG-ABIL-021", "SG-FAQ-005")
+def can_deal(table: SeaTable, window: str, bearer: str) -> bool:
+    """Damage without an attack: at any time in combat between attacks, or from a card added to an attack."""
+    combat = table.combat
+    if combat is None or not combat.foes:
+        return False
+    if combat.attack is None:
+        return combat.strike is None and not combat.victim
+    return window == "damage" and not bearer
+
+
+def helps(table: SeaTable, use: BoundUse) -> bool:
+    """Whether an effect for any time has anything to work on."""
+    op = use.op
+    if op == "heal":
+        return any(member.damage for member in table.crew.values())
+    if op == "repair":
+        return any(table.cubes.values())
+    if op == "rest":
+        return any(member.fatigue for member in table.crew.values())
+    if op == "remove-status":
+        if use.arg in ("any", "all"):
+            return any(member.statuses for member in table.crew.values())
+        return any(use.arg in member.statuses for member in table.crew.values())
+    if op == "clear":
+        return bool(placed(table))
+    return True
+
+
+@rule("SG-HEALTH-003", "SG-COMBAT-048", "SG-LEVEL-009", "SG-ABIL-026")
+def awake(table: SeaTable, crew: str) -> bool:
+    """At 0 health abilities sleep, except within the attack that the crew member is finishing."""
+    if is_up(table, crew):
+        return True
+    combat = table.combat
+    return combat is not None and combat.attack is not None and combat.attack.crew == crew
+
+
+def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
+    """Whether the costs of a use on an ability or level card, or on a board, can be paid."""
+    cost = use.use
+    if table.pools[seat] < cost.command:
+        return False
+    if cost.once and use.path in table.used:
+        return False
+    if cost.discard == "hand" and not table.hands[seat]:
+        return False
+    if cost.takes and cost.takes in table.crew[crew].statuses:
+        return False
+    return not (cost.hurts and health_left(table, crew) < cost.hurts)
+
+
+@rule("SG-CMD-006", "SG-CMD-007", "SG-CMD-008", "SG-CMD-014", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
+def crew_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+    """A controller may use one ability of a board that holds no command and whose owner has health."""
+    uses, pools = table.bound.uses, table.pools
+    for name, member in table.crew.items():
+        if member.command or not pools[table.controller(name)] or not awake(table, name):
+            continue
+        seat = table.controller(name)
+        for use in uses[name]:
+            if fits(table, use, window, name) and card_ready(table, use, name, seat):
+                yield ("activate", name, use.use.label)
+
+
+@rule("SG-CMD-011", "SG-ABIL-016", "SG-ABIL-017", "SG-ABIL-002", "SG-COMP-021")
+def card_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+    """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
+    uses = table.bound.uses
+    for name, member in table.crew.items():
+        if not member.cards and not member.levels:
+            continue
+        for card in (*member.cards, *member.levels):
+            for use in uses.get(card, ()):
+                if not awake(table, name):
+                    continue
+                if fits(table, use, window, name) and card_ready(table, use, name, table.controller(name)):
+                    yield ("play", card, use.use.label)
+
+
+@rule("SG-CMD-009", "SG-CMD-010", "SG-ADV-020", "SG-MARKET-006", "SG-TOTEM-001", "SG-SHARE-001")
+def adventure_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+    """Any player may activate an owned adventure card that holds no command, also for others."""
+    uses, pools = table.bound.uses, table.pools
+    richest = max(pools)
+    for card, command in table.adventures.items():
+        if command:
+            continue
+        for use in uses.get(card, ()):
+            if use.use.command > richest or not fits(table, use, window, ""):
+                continue
+            for seat, pool in enumerate(pools):
+                if pool >= use.use.command:
+                    yield ("activate", card, use.use.label, "by", seat_word(seat))
+
+
+def list_uses(table: SeaTable, window: str) -> list[Choice]:
+    """Everything that boards and cards can do in this window."""
+    found: list[Choice] = []
+    if any(table.pools):
+        found += crew_uses(table, window)
+    found += card_uses(table, window)
+    found += adventure_uses(table, window)
+    return found
+
+
+def fate_uses(table: SeaTable) -> list[Choice]:
+    """What boards and cards can do to the draw just made."""
+    window = "attack" if table.test.kind == "attack" else "fate"
+    return [choice for choice in list_uses(table, window) if is_special(table, choice)]
+
+
+def is_special(table: SeaTable, choice: Choice) -> bool:
+    """Whether a use belongs to a window of its own rather than to any time."""
+    return use_of(table, choice).window != ""
+
+
+def use_of(table: SeaTable, choice: Choice) -> BoundUse:
+    """The use that a choice names."""
+    return next(use for use in table.bound.uses[choice[1]] if use.use.label == choice[2])
+
+
+def bearer_of(table: SeaTable, card: str) -> str:
+    """The crew member who carries an equipped ability or level card."""
+    return next(name for name, member in table.crew.items() if card in member.cards or card in member.levels)
+
+
+@rule("SG-CMD-001", "SG-CMD-018", "SG-CMD-019")
+def activate(table: SeaTable, choice: Choice) -> None:
+    """Place the command on the board or card, then the one chosen effect happens."""
+    name = choice[1]
+    use = use_of(table, choice)
+    if name in table.crew:
+        seat = table.controller(name)
+        place_on_crew(table, seat, name, use.use.command)
+        table.tell("activated", name, use.use.label)
+        _pay_and_do(table, use, seat, name)
+        return
+    seat = seat_of(choice[4])
+    place_on_card(table, seat, name, use.use.command)
+    table.tell("activated", name, use.use.label)
+    table.then(Do(use.path, 0, seat, "", True))
+
+
+@rule("SG-CMD-011", "SG-ABIL-021", "SG-FAQ-002")
+def use_card(table: SeaTable, choice: Choice) -> None:
+    """Pay an equipped card's cost to the supply; a card that discards itself is gone before its effect."""
+    card = choice[1]
+    use = use_of(table, choice)
+    bearer = bearer_of(table, card)
+    seat = table.controller(bearer)
+    spend(table, seat, use.use.command)
+    table.tell("used-card", card, use.use.label)
+    _pay_and_do(table, use, seat, bearer)
+
+
+def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None:
+    cost = use.use
+    table.then(Do(use.path, 0, seat, bearer, True))
+    if cost.once:
+        table.used.append(use.path)
+    if cost.takes:
+        table.crew[bearer].statuses += (cost.takes,)
+        table.tell("status", bearer, cost.takes)
+    if cost.hurts:
+        take_damage(table, bearer, cost.hurts)
+    if cost.discard == "self":
+        card = use.path.split(":", 1)[0]
+        member = table.crew[bearer]
+        member.cards = tuple(other for other in member.cards if other != card)
+        table.discard.append(card)
+    if cost.discard == "hand":
+        table.then(DiscardCards(seat, 1))

@@ -1,0 +1,1 @@
+"""The storybook: paragraphs, conditions, choices, towns; and the raw tables of a pack."""

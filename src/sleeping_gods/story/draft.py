@@ -1,0 +1,122 @@
+"""Drafts: paragraphs and choices while their lines are being read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..effects.op import Condition, Program
+from ..effects.parse import Lines
+from ..effects.registry import ends
+from ..kernel.errors import Finding
+from .model import Block, Paragraph, StoryChoice
+
+
+@dataclass(slots=True)
+class DraftChoice:
+    """A choice that is being read."""
+
+    letter: str
+    line: int
+    text: list[str]
+    needs: Condition | None = None
+    cost: tuple[tuple[str, int], ...] = ()
+    once: str = ""
+    lines: Lines = field(default_factory=Lines)
+    said: set[str] = field(default_factory=set)
+    """Instructions that may stand once only, and did."""
+    broken: bool = False
+    """Whether one of its lines was not understood, so that its end cannot be judged."""
+
+    def is_open(self) -> bool:
+        """Whether it can be taken whatever has happened before."""
+        return self.needs is None and not self.cost and not self.once
+
+    def finish(self) -> StoryChoice:
+        """The choice as data."""
+        text = " ".join(self.text)
+        return StoryChoice(self.letter, text, self.needs, self.cost, self.once, self.lines.program())
+
+
+@dataclass(slots=True)
+class DraftParagraph:
+    """A paragraph that is being read."""
+
+    number: str
+    title: str
+    file: str
+    line: int
+    town: bool = False
+    tags: tuple[str, ...] = ()
+    ifs: list[tuple[Condition, Program]] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
+    """Lines of the block that is being read."""
+    when: Condition | None = None
+    when_line: int = 0
+    """Where an open when-block began; 0 if none is open."""
+    lines: Lines = field(default_factory=Lines)
+    choices: list[DraftChoice] = field(default_factory=list)
+    letters: set[str] = field(default_factory=set)
+    broken: bool = False
+
+    def has_prose(self) -> bool:
+        """Whether prose or effects have begun, so that an ``if`` is no longer a jump before the prose."""
+        return bool(self.blocks or self.text or self.lines.ops)
+
+    def end_block(self) -> None:
+        """Close the block that is being read."""
+        if self.text:
+            self.blocks.append(Block(" ".join(self.text), self.when))
+            self.text = []
+
+    def finish(self) -> Paragraph:
+        """The paragraph as data."""
+        return Paragraph(
+            self.number,
+            self.title,
+            self.file,
+            self.line,
+            self.town,
+            tuple(self.ifs),
+            tuple(self.blocks),
+            self.lines.program(),
+            tuple(choice.finish() for choice in self.choices),
+            self.tags,
+        )
+
+    def missing_ends(self) -> list[Finding]:
+        """What is wrong with the way the paragraph and its choices end."""
+        found = []
+        ended = ends(self.lines.program())
+        if self.choices and ended:
+            found.append(self._finding(self.line, f"paragraph {self.number} jumps before its choices"))
+        if not self.choices and not ended and not self.broken:
+            expected = "expected 'turn to', 'return to the ship', 'ending' or choices"
+            found.append(self._finding(self.line, f"{expected} at the end of paragraph {self.number}"))
+        for choice in self.choices:
+            if not self.town and not choice.broken and not ends(choice.lines.program()):
+                expected = "expected 'turn to', 'return to the ship' or 'ending'"
+                message = f"{expected} at the end of choice ({choice.letter}) of paragraph {self.number}"
+                found.append(self._finding(choice.line, message))
+        return found + self.missing_way_out()
+
+    def missing_way_out(self) -> list[Finding]:
+        """A paragraph must never leave its readers without a choice, nor a town without a way out."""
+        open_choices = [choice for choice in self.choices if choice.is_open()]
+        if any(choice.broken for choice in self.choices):
+            return []
+        if self.town and not any(ends(choice.lines.program()) for choice in open_choices):
+            return [
+                self._finding(self.line, f"expected a choice without needs, cost or once that leaves {self.number}")
+            ]
+        if self.choices and not open_choices and not self._is_covered():
+            return [self._finding(self.line, f"expected a choice without needs, cost or once in {self.number}")]
+        return []
+
+    def _is_covered(self) -> bool:
+        """Whether two choices need opposite things, so that one of them is always open."""
+        needs = [choice.needs for choice in self.choices if choice.needs and not choice.cost and not choice.once]
+        return any(Condition("not", (), (need,)) in needs for need in needs)
+
+    def _finding(self, line: int, message: str) -> Finding:
+        return Finding(self.file, line, "story-end", message)

@@ -1,0 +1,45 @@
+"""Paragraphs of the storybook as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..effects.op import Condition, Program
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block of prose, one unit of translation, shown always or only when its condition holds."""
+
+    text: str
+    when: Condition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoryChoice:
+    """One lettered choice of a paragraph."""
+
+    letter: str
+    text: str
+    needs: Condition | None = None
+    cost: tuple[tuple[str, int], ...] = ()
+    """What must be paid, whole: ``(("coins", 3),)``."""
+    once: str = ""
+    """``visit`` or ``campaign``: how often it may be taken; empty for no limit of its own."""
+    program: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One numbered paragraph: jumps first, then prose, then effects, then choices."""
+
+    number: str
+    title: str
+    file: str
+    line: int
+    town: bool = False
+    ifs: tuple[tuple[Condition, Program], ...] = ()
+    blocks: tuple[Block, ...] = ()
+    program: Program = ()
+    choices: tuple[StoryChoice, ...] = ()
+    tags: tuple[str, ...] = ()

@@ -1,0 +1,27 @@
+"""What texts for players may hold: printable characters, and emphasis as the only markup."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_FORBIDDEN = re.compile("[\u202a-\u202e\u2066-\u2069\u200e\u200f]")
+_MARKUP = re.compile(r"[<>`{}\[\]\\_]|^\s*(?:\d+\.|[*+])\s")
+_EMPHASIS = re.compile(r"\*\*(?=\S)[^*]*(?<=\S)\*\*|\*(?=\S)[^*]*(?<=\S)\*")
+
+
+def unclean(text: str) -> str:
+    """The first character that no text may hold, such as a control character; empty if there is none."""
+    for character in text:
+        if character != "\n" and (unicodedata.category(character) == "Cc" or _FORBIDDEN.match(character)):
+            return character
+    return ""
+
+
+def stray_markup(text: str) -> str:
+    """The first piece of markup other than ``*em*`` and ``**strong**``; empty if there is none."""
+    rest = _EMPHASIS.sub("", text)
+    found = _MARKUP.search(rest)
+    if found:
+        return found[0].strip()
+    return "*" if "*" in rest else ""

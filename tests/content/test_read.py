@@ -1,0 +1,199 @@
+"""Reading a pack's folder: tables with their lines, the story, the digest, and refusals."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.content import files
+from sleeping_gods.content.read import read
+
+MANIFEST = '[pack]\nid = "tiny"\n'
+STORY = "# 2 Quay\n## 2 Quay\n> return to the ship\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A tiny pack: a manifest, two quests and one story file."""
+    (tmp_path / "pack.toml").write_text(MANIFEST)
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "quests.toml").write_text(
+        "# quests\n\n[[quest]]\nnumber = 1\n\n[[ quest ]] # two\nnumber = 2\n"
+    )
+    (tmp_path / "story").mkdir()
+    (tmp_path / "story" / "002.md").write_text(STORY)
+    return tmp_path
+
+
+def findings(folder: Path) -> list[str]:
+    """The findings about the files, as lines."""
+    return [str(finding) for finding in read(folder).findings]
+
+
+def test_tables_story_and_lines(folder: Path) -> None:
+    """Tables are read from every folder with their lines, and the story with its paragraphs."""
+    source = read(folder)
+
+    assert source.findings == []
+    assert source.manifest.data == {"id": "tiny"}
+    assert [(r.kind, r.file, r.line, r.data) for r in source.records] == [
+        ("quest", "cards/quests.toml", 3, {"number": 1}),
+        ("quest", "cards/quests.toml", 6, {"number": 2}),
+    ]
+    assert [record.key() for record in source.of("quest")] == ["1", "2"]
+    assert list(source.paragraphs) == ["2"]
+
+
+def test_the_digest_changes_with_names_and_texts(folder: Path) -> None:
+    """Two packs share a digest only if their files have the same names and texts."""
+    first = read(folder).digest
+    assert len(first) == 16
+    assert read(folder).digest == first
+
+    (folder / "pack.toml").write_text(MANIFEST + "# new\n")
+    second = read(folder).digest
+    (folder / "pack.toml").write_text(MANIFEST)
+    (folder / "cards" / "quests.toml").rename(folder / "cards" / "q.toml")
+    third = read(folder).digest
+
+    assert len({first, second, third}) == 3
+
+
+def test_other_files_are_no_part_of_a_pack(folder: Path) -> None:
+    """Notes, hidden files and translations beside the story are passed over."""
+    first = read(folder).digest
+    (folder / "notes.txt").write_text("hm")
+    (folder / ".cache.toml").write_text("[[")
+    (folder / "README.md").write_text("hm")
+    (folder / "story" / "002.fr.md").write_text("# 2 Quai\n")
+
+    assert findings(folder) == []
+    assert read(folder).digest == first
+
+
+def test_a_syntax_error_is_found_with_its_line(folder: Path) -> None:
+    """What is not TOML is a finding at its line, and the other files are still read."""
+    (folder / "cards" / "quests.toml").write_text("[[quest]]\nnumber = \n")
+    (folder / "ship.toml").write_text('[[room]]\nid = "bridge')
+
+    assert findings(folder) == [
+        "cards/quests.toml:2: toml Invalid value",
+        "ship.toml:2: toml Unterminated string",
+    ]
+
+
+def test_unknown_tables_are_found(folder: Path) -> None:
+    """An unknown table and a table of the wrong shape are findings at their line."""
+    (folder / "cards" / "quests.toml").write_text("[[qest]]\nnumber = 1\n[enemy]\nnumber = 3\n")
+    (folder / "extra.toml").write_text("room = 3\n")
+
+    assert findings(folder) == [
+        "cards/quests.toml:1: table unknown table 'qest' (did you mean 'quest'?)",
+        "cards/quests.toml:3: table expected [[enemy]] tables for 'enemy'",
+        "extra.toml:1: table expected [[room]] tables for 'room'",
+    ]
+
+
+def test_there_is_one_manifest(folder: Path) -> None:
+    """A pack has exactly one pack table."""
+    (folder / "zwei.toml").write_text("\n[pack]\n")
+    assert findings(folder) == ["zwei.toml:2: table expected one [pack] table, the first is pack.toml:1"]
+
+    (folder / "zwei.toml").unlink()
+    (folder / "pack.toml").unlink()
+    assert findings(folder) == ["pack.toml: table expected a [pack] table"]
+
+
+def test_a_paragraph_stands_in_one_file(folder: Path) -> None:
+    """The same number in two files is a finding."""
+    (folder / "story" / "003.md").write_text(STORY)
+
+    assert findings(folder) == ["story/003.md:2: story-number paragraph 2 stands also in story/002.md:2"]
+
+
+class TestHostileFolders:
+    """Folders that nobody vouches for."""
+
+    def test_links_are_refused(self, folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+        """A link to a file or folder, inside or outside, is refused and never followed."""
+        outside = tmp_path_factory.mktemp("outside")
+        (outside / "secret.toml").write_text("[[quest]]\nnumber = 9\n")
+        (folder / "secret.toml").symlink_to(outside / "secret.toml")
+        (folder / "more").symlink_to(outside)
+        (folder / "loop").symlink_to(folder)
+
+        assert findings(folder) == [
+            "loop: file expected a file or folder, got a link",
+            "more: file expected a file or folder, got a link",
+            "secret.toml: file expected a file or folder, got a link",
+        ]
+        assert len(read(folder).records) == 2
+
+    def test_a_pipe_is_refused(self, folder: Path) -> None:
+        """Something that is not a file is refused without waiting for it."""
+        os.mkfifo(folder / "pipe.toml")
+
+        assert findings(folder) == ["pipe.toml: file expected a regular file"]
+
+    def test_large_files_are_refused(self, folder: Path) -> None:
+        """A file over 2 MiB is refused."""
+        (folder / "large.toml").write_text("# x\n" * (files.MAX_BYTES // 4 + 1))
+
+        assert findings(folder) == [f"large.toml: file expected at most {files.MAX_BYTES} bytes"]
+
+    def test_long_lines_are_refused(self, folder: Path) -> None:
+        """A line over 10,000 characters is refused."""
+        (folder / "long.toml").write_text("\n# " + "x" * 10_000)
+
+        assert findings(folder) == ["long.toml:2: file expected at most 10000 characters in a line, got 10002"]
+
+    def test_bytes_that_are_not_text_are_refused(self, folder: Path) -> None:
+        """NUL bytes and what is not UTF-8 are refused with their line."""
+        (folder / "a.toml").write_bytes(b"# a\n\0")
+        (folder / "b.toml").write_bytes(b"# b\n# \xff")
+
+        assert findings(folder) == [
+            "a.toml:2: file expected text, got a NUL byte",
+            "b.toml:2: file expected UTF-8, got the byte 0xff",
+        ]
+
+    def test_deep_folders_are_refused(self, folder: Path) -> None:
+        """Folders may be nested a few levels only."""
+        deep = folder / "a" / "b" / "c" / "d" / "e"
+        deep.mkdir(parents=True)
+
+        assert findings(folder) == ["a/b/c/d/e: file expected at most 4 folders deep"]
+
+    def test_deep_values_are_refused(self, folder: Path) -> None:
+        """Lists nested beyond reason are a finding, not a crash."""
+        (folder / "deep.toml").write_text("room = " + "[" * 4000 + "]" * 4000)
+
+        assert findings(folder) == ["deep.toml: toml tables or lists are nested too deeply"]
+
+    def test_a_missing_folder_is_a_finding(self, folder: Path) -> None:
+        """What is not a folder cannot be read."""
+        assert findings(folder / "nowhere") == [f"{folder / 'nowhere'}: file expected a folder"]
+
+    def test_too_many_files_are_refused(self, folder: Path) -> None:
+        """A pack has at most 2,000 files."""
+        for number in range(files.MAX_FILES):
+            (folder / f"{number}.toml").touch()
+
+        assert any(line.endswith("file expected at most 2000 files") for line in findings(folder))
+
+    def test_the_size_of_all_files_is_bounded(self, folder: Path) -> None:
+        """Many large files are refused together, though each is small enough."""
+        for number in range(17):
+            (folder / f"{number:02}.toml").write_text("# xxxxx\n" * (files.MAX_BYTES // 8))
+
+        assert [finding.file for finding in files.read_files(folder)[1]] == ["cards/quests.toml"]
+
+
+def test_windows_line_ends_are_read(folder: Path) -> None:
+    """A file saved with CR LF or a byte order mark is the same file."""
+    first = read(folder).digest
+    (folder / "story" / "002.md").write_bytes(b"\xef\xbb\xbf" + STORY.replace("\n", "\r\n").encode())
+
+    assert read(folder).digest == first

@@ -1,0 +1,94 @@
+"""Words: what players read, with plurals, in English and French."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.effects.op import Arg
+from sleeping_gods.effects.parse import parse_program
+from sleeping_gods.effects.terms import Lang, counted
+from sleeping_gods.effects.words import describe, describe_amounts
+
+TEXTS = [
+    ("gain 2 coins", "gain 2 coins", "gagnez 2 pièces"),
+    ("gain 1 coin", "gain 1 coin", "gagnez 1 pièce"),
+    ("gain 2 materials", "gain 2 materials", "gagnez 2 matériaux"),
+    ("lose 1 resource", "lose 1 resource", "perdez 1 ressource"),
+    ("gain venom on audrie", "Audrie gains venom", "Audrie reçoit l'état poison"),
+    ("gain low-morale", "gain low morale", "recevez l'état déprimé"),
+    ("remove any status from one", "remove any 1 status from one crew member", "retirez 1 état au choix à un membre"),
+    ("remove all statuses", "remove all statuses", "retirez tous les états"),
+    ("lose 3 health by each", "each crew member loses 3 health", "chaque membre d'équipage perd 3 PV"),
+    ("restore all health", "restore all health to each crew member", "chaque membre d'équipage récupère tous ses PV"),
+    ("restore 1 health to another", "restore 1 health to another crew member", "un autre membre d'équipage récupère 1"),
+    ("clear one", "remove all command from one board or card", "retirez tous les ordres d'un plateau ou d'une carte"),
+    ("clear 1 command", "remove 1 placed command", "retirez 1 ordre posé"),
+    ("clear all command", "remove all placed command", "retirez tous les ordres posés"),
+    ("ship damage 1", "take 1 ship damage", "subissez 1 dégât du bateau"),
+    ("travel -1 this turn", "-1 to travel this turn", "-1 en navigation ce tour-ci"),
+    ("redraw fate on a 1", "redraw fate on a 1", "repiochez le destin si 1"),
+    ("CUNNING +2", "+2 cunning", "+2 en ruse"),
+    ("any skill +1", "+1 to any skill", "+1 à une compétence au choix"),
+    ("place serpent", "place the sea serpent", "placez le Serpent de Mer"),
+    ("gain token dinosaur-egg", "gain the dinosaur egg token", "gagnez le jeton Œuf de Dinosaure"),
+    ("deal 2 damage", "deal 2 damage", "infligez 2 dégâts"),
+]
+
+
+@pytest.mark.parametrize(("text", "en", "fr"), TEXTS, ids=[text for text, _, _ in TEXTS])
+def test_words_of_an_effect(text: str, en: str, fr: str) -> None:
+    """An effect is said in the words of each rulebook, with the right plurals."""
+    assert describe(parse_program(text), "en") == en
+    assert describe(parse_program(text), "fr").startswith(fr)
+
+
+def test_words_of_a_challenge() -> None:
+    """What follows a failure and a success stands in brackets after the challenge."""
+    program = parse_program(
+        ["challenge SAVVY 7 by kannan", "fail: lose 3 health; gain venom; draw 1", "pass: gain 1 xp", "turn to 3"]
+    )
+
+    assert describe(program, "en") == (
+        "SAVVY 7 challenge by Kannan (failure: lose 3 health, gain venom and draw 1 ability card; success: gain 1 XP);"
+        " turn to 3"
+    )
+    assert describe(program, "fr") == (
+        "défi CONNAISSANCES 7 par Kannan (échec\u00a0: perdez 3 PV, recevez l'état poison et piochez 1 carte Compétence"
+        "\u202f; réussite\u00a0: gagnez 1 XP)\u202f; rendez-vous au 3"
+    )
+
+
+def test_words_of_choices_and_conditions() -> None:
+    """Choices are joined by or, conditions begin with if."""
+    program = parse_program("if LANTERN: choose 1: gain 1 meat | repair 2")
+
+    assert describe(program, "en") == "if you have LANTERN, choose one: gain 1 meat, or repair 2 ship damage"
+    assert describe(program, "fr") == (
+        "si vous avez LANTERN, au choix\u00a0: gagnez 1 viande, ou réparez 2 dégâts du bateau"
+    )
+
+
+def test_names_are_taken_from_a_namer() -> None:
+    """Where a pack knows names, they stand beside the numbers."""
+
+    def namer(kind: str, value: Arg) -> str:
+        return {"quest 12": "The Lantern", "enemy 5": "Gull"}.get(f"{kind} {value}", "")
+
+    program = parse_program("gain quest 12; combat 5, 6")
+
+    assert describe(program, "en", namer) == "gain quest 12 (The Lantern); fight 5 (Gull), 6"
+
+
+@pytest.mark.parametrize(
+    ("count", "lang", "text"),
+    [(0, "en", "0 coins"), (1, "en", "1 coin"), (0, "fr", "0 pièce"), (1, "fr", "1 pièce"), (2, "fr", "2 pièces")],
+)
+def test_plurals(count: int, lang: Lang, text: str) -> None:
+    """French counts 0 and 1 as one, English only 1."""
+    assert counted(count, "coins", lang) == text
+
+
+def test_words_of_amounts() -> None:
+    """Amounts are listed with commas."""
+    assert describe_amounts((("vegetables", 1), ("meat", 2)), "en") == "1 vegetable, 2 meat"
+    assert describe_amounts((("vegetables", 1), ("meat", 2)), "fr") == "1 légume, 2 viandes"

@@ -1,0 +1,175 @@
+"""The campaign file on disk: whole lines, nothing lost, every damage found."""
+
+from __future__ import annotations
+
+import resource
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
+from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.notation import Entry
+from sleeping_gods.journal.replay import replay
+
+from ..kernel.toy import ToyGame, ToyPack, toy_setup
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A campaign of the toy game with some entries, an undo among them."""
+    path = tmp_path / "toys.campaign"
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="5"), path)
+    for line in ("keep", "cheer by p2", "drop"):
+        campaign.play(None, line)
+    campaign.undo()
+    campaign.play(None, "keep")
+    campaign.close()
+    return path
+
+
+def test_a_campaign_file_is_readable_text(path: Path) -> None:
+    """A header, an empty line, and a line for each choice."""
+    lines = path.read_text().splitlines()
+
+    assert lines[0] == "sleeping-gods campaign 1"
+    assert "option seed: 5" in lines
+    assert lines[lines.index("") + 1].startswith("0 start #")
+    assert any(" undo " in line for line in lines)
+
+
+def test_remarks_of_the_players_are_kept_and_not_played(path: Path) -> None:
+    """Lines that begin with % mean nothing to the engine."""
+    plain = read(path).journal
+    text = path.read_text().replace("\n1 chance", "\n% what a draw!\n1 chance")
+    path.write_text(text)
+
+    assert read(path).journal == plain
+
+
+@pytest.mark.slow
+def test_every_flipped_bit_is_found(path: Path) -> None:
+    """Whichever single bit of the file flips, reading, or replaying what was read, does not silently go on."""
+    data = path.read_bytes()
+    for bit in range(len(data) * 8):
+        damaged = bytearray(data)
+        damaged[bit // 8] ^= 1 << bit % 8
+        path.write_bytes(damaged)
+
+        try:
+            reading = read(path)
+        except JournalError:
+            continue
+        assert reading.tail is not None, f"bit {bit} of byte {bit // 8} was not found"
+
+
+def test_every_truncation_is_found_and_the_good_part_offered(path: Path) -> None:
+    """Cut anywhere among the entries, the whole lines are read and the rest is set aside, not lost."""
+    data = path.read_bytes()
+    first = data.index(b"\n0 start")
+    head = data.index(b"\n", first + 1) + 1
+    damaged = path.with_name(path.name + ".damaged")
+    for size in range(head, len(data)):
+        damaged.unlink(missing_ok=True)
+        path.write_bytes(data[:size])
+
+        file = CampaignFile.open(path)
+        file.close()
+
+        whole, _, rest = data[:size].rpartition(b"\n")
+        assert path.read_bytes() == whole + b"\n"
+        assert (file.tail.data if file.tail else b"") == rest
+        assert (damaged.read_bytes() if damaged.exists() else b"") == (rest + b"\n" if rest else b"")
+
+
+def test_a_truncated_header_is_refused_and_untouched(path: Path) -> None:
+    """A file cut in its header is no campaign, and stays as it is."""
+    data = path.read_bytes()
+    for size in range(data.index(b"\n0 start") + 1):
+        path.write_bytes(data[:size])
+
+        with pytest.raises(BrokenJournal):
+            CampaignFile.open(path)
+
+        assert path.read_bytes() == data[:size]
+
+
+def test_damage_in_the_middle_names_its_line(path: Path) -> None:
+    """The first line that does not fit is named, and what comes after is not played."""
+    text = path.read_text().replace("cheer by p2", "cheer by p1")
+    path.write_text(text)
+    line = next(n for n, one in enumerate(text.splitlines(), 1) if "cheer by p1" in one)
+
+    with pytest.raises(BrokenJournal, match=f"line {line}: expected the sum"):
+        read(path)
+
+
+def test_a_file_of_the_future_is_left_alone(path: Path) -> None:
+    """A newer format is named, and not a byte is changed."""
+    data = path.read_bytes().replace(b"campaign 1", b"campaign 7", 1) + b"half a li"
+    path.write_bytes(data)
+
+    with pytest.raises(NewerJournal, match="format 7"):
+        CampaignFile.open(path)
+
+    assert path.read_bytes() == data
+
+
+def test_a_new_file_never_replaces_an_old_one(path: Path) -> None:
+    """Creating where a campaign lies is refused."""
+    data = path.read_bytes()
+
+    with pytest.raises(CannotSave, match="exists already"):
+        CampaignFile.create(path, read(path).journal)
+
+    assert path.read_bytes() == data
+
+
+def test_creation_leaves_no_scraps(path: Path, tmp_path: Path) -> None:
+    """After creation there is one file, the campaign."""
+    CampaignFile.create(tmp_path / "copy.campaign", read(path).journal).close()
+
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.campaign", "toys.campaign"]
+    assert (tmp_path / "copy.campaign").read_bytes() == path.read_bytes()
+
+
+def test_two_programs_do_not_write_one_campaign(path: Path) -> None:
+    """While one plays, another is told so."""
+    first = CampaignFile.open(path)
+
+    with pytest.raises(JournalInUse):
+        CampaignFile.open(path)
+
+    first.close()
+    CampaignFile.open(path).close()
+
+
+@pytest.fixture
+def full_disk(path: Path) -> Iterator[None]:
+    """No file may grow past the campaign's present size and a few bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 9, hard))
+    yield
+    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    signal.signal(signal.SIGXFSZ, handler)
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_full_disk_is_reported_and_the_file_stays_whole(path: Path) -> None:
+    """An entry that does not fit is not half written, and the handle is not trusted again."""
+    data = path.read_bytes()
+    file = CampaignFile.open(path)
+    entry = Entry(len(file.journal.entries), "p1", "drop", "0" * 16)
+
+    with pytest.raises(CannotSave, match=r"toys\.campaign: File too large"):
+        file.append([entry])
+    with pytest.raises(CannotSave, match="open the campaign again"):
+        file.append([entry])
+
+    file.close()
+    assert path.read_bytes() == data
+    replay(ToyGame(), ToyPack(), read(path).journal)

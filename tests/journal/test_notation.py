@@ -1,0 +1,117 @@
+"""The text of a campaign file."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sleeping_gods.journal.errors import BrokenJournal, NewerJournal
+from sleeping_gods.journal.notation import (
+    Entry,
+    check_title,
+    format_entry,
+    format_header,
+    is_comment,
+    parse_entry,
+    parse_header,
+)
+from sleeping_gods.kernel.game import Setup
+
+WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=12)
+HASHES = st.text("0123456789abcdef", min_size=16, max_size=16)
+
+
+@given(choice=st.lists(WORDS, min_size=1, max_size=6), state=HASHES, number=st.integers(1, 10**6))
+def test_an_entry_is_read_as_it_was_written(choice: list[str], state: str, number: int) -> None:
+    """Formatting and parsing are inverse, whatever words a choice has, signs of the notation among them."""
+    entry = Entry(number, "p2", " ".join(choice), state)
+
+    line, chain = format_entry(entry, "00000000")
+
+    assert parse_entry(line, "00000000", number=number, line=7) == (entry, chain)
+
+
+def test_a_line_reads_like_play() -> None:
+    """Number, seat, choice, state hash, chain sum."""
+    entry = Entry(12, "p1", "attack flying-eye with laurent using club", "3f2a9c01d2e4b5a6")
+
+    line, chain = format_entry(entry, "")
+
+    assert line == f"12 p1 attack flying-eye with laurent using club #3f2a9c01d2e4b5a6 ~{chain}"
+
+
+@pytest.mark.parametrize("choice", ["two\nlines", "a\ttab", "bell\x07", "double  space", " x"])
+def test_a_choice_that_would_not_fit_on_a_line_is_not_written(choice: str) -> None:
+    """Line ends, control signs and stray spaces never reach the file."""
+    with pytest.raises(ValueError, match="not fit for a line"):
+        format_entry(Entry(1, "p1", choice, "0" * 16), "")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense", "expected entry 3, got 'nonsense'"),
+        ("4 p1 drop #0000000000000000 ~00000000", "expected entry 3, got entry 4"),
+        ("3 p1 drop #0000000000000000 ~00000000", "expected the sum ~"),
+        ("3 p9 drop #00000000000000 ~00000000", "expected entry 3"),
+        ("03 p1 drop #0000000000000000 ~00000000", "expected entry 3"),
+    ],
+)
+def test_a_line_that_does_not_fit_is_named(text: str, message: str) -> None:
+    """The error has the line, what was expected and what stands there."""
+    with pytest.raises(BrokenJournal, match=message) as broken:
+        parse_entry(text, "abcdabcd", number=3, line=12)
+
+    assert (broken.value.line, broken.value.number) == (12, 3)
+
+
+@pytest.mark.parametrize("choice", ["3", "4", "x", ""])
+def test_undo_names_an_earlier_entry(choice: str) -> None:
+    """One cannot go back to a later entry or to none."""
+    line, _ = format_entry(Entry(3, "undo", choice, "0" * 16), "")
+
+    with pytest.raises(BrokenJournal, match="expected undo and an earlier entry"):
+        parse_entry(line, "", number=3, line=1)
+
+
+def test_the_header_tells_the_set_up() -> None:
+    """Game, pack, engine, seats and options, one to a line."""
+    setup = Setup("sea", "harbour", "1", "ab12", ("Ada", "Zoë: the second"), {"mode": "brutal", "date": "2026-11-15"})
+
+    lines = format_header(setup, "0.1.0")
+
+    assert lines == [
+        "sleeping-gods campaign 1",
+        "game: sea",
+        "pack: harbour 1 ab12",
+        "engine: 0.1.0",
+        "seat: Ada",
+        "seat: Zoë: the second",
+        "option date: 2026-11-15",
+        "option mode: brutal",
+    ]
+    assert parse_header(lines) == (setup, "0.1.0")
+
+
+@pytest.mark.parametrize("name", ["", "two\nlines", " Ada", "Ada ", "\x1b[31mAda"])
+def test_a_name_that_does_not_fit_on_a_line_is_refused(name: str) -> None:
+    """Names are printable, not empty, without spaces around them."""
+    with pytest.raises(ValueError, match="not fit"):
+        format_header(Setup("sea", "harbour", "1", "ab12", (name,)), "0.1.0")
+
+
+def test_a_newer_format_is_refused_by_name() -> None:
+    """A file of the future is neither read nor called broken."""
+    with pytest.raises(NewerJournal, match="expected a campaign file of format 1 or older, got format 2"):
+        check_title("sleeping-gods campaign 2")
+    with pytest.raises(BrokenJournal, match="expected sleeping-gods campaign 1, got 'GIF89a'"):
+        check_title("GIF89a")
+
+
+def test_a_line_with_sums_is_no_comment() -> None:
+    """A flipped bit that turns a number into a comment sign does not hide an entry."""
+    line, _ = format_entry(Entry(5, "p1", "drop", "0" * 16), "")
+
+    assert is_comment("% we laughed a lot here")
+    assert not is_comment("%" + line[1:])

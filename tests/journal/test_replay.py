@@ -1,0 +1,111 @@
+"""Re-playing verifies every line."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.journal.errors import BrokenJournal, WrongPack
+from sleeping_gods.journal.notation import Entry, Journal
+from sleeping_gods.journal.replay import replay
+from sleeping_gods.kernel.state import state_hash
+
+from ..kernel.toy import ToyGame, ToyPack, toy_setup
+
+
+def played() -> Campaign:
+    """A campaign with interrupts, undo and a note."""
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="11"))
+    campaign.play(None, "keep")
+    campaign.play(None, "cheer by p1")
+    campaign.play(None, "drop")
+    campaign.undo()
+    campaign.undo()
+    campaign.play(None, "note we went back")
+    campaign.play(None, "keep")
+    return campaign
+
+
+def changed(journal: Journal, number: int, **changes: str) -> Journal:
+    """A journal with one entry changed."""
+    entries = [
+        dataclasses.replace(entry, **changes) if entry.number == number else entry  # type: ignore[arg-type]  # text only
+        for entry in journal.entries
+    ]
+    return Journal(journal.setup, journal.engine, entries)
+
+
+def test_a_replay_reaches_the_same_table() -> None:
+    """Set-up and choices are all there is to a campaign, undo included."""
+    campaign = played()
+
+    replayed = replay(ToyGame(), ToyPack(), campaign.journal)
+
+    assert replayed.table == campaign.table
+    assert replayed.number == campaign.journal.entries[-1].number
+
+
+def test_a_replay_can_stop_at_any_entry() -> None:
+    """The table after entry N has the hash that line N records."""
+    journal = played().journal
+
+    for entry in journal.entries:
+        replayed = replay(ToyGame(), ToyPack(), journal, until=entry.number)
+
+        assert replayed.number == entry.number
+        assert state_hash(replayed.table) == entry.state
+
+
+def test_another_state_than_recorded_is_named() -> None:
+    """The first line whose hash differs is reported with both hashes and the table reached."""
+    campaign = played()
+    journal = changed(campaign.journal, 3, state="0" * 16)
+
+    with pytest.raises(BrokenJournal, match="entry 3: expected #0000000000000000, got #") as broken:
+        replay(ToyGame(), ToyPack(), journal)
+
+    assert broken.value.number == 3
+    assert broken.value.table is not None
+
+
+def test_an_illegal_choice_is_named_with_what_was_legal() -> None:
+    """The error quotes the legal choices of that moment, and the table stands before the bad line."""
+    campaign = played()
+    number = next(entry.number for entry in campaign.journal.entries if entry.choice == "keep")
+    journal = changed(campaign.journal, number, choice="swallow")
+
+    with pytest.raises(BrokenJournal, match=r"expected one of 'keep', 'drop'.*got 'swallow'") as broken:
+        replay(ToyGame(), ToyPack(), journal)
+
+    assert broken.value.table is not None
+    assert state_hash(broken.value.table) == campaign.journal.entries[number - 1].state
+
+
+def test_a_person_does_not_draw_for_chance() -> None:
+    """A draw signed by a seat is refused, and so is a choice signed by chance."""
+    journal = played().journal
+
+    with pytest.raises(BrokenJournal, match="expected a draw of chance, got p1 draw"):
+        replay(ToyGame(), ToyPack(), changed(journal, 1, seat="p1"))
+    with pytest.raises(BrokenJournal, match="expected a player's choice, got chance keep"):
+        replay(ToyGame(), ToyPack(), changed(journal, 2, seat="chance"))
+
+
+def test_entries_after_the_end_do_not_fit() -> None:
+    """Nothing can be chosen once the campaign is over."""
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="11"))
+    campaign.play(None, "stop")
+    last = campaign.journal.entries[-1]
+    campaign.journal.entries.append(Entry(last.number + 1, "p1", "keep", last.state))
+
+    with pytest.raises(BrokenJournal, match="nothing, the campaign is over"):
+        replay(ToyGame(), ToyPack(), campaign.journal)
+
+
+@pytest.mark.parametrize("pack", [ToyPack(version="2"), ToyPack(digest="0"), ToyPack(id="dolls")])
+def test_another_pack_is_refused_by_name(pack: ToyPack) -> None:
+    """The error says which pack and version the campaign needs, and which it got."""
+    with pytest.raises(WrongPack, match=r"needs the pack toys version 1 \(digest feedbeef\), got (toys|dolls) version"):
+        replay(ToyGame(), pack, played().journal)

@@ -1,0 +1,79 @@
+"""Every rule of the sea is played or prose, and every played one is named by a test."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.reference.coverage import Coverage, coverage, judge
+from sleeping_gods.reference.ledger import ledger
+
+TESTS = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="module")
+def sea() -> Coverage:
+    """The coverage of the sea."""
+    return coverage("sea", TESTS)
+
+
+class TestSea:
+    """The limits that the project has set itself."""
+
+    def test_all_rules_are_listed(self, sea: Coverage) -> None:
+        """There are 667 rules."""
+        assert len(sea.rows) == 667
+
+    def test_no_rule_is_missing(self, sea: Coverage) -> None:
+        """What is not played is prose, with its reason."""
+        assert [row.id for row in sea.of("missing")] == []
+
+    def test_few_rules_are_prose(self, sea: Coverage) -> None:
+        """At most 60 rules have nothing to enforce."""
+        assert len(sea.of("prose")) <= 60
+
+    def test_every_played_rule_is_tested(self, sea: Coverage) -> None:
+        """A test or a scenario names each rule that is played."""
+        assert [row.id for row in sea.untested] == []
+
+    def test_no_id_is_misspelt(self, sea: Coverage) -> None:
+        """Code, tests and the prose list name only ids that the ledger has, and none as both played and prose."""
+        assert sea.unknown == {}
+        assert [row.id for row in sea.twice] == []
+
+
+class TestJudgement:
+    """How a row gets its status."""
+
+    def test_played_comes_from_code_and_tested_from_tests(self) -> None:
+        """A rule with a place in the code is played; without a test it is untested; the rest is missing."""
+        judged = judge("sea", {"SG-SHIP-001": ["sea.ship.move", "sea.ship.move"]}, {"SG-SHIP-002": ["tests/x"]})
+        rows = {row.id: row for row in judged.rows}
+
+        assert rows["SG-SHIP-001"].status == "played"
+        assert rows["SG-SHIP-001"].code == ["sea.ship.move"]
+        assert rows["SG-SHIP-002"].status == "missing"
+        assert [row.id for row in judged.untested] == ["SG-SHIP-001"]
+        assert not judged.good
+
+    def test_an_id_that_the_ledger_lacks_is_reported(self) -> None:
+        """A slip in an id is found, wherever it stands; other games' ids are none of our business."""
+        judged = judge("sea", {"SG-SHIP-999": ["sea.ship.move"]}, {"SG-SHOP-001": ["tests/x"], "DS-X-001": ["tests/y"]})
+
+        assert judged.unknown == {"SG-SHIP-999": ["sea.ship.move"], "SG-SHOP-001": ["tests/x"]}
+
+    def test_a_ledger_that_is_played_and_tested_is_good(self) -> None:
+        """Then the command ends well."""
+        everything = {rule_id: ["somewhere"] for rule_id in ledger("skies")}
+
+        assert judge("skies", everything, everything).good
+
+    def test_the_report_for_programs(self) -> None:
+        """Rows with id, status and tests."""
+        report = json.loads(judge("sea", {"SG-SHIP-001": ["a"]}, {"SG-SHIP-001": ["b"]}).as_json())
+
+        row = next(row for row in report["rows"] if row["id"] == "SG-SHIP-001")
+        assert row == {"id": "SG-SHIP-001", "status": "played", "tests": ["b"], "code": ["a"], "reason": ""}
+        assert report["counts"]["played"] == 1
