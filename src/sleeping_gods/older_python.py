@@ -2,7 +2,7 @@
 
 Imported only by an interpreter older than 3.11. It adds what ``typing`` and ``dataclasses`` lack, and reads the
 modules of this package so that ``int | str`` in an annotation or a type alias means ``Union[int, str]``.
-Syntax of 3.10 and later, such as ``match``, it cannot bridge; tests keep the engine free of it.
+``match`` is bridged by older_match; other syntax of 3.10 and later is not, and tests keep the engine free of it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from collections.abc import Sequence
 from types import CodeType, ModuleType
 from typing import Any
 
+from .older_match import lowered
+
 PACKAGE = __name__.rpartition(".")[0]
 
 
@@ -34,6 +36,13 @@ class Unions(ast.NodeTransformer):
             return node
         union = ast.Attribute(ast.Name("_typing_", ast.Load()), "Union", ast.Load())
         return ast.Subscript(union, ast.Tuple([node.left, node.right], ast.Load()), ast.Load())
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        """Words of a Literal are no types."""
+        if ast.unparse(node.value).endswith("Literal"):
+            return node
+        self.generic_visit(node)
+        return node
 
     def visit_Constant(self, node: ast.Constant) -> ast.expr:
         """A type written as text."""
@@ -72,7 +81,7 @@ class Loader(importlib.machinery.SourceFileLoader):
     def get_code(self, fullname: str) -> CodeType:
         """The module's code, always from its source: a cache would be the other interpreters'."""
         path = self.get_filename(fullname)
-        tree = Modernised().visit(ast.parse(self.get_data(path), path))
+        tree = Modernised().visit(ast.parse(lowered(self.get_data(path).decode()), path))
         code: CodeType = compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
         return code
 

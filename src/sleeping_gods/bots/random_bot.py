@@ -52,6 +52,8 @@ def table_act(table: Table, luck: Luck) -> Choice | None:
     if not acts:
         return None
     choice = luck.pick(acts)
+    if not table.is_table_act(choice):
+        return None
     trial = table.clone()
     trial.table_act(choice)
     advance(trial)

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ..kernel.choices import CHANCE, Choice
-from ..kernel.errors import Bug
+from ..kernel.errors import Bug, IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply, options
@@ -95,11 +95,21 @@ def combinations(game: Game, pack: PackInfo) -> list[Setup]:
         for chosen in choices
         for players in (1, 2, 3, 4)
     ]
+    setups = [setup for setup in setups if _is_legal(game, pack, setup)]
     luck = Luck(1)
     for place in range(len(setups) - 1, 0, -1):
         other = luck.below(place + 1)
         setups[place], setups[other] = setups[other], setups[place]
     return setups
+
+
+def _is_legal(game: Game, pack: PackInfo, setup: Setup) -> bool:
+    """Whether the rules let these options go together."""
+    try:
+        game.set_up(pack, setup)
+    except IllegalSetup:
+        return False
+    return True
 
 
 def soak(

@@ -152,7 +152,9 @@ class Rehearsal:
 
     def expect(self, words: str) -> None:
         """Compare, with the words that every game has or with the game's own."""
-        if found := re.fullmatch(r"refused(?: (?P<rule>[A-Z]+-[A-Z]+-\d+))?: (?P<choice>.+)", words):
+        if not words.endswith(": set-up"):
+            self.draw_on()
+        if found := re.fullmatch(r"refused(?: (?P<rule>[A-Z-]+-\d+))?: (?P<choice>.+)", words):
             self._refused(found["rule"], found["choice"])
         elif found := re.fullmatch(r"(?P<kind>not offered|offered only|offered): (?P<choices>.+)", words):
             self._offered(found["kind"], _items(found["choices"]))

@@ -62,7 +62,7 @@ def shown(rule: Rule) -> str:
 
 
 def _wrapped(label: str, text: str) -> list[str]:
-    return textwrap.wrap(label + text, 100, initial_indent="  ", subsequent_indent="    ")
+    return textwrap.wrap(label + text, 100, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 
 def listed(covered: Coverage) -> str:
@@ -80,5 +80,5 @@ def listed(covered: Coverage) -> str:
         ("unknown", [f"{rule_id} in {', '.join(places)}" for rule_id, places in covered.unknown.items()]),
     ):
         if ids:
-            lines += textwrap.wrap(f"{label}: {', '.join(ids)}", 116, subsequent_indent="  ")
+            lines += textwrap.wrap(f"{label}: {', '.join(ids)}", 116, subsequent_indent="  ", break_on_hyphens=False)
     return "\n".join(lines)
