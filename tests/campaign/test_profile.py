@@ -10,7 +10,7 @@ from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 
 
 class Table:
-    """A table with achievements."""
+    """A table with achievements, and no notes."""
 
     def __init__(self, *names: str) -> None:
         self.names = list(names)
@@ -18,6 +18,10 @@ class Table:
     def achievements(self) -> list[str]:
         """What was achieved."""
         return self.names
+
+    def map_notes(self) -> dict[str, str]:
+        """Nothing was noted."""
+        return {}
 
 
 def test_achievements_of_several_campaigns_add_up(tmp_path: Path) -> None:

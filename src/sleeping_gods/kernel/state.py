@@ -10,8 +10,11 @@ from .table import Table
 
 
 def canonical(table: Table) -> bytes:
-    """The one byte form of a table: sorted keys, no spaces, no floats."""
-    return json.dumps(encode(table), sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    """The one byte form of a table: fields and pieces in their own order, no spaces, no floats.
+
+    Keys are not sorted: the order in which cards were gained is the order in which they are offered.
+    """
+    return json.dumps(encode(table), separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def state_hash(table: Table) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from ..kernel.choices import Choice, Seat, seat_of, seat_word
+from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
@@ -15,7 +15,7 @@ from .decisions import SeaDecision
 from .program import Do, trigger
 from .supply import food, pay_kind
 from .table import SeaTable
-from .words import FOODS
+from .words import FOODS, SEATS
 
 
 @rule("SG-COMP-024", "SG-TOTEM-003", "SG-ADV-001", "SG-COMP-023")
@@ -73,13 +73,16 @@ def move_weapon(table: SeaTable, choice: Choice) -> None:
 
 
 @rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
-def weapon_moves(table: SeaTable) -> Iterator[Choice]:
+def weapon_moves(table: SeaTable) -> list[Choice]:
     """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
-    for card in table.bound.weapons:
-        if card in table.adventures:
-            for name, member in table.crew.items():
-                if card not in member.weapons:
-                    yield ("arm", name, "with", card)
+    weapons = table.bound.weapons
+    return [
+        ("arm", name, "with", card)
+        for card in table.adventures
+        if card in weapons
+        for name, member in table.crew.items()
+        if card not in member.weapons
+    ]
 
 
 @rule("SG-QUEST-001", "SG-QUEST-003")
@@ -178,19 +181,17 @@ def can_cook(table: SeaTable, card: str, less: int) -> bool:
 
 
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
-def cooking(table: SeaTable) -> Iterator[Choice]:
+def cooking(table: SeaTable) -> list[Choice]:
     """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
-    less = None
-    for card in table.bound.recipes:
-        if table.adventures.get(card) != 0:
+    found: list[Choice] = []
+    recipes, pools = table.bound.recipes, table.pools
+    richest = max(pools)
+    for card, command in table.adventures.items():
+        if command or card not in recipes or recipes[card] > richest:
             continue
-        cost = table.pack.adventures[card].command
-        if less is None:
-            less = recipe_discount(table)
-        if can_cook(table, card, less):
-            for seat, pool in enumerate(table.pools):
-                if pool >= cost:
-                    yield ("cook", card, "by", seat_word(seat))
+        if can_cook(table, card, recipe_discount(table)):
+            found += [("cook", card, "by", SEATS[seat]) for seat, pool in enumerate(pools) if pool >= recipes[card]]
+    return found
 
 
 @rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")

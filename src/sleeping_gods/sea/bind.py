@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ..effects.op import Op, Program
 from ..kernel.rules import plays
-from .bound import Bound, BoundOp, BoundUse, Grid
+from .bound import Bound, BoundOp, BoundUse, Grid, Windowed
 from .cards import Enemy, Pack, Use
 from .effects import OPS
 from .rulebook import SeaRulebook
-from .uses import WINDOWS
+from .uses import IN_WINDOW, WINDOWS
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
@@ -24,6 +24,8 @@ def bind(pack: Pack) -> Bound:
     bound = Bound(SeaRulebook(), VERBS)
     _programs(pack, bound)
     _uses(pack, bound)
+    _windows(pack, bound)
+    bound.health = {board.id: board.health for board in pack.crew.values()}
     bound.grids = {enemy.id: grid_of(enemy) for enemy in pack.enemies.values()}
     bound.draws = {card: ("draw", card) for card in pack.abilities}
     bound.adventure_numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
@@ -88,6 +90,15 @@ def _uses(pack: Pack, bound: Bound) -> None:
         compile_program(bound, f"{card.id}:recipe", card.recipe)
 
 
+def _windows(pack: Pack, bound: Bound) -> None:
+    for window, kinds in IN_WINDOW.items():
+        uses = {name: tuple(use for use in made if use.window in kinds) for name, made in bound.uses.items()}
+        uses = {name: made for name, made in uses.items() if made}
+        free = tuple(name for name in pack.crew if any(not use.use.command for use in uses.get(name, ())))
+        bound.windowed[window] = Windowed(uses, free)
+        bound.crew_windows[window] = tuple((name, uses[name]) for name in pack.crew if name in uses)
+
+
 def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None:
     path = f"{card}:{moment}"
     compile_program(bound, path, program)
@@ -136,8 +147,8 @@ def grid_of(enemy: Enemy) -> Grid:
 
 def _cards(pack: Pack, bound: Bound) -> None:
     cards = pack.adventures.values()
-    bound.recipes = tuple(card.id for card in cards if card.kind == "recipe")
-    bound.weapons = tuple(card.id for card in cards if card.weapon is not None)
+    bound.recipes = {card.id: card.command for card in cards if card.kind == "recipe"}
+    bound.weapons = {card.id: None for card in cards if card.weapon is not None}
     bound.skilled = tuple(card.id for card in cards if any(p.name in ("skill", "travel") for p in card.passives))
 
 

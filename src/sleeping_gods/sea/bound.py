@@ -78,6 +78,16 @@ class BoundUse:
 
 
 @dataclass(slots=True)
+class Windowed:
+    """The uses that can be possible in one window."""
+
+    uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
+    """By crew member or card; only those that have any."""
+    free: tuple[CrewId, ...] = ()
+    """Crew members whose board has a use without command."""
+
+
+@dataclass(slots=True)
 class Bound:
     """Everything worked out from a pack."""
 
@@ -88,6 +98,11 @@ class Bound:
     draws: dict[CardId, Choice] = field(default_factory=dict)
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by crew, ability card, level card or adventure card."""
+    windowed: dict[str, Windowed] = field(default_factory=dict)
+    """Uses by window, so that a decision looks only at what can matter in it."""
+    crew_windows: dict[str, tuple[tuple[CrewId, tuple[BoundUse, ...]], ...]] = field(default_factory=dict)
+    health: dict[CrewId, int] = field(default_factory=dict)
+    """Health printed on the boards."""
     adventure_numbers: dict[int, CardId] = field(default_factory=dict)
     enemy_numbers: dict[int, EnemyId] = field(default_factory=dict)
     keywords: dict[str, tuple[int, ...]] = field(default_factory=dict)
@@ -103,8 +118,10 @@ class Bound:
     """Owners of tokens that restore health to the fallen, and how much."""
     skilled: tuple[CardId, ...] = ()
     """Adventure cards with passive skill or travel."""
-    recipes: tuple[CardId, ...] = ()
-    weapons: tuple[CardId, ...] = ()
+    recipes: dict[CardId, int] = field(default_factory=dict)
+    """Recipes and their command cost."""
+    weapons: dict[CardId, None] = field(default_factory=dict)
+    """Weapon cards."""
     moves: dict[RegionId, tuple[RegionId, ...]] = field(default_factory=dict)
     """Regions that the ship can move to from each region, page edges included."""
     turns_page: dict[tuple[RegionId, RegionId], str] = field(default_factory=dict)

@@ -51,11 +51,8 @@ def has_passive(table: SeaTable, crew: str, name: str) -> bool:
 
 @rule("SG-HEALTH-002", "SG-CREW-005")
 def max_health(table: SeaTable, crew: str) -> int:
-    """The health printed on the board, and what level cards add."""
-    health = table.pack.crew[crew].health
-    if table.crew[crew].levels:
-        health += passive_sum(table, crew, "health")
-    return health
+    """The health printed on the board, and what ability and level cards add."""
+    return table.bound.health[crew] + passive_sum(table, crew, "health")
 
 
 def health_left(table: SeaTable, crew: str) -> int:
@@ -66,7 +63,10 @@ def health_left(table: SeaTable, crew: str) -> int:
 @rule("SG-HEALTH-003", "SG-HEALTH-002")
 def is_up(table: SeaTable, crew: str) -> bool:
     """Whether a crew member has at least 1 health."""
-    return max_health(table, crew) > table.crew[crew].damage
+    member = table.crew[crew]
+    if member.damage < table.bound.health[crew]:
+        return True
+    return bool(member.cards or member.levels) and member.damage < max_health(table, crew)
 
 
 def standing(table: SeaTable) -> list[str]:

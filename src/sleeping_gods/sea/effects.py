@@ -20,7 +20,7 @@ from .enemies import LoseResource
 from .events import cancel_event, discard_event, new_event_deck
 from .explore import PayFood, met, turn_to, unwind
 from .fate import DiscardCards, DrawCards, EndTest, Fate, begin_test, fate_of
-from .health import LoseHealth, LoseHealthByOne, LoseHealthOn, RestoreHealth, restore
+from .health import LoseHealth, LoseHealthByOne, LoseHealthOn, RestoreHealth, fit_damage, restore
 from .hull import Repair, ShipDamage
 from .market import RevealMarket
 from .program import Do
@@ -310,9 +310,10 @@ def op_new_event_deck(table: SeaTable, do: Do) -> None:
 @rule("SG-EVENT-020")
 def op_discard_equipped(table: SeaTable, do: Do) -> None:
     """All equipped ability cards are discarded; level cards, weapons and hands stay."""
-    for member in table.crew.values():
+    for name, member in table.crew.items():
         table.discard.extend(member.cards)
         member.cards = ()
+        fit_damage(table, name)
     table.tell("equipped-discarded")
 
 

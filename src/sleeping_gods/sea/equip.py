@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..kernel.choices import Choice
 from ..kernel.rules import rule
 from .command import spend
+from .health import fit_damage
 from .program import Do
 from .table import SeaTable
 
@@ -45,11 +46,9 @@ def equip(table: SeaTable, choice: Choice) -> None:
 
 
 @rule("SG-ABIL-012", "SG-LEVEL-005", "SG-ABIL-009")
-def unequips(table: SeaTable) -> Iterator[Choice]:
+def unequips(table: SeaTable) -> list[Choice]:
     """The controller may discard a crew member's equipped ability cards at any time; level cards stay."""
-    for member in table.crew.values():
-        for card in member.cards:
-            yield ("unequip", card)
+    return [("unequip", card) for member in table.crew.values() for card in member.cards]
 
 
 def unequip(table: SeaTable, choice: Choice) -> None:
@@ -63,5 +62,6 @@ def drop_equipped(table: SeaTable, card: str) -> None:
     for name, member in table.crew.items():
         if card in member.cards:
             member.cards = tuple(other for other in member.cards if other != card)
+            fit_damage(table, name)
             table.discard.append(card)
             table.tell("unequipped", card, name)

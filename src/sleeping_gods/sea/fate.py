@@ -7,6 +7,7 @@ from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
 from .decisions import SeaChance, SeaDecision, SeaStep
+from .peril import checkpoint
 from .table import SeaTable, Test
 
 HAND_LIMIT = 3
@@ -113,18 +114,20 @@ class RollFate(SeaChance):
         _result(table, int(choice[1]), self.how)
 
 
-@rule("SG-FATE-002", "SG-CHAL-002")
+@rule("SG-FATE-002", "SG-CHAL-002", "SG-HEALTH-008")
 @step
 class EndTest(SeaStep):
-    """When a test is wholly settled, its fate cards join the discard."""
+    """When a test is wholly settled, its fate cards join the discard, and madness may have beaten the crew."""
 
     def run(self, table: SeaTable) -> None:
-        """Close the test."""
-        table.discard.extend(table.tests.pop().aside)
+        """Close the test; within another test or a fight defeat is checked when that is over."""
+        self.unwound(table)
+        if table.combat is None and not table.tests:
+            checkpoint(table)
 
     def unwound(self, table: SeaTable) -> None:
         """A story that jumps away closes the test as well."""
-        self.run(table)
+        table.discard.extend(table.tests.pop().aside)
 
 
 @rule("SG-ABIL-004", "SG-ABIL-003")
@@ -193,6 +196,8 @@ class DiscardCards(SeaDecision):
 
     seat: Seat
     count: int
+    any_time = False
+    """What is owed is given before the last card could be equipped away."""
     lapses = True
 
     def who(self, table: SeaTable) -> Seat:

@@ -6,6 +6,7 @@ from ..kernel.errors import BrokenState
 from ..kernel.game import PackInfo, Setup
 from ..kernel.plain import Json, decode
 from ..kernel.play import advance
+from .bind import bind
 from .cards import Pack
 from .setup import OPTIONS, set_up
 from .table import SeaTable
@@ -30,7 +31,7 @@ class Sea:
         table = decode(SeaTable, data)
         if not isinstance(table, SeaTable):
             raise BrokenState("state", "a table of the sea", data)
-        table.pack = checked
+        table.pack, table.bound = checked, bind(checked)
         table.check_names()
         advance(table)
         return table

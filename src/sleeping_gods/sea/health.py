@@ -27,6 +27,15 @@ def take_damage(table: SeaTable, crew: str, amount: int) -> int:
     return amount - taken
 
 
+@rule("SG-HEALTH-004")
+def fit_damage(table: SeaTable, crew: str) -> None:
+    """When a card that gave health is gone, damage beyond the health that is left goes with it."""
+    over = -health_left(table, crew)
+    if over >= 0:
+        table.crew[crew].damage -= over
+        table.peril = True
+
+
 @rule("SG-HEALTH-006", "SG-HEALTH-010")
 def restore(table: SeaTable, crew: str, amount: int) -> None:
     """Remove up to so much damage from a crew member; the excess is lost."""

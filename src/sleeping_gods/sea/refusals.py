@@ -13,10 +13,13 @@ from .table import SeaTable
 from .uses import awake, bearer_of
 
 
+@rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008", "SG-COMP-032")
 def why_not(table: SeaTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or nothing if it makes no sense at all."""
     if not choice:
         return None
+    if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
+        return why_not_join(table, choice[1])
     reason = act_reason(table, choice)
     if reason is not None:
         return reason
@@ -41,20 +44,24 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
         case ("buy", "artifact"):
             return Reason("SG-RES-005", "one-way")
-        case ("give", _, "to", _):
+        case ("give", *_):
             return Reason("SG-SHARE-002", "private")
+        case ("keep", token, *_) if token in table.pack.search:
+            return Reason("SG-SEARCH-004", "one-reward", (token,))
+        case ("search", "on"):
+            return Reason("SG-SEARCH-001", "no-more-tokens")
         case ("show", _):
             return Reason("SG-ABIL-005", "hands-are-secret")
         case ("swap", _, "for", _):
             return Reason("SG-CREW-001", "control-is-fixed")
-        case ("drink", _):
-            return Reason("SG-COMP-032", "none-owned", ("pollen-potion",))
+        case ("drink", token):
+            return Reason("SG-COMP-032", "nothing-to-do" if token in table.tokens else "none-owned", (token,))
         case ("learn", card):
             return why_not_learn(table, card)
         case ("discard", _):
             return Reason("SG-CHAL-014", "window-closed")
-        case ("join", crew):
-            return Reason("SG-CHAL-002", "after-the-draw", (crew,)) if crew in table.crew else None
+        case ("burn", card):
+            return why_not_burn(table, card)
         case ("end", "turn"):
             return Reason("SG-TURN-008", "actions-left", (table.actions,))
         case ("travel",) | ("explore", _) | ("market",) | ("port",) | ("skip", "action"):
@@ -104,7 +111,25 @@ def why_not_arm(table: SeaTable, crew: str, card: str) -> Reason | None:
     return Reason("SG-WEAPON-004", "not-owned-or-there", (card,))
 
 
-@rule("SG-CMD-007", "SG-CMD-005", "SG-HEALTH-003", "SG-CREW-011", "SG-CREW-012")
+@rule("SG-CHAL-002", "SG-CHAL-030")
+def why_not_join(table: SeaTable, crew: str) -> Reason:
+    """Nobody joins once fate is drawn, and nobody but the demanded crew member joins a restricted challenge."""
+    if table.test.only and crew != table.test.only:
+        return Reason("SG-CHAL-030", "restricted", (table.test.only,))
+    return Reason("SG-CHAL-002", "after-the-draw", (crew,))
+
+
+@rule("SG-WEAPON-007", "SG-WEAPON-009")
+def why_not_burn(table: SeaTable, card: str) -> Reason | None:
+    """Only an equipped ability card of the attacker adds damage, and only before the damage is placed."""
+    if any(card in hand for hand in table.hands):
+        return Reason("SG-WEAPON-009", "not-from-hand", (card,))
+    if card in table.pack.levels:
+        return Reason("SG-WEAPON-009", "level-cards-stay", (card,))
+    return Reason("SG-WEAPON-007", "not-now") if card in table.pack.abilities else None
+
+
+@rule("SG-CMD-007", "SG-CMD-005", "SG-HEALTH-003", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
 def why_not_crew(table: SeaTable, crew: str, label: str) -> Reason | None:
     """Health, an empty board, the controller's own command, and the right moment."""
     use = next((use for use in table.bound.uses[crew] if use.use.label == label), None)
@@ -116,6 +141,8 @@ def why_not_crew(table: SeaTable, crew: str, label: str) -> Reason | None:
         return Reason("SG-CMD-007", "holds-command", (crew,))
     if table.pools[table.controller(crew)] < use.use.command:
         return Reason("SG-CMD-008", "controller-cannot-pay", (crew, use.use.command))
+    if use.window in _OWN_RULES and table.combat is not None and (table.combat.attack or table.combat.victim):
+        return Reason(_OWN_RULES[use.window], "own-attack-or-hit-only", (crew,))
     return _moment(table, use.window, use.arg, use.use.own)
 
 
@@ -196,6 +223,10 @@ _MOMENT_RULES = {
     "sail": "SG-TRAVEL-028",
     "cook": "SG-ADV-014",
 }
+
+
+_OWN_RULES = {"attack": "SG-CREW-012", "damage": "SG-CREW-010", "block": "SG-CREW-011"}
+"""What a board does for nobody but its crew member, by window."""
 
 
 def _moment(table: SeaTable, window: str, arg: str, own: bool) -> Reason:

@@ -46,10 +46,6 @@ class SearchMore(SeaDecision):
         refill_search(table)
         table.then(FindToken())
 
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """A fourth token is never drawn, so nothing is barred while this waits."""
-        return []
-
 
 @step
 class FindToken(SeaChance):

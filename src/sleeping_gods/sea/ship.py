@@ -60,14 +60,19 @@ class ShipAction(SeaDecision):
                     trigger(table, name, f"room-{room}")
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """The room of the last turn, closed rooms, and the hull."""
-        found: list[tuple[Choice, Reason]] = [(("use", "hull"), Reason("SG-SHIP-001", "no-action-there", ("hull",)))]
+        """The room of the last turn, closed rooms, the hull, and no room at all."""
+        found: list[tuple[Choice, Reason]] = [
+            (("use", "hull"), Reason("SG-SHIP-001", "no-action-there", ("hull",))),
+            (("skip", "room"), Reason("SG-TURN-005", "compulsory")),
+        ]
         able = open_rooms(table)
         for room in ROOMS:
             if room == table.room:
-                found.append((("use", room), Reason("SG-SHIP-002", "used-last-turn", (room,))))
+                found += [((verb, room), Reason("SG-SHIP-002", "used-last-turn", (room,))) for verb in ("use", "enter")]
             elif room not in able:
                 found.append((("use", room), Reason("SG-SHIP-005", "room-closed", (room,))))
+                if able:
+                    found.append((("enter", room), Reason("SG-SHIP-007", "room-closed", (room,))))
         return found
 
 
@@ -99,29 +104,30 @@ class RoomParts(SeaDecision):
         if choice[0] == "leave":
             return
         if choice[1] == "all":
-            table.then(*(RoomPart(self.room, part) for part in self.able(table)))
+            table.then(*(RoomPart(self.room, part) for part in self.left))
             return
         part = choice[1]
         table.then(RoomPart(self.room, part), RoomParts(self.room, tuple(p for p in self.left if p != part)))
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Parts that would do nothing now."""
+        """Parts that are done, and parts that would do nothing now."""
         able = self.able(table)
         return [
-            (("do", part), Reason(_PART_RULE[part], "nothing-to-do", (part,)))
+            (
+                ("do", part),
+                Reason(_IDLE_RULE[part], "nothing-to-do", (part,))
+                if part in self.left
+                else Reason(_DONE_RULE.get(part, "SG-SHIP-004"), "done-already", (part,)),
+            )
             for part in PARTS[self.room]
             if part not in able
         ]
 
 
-_PART_RULE = {
-    "draw": "SG-SHIP-004",
-    "command": "SG-SHIP-004",
-    "clear": "SG-SHIP-022",
-    "relief": "SG-SHIP-017",
-    "search": "SG-SEARCH-001",
-    "heal": "SG-SHIP-024",
-}
+_IDLE_RULE = {"relief": "SG-SHIP-017", "heal": "SG-SHIP-024"}
+"""The rules by which parts may have nothing to do."""
+_DONE_RULE = {"relief": "SG-SHIP-016"}
+"""The rules by which parts are done once, where it is not the rule of all rooms."""
 
 
 @rule("SG-SHIP-016", "SG-SHIP-017", "SG-SHIP-022", "SG-SHIP-024")

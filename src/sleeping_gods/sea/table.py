@@ -7,6 +7,7 @@ from typing import Any
 
 from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.errors import BrokenState, Bug, Reason
+from ..kernel.rules import rule
 from ..kernel.steps import Decision
 from ..kernel.table import Table, decider
 from .bound import Bound
@@ -383,7 +384,7 @@ class SeaTable(Table):
     @property
     def in_challenge(self) -> bool:
         """Whether a challenge or travel test is under way."""
-        return any(test.kind != "room" for test in self.tests)
+        return bool(self.tests) and any(test.kind != "room" for test in self.tests)
 
     def acts(self, decision: Decision[Any]) -> list[Choice]:
         """What any seat may do at any time before this decision."""
@@ -421,8 +422,11 @@ class SeaTable(Table):
         """Totems and endings found in this campaign."""
         return list(self.ticked)
 
+    @rule("SG-WEAPON-005")
     def actor(self, choice: Choice) -> Seat:
-        """The seat whose choice this is."""
+        """The seat whose choice this is; who carries a weapon is for the active player to decide."""
+        if choice[:1] == ("arm",):
+            return self.captain
         if choice and choice[-1] in ("p1", "p2", "p3", "p4") and len(choice) > 1 and choice[-2] == "by":
             return seat_of(choice[-1])
         if len(choice) > 1 and choice[0] in ("equip", "discard"):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ..kernel.choices import Choice, Seat, seat_of, seat_word
+from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.rules import rule
+from .ailments import afflict, tokens_left
 from .bound import BoundUse
 from .command import place_on_card, place_on_crew, placed, spend
 from .crew import health_left, is_up
 from .fate import DiscardCards
-from .health import take_damage
+from .health import fit_damage, take_damage
 from .program import Do
 from .table import SeaTable
+from .words import SEATS
 
 WINDOWS: dict[str, str] = {
     "fate-plus": "fate",
@@ -31,13 +31,24 @@ WINDOWS: dict[str, str] = {
 }
 """The window of each effect that is not for any time."""
 
+IN_WINDOW: dict[str, tuple[str, ...]] = {
+    "": ("", "sail", "cook", "combat"),
+    "fate": ("", "fate", "challenge", "cook", "combat"),
+    "attack": ("", "fate", "attack"),
+    "damage": ("", "damage", "combat"),
+    "block": ("", "block"),
+    "event": ("", "event", "cook", "sail"),
+    "search": ("", "search", "cook", "sail"),
+}
+"""The kinds of effect that can be possible in each window; `fits` tells whether they are."""
+
 
 @rule("SG-ADV-016", "SG-FATE-007", "SG-CREW-015", "SG-CREW-009", "SG-ADV-007", "SG-COMBAT-042")
 def fits(table: SeaTable, use: BoundUse, window: str, bearer: str) -> bool:
     """Whether an effect can do anything in this window: skill after a draw, redraw-if-1 on a 1, block when hit."""
     kind = use.window
     if not kind:
-        return helps(table, use)
+        return use.op not in HELPED or helps(table, use)
     if kind == "fate":
         if window not in ("fate", "attack"):
             return False
@@ -69,6 +80,9 @@ def can_deal(table: SeaTable, window: str, bearer: str) -> bool:
     if combat.attack is None:
         return combat.strike is None and not combat.victim
     return window == "damage" and not bearer
+
+
+HELPED = ("heal", "repair", "rest", "remove-status", "clear")
 
 
 def helps(table: SeaTable, use: BoundUse) -> bool:
@@ -107,63 +121,80 @@ def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
         return False
     if cost.discard == "hand" and not table.hands[seat]:
         return False
-    if cost.takes and cost.takes in table.crew[crew].statuses:
+    if cost.takes and (cost.takes in table.crew[crew].statuses or tokens_left(table, cost.takes) <= 0):
         return False
     return not (cost.hurts and health_left(table, crew) < cost.hurts)
 
 
 @rule("SG-CMD-006", "SG-CMD-007", "SG-CMD-008", "SG-CMD-014", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
-def crew_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+def crew_uses(table: SeaTable, window: str) -> list[Choice]:
     """A controller may use one ability of a board that holds no command and whose owner has health."""
-    uses, pools = table.bound.uses, table.pools
-    for name, member in table.crew.items():
-        if member.command or not pools[table.controller(name)] or not awake(table, name):
+    found: list[Choice] = []
+    crew, pools = table.crew, table.pools
+    for name, uses in table.bound.crew_windows[window]:
+        if crew[name].command:
             continue
         seat = table.controller(name)
-        for use in uses[name]:
-            if fits(table, use, window, name) and card_ready(table, use, name, seat):
-                yield ("activate", name, use.use.label)
+        if not pools[seat] or not awake(table, name):
+            continue
+        for use in uses:
+            if card_ready(table, use, name, seat) and fits(table, use, window, name):
+                found.append(("activate", name, use.use.label))
+    for name in table.bound.windowed[window].free:
+        found += _free_crew(table, window, name)
+    return found
+
+
+def _free_crew(table: SeaTable, window: str, name: str) -> list[Choice]:
+    """Board abilities that cost no command are usable with an empty pool as well."""
+    if table.crew[name].command or table.pools[table.controller(name)] or not awake(table, name):
+        return []
+    return [
+        ("activate", name, use.use.label)
+        for use in table.bound.windowed[window].uses[name]
+        if card_ready(table, use, name, table.controller(name)) and fits(table, use, window, name)
+    ]
 
 
 @rule("SG-CMD-011", "SG-ABIL-016", "SG-ABIL-017", "SG-ABIL-002", "SG-COMP-021")
-def card_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+def card_uses(table: SeaTable, window: str) -> list[Choice]:
     """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
-    uses = table.bound.uses
+    found: list[Choice] = []
+    windowed = table.bound.windowed[window].uses
     for name, member in table.crew.items():
-        if not member.cards and not member.levels:
-            continue
-        for card in (*member.cards, *member.levels):
-            for use in uses.get(card, ()):
-                if not awake(table, name):
-                    continue
-                if fits(table, use, window, name) and card_ready(table, use, name, table.controller(name)):
-                    yield ("play", card, use.use.label)
+        cards = member.cards
+        if member.levels:
+            cards += member.levels
+        for card in cards:
+            if card in windowed and awake(table, name):
+                seat = table.controller(name)
+                for use in windowed[card]:
+                    if card_ready(table, use, name, seat) and fits(table, use, window, name):
+                        found.append(("play", card, use.use.label))
+    return found
 
 
 @rule("SG-CMD-009", "SG-CMD-010", "SG-ADV-020", "SG-MARKET-006", "SG-TOTEM-001", "SG-SHARE-001")
-def adventure_uses(table: SeaTable, window: str) -> Iterator[Choice]:
+def adventure_uses(table: SeaTable, window: str) -> list[Choice]:
     """Any player may activate an owned adventure card that holds no command, also for others."""
-    uses, pools = table.bound.uses, table.pools
+    found: list[Choice] = []
+    pools, windowed = table.pools, table.bound.windowed[window].uses
     richest = max(pools)
     for card, command in table.adventures.items():
-        if command:
+        if command or card not in windowed:
             continue
-        for use in uses.get(card, ()):
-            if use.use.command > richest or not fits(table, use, window, ""):
-                continue
-            for seat, pool in enumerate(pools):
-                if pool >= use.use.command:
-                    yield ("activate", card, use.use.label, "by", seat_word(seat))
+        for use in windowed[card]:
+            cost = use.use.command
+            if cost <= richest and fits(table, use, window, ""):
+                for seat, pool in enumerate(pools):
+                    if pool >= cost:
+                        found.append(("activate", card, use.use.label, "by", SEATS[seat]))
+    return found
 
 
 def list_uses(table: SeaTable, window: str) -> list[Choice]:
     """Everything that boards and cards can do in this window."""
-    found: list[Choice] = []
-    if any(table.pools):
-        found += crew_uses(table, window)
-    found += card_uses(table, window)
-    found += adventure_uses(table, window)
-    return found
+    return crew_uses(table, window) + card_uses(table, window) + adventure_uses(table, window)
 
 
 def fate_uses(table: SeaTable) -> list[Choice]:
@@ -222,14 +253,14 @@ def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None
     if cost.once:
         table.used.append(use.path)
     if cost.takes:
-        table.crew[bearer].statuses += (cost.takes,)
-        table.tell("status", bearer, cost.takes)
+        afflict(table, bearer, cost.takes)
     if cost.hurts:
         take_damage(table, bearer, cost.hurts)
     if cost.discard == "self":
         card = use.path.split(":", 1)[0]
         member = table.crew[bearer]
         member.cards = tuple(other for other in member.cards if other != card)
+        fit_damage(table, bearer)
         table.discard.append(card)
     if cost.discard == "hand":
         table.then(DiscardCards(seat, 1))

@@ -16,6 +16,7 @@ EVENT_KINDS = ("mild", "perilous", "deadly")
 LETTERS = ("A", "B", "C", "D", "E", "F", "G", "H")
 STORY_TOKENS = ("diving-suit", "pollen-potion", "dinosaur-egg")
 CAPTAIN = "odessa"
+SEATS = ("p1", "p2", "p3", "p4")
 ENEMY_ABILITIES = (
     "ship-damage",
     "lose-resource",

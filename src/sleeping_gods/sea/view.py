@@ -1,0 +1,166 @@
+"""What a seat may see (SG-ABIL, SG-SETUP, SG-SHARE): built from listed fields, never by hiding some."""
+
+from __future__ import annotations
+
+from ..kernel.choices import Choice, Seat, text
+from ..kernel.errors import Reason
+from ..kernel.plain import Json, encode
+from ..kernel.play import options
+from ..kernel.rules import rule
+from ..kernel.table import decision_of
+from .cards import CrewBoard
+from .crew import max_health
+from .events import deck_size
+from .explore import met
+from .table import SeaTable
+
+
+@rule("SG-ABIL-005", "SG-SHARE-005", "SG-SHARE-006", "SG-CMD-016", "SG-FATE-010")
+def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
+    """The open table, the seat's own hand, and what this seat may choose; other hands are only counted."""
+    return {
+        "seat": seat,
+        "players": list(table.names),
+        "captain": table.captain,
+        "turn": table.turn,
+        "actions": table.actions,
+        "mode": table.mode,
+        "easy": table.easy,
+        "room": table.room,
+        "region": table.region,
+        "page": table.pack.regions[table.region].page,
+        "serpent": table.serpent,
+        "ship": dict(table.cubes),
+        "goods": dict(table.goods),
+        "xp": table.xp,
+        "defeats": table.defeats,
+        "supply": table.supply,
+        "pools": list(table.pools),
+        "hand": list(table.hands[seat]),
+        "hands": [len(hand) for hand in table.hands],
+        "decks": decks(table),
+        "discard": list(table.discard),
+        "crew": {name: member_view(table, name) for name in table.crew},
+        "adventures": dict(table.adventures),
+        "quests": {str(number): quest_view(table, number) for number in table.quests},
+        "used_quests": list(table.used_quests),
+        "ongoing": list(table.ongoing),
+        "event": table.event,
+        "stall": list(table.stall),
+        "found": list(table.found),
+        "letters": list(table.letters),
+        "tokens": list(table.tokens),
+        "story": story_view(table),
+        "test": [trial_view(table, at) for at in range(len(table.tests))],
+        "combat": combat_view(table),
+        "score": table.log.score,
+        "waits_for": waits_for(table),
+        "options": [text(choice) for choice in own_options(table, seat)],
+    }
+
+
+def waits_for(table: SeaTable) -> int:
+    """The seat that the table waits for; -1 for chance, -2 when it is over."""
+    decision = decision_of(table)
+    return -2 if decision is None else decision.who(table)
+
+
+@rule("SG-SHARE-005", "SG-EXPLORE-018")
+def own_options(table: SeaTable, seat: Seat) -> list[Choice]:
+    """The options that are this seat's to take: those of others would tell what is in their hands."""
+    decision = decision_of(table)
+    if decision is None or decision.who(table) < 0:
+        return []
+    return [choice for choice in options(table) if table.actor(choice) == seat]
+
+
+def own_barred(table: SeaTable, seat: Seat) -> list[tuple[Choice, Reason]]:
+    """What is barred to this seat and why, without a word about other hands."""
+    decision = decision_of(table)
+    if decision is None or decision.who(table) < 0:
+        return []
+    secret = [card for other, hand in enumerate(table.hands) if other != seat for card in hand]
+    return [(choice, reason) for choice, reason in decision.barred(table) if not any(word in secret for word in choice)]
+
+
+@rule("SG-SETUP-015", "SG-SETUP-013", "SG-COMBAT-002", "SG-FATE-010")
+def decks(table: SeaTable) -> dict[str, Json]:
+    """Face-down decks show nothing but their counts; their order is not even decided yet."""
+    supply = table.pack.supply
+    foes = 0 if table.combat is None else len(table.combat.foes)
+    numbered = sum(1 for card in [*table.adventures, *table.gone_adventures] if table.pack.adventures[card].number)
+    return {
+        "ability": len(table.deck),
+        "market": len(table.market) + len(table.market_bottom),
+        "event": deck_size(table),
+        "event_box": sum(len(cards) for cards in table.events.values()) - deck_size(table),
+        "enemy": supply["enemy"] - foes,
+        "quest": supply["quest"] - len(table.quests) - len(table.used_quests),
+        "adventure": supply["adventure"] - numbered,
+        "search": len(table.search),
+        "search_discard": len(table.search_discard),
+    }
+
+
+def member_view(table: SeaTable, crew: str) -> Json:
+    """A crew member's board as everybody sees it."""
+    member = table.crew[crew]
+    board: CrewBoard = table.pack.crew[crew]
+    return {
+        "controller": table.controller(crew),
+        "health": max_health(table, crew),
+        "damage": member.damage,
+        "fatigue": member.fatigue,
+        "statuses": list(member.statuses),
+        "cards": list(member.cards),
+        "levels": list(member.levels),
+        "weapons": [board.weapon.id, *member.weapons],
+        "command": member.command,
+        "actions": member.actions,
+        "tokens": list(member.tokens),
+    }
+
+
+@rule("SG-QUEST-007", "SG-QUEST-008", "SG-QUEST-001")
+def quest_view(table: SeaTable, number: int) -> Json:
+    """An owned quest lies open; unowned ones stay secret."""
+    quest = table.pack.quests[number]
+    return {"title": quest.title.en, "keyword": quest.keyword, "text": quest.text.en, "active": quest.active}
+
+
+def active_quests(table: SeaTable) -> list[int]:
+    """The owned quests that can be pursued somewhere."""
+    return [number for number in table.quests if table.pack.quests[number].active]
+
+
+@rule("SG-EXPLORE-010", "SG-CHAL-003")
+def story_view(table: SeaTable) -> Json:
+    """The paragraph being read: its text and the words of its choices; nothing of where they lead."""
+    if not table.exploring or not table.paragraph:
+        return None
+    paragraph = table.pack.paragraphs[table.paragraph]
+    blocks = [block.text for block in paragraph.blocks if block.when is None or met(table, block.when)]
+    return {
+        "number": paragraph.number,
+        "title": paragraph.title,
+        "town": paragraph.town,
+        "blocks": [*blocks],
+        "choices": {choice.letter: choice.text for choice in paragraph.choices},
+    }
+
+
+def trial_view(table: SeaTable, at: int) -> Json:
+    """A test under way."""
+    return encode(table.tests[at])
+
+
+def combat_view(table: SeaTable) -> Json:
+    """The enemy row; enemies that are not laid out yet stay unseen."""
+    combat = table.combat
+    if combat is None:
+        return None
+    return {
+        "round": combat.round,
+        "tokens": list(combat.tokens),
+        "row": [{"enemy": foe.id, "covered": foe.covered} for foe in combat.foes],
+    }
