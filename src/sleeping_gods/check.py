@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from .content.read import read
 from .kernel.errors import BrokenPack
-from .sea.pack import build
+from .sea.pack import build as build_sea
+from .skies.pack import build as build_skies
+from .story.source import Source
+
+BUILDERS: dict[str, Callable[[Source], object]] = {"sea": build_sea, "skies": build_skies}
+"""How the packs of each game are checked; a pack that names no known game is checked as one of the sea."""
 
 
 def check(folder: Path) -> list[str]:
     """The findings of a pack as lines."""
+    source = read(folder)
     try:
-        build(read(folder))
+        BUILDERS.get(str(source.manifest.data.get("game")), build_sea)(source)
     except BrokenPack as broken:
         return [str(finding) for finding in broken.findings]
     return []

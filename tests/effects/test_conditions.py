@@ -42,6 +42,17 @@ def test_one_totem() -> None:
     assert parse_condition("1 artifact") == Condition("has", ("artifacts", 1))
 
 
+def test_conditions_of_the_skies() -> None:
+    """Threat and camps are no resources, and each faction has a track of its own."""
+    assert parse_condition("3 threat") == Condition("threat", (3,))
+    assert parse_condition("1 camp") == Condition("camps", (1,))
+    assert parse_condition("2 rope") == Condition("has", ("rope", 2))
+    assert parse_condition("rebels 2") == Condition("mark", ("rebels", 2))
+    assert parse_condition("plane at henriks-camp and not crossed 38") == Condition(
+        "and", (), (Condition("plane", ("henriks-camp",)), Condition("not", (), (Condition("crossed", (38,)),)))
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

@@ -27,6 +27,9 @@ def test_the_example_parses_and_has_words(change: Change) -> None:
         ("block +1 while damage 3", Standing("block", 1, "", "damage-3")),
         ("PERCEPTION +1", Standing("skill", 1, "perception")),
         ("command +2 at sick-bay", Standing("command", 2, "sick-bay")),
+        ("damage +1 self", Standing("damage self", 1)),
+        ("remove power +2 self", Standing("remove power self", 2)),
+        ("MOXIE +1", Standing("skill", 1, "moxie")),
     ],
 )
 def test_a_text_and_its_standing_change(text: str, standing: Standing) -> None:

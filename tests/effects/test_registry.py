@@ -7,11 +7,12 @@ import pytest
 from sleeping_gods.effects import terms
 from sleeping_gods.effects.forms import KINDS
 from sleeping_gods.effects.op import Op
-from sleeping_gods.effects.operation import WINDOWS, Operation
+from sleeping_gods.effects.operation import GAMES, WINDOWS, Operation
 from sleeping_gods.effects.parse import parse_effect, parse_program
-from sleeping_gods.effects.registry import ARMS, OPERATIONS, ends, label, window
+from sleeping_gods.effects.registry import ARMS, OPERATIONS, ends, label, window, windows
 from sleeping_gods.effects.words import describe
 from sleeping_gods.sea import words
+from sleeping_gods.skies import words as skies
 
 EVERY = pytest.mark.parametrize("operation", OPERATIONS.values(), ids=list(OPERATIONS))
 
@@ -37,6 +38,9 @@ def test_the_example_has_words_in_both_languages(operation: Operation) -> None:
 def test_the_declaration_is_whole(operation: Operation) -> None:
     """Windows and kinds are of the closed lists, and every argument is written or fixed in each form."""
     assert operation.window in WINDOWS
+    assert operation.also in WINDOWS
+    assert operation.games
+    assert set(operation.games) <= set(GAMES)
     for form in operation.forms:
         assert set(form.slots().values()) <= set(KINDS)
         left = set(operation.args) - set(form.slots()) - set(form.fixed)
@@ -54,9 +58,18 @@ def test_the_word_lists_are_those_of_the_sea() -> None:
     assert KINDS["letter"].words == words.LETTERS
 
 
+def test_the_word_lists_are_those_of_the_skies() -> None:
+    """Skills, resources, obstacles and factions are the same words as in the rulebook of the skies."""
+    assert set(terms.SKIES_SKILLS) == set(skies.SKILLS)
+    assert terms.SKIES_RESOURCES == skies.RESOURCES
+    assert tuple(terms.OBSTACLES) == skies.OBSTACLES
+    assert tuple(terms.FACTIONS) == skies.FACTIONS
+    assert tuple(terms.STATUSES) == skies.STATUSES
+
+
 def test_arms() -> None:
-    """Only three words open an arm's line."""
-    assert ARMS == ("fail", "pass", "win")
+    """Only four words open an arm's line."""
+    assert ARMS == ("fail", "flee", "pass", "win")
 
 
 @pytest.mark.parametrize(
@@ -95,6 +108,24 @@ def test_windows() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("gain 1 meat", None),
+        ("gain 1 meat; block 1", {"block"}),
+        ("remove 1 power", {"combat", "attack"}),
+        ("damage +1; remove 1 power", {"attack"}),
+        ("deal 1 damage; remove 1 power", {"combat"}),
+        ("choose 1: strength +1 | cunning +1", {"challenge"}),
+        ("block 1; fate +1", set()),
+        ("choose 1: block 1 | fate +1", set()),
+    ],
+)
+def test_the_windows_that_all_effects_share(text: str, found: set[str] | None) -> None:
+    """Removing power fits in an attack and between attacks; effects of two windows have none in common."""
+    assert windows(parse_program(text)) == found
+
+
+@pytest.mark.parametrize(
     ("lines", "ended"),
     [
         (["turn to 3"], True),
@@ -108,6 +139,8 @@ def test_windows() -> None:
         (["choose 1: turn to 3 | turn to 4"], True),
         (["choose 1: turn to 3 | gain 1 xp"], False),
         (["combat 12", "win: return to the ship"], True),
+        (["boss 4", "win: turn to 45.3", "flee: draw 1"], True),
+        (["boss 4", "flee: return to the map"], False),
     ],
 )
 def test_a_program_ends_when_it_surely_jumps(lines: list[str], ended: bool) -> None:

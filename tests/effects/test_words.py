@@ -32,6 +32,12 @@ TEXTS = [
     ("place serpent", "place the sea serpent", "placez le Serpent de Mer"),
     ("gain token dinosaur-egg", "gain the dinosaur egg token", "gagnez le jeton Œuf de Dinosaure"),
     ("deal 2 damage", "deal 2 damage", "infligez 2 dégâts"),
+    ("gain 2 torch", "gain 2 torches", "gagnez 2 torches"),
+    ("gain 2 stamina to ed", "Ed gains 2 stamina", "Ed gagne 2 points d'endurance"),
+    ("plane damage 1", "the plane takes 1 damage", "l'avion subit 1 dégât"),
+    ("ignore steep", "ignore steep terrain", "ignorez un obstacle\u00a0: terrain escarpé"),
+    ("mark rebels 1", "1 mark for the Stormlock City Rebels", "cochez 1 case pour les rebelles de Stormlock"),
+    ("moxie +2", "+2 moxie", "+2 en cran"),
 ]
 
 
@@ -77,6 +83,21 @@ def test_names_are_taken_from_a_namer() -> None:
     program = parse_program("gain quest 12; combat 5, 6")
 
     assert describe(program, "en", namer) == "gain quest 12 (The Lantern); fight 5 (Gull), 6"
+
+
+def test_a_game_has_its_own_words_for_targets_and_home() -> None:
+    """A namer may know another word for each crew member, and another place to return to."""
+
+    def namer(kind: str, value: Arg) -> str:
+        return {"target each": "each character", "home ": "to the map", "boss 4": "Wyrm"}.get(f"{kind} {value}", "")
+
+    program = parse_program(["lose 1 health by each", "boss 4", "win: draw 1", "flee: gain venom"])
+
+    assert describe(program, "en", namer) == (
+        "each character loses 1 health; fight boss 4 (Wyrm) (victory: draw 1 ability card; flight: gain venom)"
+    )
+    assert describe(parse_program("return to the map"), "en", namer) == "return to the map"
+    assert describe(parse_program("return to the map"), "en") == "return to the ship"
 
 
 @pytest.mark.parametrize(

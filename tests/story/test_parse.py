@@ -207,3 +207,46 @@ def test_opposite_needs_leave_a_way_out() -> None:
     text = story("- (a) Go.", "  > needs A", "  > turn to 3", "- (b) Stay.", "  > needs not A", "  > turn to 4")
 
     assert found(text) == []
+
+
+ENCOUNTER = """\
+# 45 The Tents
+
+## 45 The Trade Tent
+> encounter
+
+Prose.
+
+- (a) Haggle over the rope.
+  > challenge CUNNING 6
+  > fail: lose 2 health
+  > gain 1 rope
+- (b) Sit with the old pilot.
+  > needs LANTERN
+  > gain quest 77
+"""
+
+
+def test_an_encounter_has_actions_that_need_no_end() -> None:
+    """The choices of a wandering encounter are actions: they need no jump and no way out."""
+    (paragraph,), findings = parse_story(ENCOUNTER, "story/045.md")
+
+    assert findings == []
+    assert paragraph.encounter
+    assert [choice.letter for choice in paragraph.choices] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("> encounter", "> encounter\n> encounter", "expected 'encounter' once"),
+        ("> encounter", "> encounter\n> town", "expected 'town' or 'encounter' in 45, not both"),
+        ("Prose.", "Prose.\n\n> turn to 46", "encounter 45 jumps before its choices"),
+        (ENCOUNTER[ENCOUNTER.index("- (a)") :], "", "expected choices in the encounter 45"),
+    ],
+)
+def test_a_broken_encounter(old: str, new: str, message: str) -> None:
+    """An encounter is no town, has actions, and does not jump before them."""
+    _, findings = parse_story(ENCOUNTER.replace(old, new), "story/045.md")
+
+    assert [finding.message for finding in findings] == [message]

@@ -27,8 +27,16 @@ KINDS = (
     "event",
     "enemy",
     "region",
+    "character",
+    "starting_combat",
+    "curse",
+    "resource",
+    "boss",
+    "buff",
+    "page",
+    "space",
 )
-"""Tables that a file may hold; ``pack`` is a single table, the others are lists of tables."""
+"""Tables that a file may hold; ``pack`` is a single table, the others are lists of tables of either game."""
 
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?")
 _KEY = re.compile(r"\s*\[*\s*[\"']?([\w-]+)")

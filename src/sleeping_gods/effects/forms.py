@@ -75,6 +75,11 @@ def _skill(word: str) -> str:
     return "perception" if lower == "sight" else lower
 
 
+def _joined(*lists: tuple[str, ...]) -> tuple[str, ...]:
+    """The words of several lists, each once; which game has which is judged when a pack is built."""
+    return tuple(dict.fromkeys(word for words in lists for word in words))
+
+
 _WORD = r"[^\s,;:|()]+"
 _ID = r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*"
 _NUMBER = r"[1-9][0-9]{0,2}"
@@ -87,11 +92,11 @@ KINDS: dict[str, Kind] = {
     "quest": Kind("a quest's number", _NUMBER, read=int),
     "adventure": Kind("an adventure card's number", _NUMBER, read=int),
     "enemies": Kind("enemies' numbers", rf"{_NUMBER}(?:\s*,\s*{_NUMBER})*"),
-    "gainable": Kind("something to gain", _WORD, terms.GAINABLE, _plural),
-    "losable": Kind("something to lose", _WORD, terms.LOSABLE, _plural),
-    "payable": Kind("a resource", _WORD, terms.PAYABLE, _plural),
+    "gainable": Kind("something to gain", _WORD, _joined(terms.GAINABLE, terms.SKIES_RESOURCES), _plural),
+    "losable": Kind("something to lose", _WORD, _joined(terms.LOSABLE, terms.SKIES_RESOURCES), _plural),
+    "payable": Kind("a resource", _WORD, _joined(terms.PAYABLE, terms.SKIES_RESOURCES), _plural),
     "status": Kind("a status", _WORD, tuple(terms.STATUSES), str),
-    "skill": Kind("a skill", _WORD, tuple(terms.SKILLS), _skill),
+    "skill": Kind("a skill", _WORD, tuple(terms.SKIES_SKILLS), _skill),
     "token": Kind("a story token", _WORD, tuple(terms.TOKENS), str),
     "letter": Kind("a letter from A to H", _WORD, tuple("ABCDEFGH"), str),
     "room": Kind("a room with an action", _WORD, tuple(terms.ROOMS), str),
@@ -99,6 +104,12 @@ KINDS: dict[str, Kind] = {
     "crew": Kind("a crew member", _ID),
     "ending": Kind("an ending's name", _ID),
     "region": Kind("a region", r"[0-9]+\.[a-z0-9-]+"),
+    "boss": Kind("a boss's number", _NUMBER, read=int),
+    "location": Kind("a location's number", _NUMBER, read=int),
+    "space": Kind("a space of the flight board", _ID),
+    "faction": Kind("a faction", "|".join(terms.FACTIONS)),
+    "obstacle": Kind("an obstacle", _WORD, tuple(terms.OBSTACLES), str),
+    "achievement": Kind("an achievement's name", _ID),
     "paragraph": Kind("a paragraph's number", PARAGRAPH),
     "effects": Kind("effects", r".+"),
     "condition": Kind("a condition", r"[^:]+"),

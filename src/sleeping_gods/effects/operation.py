@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from .forms import Form
 from .op import Op
 
-WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "event")
+WINDOWS = ("", "fate", "challenge", "attack", "block", "combat", "search", "event", "obstacle", "move")
 """When an operation has a meaning: at any time, or only while something is being resolved."""
+
+GAMES = ("sea", "skies")
+"""The games that share the vocabulary."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,10 @@ class Operation:
     """The word for a use that does this; ``{what}`` takes the argument; empty for the name."""
     ends: bool = False
     """Whether nothing follows it: a jump."""
+    games: tuple[str, ...] = GAMES
+    """The games that have it."""
+    also: str = ""
+    """A second window in which it has a meaning."""
 
     def kinds(self) -> dict[str, str]:
         """The kind of each slot over all forms."""
@@ -54,7 +61,10 @@ def declare(
     arms: str = "",
     label: str = "",
     ends: bool = False,
+    games: tuple[str, ...] = GAMES,
+    also: str = "",
 ) -> Operation:
     """A declaration; a form without fixed values is just its text."""
     made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
-    return Operation(name, tuple(args.split()), made, en, fr, example, means, window, tuple(arms.split()), label, ends)
+    named = tuple(args.split())
+    return Operation(name, named, made, en, fr, example, means, window, tuple(arms.split()), label, ends, games, also)

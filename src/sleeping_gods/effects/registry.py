@@ -5,15 +5,17 @@ from __future__ import annotations
 from .op import Op, Program
 from .operation import Operation
 from .ops_crew import CREW
+from .ops_flight import FLIGHT
 from .ops_goods import GOODS
+from .ops_skies import SKIES
 from .ops_story import STORY
 from .ops_windows import WINDOWED
 
-OPERATIONS: dict[str, Operation] = {each.name: each for each in (*GOODS, *CREW, *STORY, *WINDOWED)}
+OPERATIONS: dict[str, Operation] = {each.name: each for each in (*GOODS, *CREW, *STORY, *SKIES, *WINDOWED, *FLIGHT)}
 """Every operation by its name."""
 
 ARMS = tuple(sorted({arm for operation in OPERATIONS.values() for arm in operation.arms}))
-"""Words that open an arm's line: ``fail:``, ``pass:``, ``win:``."""
+"""Words that open an arm's line: ``fail:``, ``flee:``, ``pass:``, ``win:``."""
 
 
 def window(op: Op) -> str:
@@ -22,6 +24,19 @@ def window(op: Op) -> str:
     if own or op.name not in ("choose", "fate-check", "if"):
         return own
     return next((found for _, arm in op.arms for inner in arm if (found := window(inner))), "")
+
+
+def windows(program: Program) -> frozenset[str] | None:
+    """The windows in which every effect of a program has a meaning: nothing for any time, empty if they clash."""
+    common: frozenset[str] | None = None
+    for op in program:
+        declared = OPERATIONS[op.name]
+        found: frozenset[str] | None = frozenset({declared.window, declared.also} - {""}) or None
+        if op.name in ("choose", "fate-check", "if"):
+            found = windows(tuple(inner for _, arm in op.arms for inner in arm))
+        if found is not None:
+            common = found if common is None else common & found
+    return common
 
 
 def ends(program: Program) -> bool:
@@ -36,7 +51,7 @@ def _ends(op: Op) -> bool:
     match op.name:
         case "challenge":
             return ends(arms.get("fail", ())) and ends(arms.get("pass", ()))
-        case "combat":
+        case "combat" | "boss":
             return ends(arms.get("win", ()))
         case "choose":
             return all(ends(arm) for arm in arms.values())

@@ -16,6 +16,9 @@ SKILLS: dict[str, Both] = {
     "craft": ("craft", "savoir-faire"),
     "cunning": ("cunning", "ruse"),
 }
+SKIES_SKILLS: dict[str, Both] = {**SKILLS, "moxie": ("moxie", "cran")}
+"""The five skills of the sea, and the one that only the skies have."""
+
 STATUSES: dict[str, Both] = {
     "venom": ("venom", "poison"),
     "frightened": ("frightened", "effrayé"),
@@ -42,6 +45,18 @@ ROOMS: dict[str, Both] = {
     "quarters": ("Quarters", "les Quartiers"),
     "sick-bay": ("Sick Bay", "l'Infirmerie"),
 }
+OBSTACLES: dict[str, Both] = {
+    "water": ("treacherous water", "eaux dangereuses"),
+    "cold": ("cold", "froid"),
+    "steep": ("steep terrain", "terrain escarpé"),
+}
+FACTIONS: dict[str, Both] = {
+    "trusiam": ("King Trusiam", "le roi Trusiam"),
+    "rebels": ("the Stormlock City Rebels", "les rebelles de Stormlock"),
+}
+HOME: Both = ("to the ship", "au bateau")
+"""Where a story returns to, unless the game's namer knows another word for ``home``."""
+
 MOMENTS: dict[str, Both] = {
     "fatigue-removed": ("when fatigue leaves this crew member", "quand ce membre d'équipage perd une fatigue"),
     "cook": ("when you cook", "quand vous cuisinez"),
@@ -60,6 +75,11 @@ GAINABLE = (*RESOURCES, "xp", "command", "feared", "revered")
 LOSABLE = (*RESOURCES, "food", "resources", "xp", "command")
 PAYABLE = (*RESOURCES, "food")
 """What a cost or a recipe may ask for, and what a condition may count."""
+
+SKIES_RESOURCES = (
+    *("ogroot", "whiskey", "torch", "sand-honey", "rope", "meat"),
+    *("tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg"),
+)
 
 PLURALS = {
     "coin": "coins",
@@ -92,6 +112,24 @@ NOUNS: dict[str, tuple[Both, Both]] = {
     "region": (("region", "regions"), ("région", "régions")),
     "totems": (("totem", "totems"), ("totem", "totems")),
     "defeats": (("defeat", "defeats"), ("défaite", "défaites")),
+    "ogroot": (("ogroot", "ogroot"), ("ogracine", "ogracines")),
+    "whiskey": (("whiskey", "whiskey"), ("whisky", "whiskys")),
+    "torch": (("torch", "torches"), ("torche", "torches")),
+    "sand-honey": (("sand honey", "sand honey"), ("miel des sables", "miels des sables")),
+    "rope": (("rope", "ropes"), ("corde", "cordes")),
+    "tundra-berry": (("tundra berry", "tundra berries"), ("baie de toundra", "baies de toundra")),
+    "bloodflower": (("bloodflower", "bloodflowers"), ("fleur de sang", "fleurs de sang")),
+    "gergon-leaf": (("gergon leaf", "gergon leaves"), ("feuille de gergon", "feuilles de gergon")),
+    "fire-quartz": (("fire quartz", "fire quartz"), ("quartz de feu", "quartz de feu")),
+    "ice-diamond": (("ice diamond", "ice diamonds"), ("diamant de glace", "diamants de glace")),
+    "jadeworm-egg": (("jadeworm egg", "jadeworm eggs"), ("œuf de ver de jade", "œufs de ver de jade")),
+    "stamina": (("stamina", "stamina"), ("point d'endurance", "points d'endurance")),
+    "power": (("power", "power"), ("point de puissance", "points de puissance")),
+    "threat": (("threat", "threat"), ("jeton Menace", "jetons Menace")),
+    "fuel": (("fuel", "fuel"), ("unité de carburant", "unités de carburant")),
+    "camps": (("camp", "camps"), ("campement", "campements")),
+    "marks": (("mark", "marks"), ("case", "cases")),
+    "square": (("square", "squares"), ("case", "cases")),
 }
 """Things that are counted: one and many in English, one and many in French."""
 

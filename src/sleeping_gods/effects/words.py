@@ -14,7 +14,8 @@ from .registry import OPERATIONS
 from .terms import Lang, both, counted
 
 Namer: TypeAlias = Callable[[str, Arg], str]
-"""Gives the name of a ``quest``, ``adventure``, ``enemy``, ``region``, ``crew`` or ``ending``, or nothing."""
+"""Gives the name of a ``quest``, ``adventure``, ``enemy``, ``boss``, ``location``, ``region``, ``space``, ``crew`` or
+``ending``, a game's own word for a ``target`` or for ``home``, or nothing."""
 
 
 def nameless(kind: str, value: Arg) -> str:
@@ -26,10 +27,12 @@ _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 _PLACE = re.compile(r"\{([^{}]+)\}")
 _GUARD = re.compile(r"\(([\w-]+)=([\w-]+)\) ")
 _KNOWN: dict[str, dict[str, terms.Both]] = {
-    "skill": terms.SKILLS,
+    "skill": terms.SKIES_SKILLS,
     "status": terms.STATUSES,
     "token": terms.TOKENS,
     "room": terms.ROOMS,
+    "obstacle": terms.OBSTACLES,
+    "faction": terms.FACTIONS,
 }
 _COMMAS = {"en": "; ", "fr": "\u202f; "}
 _OR = {"en": ", or ", "fr": ", ou "}
@@ -128,17 +131,22 @@ class _Values:
             return both(_KNOWN[kind][str(value)], self.lang)
         match kind:
             case "target" | "crew":
-                known = terms.TARGETS.get(str(value)) if kind == "target" else None
-                named = self.namer("crew", value) or str(value).replace("-", " ").title()
-                return both(known, self.lang) if known else named
-            case "region" | "ending":
+                return self._say_target(kind, value)
+            case "region" | "ending" | "space" | "achievement":
                 return self.namer(kind, value) or str(value)
-            case "quest" | "adventure":
+            case "quest" | "adventure" | "boss" | "location":
                 return _numbered(kind, value, self.namer)
             case _:
                 return str(value)
 
+    def _say_target(self, kind: str, value: Arg) -> str:
+        if kind == "target" and value in terms.TARGETS:
+            return self.namer("target", value) or both(terms.TARGETS[str(value)], self.lang)
+        return self.namer("crew", value) or str(value).replace("-", " ").title()
+
     def _say_other(self, place: str) -> str:
+        if place == "home":
+            return self.namer("home", "") or both(terms.HOME, self.lang)
         if place in self.arms:
             return self.arms[place]
         if place.startswith("+"):

@@ -46,6 +46,7 @@ class DraftParagraph:
     file: str
     line: int
     town: bool = False
+    encounter: bool = False
     tags: tuple[str, ...] = ()
     ifs: list[tuple[Condition, Program]] = field(default_factory=list)
     blocks: list[Block] = field(default_factory=list)
@@ -82,11 +83,14 @@ class DraftParagraph:
             self.lines.program(),
             tuple(choice.finish() for choice in self.choices),
             self.tags,
+            self.encounter,
         )
 
     def missing_ends(self) -> list[Finding]:
         """What is wrong with the way the paragraph and its choices end."""
         found = []
+        if self.encounter:
+            return self.bad_encounter()
         ended = ends(self.lines.program())
         if self.choices and ended:
             found.append(self._finding(self.line, f"paragraph {self.number} jumps before its choices"))
@@ -99,6 +103,17 @@ class DraftParagraph:
                 message = f"{expected} at the end of choice ({choice.letter}) of paragraph {self.number}"
                 found.append(self._finding(choice.line, message))
         return found + self.missing_way_out()
+
+    def bad_encounter(self) -> list[Finding]:
+        """An encounter has actions to take, and only those may lead elsewhere; without an end they lead back."""
+        found = []
+        if self.town:
+            found.append(self._finding(self.line, f"expected 'town' or 'encounter' in {self.number}, not both"))
+        if not self.choices and not self.broken:
+            found.append(self._finding(self.line, f"expected choices in the encounter {self.number}"))
+        if ends(self.lines.program()):
+            found.append(self._finding(self.line, f"encounter {self.number} jumps before its choices"))
+        return found
 
     def missing_way_out(self) -> list[Finding]:
         """A paragraph must never leave its readers without a choice, nor a town without a way out."""

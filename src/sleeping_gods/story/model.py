@@ -43,3 +43,5 @@ class Paragraph:
     program: Program = ()
     choices: tuple[StoryChoice, ...] = ()
     tags: tuple[str, ...] = ()
+    encounter: bool = False
+    """A wandering encounter of the skies: its choices are actions for several characters."""

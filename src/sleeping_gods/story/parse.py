@@ -174,10 +174,10 @@ class _Reading:
 
     def of_paragraph(self, paragraph: DraftParagraph, text: str) -> None:
         word, _, rest = text.partition(" ")
-        if text == "town":
-            if paragraph.town:
-                raise BadEffect("expected 'town' once")
-            paragraph.town = True
+        if text in ("town", "encounter"):
+            if getattr(paragraph, text):
+                raise BadEffect(f"expected {text!r} once")
+            setattr(paragraph, text, True)
         elif text.startswith("tags:"):
             tags = tuple(tag.strip() for tag in text[5:].split(","))
             if paragraph.tags or not all(_TAG.fullmatch(tag) for tag in tags):
@@ -197,7 +197,7 @@ class _Reading:
                 raise BadEffect(f"expected only prose in a when-block, got {shown(text)}")
             if paragraph.text:
                 paragraph.end_block()
-            self.effect(paragraph.lines, text, ("town", "tags:", "when", "end"))
+            self.effect(paragraph.lines, text, ("town", "encounter", "tags:", "when", "end"))
 
     def begin_when(self, paragraph: DraftParagraph, text: str) -> None:
         if paragraph.when_line:

@@ -1,0 +1,26 @@
+"""Rules text of cards as players read it: sentences, openings and names, in English and French."""
+
+from __future__ import annotations
+
+from .op import Program
+from .terms import Both, Lang, both
+from .words import Namer, describe
+
+COLON = {"en": ": ", "fr": "\u00a0: "}
+"""A colon with the space that the language puts around it."""
+
+
+def sentence(text: str) -> str:
+    """A text with its first letter in upper case and an end."""
+    closed = text if text.endswith((".", "!", "?")) else f"{text}."
+    return closed[0].upper() + closed[1:]
+
+
+def opened(opening: Both, program: Program, lang: Lang, namer: Namer) -> str:
+    """A program after the words that say when it happens."""
+    return f"{both(opening, lang)}{COLON[lang]}{describe(program, lang, namer)}"
+
+
+def paid(costs: list[str], text: str, lang: Lang) -> str:
+    """What something does after what it costs; without costs just what it does."""
+    return f"{', '.join(costs)}{COLON[lang]}{text}" if costs else text

@@ -1,0 +1,66 @@
+"""What a standing change of a card is, and what its declaration holds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from .forms import Form
+from .operation import GAMES
+
+
+class Standing(NamedTuple):
+    """A standing change as data."""
+
+    name: str
+    amount: int = 0
+    word: str = ""
+    condition: str = ""
+
+
+class IsStanding(Protocol):
+    """Anything that has the figures of a standing change."""
+
+    @property
+    def name(self) -> str:
+        """Which change it is."""
+
+    @property
+    def amount(self) -> int:
+        """How much."""
+
+    @property
+    def word(self) -> str:
+        """A skill or a room."""
+
+    @property
+    def condition(self) -> str:
+        """``unhurt``, ``damage-3`` or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The declaration of a standing change."""
+
+    name: str
+    forms: tuple[Form, ...]
+    en: str
+    fr: str
+    example: str
+    means: Standing
+    games: tuple[str, ...] = GAMES
+    """The games that have it."""
+
+
+def change(
+    name: str,
+    *forms: Form | str,
+    en: str,
+    fr: str,
+    example: str,
+    means: Standing,
+    games: tuple[str, ...] = GAMES,
+) -> Change:
+    """A declaration; a form without fixed values is just its text."""
+    made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
+    return Change(name, made, en, fr, example, means, games)

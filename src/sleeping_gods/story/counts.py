@@ -1,0 +1,34 @@
+"""Figures of a box: a finding for each that is not as expected."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+from ..kernel.errors import Finding
+
+T = TypeVar("T", int, str)
+
+
+class Expectations:
+    """Notes a finding for each figure that is not as expected."""
+
+    def __init__(self, file: str, findings: list[Finding]) -> None:
+        self.file, self.findings = file, findings
+
+    def expect(self, what: str, expected: object, got: object) -> None:
+        """Two figures are the same."""
+        if expected != got:
+            self.findings.append(Finding(self.file, 0, "count", f"{what}: expected {expected}, got {got}"))
+
+    def within(self, what: str, low: int, high: int, got: int) -> None:
+        """A figure lies between two others."""
+        if not low <= got <= high:
+            self.expect(what, f"{low} to {high}", got)
+
+    def spread(self, what: str, expected: dict[T, int], got: Iterable[T]) -> None:
+        """There are as many of each kind as expected."""
+        counted = Counter(got)
+        for key in {**expected, **counted}:
+            self.expect(f"{what} {key}", expected.get(key, 0), counted[key])

@@ -1,0 +1,77 @@
+"""Grids of enemies: letters for hearts, synergy, growth or bonus, and abilities, joined by plus signs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .reader import Reader
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What a square of a grid shows."""
+
+    heart: int = 0
+    bonus: int = 0
+    synergy: bool = False
+    abilities: tuple[str, ...] = ()
+
+
+def read_legend(reader: Reader, bonus: str, problem: Callable[[str], str]) -> dict[str, str]:
+    """The abilities by their letters; ``problem`` tells what is wrong with an ability's name, or nothing."""
+    table = reader.table("ability", required=False)
+    if table is None:
+        return {}
+    legend = {}
+    reserved = sorted(("H", "S", bonus))
+    for letter in table.written():
+        ability = table.text(letter)
+        if not re.fullmatch("[A-Z]", letter) or letter in reserved:
+            wanted = f"a capital letter other than {reserved[0]}, {reserved[1]} and {reserved[2]}"
+            table.find("grid", f"expected {wanted} for an ability, got {letter!r}")
+        elif wrong := problem(ability):
+            table.find("grid", f"expected an enemy ability, got {ability!r}{wrong}")
+        legend[letter] = ability
+    return legend
+
+
+def read_rows(reader: Reader) -> list[list[str]]:
+    """The words of a grid, row by row."""
+    text = reader.text("grid")
+    return [row.split() for row in text.strip().split("\n")] if reader.has("grid") else []
+
+
+def read_cells(
+    reader: Reader, rows: list[list[str]], legend: dict[str, str], bonus: str, most: int
+) -> tuple[Cell, ...]:
+    """The squares row by row; every ability of the legend is somewhere, and there is a heart."""
+    used: set[str] = set()
+    cells = tuple(_cell(reader, word, legend, used, bonus, most) for row in rows for word in row)
+    for letter in legend:
+        if letter not in used:
+            reader.find("grid", f"expected a square with the ability {letter!r}")
+    if not any(cell.heart for cell in cells):
+        reader.find("grid", "expected a heart")
+    return cells
+
+
+def _cell(reader: Reader, word: str, legend: dict[str, str], used: set[str], letter: str, most: int) -> Cell:
+    heart, bonus, synergy = 0, 0, False
+    abilities: list[str] = []
+    for mark in [] if word == "." else word.split("+"):
+        if match := re.fullmatch("H([23]?)", mark):
+            heart += int(match[1] or 1)
+        elif match := re.fullmatch(f"{letter}([2-{most}]?)", mark):
+            bonus += int(match[1] or 1)
+        elif mark == "S" and not synergy:
+            synergy = True
+        elif mark in legend and legend[mark] not in abilities:
+            used.add(mark)
+            abilities.append(legend[mark])
+        else:
+            known = ", ".join(f"{letter}{figure}" for figure in ("", *range(2, most + 1)))
+            expected = f"expected '.', H, H2, H3, {known}, S or a letter of [enemy.ability]"
+            reader.find("grid", f"{expected}, got {mark!r}")
+    return Cell(heart, bonus, synergy, tuple(abilities))

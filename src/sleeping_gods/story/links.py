@@ -1,0 +1,157 @@
+"""References of a pack for any game: what programs and conditions name exists, and belongs to the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ..effects.forms import near, shown
+from ..effects.games import foreign_amounts, foreign_condition, foreign_op, foreign_passive
+from ..effects.op import Arg, Condition, Op, Program
+from ..effects.passives import IsStanding
+from ..effects.registry import OPERATIONS
+from ..kernel.errors import Finding
+from .model import Paragraph
+from .source import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a program stands, for findings about it."""
+
+    file: str
+    line: int
+    title: str
+    windows: bool = False
+    """Whether effects of a window make sense here."""
+    bearer: bool = False
+    """Whether someone bears the card."""
+    event: bool = False
+    """Whether this stands on an event card."""
+
+
+def place_of(record: Record, *, windows: bool = False, bearer: bool = False, event: bool = False) -> Place:
+    """The place of a table."""
+    return Place(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)
+
+
+def place_in(paragraph: Paragraph, letter: str = "") -> Place:
+    """The place of a paragraph, or of one of its choices."""
+    choice = f" choice ({letter})" if letter else ""
+    return Place(paragraph.file, paragraph.line, f"paragraph {paragraph.number}{choice}")
+
+
+def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[Place, Program]]:
+    """Every program of the story with its place."""
+    for paragraph in paragraphs.values():
+        yield place_in(paragraph), paragraph.program
+        for _, program in paragraph.ifs:
+            yield place_in(paragraph), program
+        for choice in paragraph.choices:
+            yield place_in(paragraph, choice.letter), choice.program
+
+
+TITLES = {
+    "quest": "a quest of the pack",
+    "adventure": "an adventure card of the pack",
+    "enemy": "an enemy of the pack",
+    "region": "a region of the pack",
+    "paragraph": "a paragraph of the pack",
+    "crew": "a crew member of the pack",
+    "target": "a target or a crew member",
+    "ending": "an ending of the pack",
+    "keyword": "a keyword that a quest of the pack bears",
+    "boss": "a boss of the pack",
+    "space": "a space of the flight board",
+    "location": "a location of the pack",
+    "page": "a page of the pack",
+    "square": "a square of the pack",
+}
+"""What each kind of reference is expected to be."""
+
+
+class Links:
+    """Looks up what programs and conditions name."""
+
+    game = ""
+    last: Mapping[str, int] = {}
+    """The last number of each numbered deck."""
+    titles: Mapping[str, str] = TITLES
+
+    def __init__(self, things: dict[str, set[Arg]], findings: list[Finding]) -> None:
+        self.things, self.findings = things, findings
+
+    def find(self, place: Place, message: str, code: str = "dangling") -> None:
+        """Note a finding at a place."""
+        self.findings.append(Finding(place.file, place.line, code, f"{place.title}: {message}"))
+
+    def known(self, place: Place, kind: str, value: Arg) -> None:
+        """Note a finding unless the pack holds such a thing."""
+        if kind in self.last and isinstance(value, int) and not 1 <= value <= self.last[kind]:
+            self.find(place, f"expected {kind} 1 to {self.last[kind]}, got {value}", "out-of-range")
+        elif kind in self.things and value != "" and value not in self.things[kind]:
+            named = isinstance(value, str) and not value[0].isdecimal()
+            hint = near(str(value), [str(thing) for thing in self.things[kind]]) if named else ""
+            self.find(place, f"expected {self.titles[kind]}, got {shown(value)}{hint}")
+
+    def program(self, place: Place, program: Program) -> None:
+        """Judge every effect of a program."""
+        for op in program:
+            self.op(place, op)
+
+    def op(self, place: Place, op: Op) -> None:
+        """Judge one effect and what it holds."""
+        operation = OPERATIONS[op.name]
+        for message in foreign_op(op, self.game):
+            self.find(place, message, "game")
+        if operation.args == ("enemies",):
+            for number in op.args:
+                self.known(place, "enemy", number)
+        else:
+            kinds = operation.kinds()
+            for name, value in zip(operation.args, op.args, strict=True):
+                self.known(place, kinds.get(name, ""), value)
+                if kinds.get(name) == "target" and value in ("bearer", "another") and not place.bearer:
+                    self.find(place, f"expected a target other than {value!r}: nobody bears this", "target")
+        if operation.window and not place.windows:
+            self.find(place, f"{op.name!r} has a meaning only in a {operation.window} window", "window")
+        if op.condition:
+            self.condition(place, op.condition)
+        for _, arm in op.arms:
+            self.program(place, arm)
+
+    def condition(self, place: Place, condition: Condition) -> None:
+        """Judge a condition and its parts."""
+        for message in foreign_condition(condition, self.game):
+            self.find(place, message, "game")
+        kind = {"card": "adventure", "plane": "space", "crossed": "location"}.get(condition.kind, condition.kind)
+        for value in condition.args if kind in self.things else ():
+            self.known(place, kind, value)
+        for part in condition.parts:
+            self.condition(place, part)
+
+    def amounts(self, place: Place, amounts: tuple[tuple[str, int], ...]) -> None:
+        """Judge the resources of a cost or reward."""
+        for message in foreign_amounts(amounts, self.game):
+            self.find(place, message, "game")
+
+    def passive(self, place: Place, passive: IsStanding) -> None:
+        """Judge a standing change."""
+        for message in foreign_passive(passive, self.game):
+            self.find(place, message, "game")
+
+    def story(self, paragraphs: Mapping[str, Paragraph]) -> None:
+        """Judge the programs, conditions and costs of the story."""
+        for place, program in story_programs(paragraphs):
+            self.program(place, program)
+        for paragraph in paragraphs.values():
+            place = place_in(paragraph)
+            if paragraph.encounter and self.game != "skies":
+                self.find(place, f"expected no 'encounter' in the {self.game}", "game")
+            asked = [condition for condition, _ in paragraph.ifs]
+            asked += [block.when for block in paragraph.blocks if block.when]
+            asked += [choice.needs for choice in paragraph.choices if choice.needs]
+            for condition in asked:
+                self.condition(place, condition)
+            for choice in paragraph.choices:
+                self.amounts(place_in(paragraph, choice.letter), choice.cost)

@@ -1,0 +1,69 @@
+"""Records of a pack for any game: a reader for each, ids that stand once, tables of the game that is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from typing import TypeVar
+
+from ..effects.forms import near
+from ..kernel.errors import BrokenPack, Finding
+from .reader import Reader
+from .source import Record, Source
+
+T = TypeVar("T")
+K = TypeVar("K", str, int)
+
+LOST = ("file", "toml", "table")
+"""Findings after which whole files are missing, so that counts and references cannot be judged."""
+
+
+def readers(source: Source, kind: str, findings: list[Finding]) -> Iterator[Reader]:
+    """A reader for each table of a kind; its unknown keys are noted when the next one is taken."""
+    for record in source.of(kind):
+        reader = Reader(record, findings)
+        reader.title(record.key())
+        yield reader
+        reader.close()
+
+
+def by(items: Iterable[T], key: Callable[[T], K]) -> dict[K, T]:
+    """Things by their id or number."""
+    return {key(item): item for item in items}
+
+
+def is_whole(source: Source) -> bool:
+    """Whether every file could be read, so that counts and references can be judged."""
+    return not any(finding.code in LOST for finding in source.findings)
+
+
+def refuse(findings: list[Finding]) -> None:
+    """Raise all findings at once, in the order of the files, if there are any."""
+    if findings:
+        raise BrokenPack(sorted(findings, key=lambda finding: (finding.file, finding.line)))
+
+
+def check_tables(source: Source, kinds: Collection[str], findings: list[Finding]) -> None:
+    """Every table is one of the game's own."""
+    for record in source.records:
+        if record.kind not in kinds:
+            message = f"unknown table {record.kind!r} in this game{near(record.kind, kinds)}"
+            findings.append(Finding(record.file, record.line, "table", message))
+
+
+def keyed(source: Source, kinds: Iterable[str], key: str) -> Iterator[tuple[Record, object]]:
+    """The records of some kinds, each with what it has under a key."""
+    for kind in kinds:
+        for record in source.of(kind):
+            yield record, record.data.get(key)
+
+
+def once(items: Iterable[tuple[Record, object]], findings: list[Finding]) -> None:
+    """Each id or number stands once."""
+    first: dict[str | int, Record] = {}
+    for record, value in items:
+        if not isinstance(value, (str, int)):
+            continue
+        known = first.setdefault(value, record)
+        if known is not record:
+            message = f"[[{record.kind}]] {value} stands also in {known.file}:{known.line}"
+            findings.append(Finding(record.file, record.line, "duplicate", message))
