@@ -15,7 +15,7 @@ from sleeping_gods.older_match import lowered
 from sleeping_gods.older_python import Modernised, dataclass, zip_strict
 
 SOURCE = Path(sleeping_gods.__file__).resolve().parent
-ENGINE = ("kernel", "effects", "story", "sea", "content", "journal", "campaign", "bots", "commands")
+ENGINE = ("kernel", "effects", "story", "party", "sea", "content", "journal", "campaign", "bots", "commands")
 MODULES = sorted([*(path for part in ENGINE for path in (SOURCE / part).rglob("*.py")), *SOURCE.glob("*.py")])
 
 

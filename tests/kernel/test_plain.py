@@ -88,6 +88,12 @@ def test_missing_and_unknown_fields_are_refused() -> None:
         decode(ToyTable, {**data, "cheats": True})
 
 
+def test_text_that_cannot_be_written_is_not_read() -> None:
+    """Half a surrogate pair would come in by JSON and fail when the state is hashed."""
+    with pytest.raises(BrokenState, match="expected text that can be written down"):
+        decode(str, json.loads('"\\ud83d"'))
+
+
 def test_only_plain_data_is_written() -> None:
     """A float or an object on the table is a mistake that shows at once."""
     with pytest.raises(TypeError, match="not plain data"):

@@ -41,6 +41,8 @@ def decode(kind: Any, data: object, place: str = "state") -> Any:
     if kind in (int, str, bool):
         if type(data) is not kind:
             raise BrokenState(place, kind.__name__, data)
+        if isinstance(data, str) and any("\ud800" <= letter <= "\udfff" for letter in data):
+            raise BrokenState(place, "text that can be written down", ascii(data))
         return data
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):

@@ -23,7 +23,7 @@ class Table:
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""
-        self.agenda.extend(reversed(steps))
+        self.agenda += steps[::-1]
 
     def tell(self, key: str, *values: Value) -> None:
         """Note what happened, for logs and animation."""
@@ -52,6 +52,10 @@ class Table:
     def actor(self, choice: Choice) -> Seat:
         """The seat whose choice this is: the decision's own, unless the choice belongs to somebody else."""
         return decider(self)
+
+    def as_seen_by(self, seat: Seat, asked: Choice) -> Table:
+        """A table that a seat cannot tell from this one, for answers that give nothing hidden away."""
+        return self
 
     def table_act(self, choice: Choice) -> None:
         """Let an act about the campaign itself happen."""
