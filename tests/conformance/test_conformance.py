@@ -10,8 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sleeping_gods.campaign.games import RULEBOOKS, load_pack, setup_for
-from sleeping_gods.content.builtin import available
+from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable, setup_for
 from sleeping_gods.kernel.choices import CHANCE, parse, text
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.game import Game, PackInfo
@@ -21,7 +20,7 @@ from sleeping_gods.kernel.state import canonical, state_hash
 from sleeping_gods.kernel.table import Table, decider, decision_of
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
-PACKS = available()
+PACKS = playable()
 
 
 @pytest.fixture(params=PACKS)
@@ -30,7 +29,9 @@ def pack(request: pytest.FixtureRequest) -> tuple[Game, PackInfo]:
     return load_pack(request.param)
 
 
-def walk(game: Game, pack: PackInfo, players: int, seed: int, steps: int, **wishes: str) -> Iterator[tuple[Table, Luck]]:
+def walk(
+    game: Game, pack: PackInfo, players: int, seed: int, steps: int, **wishes: str
+) -> Iterator[tuple[Table, Luck]]:
     """The tables of a random campaign, before each decision."""
     table = game.set_up(pack, setup_for(game, pack, NAMES[:players], wishes))
     luck = Luck(seed)

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import shutil
+from pathlib import Path
 
+import pytest
+
+from sleeping_gods.check import check
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
-from sleeping_gods.effects.parse import parse_program
+from sleeping_gods.effects.parse import parse_amounts, parse_program
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.errors import IllegalChoice, Reason
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.kernel.play import advance, options
+from sleeping_gods.kernel.play import advance, options, waits_for_chance
 from sleeping_gods.kernel.play import play as play_one
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.kernel.steps import Step
 from sleeping_gods.sea.bind import bind, compile_program
-from sleeping_gods.sea.cards import Enemy, Name, Pack, Square
+from sleeping_gods.sea.cards import Enemy, EventChoice, Name, Pack, Square
 from sleeping_gods.sea.combat import StartRound, Victory
+from sleeping_gods.sea.crew import max_health
+from sleeping_gods.sea.events import EventPhase
+from sleeping_gods.sea.explore import Explore
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.program import Do
+from sleeping_gods.sea.records import Combat, Foe
 from sleeping_gods.sea.ship import ShipAction
 from sleeping_gods.sea.synergy import deal_tokens
-from sleeping_gods.sea.table import Combat, Foe, SeaTable
-from sleeping_gods.sea.turn import BeginTurn, TakeAction
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.turn import BeginTurn, EndTurn, TakeAction
+from sleeping_gods.sea.words import EVENT_KINDS
+from sleeping_gods.story.parse import parse_story
 
 
 @functools.cache
@@ -96,9 +107,9 @@ def fate_line(table: SeaTable, number: int) -> str:
     for option in options(table):
         if option[0] == "roll" and option[1] == str(number):
             return text(option)
-        if option[0] == "draw" and option[1] in table.pack.abilities:
-            if table.pack.abilities[option[1]].fate == number:
-                return text(option)
+        card = table.pack.abilities.get(option[1]) if option[0] == "draw" else None
+        if card is not None and card.fate == number:
+            return text(option)
     raise ValueError(f"no card with fate {number} can be drawn now: {[text(o) for o in options(table)][:5]}")
 
 
@@ -110,13 +121,11 @@ def offered(table: SeaTable) -> list[str]:
 def refused(table: SeaTable, line: str) -> Reason:
     """A choice that must be refused with the table unchanged: the reason given for it."""
     before = canonical(table)
-    try:
+    with pytest.raises(IllegalChoice) as refusal:
         play_one(table, line)
-    except IllegalChoice as error:
-        assert canonical(table) == before
-        assert error.reason is not None, f"refused without a reason: {line}"
-        return error.reason
-    raise AssertionError(f"expected {line!r} to be refused")
+    assert canonical(table) == before
+    assert refusal.value.reason is not None, f"refused without a reason: {line}"
+    return refusal.value.reason
 
 
 def give_command(table: SeaTable, *amounts: int) -> SeaTable:
@@ -171,7 +180,9 @@ def fight(table: SeaTable, *enemies: str) -> SeaTable:
     return doing(table, StartRound(), Victory())
 
 
-def foe(table: SeaTable, enemy: str, grid: str, *, defense: int = 5, attack: int = 2, level: int = 3, **legend: str) -> SeaTable:
+def foe(
+    table: SeaTable, enemy: str, grid: str, *, defense: int = 5, attack: int = 2, level: int = 3, **legend: str
+) -> SeaTable:
     """Add an enemy of the test's own to a copy of the pack: ``foe(table, "rat", "H . .|. A .|. . F", F="flying")``."""
     cells = [cell for row in grid.split("|") for cell in row.split()]
     squares = tuple(_square(cell, legend) for cell in cells)
@@ -198,3 +209,179 @@ def _square(cell: str, legend: dict[str, str]) -> Square:
     return Square(heart, bonus, synergy, tuple(abilities))
 
 
+def weary(table: SeaTable, *, left: int = 1) -> SeaTable:
+    """Everybody is down but Odessa, who has so much health left."""
+    for name, member in table.crew.items():
+        member.damage = max_health(table, name)
+    table.crew["odessa"].damage -= left
+    return again(table)
+
+
+def leaking(table: SeaTable) -> SeaTable:
+    """Ten cubes lie on the ship, and only the quarters (fate 5) have room for another."""
+    for space, room in table.pack.rooms.items():
+        table.cubes[space] = room.capacity
+    table.cubes["quarters"] = 1
+    return again(table)
+
+
+def beat_crew(table: SeaTable) -> SeaTable:
+    """The last of the crew falls, and the ship makes for a port."""
+    effects(weary(table), "lose 1 health")
+    return play(table, "hurt odessa")
+
+
+def beat_ship(table: SeaTable) -> SeaTable:
+    """The eleventh cube is placed, and the ship makes for a port."""
+    effects(leaking(table), "ship damage 1")
+    return place_cube(table, 5)
+
+
+def place_cube(table: SeaTable, number: int) -> SeaTable:
+    """Draw fate for a cube of ship damage, and change nothing about it."""
+    play(table, f"fate {number}")
+    return play(table, "go on") if "go on" in offered(table) else table
+
+
+def draw_any(table: SeaTable, count: int) -> SeaTable:
+    """Let chance draw whatever comes first."""
+    for _ in range(count):
+        assert waits_for_chance(table), f"expected a draw, got {offered(table)[:5]}"
+        play(table, offered(table)[0])
+    return table
+
+
+def told(table: SeaTable, key: str) -> list[tuple[str | int, ...]]:
+    """What the last choice made happen under a key: ``told(table, "paragraph")``."""
+    return [happening[1:] for happening in table.happenings if happening[0] == key]
+
+
+def draw_event(table: SeaTable, event: str) -> SeaTable:
+    """Draw this event in the event phase; the two actions and the end of the turn follow it."""
+    kind = EVENT_KINDS.index(table.pack.events[event].kind)
+    table.event_left = [6 if place == kind else 0 for place in range(len(EVENT_KINDS))]
+    return play(doing(table, EventPhase(), TakeAction(), EndTurn()), f"event {event}")
+
+
+def in_force(table: SeaTable, *events: str) -> SeaTable:
+    """Let ongoing events be in force, in this order."""
+    for event in events:
+        table.events[table.pack.events[event].kind].remove(event)
+        table.ongoing.append(event)
+    return again(table)
+
+
+def reprint(
+    table: SeaTable, event: str, *, choices: tuple[tuple[str, str], ...] = (), do: tuple[str, ...] = ()
+) -> SeaTable:
+    """Give an event another text in a copy of the pack: what it does, and options as pairs of cost and effect."""
+    printed = tuple(
+        EventChoice("abcdef"[place], Name("", ""), parse_amounts(cost) if cost else (), parse_program([effect]))
+        for place, (cost, effect) in enumerate(choices)
+    )
+    card = dataclasses.replace(table.pack.events[event], choices=printed, program=parse_program(do))
+    table.pack = dataclasses.replace(table.pack, events={**table.pack.events, event: card}, bound=None)
+    table.bound = bind(table.pack)
+    return again(table)
+
+
+def story(table: SeaTable, text: str) -> SeaTable:
+    """Add paragraphs of the test's own to a copy of the pack; a missing way out is allowed."""
+    paragraphs, findings = parse_story(text, "test.md")
+    assert all(finding.code == "story-end" for finding in findings), findings
+    known = {**table.pack.paragraphs, **{paragraph.number: paragraph for paragraph in paragraphs}}
+    table.pack = dataclasses.replace(table.pack, paragraphs=known, bound=None)
+    table.bound = bind(table.pack)
+    return again(table)
+
+
+def exploring(table: SeaTable, location: int) -> SeaTable:
+    """Open a location's story, wherever it lies, as the first of the two actions."""
+    table.actions = 1
+    return doing(table, Explore(location), TakeAction(), EndTurn())
+
+
+def strike(table: SeaTable) -> int:
+    """Place the damage that is due on the first squares that offer themselves; how many were covered."""
+    covered = 0
+    while True:
+        squares = [line for line in offered(table) if line.startswith("cover ")]
+        if not squares:
+            return covered
+        play_one(table, squares[0])
+        covered += 1
+
+
+def fallen(table: SeaTable, *crew: str) -> SeaTable:
+    """Let these crew members be at 0 health."""
+    for name in crew:
+        table.crew[name].damage = table.pack.crew[name].health
+    return again(table)
+
+
+WALL = "H H H|H H H|H H H"
+"""Nine hearts: whatever damage is dealt finds a square, and a few attacks never end the fight."""
+
+
+def facing(table: SeaTable, grid: str = WALL, *, defense: int = 5, attack: int = 1, **legend: str) -> SeaTable:
+    """Begin a fight with one enemy of the test's own, called ``wall``."""
+    return fight(foe(table, "wall", grid, defense=defense, attack=attack, level=3, **legend), "wall")
+
+
+def deck_only(table: SeaTable, *cards: str) -> SeaTable:
+    """The ability deck holds only these cards; the rest of it lies in the discard."""
+    for card in cards:
+        table.deck.remove(card)
+    table.discard += table.deck
+    table.deck = list(cards)
+    return again(table)
+
+
+def under_way(table: SeaTable, event: str) -> SeaTable:
+    """An event lies ongoing beside the board."""
+    table.events[table.pack.events[event].kind].remove(event)
+    table.ongoing.append(event)
+    return again(table)
+
+
+def put_command(table: SeaTable, **amounts: int) -> SeaTable:
+    """Command from the supply lies on crew boards and adventure cards."""
+    for name, amount in amounts.items():
+        if name in table.crew:
+            table.crew[name].command += amount
+        else:
+            table.adventures[name] += amount
+        table.supply -= amount
+    return again(table)
+
+
+def findings(folder: Path, file: str, old: str, new: str) -> list[str]:
+    """What is found wrong with a copy of the harbour in which a text stands for another; no old text: it is added."""
+    copy = Path(shutil.copytree(pack_folder("harbour"), folder / "harbour"))
+    text = (copy / file).read_text(encoding="utf-8")
+    assert old in text, f"{old!r} is not in {file}"
+    (copy / file).write_text(text.replace(old, new, 1) if old else text + new, encoding="utf-8")
+    return check(copy)
+
+
+def settled(table: SeaTable, events: int = 6) -> SeaTable:
+    """After a defeat the ship makes for its port and events are lost; the next turn is about to begin."""
+    play(table, next(line for line in offered(table) if line.startswith("make for ")))
+    draw_any(table, events)
+    assert offered(table)[0] == "begin turn"
+    return table
+
+
+def damage_on(table: SeaTable) -> dict[str, int]:
+    """Damage by crew member, where there is any."""
+    return {name: member.damage for name, member in table.crew.items() if member.damage}
+
+
+def victims(table: SeaTable) -> list[str]:
+    """Who may be hurt next."""
+    return [line.split()[1] for line in offered(table) if line.startswith("hurt ")]
+
+
+def bearers(table: SeaTable) -> list[str]:
+    """Who may take the status that is due."""
+    return [line.split()[1] for line in offered(table) if line.startswith("afflict ")]

@@ -261,6 +261,17 @@ BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
         "dangling",
         "did you mean 'marco'?",
     ),
+    ("skies' resource", edit("story/002.md", r"return to", "gain 1 rope; return to"), "game", "word of the sea, got"),
+    ("skies' skill", edit("atlas/02.toml", r"fail = \[", 'fail = ["challenge MOXIE 5", '), "game", "got 'moxie'"),
+    (
+        "skies' effect",
+        edit("story/002.md", r"return to", "plane damage 1; return to"),
+        "game",
+        "an effect of the sea, got",
+    ),
+    ("skies' table", add("ship.toml", '\n[[buff]]\nid = "x"\n'), "table", "unknown table 'buff' in this game"),
+    ("skies' encounter", edit("story/040.md", r"^> town", "> encounter"), "game", "expected no 'encounter' in the sea"),
+    ("skies' cost", edit("ship.toml", r'^reward = ".*"', 'reward = "1 rope"'), "game", "word of the sea, got 'rope'"),
     ("story", lambda folder: (folder / "story" / "001.md").unlink(), "dangling", "a paragraph of the pack, got '1.2'"),
     (
         "moment",
@@ -271,6 +282,7 @@ BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("breaking", "code", "message"), [b[1:] for b in BREAKS], ids=[b[0] for b in BREAKS])
 def test_each_way_of_breaking_a_pack_is_found(
     copy: Path, breaking: Callable[[Path], None], code: str, message: str

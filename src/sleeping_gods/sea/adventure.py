@@ -10,12 +10,11 @@ from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
 from .command import place_on_card
-from .crew import is_up, passives
+from .crew import is_up
 from .decisions import SeaDecision
-from .program import Do, trigger
+from .program import Do, trigger_crew
 from .supply import food, pay_kind
 from .table import SeaTable
-from .words import FOODS, SEATS
 
 
 @rule("SG-COMP-024", "SG-TOTEM-003", "SG-ADV-001", "SG-COMP-023")
@@ -60,14 +59,19 @@ class TakeWeapon(SeaDecision):
         """The weapon is carried."""
         move_weapon(table, ("arm", choice[3], "with", choice[1]))
 
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Nobody goes on before the weapon is carried."""
+        return [(("leave", "market"), Reason("SG-MARKET-007", "weapon-first", (self.card,)))]
+
 
 @rule("SG-WEAPON-004", "SG-WEAPON-011")
 def move_weapon(table: SeaTable, choice: Choice) -> None:
     """A weapon card passes to a crew member, from wherever it was."""
     crew, card = choice[1], choice[3]
-    for member in table.crew.values():
-        if card in member.weapons:
-            member.weapons = tuple(other for other in member.weapons if other != card)
+    carrier = carrier_of(table, card)
+    if carrier:
+        member = table.crew[carrier]
+        member.weapons = tuple([other for other in member.weapons if other != card])
     table.crew[crew].weapons += (card,)
     table.tell("armed", crew, card)
 
@@ -75,14 +79,20 @@ def move_weapon(table: SeaTable, choice: Choice) -> None:
 @rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
 def weapon_moves(table: SeaTable) -> list[Choice]:
     """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
+    found: list[Choice] = []
     weapons = table.bound.weapons
-    return [
-        ("arm", name, "with", card)
-        for card in table.adventures
-        if card in weapons
-        for name, member in table.crew.items()
-        if card not in member.weapons
-    ]
+    for card in table.adventures:
+        if card in weapons:
+            found += weapons[card][carrier_of(table, card)]
+    return found
+
+
+def carrier_of(table: SeaTable, card: str) -> str:
+    """The crew member who carries a weapon card; nobody yet while it is being handed out."""
+    for name, member in table.crew.items():
+        if card in member.weapons:
+            return name
+    return ""
 
 
 @rule("SG-QUEST-001", "SG-QUEST-003")
@@ -115,11 +125,14 @@ def totem_count(table: SeaTable) -> int:
 
 
 def recipe_discount(table: SeaTable) -> int:
-    """What level cards take off the food of a recipe."""
+    """What ability and level cards take off the food of a recipe."""
     best = 0
-    for name, member in table.crew.items():
-        if member.levels and is_up(table, name):
-            best = max([best, *(passive.amount for passive in passives(table, name) if passive.name == "recipe")])
+    discounts = table.bound.discounts
+    for name in table.bearers():
+        member = table.crew[name]
+        for card in member.cards + member.levels:
+            if card in discounts and discounts[card] > best and is_up(table, name):
+                best = discounts[card]
     return best
 
 
@@ -142,8 +155,8 @@ def _reduced(wanted: list[tuple[str, int]], less: int) -> list[list[tuple[str, i
         lists = [
             [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
             for items in lists
-            for i, (_, have) in enumerate(items)
-            if have > 0
+            for i, (kind, have) in enumerate(items)
+            if have > 0 and kind != "materials"
         ] or lists
     return lists
 
@@ -176,7 +189,7 @@ def can_cook(table: SeaTable, card: str, less: int) -> bool:
     if len(wanted) == 1:
         kind, amount = wanted[0]
         stock = food(table) if kind == "food" else table.goods[kind]
-        return stock >= amount - less
+        return stock >= amount - (0 if kind == "materials" else less)
     return bool(payments(table, card, less))
 
 
@@ -186,11 +199,13 @@ def cooking(table: SeaTable) -> list[Choice]:
     found: list[Choice] = []
     recipes, pools = table.bound.recipes, table.pools
     richest = max(pools)
+    if richest < table.bound.cheapest:
+        return found
+    less = recipe_discount(table)
     for card, command in table.adventures.items():
-        if command or card not in recipes or recipes[card] > richest:
-            continue
-        if can_cook(table, card, recipe_discount(table)):
-            found += [("cook", card, "by", SEATS[seat]) for seat, pool in enumerate(pools) if pool >= recipes[card]]
+        if not command and card in recipes and recipes[card] <= richest and can_cook(table, card, less):
+            choices = table.bound.cooks[card]
+            found += [choices[seat] for seat, pool in enumerate(pools) if pool >= recipes[card]]
     return found
 
 
@@ -204,9 +219,7 @@ def cook(table: SeaTable, choice: Choice) -> None:
 
 def begin_cooking(table: SeaTable, card: str, seat: Seat, less: int) -> None:
     """Pay the food, asking which where there is a choice, and serve."""
-    for name in table.crew:
-        if table.controller(name) == seat:
-            trigger(table, name, "cook")
+    trigger_crew(table, seat, "cook")
     table.then(Do(f"{card}:recipe", 0, seat, "", True))
     ways = payments(table, card, less)
     if len(ways) == 1:
@@ -286,8 +299,3 @@ class CookBook(SeaDecision):
             for card in table.bound.recipes
             if card in table.adventures and ("prepare", card) not in able
         ]
-
-
-def food_kinds(table: SeaTable) -> list[str]:
-    """The kinds of food in stock."""
-    return [kind for kind in FOODS if table.goods[kind]]

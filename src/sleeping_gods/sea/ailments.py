@@ -44,6 +44,8 @@ class GainStatus(SeaDecision):
 
     status: str
     first: tuple[str, ...] = ()
+    but: str = ""
+    """Not on this one."""
     lapses = True
 
     def bearers(self, table: SeaTable) -> list[str]:
@@ -51,6 +53,7 @@ class GainStatus(SeaDecision):
         if tokens_left(table, self.status) <= 0:
             return []
         lacking = [name for name, member in table.crew.items() if self.status not in member.statuses]
+        lacking = [name for name in lacking if name != self.but]
         chosen = [name for name in self.first if name in lacking]
         return chosen or lacking
 
@@ -84,7 +87,9 @@ class RemoveStatus(SeaDecision):
 
     seat: Seat
     status: str
-    """A status, or ``any``."""
+    """A status, ``any``, or ``all`` of one crew member."""
+    but: str = ""
+    """Not from this one."""
     lapses = True
 
     def who(self, table: SeaTable) -> Seat:
@@ -92,18 +97,17 @@ class RemoveStatus(SeaDecision):
         return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Every token of that kind in play."""
+        """Every token of that kind in play, or everyone who bears one."""
+        bearers = [(name, member.statuses) for name, member in table.crew.items() if name != self.but]
+        if self.status == "all":
+            return [("cure", name, "of", "all") for name, statuses in bearers if statuses]
         kinds = STATUSES if self.status == "any" else (self.status,)
-        return [
-            ("cure", name, "of", status)
-            for name, member in table.crew.items()
-            for status in member.statuses
-            if status in kinds
-        ]
+        return [("cure", name, "of", status) for name, statuses in bearers for status in statuses if status in kinds]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The token is removed."""
-        cure(table, choice[1], choice[3])
+        for status in table.crew[choice[1]].statuses if choice[3] == "all" else (choice[3],):
+            cure(table, choice[1], status)
 
 
 @rule("SG-FATIGUE-002")
@@ -112,20 +116,34 @@ class GainFatigue(SeaDecision):
     """The active player puts fatigue on crew members who can still take it."""
 
     left: int
+    but: str = ""
+    """Not on this one."""
     lapses = True
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone below the maximum."""
-        return [("tire", name) for name, member in table.crew.items() if member.fatigue < max_fatigue(table, name)]
+        return [
+            ("tire", name)
+            for name, member in table.crew.items()
+            if name != self.but and member.fatigue < max_fatigue(table, name)
+        ]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """One fatigue is placed, and the next is due."""
         tire(table, choice[1], 1)
         if self.left > 1:
-            table.then(GainFatigue(self.left - 1))
+            table.then(GainFatigue(self.left - 1, self.but))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Those who can take no more."""
+        return [
+            (("tire", name), Reason("SG-FATIGUE-002", "most-fatigue", (name, member.fatigue)))
+            for name, member in table.crew.items()
+            if member.fatigue >= max_fatigue(table, name)
+        ]
 
 
-@rule("SG-FATIGUE-007", "SG-FATIGUE-008")
+@rule("SG-FATIGUE-007")
 def rest(table: SeaTable, crew: str, amount: int) -> int:
     """Fatigue leaves a crew member; cards that wait for this moment are told."""
     member = table.crew[crew]

@@ -8,15 +8,20 @@ from ..kernel.choices import Choice, Seat, seat_of, seat_word
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from .adventure import cooking
 from .decisions import SeaDecision, SeaStep, go_on
 from .fate import discard_from_hand
-from .table import SeaTable, Test
-from .uses import fate_uses
+from .records import Test
+from .table import SeaTable
+from .uses import fate_uses, hampered
+
+SKILLED = ("challenge", "travel")
+"""The tests to which skill is added."""
 
 
 @rule("SG-CMD-003", "SG-SHARE-005")
 @step
-class May(SeaStep):
+class MayAlterTest(SeaStep):
     """Open the window after a draw, unless nobody could do anything in it.
 
     Whether others hold a matching card is secret, so the window opens whenever another hand is not empty.
@@ -25,17 +30,20 @@ class May(SeaStep):
     def run(self, table: SeaTable) -> None:
         """Open it where it can matter."""
         test = table.test
-        if table.wait_all or fate_uses(table) or any(discards(table, test)):
+        if (
+            table.wait_all
+            or (test.kind in SKILLED and any(table.hands[: test.seat] + table.hands[test.seat + 1 :]))
+            or fate_uses(table)
+            or discards(table, test)
+            or (hampered(table) and cooking(table))
+        ):
             table.then(AlterTest())
-        elif test.kind in ("challenge", "travel"):
-            if any(hand for seat, hand in enumerate(table.hands) if seat != test.seat):
-                table.then(AlterTest())
 
 
 @rule("SG-CHAL-013", "SG-TRAVEL-008", "SG-TRAVEL-009", "SG-CHAL-030", "SG-SHARE-003")
 def discards(table: SeaTable, test: Test) -> list[Choice]:
     """Any player may discard hand cards that show the tested skill, each for +1."""
-    if test.kind not in ("challenge", "travel"):
+    if test.kind not in SKILLED:
         return []
     abilities, skill = table.pack.abilities, test.skill
     return [("discard", card) for hand in table.hands for card in hand if abilities[card].skill == skill]
@@ -74,11 +82,11 @@ class AlterTest(SeaDecision):
             seat = next(seat for seat, hand in enumerate(table.hands) if choice[1] in hand)
             discard_from_hand(table, seat, choice[1])
             test.bonus += 1
-            table.then(AlterTest())
+            table.then(type(self)())
         elif choice[0] == "pass":
             test.passed += (seat_of(choice[1]),)
             if len(test.passed) < table.seat_count():
-                table.then(AlterTest())
+                table.then(type(self)())
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The cards of other skills."""

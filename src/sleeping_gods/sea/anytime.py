@@ -22,15 +22,19 @@ POTION = "pollen-potion"
 def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     """Spend command, equip, cook, pass weapons, lend tokens, sell artifacts: whatever this window allows."""
     window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
-    found = list_uses(table, window)
+    bearers = table.bearers()
+    found = list_uses(table, window, bearers)
     if table.combat is None:
-        if any(table.pools):
+        richest = max(table.pools)
+        if richest:
             found += equips(table)
-        found += cooking(table)
+        if richest >= table.bound.cheapest:
+            found += cooking(table)
         found += weapon_moves(table)
     else:
         found += token_acts(table, window)
-    found += unequips(table)
+    if bearers:
+        found += unequips(table, bearers)
     if table.goods["artifacts"]:
         found.append(("sell", "artifact"))
     if POTION in table.tokens and any(member.damage for member in table.crew.values()):

@@ -8,18 +8,20 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .crew import has_passive, holds, passive_sum, tire, weapon_named
+from .alter import AlterTest
+from .crew import fatigue_mark, has_passive, holds, passive_sum, tire, weapon_named
 from .decisions import SeaDecision, SeaStep, go_on
 from .equip import drop_equipped
 from .fate import EndTest, Fate, begin_test, fate_of
 from .foes import damage_of, defense_of, foe_named, uncovered
-from .hits import Hit, Rescue
+from .hits import Hit, Rescue, StayDown
 from .peril import checkpoint
 from .program import trigger
+from .records import Attack, Strike, Test
 from .strike import begin_strike
 from .synergy import token_acts
-from .table import Attack, SeaTable, Strike, Test
-from .uses import fate_uses, is_special, list_uses
+from .table import SeaTable
+from .uses import fate_uses, special_uses
 
 
 @rule("SG-COMBAT-015", "SG-WEAPON-003", "SG-COMBAT-016")
@@ -28,38 +30,32 @@ def begin_attack(table: SeaTable, crew: str, target: str, weapon: str) -> None:
     table.fight.attack = Attack(crew, target, weapon)
     begin_test(table, Test("attack", table.controller(crew)))
     table.tell("attack", crew, target, weapon)
-    table.then(Fate(), MayAlter(), SettleAttack(), EndAttack())
+    table.then(Fate(), MayAlterAttack(), SettleAttack(), EndAttack())
 
 
 @rule("SG-CMD-003", "SG-COMBAT-017")
 @step
-class MayAlter(SeaStep):
+class MayAlterAttack(SeaStep):
     """Open the window between the draw and hit or miss, if anything can be done in it."""
 
     def run(self, table: SeaTable) -> None:
         """Everything that can be done lies open on the table, so nothing is given away by skipping it."""
         tokens = [choice for choice in token_acts(table, "attack") if choice[0] == "synergy"]
-        if tokens or fate_uses(table):
+        if table.wait_all or tokens or fate_uses(table):
             table.then(AlterAttack())
 
 
 @rule("SG-COMBAT-017", "SG-SYN-009", "SG-CREW-012")
 @step
-class AlterAttack(SeaDecision):
-    """Accuracy and fate bonuses may be used after the draw and before hit or miss is settled."""
+class AlterAttack(AlterTest):
+    """Accuracy and fate bonuses may be used after the draw and before hit or miss is settled; hand cards may not."""
 
     window: ClassVar[str] = "attack"
 
-    def who(self, table: SeaTable) -> Seat:
-        """The attacker's controller."""
-        return table.test.seat
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Go on."""
-        return go_on()
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The window closes."""
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Hand cards serve challenges, not attacks."""
+        cards = [card for hand in table.hands for card in hand]
+        return [(("discard", card), Reason("SG-ABIL-019", "not-in-attacks", (card,))) for card in cards]
 
 
 @rule("SG-COMBAT-016", "SG-CREW-006", "SG-CREW-007", "SG-CREW-008")
@@ -107,9 +103,7 @@ class SettleAttack(SeaStep):
 def attack_damage(table: SeaTable, attack: Attack) -> int:
     """The weapon's damage, or 1 on a miss, plus bonuses, minus 1 at 2 fatigue, never below 0."""
     base = weapon_named(table, attack.crew, attack.weapon).damage if attack.hit else 1
-    base += attack.bonus + passive_sum(table, attack.crew, "damage")
-    if table.crew[attack.crew].fatigue >= 2:
-        base -= 1
+    base += attack.bonus + passive_sum(table, attack.crew, "damage") + fatigue_mark(table, attack.crew)
     return max(0, base)
 
 
@@ -123,7 +117,7 @@ class DealDamage(SeaStep):
         if foe_named(table, table.assault.target) is None:
             return
         table.then(Place())
-        special = any(is_special(table, choice) for choice in list_uses(table, "damage"))
+        special = special_uses(table, "damage")
         tokens = any(choice[0] == "synergy" for choice in token_acts(table, "damage"))
         if special or tokens or weapon_discards(table):
             table.then(AlterDamage())
@@ -205,17 +199,18 @@ class Place(SeaStep):
         if foe_named(table, attack.target) is None:
             return
         points = attack_damage(table, attack)
-        table.tell("deals", attack.crew, points + attack.cards)
+        table.tell("deals", attack.crew, points + attack.cards + attack.plain)
         strike = Strike(
             attack.target,
             attack.crew,
             points,
-            extra=attack.extra,
+            attack.cards,
+            attack.plain,
+            attack.extra,
             diagonal=attack.diagonal,
             near=not has_passive(table, attack.crew, "group tactics"),
         )
         begin_strike(table, strike)
-        strike.points += attack.cards
 
 
 @rule(
@@ -239,7 +234,7 @@ class Counterattack(SeaStep):
         blocked = weapon_named(table, attack.crew, attack.weapon).block
         table.tell("counterattack", foe.id, attack.crew, amount)
         if amount > blocked:
-            table.then(Hit(attack.crew, amount - blocked, table.controller(attack.crew)), Rescue())
+            table.then(Hit(attack.crew, amount - blocked, table.controller(attack.crew)), Rescue(), StayDown())
 
 
 @rule("SG-COMBAT-063", "SG-ERRATA-002", "SG-ERRATA-003", "SG-COMBAT-060")
@@ -256,5 +251,5 @@ class EndAttack(SeaStep):
         gone = foe_named(table, attack.target) is None
         table.fight.attack = None
         EndTest().run(table)
-        if not checkpoint(table) and gone:
+        if not checkpoint(table) and gone and attack.dealt:
             trigger(table, attack.crew, "defeats-enemy")

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from ..effects.op import Op, Program
 from ..kernel.rules import plays
+from .anytime import VERBS
 from .bound import Bound, BoundOp, BoundUse, Grid, Windowed
 from .cards import Enemy, Pack, Use
 from .effects import OPS
 from .rulebook import SeaRulebook
-from .uses import IN_WINDOW, WINDOWS
+from .uses import IN_WINDOW, STIRRING, WINDOWS
+from .words import SEATS
 
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 
-plays(f"{__name__}.bind", "SG-ADV-002", "SG-COMBAT-032", "SG-ERRATA-016")
+plays(f"{__name__}.bind", "SG-ADV-002", "SG-COMBAT-032", "SG-ERRATA-013", "SG-ERRATA-016")
 
 
 def bind(pack: Pack) -> Bound:
     """What has been worked out from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
-    from .anytime import VERBS
-
     bound = Bound(SeaRulebook(), VERBS)
     _programs(pack, bound)
     _uses(pack, bound)
@@ -45,13 +45,12 @@ def compile_program(bound: Bound, path: str, program: Program) -> None:
     """Bind a program and its arms to the code of their operations."""
     compiled: list[BoundOp] = []
     for at, op in enumerate(program):
-        args: tuple[object, ...] = op.args
-        if op.name == "if":
-            args = (op.condition,)
-        compiled.append((OPS[op.name], args))  # type: ignore[arg-type]  # a condition is the one argument that is no word
+        args: tuple[object, ...] = (op.condition,) if op.name == "if" else op.args
+        compiled.append((OPS[op.name], args))
         for arm, effects in op.arms:
             compile_program(bound, f"{path}/{at}{arm}", effects)
     bound.programs[path] = tuple(compiled)
+    bound.printed[path] = program
 
 
 def _programs(pack: Pack, bound: Bound) -> None:
@@ -74,7 +73,7 @@ def _programs(pack: Pack, bound: Bound) -> None:
 
 def _uses(pack: Pack, bound: Bound) -> None:
     for board in pack.crew.values():
-        _bind_uses(bound, board.id, board.uses)
+        _bind_uses(bound, board.id, board.uses, "activate")
         compile_program(bound, f"{board.id}:synergy", (board.synergy,))
     for ability in pack.abilities.values():
         _bind_uses(bound, ability.id, ability.uses)
@@ -86,17 +85,24 @@ def _uses(pack: Pack, bound: Bound) -> None:
         for when in level.when:
             _bind_moment(bound, level.id, when.at, when.program)
     for card in pack.adventures.values():
-        _bind_uses(bound, card.id, card.uses)
+        _bind_uses(bound, card.id, card.uses, "activate")
         compile_program(bound, f"{card.id}:recipe", card.recipe)
 
 
 def _windows(pack: Pack, bound: Bound) -> None:
     for window, kinds in IN_WINDOW.items():
         uses = {name: tuple(use for use in made if use.window in kinds) for name, made in bound.uses.items()}
-        uses = {name: made for name, made in uses.items() if made}
-        free = tuple(name for name in pack.crew if any(not use.use.command for use in uses.get(name, ())))
-        bound.windowed[window] = Windowed(uses, free)
-        bound.crew_windows[window] = tuple((name, uses[name]) for name in pack.crew if name in uses)
+        bound.windowed[window] = _windowed(pack, uses)
+        special = {name: tuple(use for use in made if use.stirring) for name, made in uses.items()}
+        bound.special[window] = _windowed(pack, special)
+
+
+def _windowed(pack: Pack, uses: dict[str, tuple[BoundUse, ...]]) -> Windowed:
+    uses = {name: made for name, made in uses.items() if made}
+    boards = tuple((name, uses[name]) for name in pack.crew if name in uses)
+    free = tuple(name for name, made in boards if any(not use.command for use in made))
+    gratis = any(not use.command for card in pack.adventures for use in uses.get(card, ()))
+    return Windowed(uses, boards, free, gratis)
 
 
 def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None:
@@ -105,18 +111,20 @@ def _bind_moment(bound: Bound, card: str, moment: str, program: Program) -> None
     bound.moments[card, moment] = path
 
 
-def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...]) -> None:
+def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play") -> None:
     made = []
     for use in uses:
         path = f"{name}:{use.label}"
         compile_program(bound, path, use.program)
         first = leading(use.program)
         arg = str(first.args[0]) if first.args else ""
-        made.append(BoundUse(use, path, WINDOWS.get(first.name, ""), first.name, arg))
-    if made or name in bound.uses:
-        bound.uses[name] = tuple(made)
-    else:
-        bound.uses.setdefault(name, ())
+        window = WINDOWS.get(first.name, "")
+        plain = not (use.once or use.takes or use.hurts or use.discard == "hand")
+        stirring = window != "" or first.name in STIRRING
+        choice = (verb, name, use.label)
+        by = tuple((*choice, "by", seat) for seat in SEATS)
+        made.append(BoundUse(use, path, window, first.name, arg, use.command, plain, stirring, choice, by))
+    bound.uses[name] = tuple(made)
 
 
 def leading(program: Program) -> Op:
@@ -148,7 +156,22 @@ def grid_of(enemy: Enemy) -> Grid:
 def _cards(pack: Pack, bound: Bound) -> None:
     cards = pack.adventures.values()
     bound.recipes = {card.id: card.command for card in cards if card.kind == "recipe"}
-    bound.weapons = {card.id: None for card in cards if card.weapon is not None}
+    bound.cooks = {card: tuple(("cook", card, "by", seat) for seat in SEATS) for card in bound.recipes}
+    bound.cheapest = min(bound.recipes.values(), default=0)
+    bound.passives = {card.id: card.passives for card in pack.abilities.values()}
+    bound.passives |= {card.id: card.passives for card in pack.levels.values()}
+    for name, passives in bound.passives.items():
+        amounts = [passive.amount for passive in passives if passive.name == "recipe"]
+        if amounts:
+            bound.discounts[name] = max(amounts)
+    for weapon in [card.id for card in cards if card.weapon is not None]:
+        bound.weapons[weapon] = {
+            carrier: tuple(("arm", name, "with", weapon) for name in pack.crew if name != carrier)
+            for carrier in ("", *pack.crew)
+        }
+    for ability in pack.abilities:
+        bound.equips[ability] = tuple((name, ("equip", ability, "on", name)) for name in pack.crew)
+        bound.unequips[ability] = ("unequip", ability)
     bound.skilled = tuple(card.id for card in cards if any(p.name in ("skill", "travel") for p in card.passives))
 
 
@@ -170,3 +193,4 @@ def _moves(pack: Pack, bound: Bound) -> None:
                     near.append(other.id)
                     bound.turns_page[region.id, other.id] = edge
         bound.moves[region.id] = tuple(near)
+        bound.explores[region.id] = tuple(("explore", str(location)) for location in region.locations)

@@ -11,11 +11,12 @@ from ..kernel.errors import Reason
 from ..kernel.steps import Decision
 
 if TYPE_CHECKING:
-    from .cards import CardId, CrewId, EnemyId, RegionId, Use
+    from ..effects.op import Program
+    from .cards import CardId, CrewId, EnemyId, Passive, RegionId, Use
     from .table import SeaTable
 
-BoundOp: TypeAlias = tuple[Callable[..., None], tuple[str | int, ...]]
-"""The code of an operation and its arguments; called with the table, the running step, and the arguments."""
+BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
+"""The code of an operation, called with the table, the running step and these: words, numbers or a condition."""
 
 Verb: TypeAlias = "Callable[[SeaTable, Choice], None]"
 
@@ -56,6 +57,8 @@ class Grid:
     """Square mask and damage bonus."""
     abilities: tuple[tuple[int, str], ...]
     """Square mask and ability, from top-left to bottom-right."""
+    costs: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
+    """What `placing.costs` has worked out for some squares of this card."""
 
     def has(self, covered: int, ability: str) -> int:
         """How many uncovered squares show an ability."""
@@ -75,6 +78,16 @@ class BoundUse:
     """The name of its first effect."""
     arg: str = ""
     """The first argument of its first effect: a skill, a way to redraw, a status."""
+    command: int = 0
+    """What it costs in command."""
+    plain: bool = True
+    """Whether command is all that it costs."""
+    stirring: bool = True
+    """Whether it can belong to a window of its own, or change what is open in one."""
+    choice: Choice = ()
+    """How it is chosen on a board or an equipped card."""
+    by: tuple[Choice, ...] = ()
+    """How each seat chooses it on an adventure card."""
 
 
 @dataclass(slots=True)
@@ -83,8 +96,12 @@ class Windowed:
 
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """By crew member or card; only those that have any."""
+    boards: tuple[tuple[CrewId, tuple[BoundUse, ...]], ...] = ()
+    """The same of boards alone, in the order of the crew."""
     free: tuple[CrewId, ...] = ()
     """Crew members whose board has a use without command."""
+    gratis: bool = False
+    """Whether any adventure card has a use without command."""
 
 
 @dataclass(slots=True)
@@ -94,13 +111,16 @@ class Bound:
     rulebook: Rulebook
     verbs: dict[str, Verb]
     programs: dict[str, tuple[BoundOp, ...]] = field(default_factory=dict)
+    printed: dict[str, Program] = field(default_factory=dict)
+    """The same programs as they are printed, for telling what is at stake."""
     grids: dict[EnemyId, Grid] = field(default_factory=dict)
     draws: dict[CardId, Choice] = field(default_factory=dict)
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by crew, ability card, level card or adventure card."""
     windowed: dict[str, Windowed] = field(default_factory=dict)
     """Uses by window, so that a decision looks only at what can matter in it."""
-    crew_windows: dict[str, tuple[tuple[CrewId, tuple[BoundUse, ...]], ...]] = field(default_factory=dict)
+    special: dict[str, Windowed] = field(default_factory=dict)
+    """The same without uses that can only be for any time."""
     health: dict[CrewId, int] = field(default_factory=dict)
     """Health printed on the boards."""
     adventure_numbers: dict[int, CardId] = field(default_factory=dict)
@@ -120,9 +140,22 @@ class Bound:
     """Adventure cards with passive skill or travel."""
     recipes: dict[CardId, int] = field(default_factory=dict)
     """Recipes and their command cost."""
-    weapons: dict[CardId, None] = field(default_factory=dict)
-    """Weapon cards."""
+    cooks: dict[CardId, tuple[Choice, ...]] = field(default_factory=dict)
+    """The choices to cook each recipe, by seat."""
+    cheapest: int = 0
+    """The least command that a recipe costs."""
+    passives: dict[CardId, tuple[Passive, ...]] = field(default_factory=dict)
+    """The standing changes of ability and level cards."""
+    discounts: dict[CardId, int] = field(default_factory=dict)
+    """Ability and level cards that take food off recipes, and how much."""
+    weapons: dict[CardId, dict[CrewId, tuple[Choice, ...]]] = field(default_factory=dict)
+    """Weapon cards, and the choices to pass them on, by who carries them; nobody is the empty name."""
+    equips: dict[CardId, tuple[tuple[CrewId, Choice], ...]] = field(default_factory=dict)
+    """The choices to equip each ability card, by who would bear it."""
+    unequips: dict[CardId, Choice] = field(default_factory=dict)
     moves: dict[RegionId, tuple[RegionId, ...]] = field(default_factory=dict)
     """Regions that the ship can move to from each region, page edges included."""
+    explores: dict[RegionId, tuple[Choice, ...]] = field(default_factory=dict)
+    """The choices to explore each region's locations."""
     turns_page: dict[tuple[RegionId, RegionId], str] = field(default_factory=dict)
     """Moves that cross a page edge, and the edge."""

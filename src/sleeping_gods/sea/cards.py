@@ -43,6 +43,8 @@ class Use:
     """Usable once a turn."""
     own: bool = False
     """Only for fate that the bearer's own player draws."""
+    others: bool = False
+    """Also for challenges in which the bearer takes no part."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from ..effects.op import Program
 from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .alter import May
+from .alter import MayAlterTest
 from .command import spend
 from .crew import is_fresh, is_up, skill_of, tire
 from .decisions import SeaDecision, SeaStep
 from .fate import EndTest, Fate, begin_test, fate_of
 from .health import take_damage
 from .program import Do
-from .table import SeaTable, Test
+from .records import Test
+from .table import SeaTable
 
 
 @rule("SG-CHAL-001", "SG-CHAL-002", "SG-CHAL-003")
@@ -36,7 +38,16 @@ class Challenge(SeaStep):
         first: SeaStep | SeaDecision = JoinChallenge()
         if self.only:
             first = DemandedCrew(self.only)
-        table.then(first, Fate(), May(), SettleChallenge(self.program, self.bearer), EndTest())
+        table.then(first, Fate(), MayAlterTest(), SettleChallenge(self.program, self.bearer), EndTest())
+
+
+@rule("SG-CHAL-003")
+def at_stake(table: SeaTable) -> Program:
+    """What failing the challenge under way will do, as printed: open to all before anyone joins."""
+    for item in reversed(table.agenda):
+        if isinstance(item, SettleChallenge):
+            return table.bound.printed.get(f"{item.program}fail", ())
+    return ()
 
 
 @rule("SG-CHAL-025", "SG-CHAL-026", "SG-CHAL-027", "SG-CHAL-028", "SG-CHAL-029", "SG-CHAL-030")
@@ -72,7 +83,8 @@ def take_part(table: SeaTable, test: Test, crew: str) -> None:
 def joining_cost(table: SeaTable, test: Test, crew: str) -> int:
     """Helpers pay 1 command once, whoever they bring; each with low morale costs 1 more."""
     seat = table.controller(crew)
-    cost = 1 if "low-morale" in table.crew[crew].statuses else 0
+    statuses = table.crew[crew].statuses
+    cost = 1 if statuses and "low-morale" in statuses else 0
     if seat != table.captain and seat not in test.paid:
         cost += 1
     return cost
@@ -87,8 +99,8 @@ class JoinChallenge(SeaDecision):
         """Go on to the draw, or let somebody join."""
         test = table.test
         able: list[Choice] = [("go", "on")]
-        for name, member in table.crew.items():
-            if name in test.crew or not is_up(table, name) or not (member.fatigue < 2 or is_fresh(table, name)):
+        for name in table.crew:
+            if name in test.crew or not is_fresh(table, name) or not is_up(table, name):
                 continue
             if table.pools[table.controller(name)] >= joining_cost(table, test, name):
                 able.append(("join", name))
@@ -111,9 +123,7 @@ class JoinChallenge(SeaDecision):
         """Why the others cannot join."""
         test = table.test
         able = self.options(table)
-        return [
-            (("join", name), join_reason(table, test, name)) for name in table.crew if ("join", name) not in able
-        ]
+        return [(("join", name), join_reason(table, test, name)) for name in table.crew if ("join", name) not in able]
 
 
 def join_reason(table: SeaTable, test: Test, crew: str) -> Reason:

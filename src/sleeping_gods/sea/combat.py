@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from ..kernel.choices import Choice, seat_of, seat_word
 from ..kernel.errors import Reason
@@ -16,8 +17,9 @@ from .enemies import EndOfRound
 from .foes import combat_level
 from .peril import cut_short, end_combat
 from .program import trigger
+from .records import Combat, Foe
 from .synergy import deal_tokens
-from .table import Combat, Foe, SeaTable
+from .table import SeaTable
 
 TOKENS: dict[int, tuple[int, int]] = {1: (4, 0), 2: (2, 2), 3: (2, 1), 4: (1, 1)}
 """Combat action tokens of the active player and of each other, by player count."""
@@ -175,6 +177,7 @@ class Attacks(SeaDecision):
         if choice[0] == "attack":
             _, target, _, crew, _, weapon = choice
             combat.tokens[table.controller(crew)] -= 1
+            combat.quiet = False
             table.crew[crew].actions += 1
             table.then(AfterAttack())
             begin_attack(table, crew, target, weapon)
@@ -199,9 +202,25 @@ class Attacks(SeaDecision):
                     choice = ("attack", foe.id, "with", name, "using", weapon.id)
                     if choice not in able:
                         found.append((choice, attack_reason(table, name)))
+        found += kept_tokens(table)
         if not table.fight.hopeless:
             found.append((("concede", "combat"), Reason("SG-COMBAT-066", "no-fleeing")))
         return found
+
+
+@rule("SG-COMBAT-012")
+def kept_tokens(table: SeaTable) -> Iterator[tuple[Choice, Reason]]:
+    """Why tokens cannot be given: none unused, to nobody else, or nobody of the two who pays."""
+    able = [*transfers(table)]
+    for giver, receiver, payer in product(range(table.seat_count()), repeat=3):
+        choice = ("give", "token", "of", seat_word(giver), "to", seat_word(receiver), "by", seat_word(payer))
+        if choice not in able:
+            if not table.fight.tokens[giver]:
+                yield choice, Reason("SG-COMBAT-012", "no-token", (seat_word(giver),))
+            elif giver == receiver or payer not in (giver, receiver):
+                yield choice, Reason("SG-COMBAT-012", "giver-or-receiver-pays", (seat_word(giver), seat_word(receiver)))
+            else:
+                yield choice, Reason("SG-COMBAT-012", "cannot-pay", (1,))
 
 
 def attack_reason(table: SeaTable, crew: str) -> Reason:

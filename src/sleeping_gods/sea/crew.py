@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ..kernel.rules import rule
 from .cards import Passive, Weapon
 from .table import SeaTable
 
+TIRED = 2
+"""So much fatigue keeps a crew member out of challenges, unless they have Endurance."""
 
-def passives(table: SeaTable, crew: str) -> Iterator[Passive]:
+
+def passives(table: SeaTable, crew: str) -> list[Passive]:
     """The standing changes on a crew member's ability and level cards."""
-    member = table.crew[crew]
-    abilities, levels = table.pack.abilities, table.pack.levels
-    for card in member.cards:
-        yield from abilities[card].passives
-    for card in member.levels:
-        yield from levels[card].passives
+    member, passives = table.crew[crew], table.bound.passives
+    return [passive for card in member.cards + member.levels for passive in passives[card]]
 
 
 @rule("SG-ABIL-013")
@@ -118,13 +115,20 @@ def skill_of(table: SeaTable, crew: str, skill: str) -> int:
 @rule("SG-FATIGUE-002", "SG-COMP-009")
 def max_fatigue(table: SeaTable, crew: str) -> int:
     """A crew member holds at most 2 fatigue, 3 with Endurance."""
-    return 3 if table.crew[crew].levels and has_passive(table, crew, "endurance") else 2
+    return 3 if table.crew[crew].levels and has_passive(table, crew, "endurance") else TIRED
 
 
 @rule("SG-CHAL-006", "SG-FATIGUE-004", "SG-FATIGUE-003")
 def is_fresh(table: SeaTable, crew: str) -> bool:
     """Whether fatigue lets a crew member take part in challenges: fewer than 2, or Endurance."""
-    return table.crew[crew].fatigue < max_fatigue(table, crew)
+    fatigue = table.crew[crew].fatigue
+    return fatigue < TIRED or fatigue < max_fatigue(table, crew)
+
+
+@rule("SG-FATIGUE-005", "SG-FATIGUE-008")
+def fatigue_mark(table: SeaTable, crew: str) -> int:
+    """What fatigue does to attacks: -1 damage from the second on; the faces of the tokens only show it."""
+    return -1 if table.crew[crew].fatigue >= 2 else 0
 
 
 def tire(table: SeaTable, crew: str, amount: int) -> None:

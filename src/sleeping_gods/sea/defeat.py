@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from ..kernel.choices import Choice
+from ..kernel.choices import Choice, seat_of, seat_word
 from ..kernel.rules import rule
 from ..kernel.steps import step
 from .command import gain_command
@@ -112,9 +112,9 @@ def mend_ship(table: SeaTable) -> None:
     table.tell("ship-mended")
 
 
-@rule("SG-VARIANT-003", "SG-VARIANT-004", "SG-VARIANT-005")
+@rule("SG-VARIANT-003", "SG-VARIANT-004")
 def easy_help(table: SeaTable) -> None:
-    """After a crew defeat easy mode gives 5 XP, 7 coins and 8 command in rotation, and removes all statuses."""
+    """After a crew defeat easy mode gives 5 XP, 7 coins and 8 command, and removes all statuses."""
     gain(table, "xp", EASY_XP)
     gain(table, "coins", EASY_COINS)
     for member in table.crew.values():
@@ -123,10 +123,38 @@ def easy_help(table: SeaTable) -> None:
 
 
 @rule("SG-DEFEAT-024", "SG-VARIANT-005")
+@step
+class ShareCommand(SeaDecision):
+    """Command is shared as the players agree, or one at a time around the table, up to the supply."""
+
+    left: int
+    first: int
+    any_time = False
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Around the table, or the next one to anybody."""
+        if not self.left or not table.supply:
+            return []
+        gifts: list[Choice] = [("give", "command", "to", seat_word(seat)) for seat in range(table.seat_count())]
+        return [("share", "command"), *gifts]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """One token, or all that are left."""
+        if choice[0] == "give":
+            gain_command(table, seat_of(choice[3]), 1)
+            table.then(ShareCommand(self.left - 1, self.first))
+            return
+        for turn in range(min(self.left, table.supply)):
+            gain_command(table, (self.first + turn) % table.seat_count(), 1)
+
+
 def share_command(table: SeaTable, amount: int, first: int) -> None:
-    """Command is shared one at a time around the table, up to the supply."""
-    for turn in range(min(amount, table.supply)):
-        gain_command(table, (first + turn) % table.seat_count(), 1)
+    """The active player shares command out; alone there is nothing to share."""
+    if table.seat_count() == 1:
+        gain_command(table, 0, amount)
+    else:
+        table.then(ShareCommand(amount, first))
 
 
 @rule("SG-DEFEAT-022", "SG-DEFEAT-023", "SG-DEFEAT-024")
@@ -147,6 +175,6 @@ def finale_defeat(table: SeaTable) -> None:
         table.adventures[card] = 0
     table.pools = [0] * table.seat_count()
     table.supply = table.pack.supply["command"]
-    share_command(table, FINALE_COMMAND, table.captain)
     gain(table, "xp", FINALE_XP)
     table.then(Read("F1"), EndStory())
+    share_command(table, FINALE_COMMAND, table.captain)

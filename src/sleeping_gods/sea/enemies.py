@@ -7,16 +7,18 @@ from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
 from .ailments import GainStatus
-from .crew import is_up, standing
+from .crew import standing
 from .decisions import SeaDecision, SeaStep
 from .equip import drop_equipped
 from .foes import damage_of, foe_named, neighbours_bonus, place_of
-from .hits import Hit, Rescue
+from .health import not_the_fallen
+from .hits import Hit, Rescue, StayDown
 from .hull import ShipDamage
 from .peril import CheckDefeat
 from .strike import square_of, square_word
 from .supply import lose, owned
 from .table import SeaTable
+from .words import RESOURCES
 
 STATUS_OF = {
     "frighten": "frightened",
@@ -62,7 +64,7 @@ class EnemyActs(SeaStep):
         table.tell("enemy-acts", foe.id, amount)
         steps: list[SeaStep | SeaDecision] = []
         if amount > 0:
-            steps += [Victim(self.enemy, amount), Rescue()]
+            steps += [Victim(self.enemy, amount), Rescue(), StayDown()]
         steps += [EnemyAbility(self.enemy, mask, name) for mask, name in ready]
         table.then(*steps, CheckDefeat())
 
@@ -88,11 +90,7 @@ class Victim(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The fallen."""
-        return [
-            (("hurt", name), Reason("SG-COMBAT-058", "no-health-left", (name,)))
-            for name in table.crew
-            if not is_up(table, name)
-        ]
+        return not_the_fallen(table, "SG-COMBAT-058")
 
 
 @rule(
@@ -177,6 +175,14 @@ class LoseResource(SeaDecision):
         if self.left > 1:
             table.then(LoseResource(self.left - 1))
 
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """What nobody owns."""
+        return [
+            (("lose", kind), Reason("SG-ENEMY-007", "none-owned", (kind,)))
+            for kind in RESOURCES
+            if not table.goods[kind]
+        ]
+
 
 @rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
 @step
@@ -193,8 +199,14 @@ class Disarm(SeaDecision):
         """The card lies with the other adventure cards."""
         member = table.crew[choice[1]]
         member.weapons = tuple(card for card in member.weapons if card != choice[3])
-        table.fight.disarmed += (choice[3],)
         table.tell("disarmed", choice[1], choice[3])
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """The weapons on the boards."""
+        return [
+            (("disarm", name, "of", board.weapon.id), Reason("SG-WEAPON-012", "built-in", (board.weapon.id,)))
+            for name, board in table.pack.crew.items()
+        ]
 
 
 @rule("SG-ENEMY-012", "SG-LEVEL-005")
@@ -211,3 +223,11 @@ class LoseAbility(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """It is discarded."""
         drop_equipped(table, choice[1])
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Level cards."""
+        return [
+            (("forfeit", card), Reason("SG-ENEMY-012", "level-cards-stay", (card,)))
+            for member in table.crew.values()
+            for card in member.levels
+        ]

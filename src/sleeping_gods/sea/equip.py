@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ..kernel.choices import Choice
 from ..kernel.rules import rule
 from .command import spend
@@ -15,20 +13,18 @@ SLOTS = 2
 
 
 @rule("SG-ABIL-006", "SG-ABIL-007", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-011", "SG-EXPLORE-017", "SG-COMBAT-064")
-def equips(table: SeaTable) -> Iterator[Choice]:
+def equips(table: SeaTable) -> list[Choice]:
     """A hand card may go to anyone with fewer than two ability cards, if its player can pay for it."""
+    found: list[Choice] = []
     if table.combat is not None or table.in_challenge:
-        return
-    abilities, crew = table.pack.abilities, table.crew
-    for seat, hand in enumerate(table.hands):
-        pool = table.pools[seat]
-        if not pool:
-            continue
-        for card in hand:
-            if abilities[card].command <= pool:
-                for name, member in crew.items():
-                    if len(member.cards) < SLOTS:
-                        yield ("equip", card, "on", name)
+        return found
+    abilities, choices, crew = table.pack.abilities, table.bound.equips, table.crew
+    for seat, pool in enumerate(table.pools):
+        if pool:
+            for card in table.hands[seat]:
+                if abilities[card].command <= pool:
+                    found += [choice for name, choice in choices[card] if len(crew[name].cards) < SLOTS]
+    return found
 
 
 @rule("SG-CMD-012", "SG-CMD-017", "SG-ABIL-015", "SG-ABIL-026", "SG-ABIL-001", "SG-LEVEL-004")
@@ -46,9 +42,10 @@ def equip(table: SeaTable, choice: Choice) -> None:
 
 
 @rule("SG-ABIL-012", "SG-LEVEL-005", "SG-ABIL-009")
-def unequips(table: SeaTable) -> list[Choice]:
+def unequips(table: SeaTable, bearers: list[str]) -> list[Choice]:
     """The controller may discard a crew member's equipped ability cards at any time; level cards stay."""
-    return [("unequip", card) for member in table.crew.values() for card in member.cards]
+    crew, choices = table.crew, table.bound.unequips
+    return [choices[card] for name in bearers for card in crew[name].cards]
 
 
 def unequip(table: SeaTable, choice: Choice) -> None:

@@ -13,7 +13,7 @@ from .explore import EndStory, Read, pay_cost
 from .program import Do
 from .supply import can_pay
 from .table import SeaTable
-from .uses import is_special, list_uses
+from .uses import special_uses
 from .words import EVENT_KINDS
 
 PER_KIND = 6
@@ -72,7 +72,7 @@ class DrawEvent(SeaChance):
         table.event = choice[1]
         table.tell("event", choice[1])
         steps: list[SeaStep | SeaDecision] = [ResolveEvent(), EndEvent()]
-        if any(is_special(table, use) for use in list_uses(table, "event")):
+        if special_uses(table, "event"):
             steps.insert(0, MayCancel())
         table.then(*steps)
 
@@ -90,10 +90,11 @@ class MayCancel(SeaDecision):
     """Cards that cancel an event are used when it has been read."""
 
     window: ClassVar[str] = "event"
+    lapses = True
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Go on."""
-        return go_on()
+        """Go on; a cancelled event cannot be cancelled twice."""
+        return go_on() if table.event else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The window closes."""
@@ -175,10 +176,17 @@ def discard_event(table: SeaTable, event: str) -> None:
         table.tell("event-ended", event)
 
 
+@rule("SG-EVENT-023")
+def leave_at_port(table: SeaTable) -> None:
+    """Ongoing events that end with a port visit leave play."""
+    for event in [event for event in table.ongoing if table.pack.events[event].leaves == "port"]:
+        discard_event(table, event)
+
+
 @rule("SG-EVENT-021", "SG-DEFEAT-010", "SG-SETUP-012", "SG-SETUP-013", "SG-EVENT-014")
 def new_event_deck(table: SeaTable) -> None:
     """A new deck of 6 mild, 6 perilous and 6 deadly events not used yet; a debt is discarded from its top."""
-    table.event_pass += 1
+    table.event_pass = min(table.event_pass + 1, len(PASSES))
     table.event_left = [min(PER_KIND, len(table.events[kind])) for kind in EVENT_KINDS]
     table.tell("new-event-deck", table.event_pass)
     debt, table.event_debt = table.event_debt, 0
@@ -186,7 +194,10 @@ def new_event_deck(table: SeaTable) -> None:
         table.then(DiscardEvents(debt))
 
 
-@rule("SG-DEFEAT-003", "SG-DEFEAT-008", "SG-DEFEAT-009", "SG-DEFEAT-010", "SG-DEFEAT-011", "SG-DEFEAT-012")
+@rule(
+    "SG-DEFEAT-003", "SG-DEFEAT-008", "SG-DEFEAT-009", "SG-DEFEAT-010", "SG-DEFEAT-011", "SG-DEFEAT-012",
+    "SG-DEFEAT-013",
+)  # fmt: skip
 @step
 class DiscardEvents(SeaStep):
     """Events are discarded unresolved; what the deck lacks is owed by the next one, unless none follows."""

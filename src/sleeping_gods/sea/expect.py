@@ -6,14 +6,16 @@ import re
 from collections.abc import Callable
 from typing import TypeAlias
 
-from ..kernel.choices import seat_of, seat_word
+from ..kernel.choices import seat_word
 from .adventure import has_keyword
 from .challenge import total
 from .crew import health_left
 from .fate import fate_of
 from .foes import foe_named
+from .given import member, seat
 from .peril import cube_count
-from .table import Crew, SeaTable
+from .strike import square_word
+from .table import SeaTable
 from .words import RESOURCES, SPACES
 
 Getter: TypeAlias = Callable[[SeaTable, "re.Match[str]"], object]
@@ -48,20 +50,6 @@ def _shown(got: object) -> str:
     return str(got)
 
 
-def member(table: SeaTable, name: str) -> Crew:
-    """A crew member's board."""
-    if name not in table.crew:
-        raise ValueError(f"expected a crew member, got {name!r}")
-    return table.crew[name]
-
-
-def seat(table: SeaTable, word: str) -> int:
-    """A seat at this table."""
-    if seat_of(word) >= table.seat_count():
-        raise ValueError(f"expected one of {table.seat_count()} seats, got {word!r}")
-    return seat_of(word)
-
-
 def _figure(table: SeaTable, found: re.Match[str]) -> object:
     board = member(table, found[1])
     if found[2] == "health":
@@ -84,8 +72,8 @@ def _owns(table: SeaTable, found: re.Match[str]) -> object:
     kind, name = found[2], found[3]
     owned = {
         "card": name in table.adventures,
-        "quest": name.isdigit() and int(name) in table.quests,
-        "used quest": name.isdigit() and int(name) in table.used_quests,
+        "quest": name.isdecimal() and int(name) in table.quests,
+        "used quest": name.isdecimal() and int(name) in table.used_quests,
         "keyword": has_keyword(table, name),
         "token": name in table.tokens,
         "explore token": name in table.letters,
@@ -100,7 +88,7 @@ def _covered(table: SeaTable, found: re.Match[str]) -> object:
     if foe is None:
         return "no such enemy in the row"
     size = table.bound.grids[foe.id].size
-    return [square + 1 for square in range(size) if foe.covered >> square & 1]
+    return [square_word(square) for square in range(size) if foe.covered >> square & 1]
 
 
 def _fate(table: SeaTable, found: re.Match[str]) -> object:

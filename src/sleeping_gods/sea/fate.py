@@ -8,7 +8,8 @@ from ..kernel.rules import rule
 from ..kernel.steps import step
 from .decisions import SeaChance, SeaDecision, SeaStep
 from .peril import checkpoint
-from .table import SeaTable, Test
+from .records import Test
+from .table import SeaTable
 
 HAND_LIMIT = 3
 
@@ -87,8 +88,7 @@ class DrawFate(SeaChance):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every card left in the deck, each equally likely."""
-        draws = table.bound.draws
-        return [draws[card] for card in table.deck]
+        return list(map(table.bound.draws.__getitem__, table.deck))
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The card's number is the fate."""
@@ -155,8 +155,7 @@ class DrawCard(SeaChance):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every card left in the deck, each equally likely."""
-        draws = table.bound.draws
-        return [draws[card] for card in table.deck]
+        return list(map(table.bound.draws.__getitem__, table.deck))
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The drawn card is hidden from the others."""

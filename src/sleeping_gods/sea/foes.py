@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..kernel.rules import rule
 from .cards import Enemy
-from .table import Foe, SeaTable
+from .records import Foe
+from .table import SeaTable
 
 
 def foe_named(table: SeaTable, enemy: str) -> Foe | None:

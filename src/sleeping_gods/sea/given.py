@@ -3,69 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TypeAlias
 
-from ..kernel.choices import Choice, seat_of
-from ..kernel.play import advance, apply, options, waits_for_chance
-from ..kernel.table import Table
+from ..kernel.choices import seat_of
 from .crew import max_health
-from .expect import expect
-from .scene import SCENES
-from .table import Crew, SeaTable
+from .records import Crew
+from .table import SeaTable
 from .words import LETTERS, RESOURCES, SPACES, STATUSES, STORY_TOKENS
 
 Setter: TypeAlias = Callable[[SeaTable, "re.Match[str]"], None]
 
 
-class SeaVocabulary:
-    """The words of the sea for scenario files."""
-
-    def start(self, table: Table) -> None:
-        """The first turn is about to begin, and every hand is empty."""
-        sea = _sea(table)
-        while waits_for_chance(sea):
-            apply(sea, options(sea)[0])
-        for seat in range(sea.seat_count()):
-            set_hand(sea, seat, [])
-        advance(sea)
-
-    def given(self, table: Table, line: str) -> None:
-        """Set something on the table."""
-        sea = _sea(table)
-        for pattern, setter in (*SETTERS, *SCENES):
-            found = re.fullmatch(pattern, line)
-            if found:
-                setter(sea, found)
-                advance(sea)
-                return
-        raise ValueError("expected a line that docs/scenarios.md lists under given")
-
-    def expect(self, table: Table, line: str) -> str:
-        """What stands there instead of what was expected."""
-        return expect(_sea(table), line)
-
-    def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
-        """``fate 4`` means any ability card with that number, or that face of the die."""
-        found = re.fullmatch(r"fate (\d)", words)
-        if not found:
-            return None
-        abilities, wanted = _sea(table).pack.abilities, int(found[1])
-        for choice in offered:
-            if choice == ("roll", found[1]) or (choice[0] == "draw" and abilities[choice[1]].fate == wanted):
-                return choice
-        return None
-
-
-def _sea(table: Table) -> SeaTable:
-    if not isinstance(table, SeaTable):
-        raise TypeError(f"expected a table of the sea, got {type(table).__name__}")
-    return table
-
-
-def among(word: str, known: object, what: str) -> str:
+def among(word: str, known: Container[str], what: str) -> str:
     """A word, if it is known."""
-    if word not in known:  # type: ignore[operator]  # each is a container of words
+    if word not in known:
         raise ValueError(f"expected {what}, got {word!r}")
     return word
 
@@ -82,7 +34,7 @@ def member(table: SeaTable, name: str) -> Crew:
 
 def seat(table: SeaTable, word: str) -> int:
     """A seat at this table."""
-    if seat_of(word) >= table.seat_count():
+    if not 0 <= seat_of(word) < table.seat_count():
         raise ValueError(f"expected one of {table.seat_count()} seats, got {word!r}")
     return seat_of(word)
 
@@ -195,7 +147,8 @@ def _amount(table: SeaTable, found: re.Match[str]) -> None:
 
 
 def _quests(table: SeaTable, found: re.Match[str]) -> None:
-    table.quests = [int(among(word, map(str, table.pack.quests), "a quest's number")) for word in listed(found[1])]
+    known = [str(number) for number in table.pack.quests]
+    table.quests = [int(among(word, known, "a quest's number")) for word in listed(found[1])]
 
 
 def _deck(table: SeaTable, found: re.Match[str]) -> None:

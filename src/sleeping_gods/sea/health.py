@@ -46,6 +46,13 @@ def restore(table: SeaTable, crew: str, amount: int) -> None:
         table.tell("healed", crew, healed)
 
 
+def not_the_fallen(table: SeaTable, rule_id: str) -> list[tuple[Choice, Reason]]:
+    """Nobody at 0 health can be chosen to be hurt."""
+    return [
+        (("hurt", name), Reason(rule_id, "no-health-left", (name,))) for name in table.crew if not is_up(table, name)
+    ]
+
+
 @rule("SG-EXPLORE-007", "SG-CHAL-018", "SG-CHAL-019", "SG-CHAL-020", "SG-CHAL-032")
 @step
 class LoseHealth(SeaDecision):
@@ -106,16 +113,27 @@ class LoseHealthByOne(SeaDecision):
 
     amount: int
     first: tuple[str, ...] = ()
+    but: str = ""
+    """Not on this one."""
     lapses = True
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone with health, participants first."""
-        chosen = [name for name in self.first if is_up(table, name)]
-        return [("hurt", name) for name in chosen or standing(table)]
+        able = [name for name in standing(table) if name != self.but]
+        return [("hurt", name) for name in [name for name in able if name in self.first] or able]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The chosen one takes it."""
         table.then(LoseHealthOn(choice[1], self.amount))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """The fallen, and bystanders while participants stand."""
+        able = self.options(table)
+        return not_the_fallen(table, "SG-HEALTH-005") + [
+            (("hurt", name), Reason("SG-CHAL-018", "participants-first", (name,)))
+            for name in standing(table)
+            if ("hurt", name) not in able and name != self.but
+        ]
 
 
 @rule("SG-SHIP-024", "SG-ADV-010", "SG-ADV-011", "SG-CREW-013")
@@ -147,3 +165,11 @@ class RestoreHealth(SeaDecision):
         restore(table, choice[1], 1)
         if self.left > 1:
             table.then(RestoreHealth(self.seat, self.left - 1, self.whole, self.but))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """The unhurt."""
+        return [
+            (("heal", name), Reason("SG-HEALTH-006", "unhurt", (name,)))
+            for name, member in table.crew.items()
+            if not member.damage
+        ]

@@ -10,10 +10,10 @@ from ..kernel.rules import rule
 from ..kernel.steps import step
 from .crew import has_passive, is_up, standing
 from .decisions import SeaDecision, SeaStep
-from .health import restore, take_damage
+from .health import not_the_fallen, restore, take_damage
 from .synergy import give_back, held
 from .table import SeaTable
-from .uses import is_special, list_uses
+from .uses import special_uses
 
 
 @rule("SG-COMBAT-041", "SG-COMBAT-042", "SG-COMBAT-044", "SG-COMBAT-057", "SG-SYN-028", "SG-SYN-011")
@@ -38,7 +38,7 @@ class Hit(SeaStep):
 
 def can_block(table: SeaTable, crew: str) -> bool:
     """Whether anything can be done against a hit."""
-    if any(is_special(table, choice) for choice in list_uses(table, "block")):
+    if special_uses(table, "block"):
         return True
     return bool(guards(table, crew)) or any(owner in table.bound.blocking for owner in held(table, crew))
 
@@ -120,11 +120,7 @@ class NextVictim(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The fallen."""
-        return [
-            (("hurt", name), Reason("SG-COMBAT-058", "no-health-left", (name,)))
-            for name in table.crew
-            if not is_up(table, name)
-        ]
+        return not_the_fallen(table, "SG-COMBAT-058")
 
 
 @rule("SG-SYN-020", "SG-SYN-021", "SG-SYN-013", "SG-HEALTH-008")
@@ -136,24 +132,28 @@ class Rescue(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Each fallen holder of a token that restores health."""
-        combat = table.fight
         found: list[Choice] = [
             ("rescue", name, "with", owner)
-            for name in combat.fallen
+            for name in table.fight.fallen
             if not is_up(table, name)
             for owner in held(table, name)
             if owner in table.bound.rescuing
         ]
-        if not found:
-            combat.fallen = ()
-            return []
-        return [*found, ("let", "fall")]
+        return [*found, ("let", "fall")] if found else []
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """They are back on their feet; the token returns to its owner."""
-        if choice[0] == "let":
-            table.fight.fallen = ()
-            return
-        give_back(table, choice[1], choice[3])
-        restore(table, choice[1], table.bound.rescuing[choice[3]])
-        table.then(Rescue())
+        if choice[0] == "rescue":
+            give_back(table, choice[1], choice[3])
+            restore(table, choice[1], table.bound.rescuing[choice[3]])
+            table.then(Rescue())
+
+
+@rule("SG-SYN-021")
+@step
+class StayDown(SeaStep):
+    """The damage event is over: whoever was not rescued in it stays down."""
+
+    def run(self, table: SeaTable) -> None:
+        """The next event begins with nobody fallen."""
+        table.fight.fallen = ()

@@ -6,11 +6,12 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .alter import May
+from .alter import MayAlterTest
 from .decisions import SeaDecision, SeaStep
 from .fate import EndTest, Fate, begin_test, fate_of
 from .peril import checkpoint, cube_count
-from .table import SeaTable, Test
+from .records import Test
+from .table import SeaTable
 
 
 @rule("SG-SHIPDMG-001", "SG-SHIPDMG-005", "SG-CHAL-021", "SG-ENEMY-005")
@@ -24,7 +25,7 @@ class ShipDamage(SeaStep):
         """Draw for the next cube."""
         if self.left and cube_count(table) < table.pack.supply["ship_damage_cubes"]:
             begin_test(table, Test("room", table.captain))
-            table.then(Fate(), May(), PlaceCube(), EndTest(), CheckHull(), ShipDamage(self.left - 1))
+            table.then(Fate(), MayAlterTest(), PlaceCube(), EndTest(), CheckHull(), ShipDamage(self.left - 1))
 
 
 @rule("SG-SHIPDMG-005")
@@ -62,15 +63,13 @@ class PlaceCube(SeaStep):
         if has_room(table, space):
             put_cube(table, space)
         else:
-            table.then(PlaceElsewhere(space))
+            table.then(PlaceElsewhere())
 
 
 @rule("SG-SHIPDMG-003")
 @step
 class PlaceElsewhere(SeaDecision):
     """If the drawn space is full the active player chooses another with room, the hull included."""
-
-    full: str
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every space with room."""

@@ -68,9 +68,7 @@ def _crew(table: SeaTable, found: list[str]) -> None:
             found.append(f"{name} has combat tokens outside combat")
     if sum(member.fatigue for member in table.crew.values()) > table.pack.supply["fatigue"]:
         found.append("more fatigue than tokens")
-    for status in STATUSES:
-        if tokens_left(table, status) < 0:
-            found.append(f"more {status} than tokens")
+    found += [f"more {status} than tokens" for status in STATUSES if tokens_left(table, status) < 0]
     if table.combat is not None and any(member.tokens for member in table.crew.values()):
         tokens = sorted(token for member in table.crew.values() for token in member.tokens)
         if tokens != sorted(table.crew):
@@ -92,17 +90,16 @@ def _goods(table: SeaTable, found: list[str]) -> None:
 
 
 def _decks(table: SeaTable, found: list[str]) -> None:
-    if table.over != "reset":
-        events = [event for kind in EVENT_KINDS for event in table.events[kind]]
-        events += table.event_discard + table.ongoing
-        if table.event and table.event not in table.ongoing:
-            events.append(table.event)
-        if sorted(events) != sorted(table.pack.events):
-            found.append(f"{len(events)} events in all places")
-        if deck_size(table) > 18 or any(
-            left > len(table.events[kind]) for left, kind in zip(table.event_left, EVENT_KINDS, strict=True)
-        ):
-            found.append(f"event deck {table.event_left}")
+    events = [event for kind in EVENT_KINDS for event in table.events[kind]]
+    events += table.event_discard + table.ongoing
+    if table.event and table.event not in table.ongoing:
+        events.append(table.event)
+    if sorted(events) != sorted(table.pack.events):
+        found.append(f"{len(events)} events in all places")
+    if deck_size(table) > 18 or any(
+        left > len(table.events[kind]) for left, kind in zip(table.event_left, EVENT_KINDS, strict=True)
+    ):
+        found.append(f"event deck {table.event_left}")
     if sorted(table.search + table.search_discard + table.found) != sorted(table.pack.search):
         found.append("search tokens are missing or doubled")
     market = table.market + table.market_bottom + table.stall

@@ -45,6 +45,8 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
         reader.program("recipe", required=kind == "recipe"),
         weapon(reader, card, title) if kind == "weapon" or reader.has("weapon") else None,
     )
+    if any(use.takes or use.hurts for use in made.uses):
+        reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")
     for key, only in (("food", "recipe"), ("recipe", "recipe"), ("weapon", "weapon")):
         if reader.has(key) and kind in ADVENTURE_KINDS and kind != only:
             reader.find("kind", f"expected the kind {only!r} for a card with {key!r}, got {kind!r}")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..effects.op import Op
 from ..kernel.errors import Finding
-from ..story.reader import Reader
+from ..kernel.rules import rule
+from ..story.pieces import read_skills
 from ..story.source import Source
 from .cards import AbilityCard, CrewBoard, LevelCard, Name, Weapon
 from .pack_parts import moments, name, passives, readers, uses, weapon
@@ -20,23 +21,16 @@ def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
             name(reader),
             name(reader, "origin"),
             reader.integer("health", low=1, high=30),
-            _skills(reader),
+            read_skills(reader, SKILLS),
             weapon(reader) or Weapon("", Name("", ""), 0, 0, 0),
             uses(reader),
             reader.effect("synergy") or Op("damage", (1,)),
             reader.flag("captain"),
         )
+        if any(use.discard == "self" for use in board.uses):
+            reader.find("kind", "expected a cost other than discarding the card: this is a board")
         made.append(board)
     return made
-
-
-def _skills(reader: Reader) -> dict[str, int]:
-    table = reader.table("skills")
-    if table is None:
-        return {}
-    skills = {skill: table.integer(skill, 0, high=9) for skill in SKILLS}
-    table.close()
-    return {skill: value for skill, value in skills.items() if value}
 
 
 def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
@@ -57,10 +51,12 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
     ]
 
 
+@rule("SG-LEVEL-005")
 def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
-    """The level cards."""
-    return [
-        LevelCard(
+    """The level cards, none of which is ever discarded."""
+    made = []
+    for reader in readers(source, "level", findings):
+        level = LevelCard(
             reader.id(),
             reader.id("crew"),
             name(reader),
@@ -70,5 +66,7 @@ def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
             passives(reader),
             moments(reader),
         )
-        for reader in readers(source, "level", findings)
-    ]
+        if any(use.discard == "self" for use in level.uses):
+            reader.find("kind", "expected a cost other than discarding the card: level cards stay for good")
+        made.append(level)
+    return made

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..kernel.errors import Finding
-from ..story.reader import ID, Reader
+from ..kernel.rules import plays
+from ..story.pieces import read_endings, read_supply
+from ..story.reader import Reader
 from ..story.source import Record
 from .cards import Name, Unlock
 from .pack_parts import name
@@ -20,8 +22,15 @@ SUPPLY = (
 )
 """Keys of ``[pack.supply]``: decks and tokens of the component list, and the values of the coins."""
 
-RULINGS = ("synergy_tokens_per_board", "owner_at_zero", "marco_extra", "lost_sailor")
-"""Keys of ``[pack.rulings]``: one for each question without an official answer."""
+RULINGS: dict[str, tuple[str, ...]] = {
+    "synergy_tokens_per_board": ("any",),
+    "owner_at_zero": ("usable",),
+    "marco_extra": ("optional",),
+    "lost_sailor": ("port-action", "port-region"),
+}
+"""``[pack.rulings]``: one setting for each question without an official answer, and the answers that can be played."""
+
+plays(f"{__name__}.RULINGS", "SG-FAQ-009")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,23 +60,15 @@ def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
         name(reader),
         reader.integer("start_page", low=1, high=99),
         reader.text("start_region"),
-        _endings(reader),
+        read_endings(reader),
         _travel(reader),
-        _supply(reader),
+        read_supply(reader, SUPPLY),
         _difficulty(reader),
         tuple(_unlock(table) for table in reader.tables("unlock")),
         _rulings(reader),
     )
     reader.close()
     return made
-
-
-def _endings(reader: Reader) -> tuple[str, ...]:
-    endings = tuple(reader.list_of("endings", str))
-    for ending in endings:
-        if not ID.fullmatch(ending):
-            reader.find("bad-id", f"expected lower-case words joined by hyphens for 'endings', got {ending!r}")
-    return endings
 
 
 def _travel(reader: Reader) -> tuple[int, ...]:
@@ -80,15 +81,6 @@ def _travel(reader: Reader) -> tuple[int, ...]:
     elif (table[7] if len(table) > 7 else table[-1]) != 3:
         reader.find("travel", "expected the distance 3 for the result 8")
     return (0, *table)
-
-
-def _supply(reader: Reader) -> dict[str, int]:
-    table = reader.table("supply")
-    if table is None:
-        return {}
-    supply = {key: table.integer(key, high=999) for key in SUPPLY}
-    table.close()
-    return supply
 
 
 def _difficulty(reader: Reader) -> tuple[tuple[int, int, str], ...]:
@@ -114,6 +106,6 @@ def _rulings(reader: Reader) -> dict[str, str]:
     table = reader.table("rulings")
     if table is None:
         return {}
-    rulings = {key: table.id(key) for key in RULINGS}
+    rulings = {key: table.word(key, values) for key, values in RULINGS.items()}
     table.close()
     return rulings

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from ..effects.registry import OPERATIONS, label
 from ..effects.terms import MOMENTS
-from ..kernel.errors import Finding
-from ..story.reader import ID, Reader
-from ..story.source import Source
+from ..story.pieces import use_label
+from ..story.reader import Reader
+from ..story.records import readers
 from .cards import Name, Passive, Use, Weapon, When
 from .words import SKILLS, STATUSES
 
-
-def readers(source: Source, kind: str, findings: list[Finding]) -> Iterator[Reader]:
-    """A reader for each table of a kind; its unknown keys are noted when the next one is taken."""
-    for record in source.of(kind):
-        reader = Reader(record, findings)
-        reader.title(record.key())
-        yield reader
-        reader.close()
+__all__ = ["moments", "name", "passives", "readers", "uses", "weapon"]
 
 
 def name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name:
@@ -51,14 +41,9 @@ def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
     made: list[Use] = []
     for table in reader.tables("use"):
         program = table.program("do", required=True)
-        word = table.text("label", "") or label(program)
-        if not ID.fullmatch(word):
-            table.find("bad-id", f"expected lower-case words joined by hyphens for 'label', got {word!r}")
-        if len({OPERATIONS[op.name].window for op in program} - {""}) > 1:
-            table.find("window", "expected effects of one window in a use")
         made.append(
             Use(
-                _free(word, [use.label for use in made]),
+                use_label(table, program, [use.label for use in made]),
                 table.integer("command", command, high=14),
                 program,
                 table.word("discard", ("self", "hand"), ""),
@@ -66,19 +51,11 @@ def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
                 table.integer("hurts", 0, high=20),
                 table.flag("once"),
                 table.flag("own"),
+                table.flag("others"),
             )
         )
         table.close()
     return tuple(made)
-
-
-def _free(word: str, taken: list[str]) -> str:
-    """The word, or the word with the first number that makes it new."""
-    candidate, count = word, 1
-    while candidate in taken:
-        count += 1
-        candidate = f"{word}-{count}"
-    return candidate
 
 
 def moments(reader: Reader) -> tuple[When, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..effects.op import Arg, Program
+from ..effects.op import Arg
+from ..effects.phrases import opened, paid, sentence
 from ..effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
 from ..effects.words import Namer, describe, describe_amounts, describe_passive, nameless
 from .cards import (
@@ -20,8 +21,6 @@ from .cards import (
     When,
 )
 
-_COLON = {"en": ": ", "fr": "\u00a0: "}
-
 
 def card_text(
     card: CrewBoard | AbilityCard | LevelCard | AdventureCard | EventCard, lang: Lang, namer: Namer = nameless
@@ -31,7 +30,7 @@ def card_text(
         case CrewBoard():
             lines = _of_crew(card, lang, namer)
         case AbilityCard():
-            instant = [_opened("instant", "immédiat", card.instant, lang, namer)] if card.instant else []
+            instant = [opened(("instant", "immédiat"), card.instant, lang, namer)] if card.instant else []
             lines = instant + _shared(card.uses, card.passives, card.when, lang, namer)
         case LevelCard():
             lines = _shared(card.uses, card.passives, card.when, lang, namer)
@@ -39,7 +38,7 @@ def card_text(
             lines = _of_adventure(card, lang, namer)
         case EventCard():
             lines = _of_event(card, lang, namer)
-    return "\n".join(_sentence(line) for line in lines)
+    return "\n".join(sentence(line) for line in lines)
 
 
 def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
@@ -48,9 +47,11 @@ def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
     text = describe(use.program, lang, namer)
     if use.own:
         text += " (only for fate that you draw)" if lang == "en" else " (seulement pour un destin que vous piochez)"
+    if use.others:
+        text += " (in any challenge)" if lang == "en" else " (dans n'importe quel défi)"
     if use.once:
         text += ", once a turn" if lang == "en" else ", une fois par tour"
-    return f"{', '.join(costs)}{_COLON[lang]}{text}" if costs else text
+    return paid(costs, text, lang)
 
 
 def names_of(pack: Pack, lang: Lang) -> Namer:
@@ -70,15 +71,6 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
 
 def _in(name: Name, lang: Lang) -> str:
     return name.en if lang == "en" else name.fr
-
-
-def _sentence(text: str) -> str:
-    closed = text if text.endswith((".", "!", "?")) else f"{text}."
-    return closed[0].upper() + closed[1:]
-
-
-def _opened(en: str, fr: str, program: Program, lang: Lang, namer: Namer) -> str:
-    return f"{both((en, fr), lang)}{_COLON[lang]}{describe(program, lang, namer)}"
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
@@ -106,15 +98,14 @@ def _shared(
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
     lines = [use_text(use, lang, namer) for use in board.uses]
-    return [*lines, _opened("synergy", "synergie", (board.synergy,), lang, namer)]
+    return [*lines, opened(("synergy", "synergie"), (board.synergy,), lang, namer)]
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
     lines = [_of_weapon(card.weapon, lang)] if card.weapon else []
     if card.recipe:
         cost = [counted(card.command, "command", lang)] if card.command else []
-        paid = ", ".join([*cost, describe_amounts(card.food, lang)])
-        lines.append(f"{paid}{_COLON[lang]}{describe(card.recipe, lang, namer)}")
+        lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
     return lines + _shared(card.uses, card.passives, card.when, lang, namer)
 
 
@@ -140,12 +131,12 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     if event.ongoing:
         lines.append(both(("ongoing", "permanent"), lang))
     if event.turn_end:
-        lines.append(_opened("at the end of each turn", "à la fin de chaque tour", event.turn_end, lang, namer))
+        lines.append(opened(("at the end of each turn", "à la fin de chaque tour"), event.turn_end, lang, namer))
     if event.attempt_at == "action":
-        lines.append(_opened("as an action", "comme action", event.attempt, lang, namer))
+        lines.append(opened(("as an action", "comme action"), event.attempt, lang, namer))
     elif event.attempt_at:
         words = "you may try at the end of each turn", "vous pouvez tenter à la fin de chaque tour"
-        lines.append(_opened(*words, event.attempt, lang, namer))
+        lines.append(opened(words, event.attempt, lang, namer))
     if event.leaves:
         lines.append(both(("discarded by a port action", "défaussé par une action Port"), lang))
     return lines
@@ -157,4 +148,4 @@ def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
     if not choice.program:
         return f"{text} {both(('Pay', 'Payez'), lang)} {cost}" if cost else text
     does = describe(choice.program, lang, namer)
-    return f"{text} {_sentence(f'{cost}{_COLON[lang]}{does}' if cost else does)}"
+    return f"{text} {sentence(paid([cost] if cost else [], does, lang))}"

@@ -9,12 +9,13 @@ from ..kernel.steps import step
 from ..kernel.table import decision_of
 from .command import spend
 from .decisions import SeaDecision
+from .events import PER_KIND
 from .fate import DiscardCards, HandLimit
 from .score import finish
 from .supply import gain
 from .table import SeaTable
 from .turn import BeginTurn
-from .words import CAPTAIN, GOODS
+from .words import CAPTAIN, EVENT_KINDS, GOODS
 
 MOST = 4
 EASY_XP, EASY_COINS = 20, 20
@@ -53,7 +54,7 @@ def _shaped(table: SeaTable, choice: Choice) -> bool:
         case ("reset", "campaign") | ("easy", "mode") | ("save", "game"):
             return True
         case ("note", place, _, *_):
-            return place.isdigit()
+            return place.isdecimal()
         case ("join", name, *_):
             return bool(name)
         case ("leave", seat) | ("resume", "with", seat):
@@ -71,7 +72,7 @@ def act_reason(table: SeaTable, choice: Choice) -> Reason | None:
             if table.mode == "brutal":
                 return Reason("SG-VARIANT-010", "easy-or-brutal")
             return Reason("SG-VARIANT-007", "easy-already") if table.easy else None
-        case ("brutal", "mode"):
+        case ("brutal" | "normal", "mode"):
             return Reason("SG-SETUP-022", "fixed-at-setup")
         case ("save", "game") | ("resume", "with", _):
             return None if at_turn_start(table) else Reason("SG-SAVE-001", "at-turn-start")
@@ -123,6 +124,12 @@ def reset(table: SeaTable) -> None:
     table.market_bottom, table.stall, table.found = [], [], []
     table.search, table.search_discard = list(table.pack.search), []
     table.letters, table.tokens, table.serpent, table.xp = [], [], "", 0
+    for space in table.cubes:
+        table.cubes[space] = 0
+    table.events = {kind: sorted(e.id for e in table.pack.events.values() if e.kind == kind) for kind in EVENT_KINDS}
+    table.event, table.event_left, table.event_discard, table.ongoing = "", [PER_KIND] * len(EVENT_KINDS), [], []
+    table.event_pass, table.event_debt, table.feared, table.revered = 1, 0, 0, 0
+    table.exploring, table.visit, table.taken, table.peril, table.fallen = False, [], [], False, ""
 
 
 @rule("SG-LOG-002", "SG-LOG-001")
@@ -160,7 +167,7 @@ def save_line(table: SeaTable) -> None:
     page = table.pack.regions[table.region].page
     line = f"page {page}, {table.region}; damage {damage}; last room {table.room or 'none'}; {seats}"
     table.log.saves.append(line)
-    table.tell("saved", line)
+    table.tell("saved", len(table.log.saves))
 
 
 @rule("SG-SAVE-008", "SG-SAVE-009", "SG-SAVE-010", "SG-SAVE-012", "SG-CREW-001")

@@ -9,6 +9,7 @@ from ..kernel.steps import step
 from .ailments import Rested
 from .crew import hurt_crew
 from .decisions import SeaDecision, SeaStep
+from .events import leave_at_port
 from .health import restore
 from .hull import remove_cube
 from .program import trigger
@@ -23,7 +24,8 @@ SERVICES = ("inn", "shipyard", "healer", "levels")
 def service_reason(table: SeaTable, service: str) -> Reason | None:
     """Why a service cannot be used now."""
     if service == "inn":
-        return None if can_pay(table, (("coins", INN_COINS),)) else Reason("SG-PORT-003", "too-dear", ("inn", INN_COINS))
+        dear = Reason("SG-PORT-003", "too-dear", ("inn", INN_COINS))
+        return None if can_pay(table, (("coins", INN_COINS),)) else dear
     if service == "shipyard":
         if not any(table.cubes.values()):
             return Reason("SG-PORT-005", "nothing-to-do", ("shipyard",))
@@ -64,7 +66,7 @@ class PortServices(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Services used already, too dear, or without anything to do."""
-        found: list[tuple[Choice, Reason]] = []
+        found = sound_spaces(table)
         for service in SERVICES:
             if service not in self.left:
                 found.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
@@ -86,6 +88,17 @@ def inn(table: SeaTable) -> None:
 
 def _can_repair(table: SeaTable) -> bool:
     return bool(table.goods["materials"]) or can_pay(table, (("coins", 1),))
+
+
+@rule("SG-PORT-005")
+def sound_spaces(table: SeaTable) -> list[tuple[Choice, Reason]]:
+    """Nobody pays for more than the damage present."""
+    return [
+        (("repair", space, "for", kind), Reason("SG-PORT-005", "space-sound", (space,)))
+        for space, cubes in table.cubes.items()
+        if not cubes
+        for kind in ("materials", "coins")
+    ]
 
 
 @rule("SG-PORT-004", "SG-PORT-005", "SG-RES-002")
@@ -110,6 +123,15 @@ class Shipyard(SeaDecision):
             remove_cube(table, choice[1])
             table.then(Shipyard())
 
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Spaces without damage, and payments that are not there."""
+        found = sound_spaces(table)
+        for space, cubes in table.cubes.items():
+            for kind in ("materials", "coins"):
+                if cubes and not can_pay(table, ((kind, 1),)):
+                    found.append((("repair", space, "for", kind), Reason("SG-PORT-004", "too-dear", ("shipyard", 1))))
+        return found
+
 
 @rule("SG-PORT-006")
 @step
@@ -131,6 +153,14 @@ class Healer(SeaDecision):
             pay_coins(table, 1)
             restore(table, choice[1], table.crew[choice[1]].damage)
             table.then(Healer())
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Those without damage."""
+        return [
+            (("treat", name), Reason("SG-PORT-006", "unhurt", (name,)))
+            for name, member in table.crew.items()
+            if not member.damage
+        ]
 
 
 def learnable(table: SeaTable) -> list[str]:
@@ -188,10 +218,7 @@ class LeavesAtPort(SeaStep):
 
     def run(self, table: SeaTable) -> None:
         """Discard such events, and let cards that wait for a port act."""
-        for event in [event for event in table.ongoing if table.pack.events[event].leaves == "port"]:
-            table.ongoing.remove(event)
-            table.event_discard.append(event)
-            table.tell("event-ended", event)
+        leave_at_port(table)
         for name in table.crew:
             if table.controller(name) == table.captain:
                 trigger(table, name, "port")

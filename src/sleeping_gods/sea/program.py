@@ -59,6 +59,13 @@ def trigger(table: SeaTable, crew: str, moment: str) -> None:
             table.then(Triggered(crew, path))
 
 
+def trigger_crew(table: SeaTable, seat: Seat, moment: str) -> None:
+    """Let the cards of everybody whom a seat controls act at a moment they wait for."""
+    for name, member in table.crew.items():
+        if (member.cards or member.levels) and table.controller(name) == seat:
+            trigger(table, name, moment)
+
+
 @rule("SG-ABIL-014", "SG-ABIL-018", "SG-HEALTH-003")
 @step
 class Triggered(SeaStep):

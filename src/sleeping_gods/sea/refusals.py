@@ -5,35 +5,42 @@ from __future__ import annotations
 from ..kernel.choices import Choice, seat_of
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
+from ..kernel.table import decision_of
 from .adventure import can_cook, recipe_discount
+from .alter import AlterTest
+from .bound import BoundUse
 from .equip import SLOTS
 from .players import act_reason
+from .port import SERVICES
 from .supply import food
 from .table import SeaTable
 from .uses import awake, bearer_of
+from .words import FOODS, RESOURCES, SEATS
 
 
-@rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008", "SG-COMP-032")
+@rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008")
 def why_not(table: SeaTable, choice: Choice) -> Reason | None:
     """The rule that bars a choice, or nothing if it makes no sense at all."""
     if not choice:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
-    reason = act_reason(table, choice)
+    reason = act_reason(table, choice) or in_the_middle(table, choice)
     if reason is not None:
         return reason
     match choice:
         case ("equip", card, "on", crew):
             return why_not_equip(table, card, crew)
         case ("unequip", card):
-            return Reason("SG-LEVEL-005", "level-cards-stay", (card,)) if card in table.pack.levels else None
+            return why_not_unequip(table, card)
         case ("cook", card, "by", seat):
             return why_not_cook(table, card, seat)
         case ("arm", crew, "with", card):
             return why_not_arm(table, crew, card)
         case ("activate", crew, label) if crew in table.crew:
             return why_not_crew(table, crew, label)
+        case ("activate", crew, _, "by", _) if crew in table.crew:
+            return Reason("SG-CMD-008", "controller-only", (crew,))
         case ("activate", card, label, "by", seat):
             return why_not_activate(table, card, label, seat)
         case ("play", card, label):
@@ -42,6 +49,13 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return why_not_synergy(table, owner, crew)
         case ("sell", "artifact"):
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
+        case ("repair", _, "for", kind):
+            if kind in ("materials", "coins"):
+                return Reason("SG-RES-002", "repairs-in-port")
+            return Reason("SG-RES-002", "not-for-repairs", (kind,))
+        case ("pay", kind) if kind in RESOURCES:
+            rule_id, key = ("SG-RES-006", "none-owned") if kind in FOODS else ("SG-RES-001", "no-food")
+            return Reason(rule_id, key, (kind,))
         case ("buy", "artifact"):
             return Reason("SG-RES-005", "one-way")
         case ("give", *_):
@@ -55,18 +69,47 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         case ("swap", _, "for", _):
             return Reason("SG-CREW-001", "control-is-fixed")
         case ("drink", token):
-            return Reason("SG-COMP-032", "nothing-to-do" if token in table.tokens else "none-owned", (token,))
+            return why_not_drink(table, token)
         case ("learn", card):
             return why_not_learn(table, card)
-        case ("discard", _):
-            return Reason("SG-CHAL-014", "window-closed")
+        case ("learn", card, "for", crew) if card in table.pack.levels:
+            return Reason("SG-LEVEL-002", "bound-to", (card, table.pack.levels[card].crew, crew))
+        case ("find", token) if token in table.pack.search:
+            return Reason("SG-LEVEL-012", "no-search", (token,))
+        case ("discard", card):
+            return why_not_discard(table, card)
         case ("burn", card):
             return why_not_burn(table, card)
+        case ("decline", _):
+            return why_not_decline(table)
+        case ("steer", crew):
+            return Reason("SG-TRAVEL-002", "one-steers", (crew,)) if crew in table.crew else None
+        case ("sail", _):
+            return Reason("SG-TRAVEL-012", "no-distance-left")
+        case ("attempt", event):
+            return why_not_attempt(table, event)
+        case ("choose", letter):
+            return Reason("SG-EXPLORE-006" if table.exploring else "SG-EVENT-002", "one-choice", (letter,))
+        case ("treat", crew):
+            return Reason("SG-PORT-006", "only-at-healer", (crew,)) if crew in table.crew else None
+        case ("visit", service):
+            return Reason("SG-PORT-001", "only-in-port", (service,)) if service in SERVICES else None
+        case ("buy", card):
+            return why_not_buy(table, card)
         case ("end", "turn"):
             return Reason("SG-TURN-008", "actions-left", (table.actions,))
         case ("travel",) | ("explore", _) | ("market",) | ("port",) | ("skip", "action"):
             return Reason("SG-TURN-002", "not-now")
     return None
+
+
+@rule("SG-CMD-003")
+def in_the_middle(table: SeaTable, choice: Choice) -> Reason | None:
+    """Nothing comes between the steps of drawing, shuffling and paying."""
+    decision = decision_of(table)
+    if decision is None or decision.any_time or not table.is_act(choice):
+        return None
+    return Reason("SG-CMD-003", "in-the-middle")
 
 
 @rule("SG-ABIL-011", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-006", "SG-CMD-013", "SG-COMBAT-064")
@@ -85,6 +128,14 @@ def why_not_equip(table: SeaTable, card: str, crew: str) -> Reason | None:
             cost = table.pack.abilities[card].command
             return Reason("SG-CMD-013", "cannot-pay", (cost,)) if table.pools[seat] < cost else None
     return Reason("SG-ABIL-007", "not-in-hand", (card,))
+
+
+@rule("SG-ABIL-012", "SG-LEVEL-005")
+def why_not_unequip(table: SeaTable, card: str) -> Reason | None:
+    """Only equipped ability cards can be discarded; level cards stay for good."""
+    if card in table.pack.levels:
+        return Reason("SG-LEVEL-005", "level-cards-stay", (card,))
+    return Reason("SG-ABIL-012", "not-equipped", (card,)) if card in table.pack.abilities else None
 
 
 @rule("SG-ADV-009", "SG-ADV-014", "SG-CMD-010", "SG-CMD-013")
@@ -119,6 +170,14 @@ def why_not_join(table: SeaTable, crew: str) -> Reason:
     return Reason("SG-CHAL-002", "after-the-draw", (crew,))
 
 
+@rule("SG-CHAL-013", "SG-CHAL-014")
+def why_not_discard(table: SeaTable, card: str) -> Reason:
+    """Cards are discarded from a hand, and only while the draw can still be altered."""
+    if isinstance(decision_of(table), AlterTest) and card in table.pack.abilities:
+        return Reason("SG-CHAL-013", "not-in-hand", (card,))
+    return Reason("SG-CHAL-014", "window-closed")
+
+
 @rule("SG-WEAPON-007", "SG-WEAPON-009")
 def why_not_burn(table: SeaTable, card: str) -> Reason | None:
     """Only an equipped ability card of the attacker adds damage, and only before the damage is placed."""
@@ -141,9 +200,10 @@ def why_not_crew(table: SeaTable, crew: str, label: str) -> Reason | None:
         return Reason("SG-CMD-007", "holds-command", (crew,))
     if table.pools[table.controller(crew)] < use.use.command:
         return Reason("SG-CMD-008", "controller-cannot-pay", (crew, use.use.command))
-    if use.window in _OWN_RULES and table.combat is not None and (table.combat.attack or table.combat.victim):
-        return Reason(_OWN_RULES[use.window], "own-attack-or-hit-only", (crew,))
-    return _moment(table, use.window, use.arg, use.use.own)
+    served = _served(table, use.window)
+    if served and served != crew:
+        return Reason(_OWN_RULES[use.window], "helps-nobody-else", (crew, served))
+    return _absent(table, use, crew) or _moment(table, use.window, use.arg, use.use.own)
 
 
 @rule("SG-CMD-010", "SG-CMD-013", "SG-ADV-002", "SG-EXPLORE-016", "SG-TRAVEL-028")
@@ -160,9 +220,11 @@ def why_not_activate(table: SeaTable, card: str, label: str, seat: str) -> Reaso
         return None
     if table.adventures[card]:
         return Reason("SG-CMD-010", "holds-command", (card,))
-    if seat in ("p1", "p2", "p3", "p4") and seat_of(seat) < table.seat_count():
+    if seat in SEATS and seat_of(seat) < table.seat_count():
         if table.pools[seat_of(seat)] < use.use.command:
             return Reason("SG-CMD-013", "cannot-pay", (use.use.command,))
+        if use.use.discard == "hand" and not table.hands[seat_of(seat)]:
+            return Reason("SG-ABIL-017", "no-card-to-discard")
     if use.window == "sail" and table.exploring:
         return Reason("SG-EXPLORE-016", "not-while-exploring")
     if use.window == "sail" and table.combat is not None:
@@ -187,7 +249,12 @@ def why_not_play(table: SeaTable, card: str, label: str) -> Reason | None:
         return Reason("SG-CMD-011", "cannot-pay", (use.use.command,))
     if use.use.once and use.path in table.used:
         return Reason("SG-ABIL-016", "once-a-turn", (card,))
-    return _moment(table, use.window, use.arg, use.use.own)
+    if use.use.takes and use.use.takes in table.crew[bearer].statuses:
+        return Reason("SG-STATUS-001", "has-it-already", (bearer, use.use.takes))
+    served = _served(table, use.window)
+    if served and served != bearer:
+        return Reason("SG-ABIL-013", "helps-nobody-else", (bearer, served))
+    return _absent(table, use, bearer) or _moment(table, use.window, use.arg, use.use.own)
 
 
 @rule("SG-SYN-008", "SG-SYN-013", "SG-SYN-009")
@@ -202,6 +269,42 @@ def why_not_synergy(table: SeaTable, owner: str, crew: str) -> Reason | None:
     if not awake(table, crew):
         return Reason("SG-SYN-013", "no-health-left", (crew,))
     return Reason("SG-SYN-009", "not-now")
+
+
+@rule("SG-EVENT-003", "SG-TRAVEL-019", "SG-CHAL-009")
+def why_not_decline(table: SeaTable) -> Reason | None:
+    """Events and hazards cannot be declined: fate is drawn even if nobody takes part."""
+    if table.event:
+        return Reason("SG-EVENT-003", "compulsory", (table.event,))
+    if not table.tests or table.test.kind != "challenge":
+        return None
+    if table.exploring or table.pack.regions[table.region].hazard is None:
+        return Reason("SG-CHAL-009", "fate-is-drawn")
+    return Reason("SG-TRAVEL-019", "fate-is-drawn")
+
+
+@rule("SG-EVENT-010", "SG-EVENT-011")
+def why_not_attempt(table: SeaTable, event: str) -> Reason | None:
+    """Only an ongoing event in play is attempted: as an action, or once at the end of the turn, as its text says."""
+    if event not in table.pack.events:
+        return None
+    at_end = table.pack.events[event].attempt_at == "turn-end"
+    key = "not-now" if event in table.ongoing else "not-in-play"
+    return Reason("SG-EVENT-010" if at_end else "SG-EVENT-011", key, (event,))
+
+
+@rule("SG-MARKET-002", "SG-MARKET-003")
+def why_not_buy(table: SeaTable, card: str) -> Reason | None:
+    """Only the market cards on offer can be bought."""
+    if card not in table.pack.adventures:
+        return None
+    return Reason("SG-MARKET-003", "not-on-offer", (card,))
+
+
+@rule("SG-COMP-032")
+def why_not_drink(table: SeaTable, token: str) -> Reason:
+    """The potion must be held, and somebody hurt."""
+    return Reason("SG-COMP-032", "nothing-to-do" if token in table.tokens else "none-owned", (token,))
 
 
 @rule("SG-LEVEL-001", "SG-LEVEL-002", "SG-VARIANT-002")
@@ -229,6 +332,24 @@ _OWN_RULES = {"attack": "SG-CREW-012", "damage": "SG-CREW-010", "block": "SG-CRE
 """What a board does for nobody but its crew member, by window."""
 
 
+def _served(table: SeaTable, window: str) -> str:
+    """Who attacks, or is about to be hit, where only that crew member's own board can help."""
+    if table.combat is None or window not in _OWN_RULES:
+        return ""
+    if window == "block":
+        return table.combat.victim
+    return table.combat.attack.crew if table.combat.attack is not None else ""
+
+
+@rule("SG-ABIL-013")
+def _absent(table: SeaTable, use: BoundUse, bearer: str) -> Reason | None:
+    """Skill of a bearer who takes no part in the challenge does not count."""
+    if use.window != "challenge" or not table.tests or not table.test.drawn:
+        return None
+    fitting = use.arg in ("any", table.test.skill)
+    return Reason("SG-ABIL-013", "takes-no-part", (bearer,)) if fitting and bearer not in table.test.crew else None
+
+
 def _moment(table: SeaTable, window: str, arg: str, own: bool) -> Reason:
     if window == "fate" and table.tests and table.test.drawn:
         if arg == "one" and table.test.drawn != 1:
@@ -236,5 +357,3 @@ def _moment(table: SeaTable, window: str, arg: str, own: bool) -> Reason:
         if own:
             return Reason("SG-CREW-015", "own-draws-only")
     return Reason(_MOMENT_RULES[window], "not-now")
-
-

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..kernel.choices import Choice
 from ..kernel.errors import Reason
-from ..kernel.steps import Decision
 from . import anytime, invariants, players, refusals
 from .table import SeaTable
 
@@ -14,9 +11,7 @@ from .table import SeaTable
 class SeaRulebook:
     """Answers for the whole rulebook of the sea."""
 
-    def acts(self, table: SeaTable, decision: Decision[Any]) -> list[Choice]:
-        """What any seat may do at any time before this decision."""
-        return anytime.acts(table, decision)
+    acts = staticmethod(anytime.acts)
 
     def table_acts(self, table: SeaTable) -> list[Choice]:
         """What the people at the table may do about the campaign itself."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..kernel.plain import Json
 from ..kernel.rules import rule
+from .cards import Unlock
 from .table import SeaTable
 
 
@@ -61,6 +63,21 @@ def finish(table: SeaTable, how: str) -> None:
     table.agenda.clear()
 
 
+@rule("SG-LOG-001", "SG-VARIANT-007")
+def journey_log(table: SeaTable) -> dict[str, Json]:
+    """The journey log: names, date, mode, XP, defeats, save lines, notes and the final score of one campaign."""
+    return {
+        "names": list(table.names),
+        "date": table.log.date,
+        "mode": "easy" if table.easy else table.mode,
+        "xp": table.xp,
+        "defeats": table.defeats,
+        "saves": list(table.log.saves),
+        "notes": dict(table.log.notes),
+        "score": table.log.score,
+    }
+
+
 @rule("SG-ACH-001", "SG-SCORE-008")
 def reach_ending(table: SeaTable, name: str) -> None:
     """Reaching an ending is ticked on the achievement sheet and scores once."""
@@ -72,7 +89,7 @@ def reach_ending(table: SeaTable, name: str) -> None:
 
 
 @rule("SG-ACH-002", "SG-ACH-003", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007")
-def unlocked(table_unlocks: tuple[tuple[int, tuple[int, ...]], ...], ticked: list[str]) -> list[int]:
+def unlocked(unlocks: tuple[Unlock, ...], ticked: list[str]) -> list[int]:
     """The quests that distinct totems and endings over all campaigns have unlocked, for ever."""
     count = len({*ticked})
-    return [number for needed, quests in table_unlocks if count >= needed for number in quests]
+    return [number for unlock in unlocks if count >= unlock.count for number in unlock.quests]

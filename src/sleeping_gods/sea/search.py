@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ..kernel.choices import Choice
-from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
 from .ailments import GainStatus
@@ -15,7 +14,7 @@ from .hull import ShipDamage
 from .peril import CheckDefeat
 from .supply import gain
 from .table import SeaTable
-from .uses import is_special, list_uses
+from .uses import special_uses
 
 DRAWS = 3
 
@@ -79,9 +78,8 @@ class MayIgnore(SeaStep):
 
     def run(self, table: SeaTable) -> None:
         """Open it where it can matter."""
-        if has_penalty(table, self.token):
-            if any(is_special(table, choice) for choice in list_uses(table, "search")):
-                table.then(IgnorePenalty(self.token))
+        if has_penalty(table, self.token) and special_uses(table, "search"):
+            table.then(IgnorePenalty(self.token))
 
 
 @step
@@ -121,9 +119,9 @@ class Penalty(SeaStep):
 def watcher(table: SeaTable) -> str:
     """The active player's crew member who is watchful, if one is and has health."""
     for name, member in table.crew.items():
-        if member.levels and table.controller(name) == table.captain and is_up(table, name):
-            if has_passive(table, name, "watchful"):
-                return name
+        own = member.levels and table.controller(name) == table.captain
+        if own and is_up(table, name) and has_passive(table, name, "watchful"):
+            return name
     return ""
 
 

@@ -12,7 +12,9 @@ from .cards import Pack
 from .events import PER_KIND
 from .fate import DrawCards
 from .players import easy_bonus
-from .table import Crew, Log, SeaTable
+from .records import Crew, Log
+from .score import unlocked
+from .table import SeaTable
 from .turn import NextTurn
 from .words import CAPTAIN, EVENT_KINDS, RESOURCES, SPACES
 
@@ -35,19 +37,16 @@ plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 def check(setup: Setup) -> None:
     """One to four players; easy and brutal exclude each other; options are known."""
     if not 1 <= len(setup.seats) <= 4:
-        raise IllegalSetup(
-            Reason("SG-COMP-001", "player-count", (len(setup.seats),)), f"expected 1 to 4 players, got {len(setup.seats)}"
-        )
+        count = len(setup.seats)
+        raise IllegalSetup(Reason("SG-COMP-001", "player-count", (count,)), f"expected 1 to 4 players, got {count}")
     for key, value in setup.options.items():
         if key in OPEN_OPTIONS:
             continue
         if key not in OPTIONS:
             raise IllegalSetup(Reason("SG-SETUP-019", "unknown-option", (key,)), f"unknown option {key!r}")
         if value not in OPTIONS[key]:
-            wanted = ", ".join(OPTIONS[key])
-            raise IllegalSetup(
-                Reason("SG-SETUP-022", "unknown-value", (key, value)), f"expected {key} to be one of {wanted}, got {value!r}"
-            )
+            message = f"expected {key} to be one of {', '.join(OPTIONS[key])}, got {value!r}"
+            raise IllegalSetup(Reason("SG-SETUP-022", "unknown-value", (key, value)), message)
     if setup.options.get("mode") == "brutal" and setup.options.get("easy") == "on":
         raise IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy mode cannot be joined with brutal")
 
@@ -103,9 +102,8 @@ def first_seat(setup: Setup) -> int:
     wanted = setup.options.get("first", "p1")
     seats = [seat_word(seat) for seat in range(len(setup.seats))]
     if wanted not in seats:
-        raise IllegalSetup(
-            Reason("SG-SETUP-010", "unknown-seat", (wanted,)), f"expected first to be one of {', '.join(seats)}, got {wanted!r}"
-        )
+        message = f"expected first to be one of {', '.join(seats)}, got {wanted!r}"
+        raise IllegalSetup(Reason("SG-SETUP-010", "unknown-seat", (wanted,)), message)
     return seats.index(wanted)
 
 
@@ -135,8 +133,21 @@ def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
     words = setup.options.get("unlocked", "").split()
     known = [quest for unlock in pack.unlocks for quest in unlock.quests]
     for word in words:
-        if not word.isdigit() or int(word) not in known:
+        if not word.isdecimal() or int(word) not in known:
             raise IllegalSetup(
                 Reason("SG-ACH-002", "not-unlockable", (word,)), f"expected quests among {known}, got {word!r}"
             )
-    return [int(word) for word in words]
+    return sorted({int(word) for word in words}, key=known.index)
+
+
+@rule("SG-ACH-002", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007", "SG-ACH-008")
+def check_unlocked(pack: Pack, setup: Setup, ticked: list[str]) -> None:
+    """Only quests that the achievement sheet has unlocked may be taken."""
+    free, count = unlocked(pack.unlocks, ticked), len({*ticked})
+    for quest in unlocked_quests(pack, setup):
+        if quest not in free:
+            needed = next(unlock.count for unlock in pack.unlocks if quest in unlock.quests)
+            raise IllegalSetup(
+                Reason("SG-ACH-002", "still-locked", (quest, needed, count)),
+                f"expected {needed} totems and endings for quest {quest}, got {count}",
+            )

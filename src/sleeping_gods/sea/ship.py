@@ -8,11 +8,11 @@ from ..kernel.rules import rule
 from ..kernel.steps import step
 from .ailments import Rested
 from .command import ClearCommand, clear_all, gain_command
-from .crew import has_passive, hurt_crew, is_up, passives, tired_crew
+from .crew import hurt_crew, is_up, passives, tired_crew
 from .decisions import SeaDecision, SeaStep
 from .fate import DiscardCards, DrawCards
 from .health import RestoreHealth
-from .program import trigger
+from .program import trigger_crew
 from .search import SearchMore
 from .table import SeaTable
 from .words import ROOMS
@@ -55,9 +55,7 @@ class ShipAction(SeaDecision):
         table.tell("room", room)
         if verb == "use":
             table.then(RoomParts(room, PARTS[room]))
-            for name in table.crew:
-                if table.controller(name) == table.captain:
-                    trigger(table, name, f"room-{room}")
+            trigger_crew(table, table.captain, f"room-{room}")
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The room of the last turn, closed rooms, the hull, and no room at all."""
@@ -176,8 +174,7 @@ def extra_command(table: SeaTable, room: str) -> int:
     extra = 0
     for name, member in table.crew.items():
         if member.levels and table.controller(name) == table.captain and is_up(table, name):
-            if has_passive(table, name, "command"):
-                extra += sum(p.amount for p in passives(table, name) if p.name == "command" and p.word == room)
+            extra += sum(p.amount for p in passives(table, name) if p.name == "command" and p.word == room)
     return extra
 
 
@@ -192,10 +189,10 @@ class Relief(SeaDecision):
         """Give up a card, or not."""
         if not part_matters(table, "relief"):
             return []
-        return [("relieve", name) for name in tired_crew(table)] + [("decline", "relief")]
+        able: list[Choice] = [("relieve", name) for name in tired_crew(table)]
+        return [*able, ("decline", "relief")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """A card for a fatigue."""
         if choice[0] == "relieve":
             table.then(DiscardCards(table.captain, 1), Rested(choice[1]))
-

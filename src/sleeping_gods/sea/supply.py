@@ -68,7 +68,7 @@ def can_pay(table: SeaTable, cost: tuple[tuple[str, int], ...]) -> bool:
             if table.goods["coins"] + 2 * artifacts < amount:
                 return False
         elif kind == "food":
-            if food(table) < amount:
+            if food(table) - sum(named for other, named in cost if other in FOODS) < amount:
                 return False
         elif kind == "xp":
             if table.xp < amount:

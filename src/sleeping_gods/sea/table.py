@@ -6,211 +6,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..kernel.choices import Choice, Seat, seat_of
-from ..kernel.errors import BrokenState, Bug, Reason
+from ..kernel.errors import Bug, Reason
 from ..kernel.rules import rule
 from ..kernel.steps import Decision
-from ..kernel.table import Table, decider
+from ..kernel.table import Table, decider, decision_of
 from .bound import Bound
-from .cards import CardId, CrewId, EnemyId, Pack, RegionId
-from .words import CAPTAIN, EVENT_KINDS, RESOURCES, SPACES
-
-
-@dataclass(slots=True)
-class Crew:
-    """A crew member's board and what lies on it."""
-
-    damage: int = 0
-    fatigue: int = 0
-    statuses: tuple[str, ...] = ()
-    cards: tuple[CardId, ...] = ()
-    levels: tuple[CardId, ...] = ()
-    weapons: tuple[CardId, ...] = ()
-    command: int = 0
-    actions: int = 0
-    """Combat action tokens on the board in this round."""
-    tokens: tuple[CrewId, ...] = ()
-    """Synergy tokens on the board, by their owners."""
-
-    def clone(self) -> Crew:
-        """An equal board."""
-        new = Crew.__new__(Crew)
-        new.damage = self.damage
-        new.fatigue = self.fatigue
-        new.statuses = self.statuses
-        new.cards = self.cards
-        new.levels = self.levels
-        new.weapons = self.weapons
-        new.command = self.command
-        new.actions = self.actions
-        new.tokens = self.tokens
-        return new
-
-
-@dataclass(slots=True)
-class Test:
-    """A fate draw and everything that is added to it: a challenge, travel, an attack, a ship room or a check."""
-
-    __test__ = False
-    kind: str
-    seat: Seat
-    skill: str = ""
-    number: int = 0
-    only: CrewId = ""
-    crew: tuple[CrewId, ...] = ()
-    idle: tuple[CrewId, ...] = ()
-    """Demanded participants who add nothing."""
-    paid: tuple[Seat, ...] = ()
-    """Helpers who have paid their 1 command."""
-    drawn: int = 0
-    """The number on the card or die drawn last; 0 before the draw."""
-    fate: int = 0
-    """The number that counts."""
-    plus: int = 0
-    """What has been added to fate."""
-    bonus: int = 0
-    """What cards and discards have added to the total."""
-    aside: tuple[CardId, ...] = ()
-    """Fate cards set aside until the test is settled."""
-    passed: tuple[Seat, ...] = ()
-    """Seats that are done, at tables that wait for everybody."""
-
-    def clone(self) -> Test:
-        """An equal test."""
-        return Test(
-            self.kind,
-            self.seat,
-            self.skill,
-            self.number,
-            self.only,
-            self.crew,
-            self.idle,
-            self.paid,
-            self.drawn,
-            self.fate,
-            self.plus,
-            self.bonus,
-            self.aside,
-            self.passed,
-        )
-
-
-@dataclass(slots=True)
-class Foe:
-    """An enemy card in the row and its covered squares, a bit for each."""
-
-    id: EnemyId
-    covered: int = 0
-
-
-@dataclass(slots=True)
-class Attack:
-    """The attack under way."""
-
-    crew: CrewId
-    target: EnemyId
-    weapon: CardId
-    hit: bool = False
-    settled: bool = False
-    """Whether hit or miss is fixed."""
-    countered: bool = False
-    rapid: bool = False
-    bonus: int = 0
-    """Damage added by abilities and discards."""
-    cards: int = 0
-    """Damage added by adventure cards, which no crew member deals."""
-    extra: int = 0
-    """Further damage that may not go on hearts."""
-    diagonal: bool = False
-    discarded: bool = False
-    """Whether the weapon's discard has been used."""
-    dealt: bool = False
-    """Whether any damage was placed."""
-
-
-@dataclass(slots=True)
-class Strike:
-    """Damage being placed on the enemy row."""
-
-    target: EnemyId
-    dealer: CrewId
-    """Who deals it; empty for an adventure card."""
-    points: int
-    extra: int = 0
-    hearts: bool = True
-    diagonal: bool = False
-    near: bool = True
-    """Whether half of the points must be dealt to the target."""
-    on_target: int = 0
-    on_others: int = 0
-    resisted: tuple[EnemyId, ...] = ()
-    placed: tuple[tuple[EnemyId, int], ...] = ()
-    synergy: bool = False
-
-
-@dataclass(slots=True)
-class Combat:
-    """A fight: the row, the round, whose tokens are unused, and the attack under way."""
-
-    foes: list[Foe] = field(default_factory=list)
-    waiting: tuple[EnemyId, ...] = ()
-    """Enemies named by the story that are not laid out yet."""
-    round: int = 1
-    tokens: list[int] = field(default_factory=list)
-    """Unused combat action tokens of each seat."""
-    attack: Attack | None = None
-    strike: Strike | None = None
-    victim: CrewId = ""
-    """Who is about to be hit."""
-    block: int = 0
-    """Block gathered against the hit that is being taken."""
-    acted: tuple[EnemyId, ...] = ()
-    disarmed: tuple[CardId, ...] = ()
-    hopeless: bool = False
-    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
-    quiet: bool = True
-    """Whether this round has been such a round so far."""
-    fallen: tuple[CrewId, ...] = ()
-    """Who has reached 0 health in the damage event under way."""
-
-    def clone(self) -> Combat:
-        """An equal fight."""
-        return Combat(
-            [Foe(foe.id, foe.covered) for foe in self.foes],
-            self.waiting,
-            self.round,
-            self.tokens[:],
-            _copy(self.attack) if self.attack else None,
-            _copy(self.strike) if self.strike else None,
-            self.victim,
-            self.block,
-            self.acted,
-            self.disarmed,
-            self.hopeless,
-            self.quiet,
-            self.fallen,
-        )
-
-
-def _copy(record: Any) -> Any:
-    new = type(record).__new__(type(record))
-    for name in record.__slots__:
-        setattr(new, name, getattr(record, name))
-    return new
-
-
-@dataclass(slots=True)
-class Log:
-    """The journey log of one campaign."""
-
-    date: str = ""
-    saves: list[str] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)
-    score: str = ""
-    ending: str = ""
-
-    def clone(self) -> Log:
-        """An equal log."""
-        return Log(self.date, self.saves[:], dict(self.notes), self.score, self.ending)
+from .cards import CardId, CrewId, Pack, RegionId
+from .records import Attack, Combat, Crew, Log, Test
+from .words import CAPTAIN, SEATS
 
 
 @dataclass(slots=True)
@@ -305,8 +108,36 @@ class SeaTable(Table):
     def clone(self) -> SeaTable:
         """An equal table that shares nothing that can change."""
         new = SeaTable.__new__(SeaTable)
-        for name in _SHARED:
-            setattr(new, name, getattr(self, name))
+        new.pack = self.pack
+        new.bound = self.bound
+        new.mode = self.mode
+        new.easy = self.easy
+        new.dice = self.dice
+        new.points = self.points
+        new.wait_all = self.wait_all
+        new.captain = self.captain
+        new.turn = self.turn
+        new.actions = self.actions
+        new.room = self.room
+        new.region = self.region
+        new.xp = self.xp
+        new.feared = self.feared
+        new.revered = self.revered
+        new.defeats = self.defeats
+        new.finale_defeats = self.finale_defeats
+        new.finale = self.finale
+        new.fallen = self.fallen
+        new.peril = self.peril
+        new.supply = self.supply
+        new.event = self.event
+        new.event_debt = self.event_debt
+        new.event_pass = self.event_pass
+        new.watchful = self.watchful
+        new.serpent = self.serpent
+        new.exploring = self.exploring
+        new.paragraph = self.paragraph
+        new.turn_travel = self.turn_travel
+        new.over = self.over
         new.agenda = self.agenda[:]
         new.happenings = self.happenings[:]
         new.offered = self.offered
@@ -356,6 +187,10 @@ class SeaTable(Table):
         """The crew members that a seat controls now."""
         return [name for name in self.crew if self.controller(name) == seat]
 
+    def bearers(self) -> list[CrewId]:
+        """The crew members with ability or level cards."""
+        return [name for name, member in self.crew.items() if member.cards or member.levels]
+
     def player_count_index(self) -> int:
         """The column of a table by player count."""
         return len(self.names) - 1
@@ -384,7 +219,7 @@ class SeaTable(Table):
     @property
     def in_challenge(self) -> bool:
         """Whether a challenge or travel test is under way."""
-        return bool(self.tests) and any(test.kind != "room" for test in self.tests)
+        return bool(self.tests) and any(test.kind in ("challenge", "travel") for test in self.tests)
 
     def acts(self, decision: Decision[Any]) -> list[Choice]:
         """What any seat may do at any time before this decision."""
@@ -422,12 +257,16 @@ class SeaTable(Table):
         """Totems and endings found in this campaign."""
         return list(self.ticked)
 
+    def map_notes(self) -> dict[str, str]:
+        """Notes that were written on the map in this campaign."""
+        return dict(self.log.notes)
+
     @rule("SG-WEAPON-005")
     def actor(self, choice: Choice) -> Seat:
         """The seat whose choice this is; who carries a weapon is for the active player to decide."""
         if choice[:1] == ("arm",):
             return self.captain
-        if choice and choice[-1] in ("p1", "p2", "p3", "p4") and len(choice) > 1 and choice[-2] == "by":
+        if len(choice) > 1 and choice[-2] == "by" and choice[-1] in SEATS:
             return seat_of(choice[-1])
         if len(choice) > 1 and choice[0] in ("equip", "discard"):
             for seat, hand in enumerate(self.hands):
@@ -441,66 +280,22 @@ class SeaTable(Table):
                     return self.controller(name)
         if choice[:1] == ("synergy",) and len(choice) > 3 and choice[3] in self.crew:
             return self.controller(choice[3])
-        if choice[:1] == ("pass",) and len(choice) == 2:
+        if choice[:1] == ("pass",) and len(choice) == 2 and choice[1] in SEATS:
             return seat_of(choice[1])
         if choice[:1] == ("attack",) and len(choice) > 3 and choice[3] in self.crew:
             return self.controller(choice[3])
         return decider(self)
 
-    def check_names(self) -> None:
-        """Refuse a saved table whose cards, crew or regions the pack does not have."""
-        pack = self.pack
-        known: list[tuple[str, list[str], object]] = [
-            ("crew", list(self.crew), pack.crew),
-            ("hands", [card for hand in self.hands for card in hand], pack.abilities),
-            ("deck", self.deck + self.discard, pack.abilities),
-            ("adventures", list(self.adventures), pack.adventures),
-            ("market", self.market + self.market_bottom + self.stall, pack.adventures),
-            ("ongoing", self.ongoing, pack.events),
-            ("region", [self.region], pack.regions),
-            ("search", self.search + self.search_discard + self.found, pack.search),
-            ("cubes", list(self.cubes), SPACES),
-            ("goods", list(self.goods), RESOURCES),
-            ("events", list(self.events), EVENT_KINDS),
-        ]
-        for place, found, where in known:
-            for name in found:
-                if name not in where:  # type: ignore[operator]  # each is a container of strings
-                    raise BrokenState(f"state.{place}", f"a name that pack {pack.id!r} has", name)
-        size = len(self.names)
-        if not 1 <= size <= 4 or len(self.pools) != size or len(self.hands) != size or not 0 <= self.captain < size:
-            raise BrokenState("state.names", "1 to 4 seats with a pool and a hand each", self.names)
-
-
-_SHARED = (
-    "pack",
-    "bound",
-    "mode",
-    "easy",
-    "dice",
-    "points",
-    "wait_all",
-    "captain",
-    "turn",
-    "actions",
-    "room",
-    "region",
-    "xp",
-    "feared",
-    "revered",
-    "defeats",
-    "finale_defeats",
-    "finale",
-    "fallen",
-    "peril",
-    "supply",
-    "event",
-    "event_debt",
-    "event_pass",
-    "watchful",
-    "serpent",
-    "exploring",
-    "paragraph",
-    "turn_travel",
-    "over",
-)
+    @rule("SG-SHARE-005", "SG-ABIL-005")
+    def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
+        """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
+        seen = self.clone()
+        unseen = sorted(self.deck + [card for other, hand in enumerate(self.hands) if other != seat for card in hand])
+        unseen.sort(key=asked.__contains__)
+        for other, hand in enumerate(self.hands):
+            if other != seat:
+                seen.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
+        seen.deck = unseen
+        decision = decision_of(seen)
+        seen.offered = [] if decision is None else decision.options(seen)
+        return seen

@@ -6,13 +6,15 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import plays, rule
 from ..kernel.steps import step
-from .alter import May
+from .alter import MayAlterTest
 from .challenge import Challenge, joining_cost, take_part, total
 from .command import spend
-from .crew import is_fresh, is_up, symbols
+from .crew import is_fresh, is_up, passive_sum, symbols
 from .decisions import SeaDecision, SeaStep
+from .events import leave_at_port
 from .fate import EndTest, Fate, begin_test
-from .table import SeaTable, Test
+from .records import Test
+from .table import SeaTable
 
 plays(f"{__name__}.Travel", "SG-TRAVEL-027")
 
@@ -25,7 +27,7 @@ class Travel(SeaStep):
     def run(self, table: SeaTable) -> None:
         """Choose who steers, draw, alter, look the distance up."""
         begin_test(table, Test("travel", table.captain, "craft"))
-        table.then(Steer(), Fate(), May(), SetDistance(), EndTest())
+        table.then(Steer(), Fate(), MayAlterTest(), SetDistance(), EndTest())
 
 
 @rule("SG-TRAVEL-002", "SG-TRAVEL-003", "SG-TRAVEL-004", "SG-TRAVEL-005")
@@ -35,7 +37,7 @@ class Steer(SeaDecision):
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Who can steer, or nobody."""
-        able: list[Choice] = [("steer", name) for name in table.crew if self.reason(table, name) is None]
+        able: list[Choice] = [("steer", name) for name in table.crew_of(table.captain) if not self.reason(table, name)]
         return [*able, ("go", "on")]
 
     def reason(self, table: SeaTable, crew: str) -> Reason | None:
@@ -59,9 +61,7 @@ class Steer(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """Why the others cannot."""
-        return [
-            (("steer", name), reason) for name in table.crew if (reason := self.reason(table, name)) is not None
-        ]
+        return [(("steer", name), reason) for name in table.crew if (reason := self.reason(table, name)) is not None]
 
 
 @rule("SG-TRAVEL-010", "SG-TRAVEL-011", "SG-TRAVEL-032")
@@ -78,22 +78,24 @@ class SetDistance(SeaStep):
 
     def run(self, table: SeaTable) -> None:
         """Look it up and sail."""
-        result = total(table, table.test) + table.turn_travel + card_travel(table)
+        result = total(table, table.test) + table.turn_travel + card_travel(table, table.test)
         reach = distance(table, result)
         table.tell("distance", result, reach)
         # The test is closed before the ship moves, so that the deck is whole for hazards.
         table.agenda.insert(len(table.agenda) - 1, Sail(reach))
 
 
-def card_travel(table: SeaTable) -> int:
-    """What owned cards add to travel."""
-    return sum(
+@rule("SG-TRAVEL-007", "SG-ABIL-013", "SG-ADV-003")
+def card_travel(table: SeaTable, test: Test) -> int:
+    """What owned adventure cards add to travel, and the ability and level cards of whoever steers."""
+    cards = sum(
         passive.amount
         for card in table.bound.skilled
         if card in table.adventures
         for passive in table.pack.adventures[card].passives
         if passive.name == "travel"
     )
+    return cards + sum(passive_sum(table, crew, "travel") for crew in test.crew)
 
 
 @rule(
@@ -125,20 +127,28 @@ class Sail(SeaDecision):
         """Land, page edges without an icon, pages that are not in the game, and what is too far."""
         here = table.pack.regions[table.region]
         near = table.bound.moves[table.region]
-        found: list[tuple[Choice, Reason]] = []
+        pages = {region.page for region in table.pack.regions.values()}
+        found: list[tuple[Choice, Reason]] = [
+            (("sail", edge), Reason("SG-TRAVEL-023", "no-way-there", (edge,)))
+            for edge in here.edges
+            if here.exits.get(edge) not in pages
+        ]
         for name in table.pack.regions:
             if name in near or name == table.region:
                 continue
             if name in here.land:
                 found.append((("sail", name), Reason("SG-TRAVEL-014", "land-between", (name,))))
-            elif table.pack.regions[name].page != here.page:
+            elif table.pack.regions[name].page // 2 != here.page // 2:
                 found.append((("sail", name), Reason("SG-TRAVEL-023", "no-way-there", (name,))))
             else:
                 found.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
         return found
 
 
-@rule("SG-TRAVEL-017", "SG-TRAVEL-019", "SG-TRAVEL-021", "SG-TRAVEL-026", "SG-TRAVEL-028", "SG-EVENT-012")
+@rule(
+    "SG-TRAVEL-017", "SG-TRAVEL-019", "SG-TRAVEL-021", "SG-TRAVEL-026", "SG-TRAVEL-028", "SG-TRAVEL-029",
+    "SG-TRAVEL-030", "SG-EVENT-012",
+)  # fmt: skip
 def enter(table: SeaTable, region: str) -> None:
     """Entering a region triggers its hazard at once, every time; a turned page brings the serpent along."""
     follow(table, region)
@@ -149,7 +159,7 @@ def enter(table: SeaTable, region: str) -> None:
         table.then(Challenge(hazard.skill, hazard.number, "", f"~{region}:"))
 
 
-@rule("SG-EVENT-012", "SG-COMP-017", "SG-DEFEAT-016")
+@rule("SG-EVENT-012", "SG-EVENT-023", "SG-FAQ-009", "SG-COMP-017", "SG-DEFEAT-016")
 def follow(table: SeaTable, region: str) -> None:
     """The ship moves; if it turns the page while the serpent hunts, the serpent arrives where it arrives."""
     turned = (table.region, region) in table.bound.turns_page
@@ -157,5 +167,5 @@ def follow(table: SeaTable, region: str) -> None:
     if turned and table.serpent:
         table.serpent = region
         table.tell("serpent", region)
-
-
+    if table.pack.rulings["lost_sailor"] == "port-region" and table.pack.regions[region].port:
+        leave_at_port(table)

@@ -16,7 +16,7 @@ from .health import take_damage
 from .market import OFFER, RevealMarket
 from .peril import CheckDefeat
 from .port import LeavesAtPort, PortServices
-from .program import Do, trigger
+from .program import Do, trigger_crew
 from .ship import ShipAction
 from .table import SeaTable
 from .travel import Travel
@@ -59,9 +59,7 @@ class BeginTurn(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The phases, each finished before the next."""
         table.then(Venom(), CheckDefeat(), EasyCommand(), ShipAction(), EventPhase(), TakeAction(), EndTurn())
-        for name in table.crew:
-            if table.controller(name) == table.captain:
-                trigger(table, name, "turn-start")
+        trigger_crew(table, table.captain, "turn-start")
 
 
 @rule("SG-STATUS-002", "SG-STATUS-003", "SG-STATUS-004", "SG-STATUS-005", "SG-ENEMY-019")
@@ -110,12 +108,16 @@ class TakeAction(SeaDecision):
     def options(self, table: SeaTable) -> list[Choice]:
         """What can be done in this region."""
         region = table.pack.regions[table.region]
-        able: list[Choice] = [("travel",)]
-        able += [("explore", str(location)) for location in region.locations]
-        able += [choice for choice in (("market",), ("port",)) if action_reason(table, choice) is None]
-        events = table.pack.events
-        able += [("attempt", event) for event in table.ongoing if events[event].attempt_at == "action"]
-        return [*able, ("skip", "action")]
+        able: list[Choice] = [("travel",), *table.bound.explores[table.region]]
+        if region.market and (table.market or table.market_bottom):
+            able.append(("market",))
+        if region.port:
+            able.append(("port",))
+        if table.ongoing:
+            events = table.pack.events
+            able += [("attempt", event) for event in table.ongoing if events[event].attempt_at == "action"]
+        able.append(("skip", "action"))
+        return able
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Take the action; after it the next is due."""
@@ -143,12 +145,12 @@ class TakeAction(SeaDecision):
             reason = action_reason(table, choice)
             if reason is not None:
                 found.append((choice, reason))
-        for region in table.pack.regions.values():
-            if region.id != table.region:
-                for location in region.locations:
-                    found.append(
-                        (("explore", str(location)), Reason("SG-EXPLORE-001", "not-in-region", (location,)))
-                    )
+        found += [
+            (("explore", str(location)), Reason("SG-EXPLORE-001", "not-in-region", (location,)))
+            for region in table.pack.regions.values()
+            if region.id != table.region
+            for location in region.locations
+        ]
         return found
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.rules import rule
+from .adventure import lose_adventure
 from .ailments import afflict, tokens_left
-from .bound import BoundUse
+from .bound import BoundUse, Windowed
 from .command import place_on_card, place_on_crew, placed, spend
 from .crew import health_left, is_up
 from .fate import DiscardCards
 from .health import fit_damage, take_damage
 from .program import Do
 from .table import SeaTable
-from .words import SEATS
 
 WINDOWS: dict[str, str] = {
     "fate-plus": "fate",
@@ -33,14 +33,17 @@ WINDOWS: dict[str, str] = {
 
 IN_WINDOW: dict[str, tuple[str, ...]] = {
     "": ("", "sail", "cook", "combat"),
-    "fate": ("", "fate", "challenge", "cook", "combat"),
-    "attack": ("", "fate", "attack"),
+    "fate": ("", "fate", "challenge", "cook", "combat", "sail"),
+    "attack": ("", "fate", "attack", "combat"),
     "damage": ("", "damage", "combat"),
-    "block": ("", "block"),
+    "block": ("", "block", "combat"),
     "event": ("", "event", "cook", "sail"),
     "search": ("", "search", "cook", "sail"),
 }
 """The kinds of effect that can be possible in each window; `fits` tells whether they are."""
+
+STIRRING = ("clear", "draw", "remove-status")
+"""Effects for any time that can change what is open in a window; `stirs` tells whether they do."""
 
 
 @rule("SG-ADV-016", "SG-FATE-007", "SG-CREW-015", "SG-CREW-009", "SG-ADV-007", "SG-COMBAT-042")
@@ -57,29 +60,34 @@ def fits(table: SeaTable, use: BoundUse, window: str, bearer: str) -> bool:
             return False
         return not use.use.own or test.seat == table.controller(bearer)
     if kind == "challenge":
-        return window == "fate" and table.test.skill != "" and use.arg in ("any", table.test.skill)
+        return window == "fate" and use.arg in ("any", table.test.skill) and serves(table, use, bearer)
     if kind in ("attack", "damage"):
         return window == kind and (not bearer or bearer == table.assault.crew)
     if kind == "block":
         return window == "block" and (not bearer or bearer == table.fight.victim)
     if kind == "combat":
-        return can_deal(table, window, bearer)
+        return can_deal(table, window)
     if kind == "sail":
-        return table.combat is None and not table.exploring and not table.tests
+        return table.combat is None and not table.exploring
     if kind == "cook":
         return table.combat is None
     return window == kind
 
 
-@rule("SG-COMBAT-067", "SG-ABIL-021", "SG-FAQ-005")
-def can_deal(table: SeaTable, window: str, bearer: str) -> bool:
-    """Damage without an attack: at any time in combat between attacks, or from a card added to an attack."""
+@rule("SG-ABIL-013", "SG-ADV-021")
+def serves(table: SeaTable, use: BoundUse, bearer: str) -> bool:
+    """Skill from a board or an equipped card counts only if its bearer takes part; from an adventure card always."""
+    test = table.test
+    return test.skill != "" and (not bearer or bearer in test.crew or use.use.others)
+
+
+@rule("SG-COMBAT-067", "SG-ABIL-021", "SG-FAQ-005", "SG-CMD-003")
+def can_deal(table: SeaTable, window: str) -> bool:
+    """Damage without an attack: at any time in combat, but not while other damage is being placed."""
     combat = table.combat
-    if combat is None or not combat.foes:
+    if combat is None or not combat.foes or combat.strike is not None:
         return False
-    if combat.attack is None:
-        return combat.strike is None and not combat.victim
-    return window == "damage" and not bearer
+    return window != "" or (combat.attack is None and not combat.victim)
 
 
 HELPED = ("heal", "repair", "rest", "remove-status", "clear")
@@ -114,9 +122,11 @@ def awake(table: SeaTable, crew: str) -> bool:
 
 def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
     """Whether the costs of a use on an ability or level card, or on a board, can be paid."""
-    cost = use.use
-    if table.pools[seat] < cost.command:
+    if table.pools[seat] < use.command:
         return False
+    if use.plain:
+        return True
+    cost = use.use
     if cost.once and use.path in table.used:
         return False
     if cost.discard == "hand" and not table.hands[seat]:
@@ -127,11 +137,11 @@ def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
 
 
 @rule("SG-CMD-006", "SG-CMD-007", "SG-CMD-008", "SG-CMD-014", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
-def crew_uses(table: SeaTable, window: str) -> list[Choice]:
+def crew_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
     """A controller may use one ability of a board that holds no command and whose owner has health."""
     found: list[Choice] = []
     crew, pools = table.crew, table.pools
-    for name, uses in table.bound.crew_windows[window]:
+    for name, uses in windowed.boards:
         if crew[name].command:
             continue
         seat = table.controller(name)
@@ -139,73 +149,104 @@ def crew_uses(table: SeaTable, window: str) -> list[Choice]:
             continue
         for use in uses:
             if card_ready(table, use, name, seat) and fits(table, use, window, name):
-                found.append(("activate", name, use.use.label))
-    for name in table.bound.windowed[window].free:
-        found += _free_crew(table, window, name)
+                found.append(use.choice)
+    for name in windowed.free:
+        found += _free_crew(table, window, windowed, name)
     return found
 
 
-def _free_crew(table: SeaTable, window: str, name: str) -> list[Choice]:
+def _free_crew(table: SeaTable, window: str, windowed: Windowed, name: str) -> list[Choice]:
     """Board abilities that cost no command are usable with an empty pool as well."""
-    if table.crew[name].command or table.pools[table.controller(name)] or not awake(table, name):
+    seat = table.controller(name)
+    if table.crew[name].command or table.pools[seat] or not awake(table, name):
         return []
     return [
-        ("activate", name, use.use.label)
-        for use in table.bound.windowed[window].uses[name]
-        if card_ready(table, use, name, table.controller(name)) and fits(table, use, window, name)
+        use.choice
+        for use in windowed.uses[name]
+        if card_ready(table, use, name, seat) and fits(table, use, window, name)
     ]
 
 
 @rule("SG-CMD-011", "SG-ABIL-016", "SG-ABIL-017", "SG-ABIL-002", "SG-COMP-021")
-def card_uses(table: SeaTable, window: str) -> list[Choice]:
+def card_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
     """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
     found: list[Choice] = []
-    windowed = table.bound.windowed[window].uses
-    for name, member in table.crew.items():
-        cards = member.cards
-        if member.levels:
-            cards += member.levels
-        for card in cards:
-            if card in windowed and awake(table, name):
+    usable = windowed.uses
+    for name in bearers:
+        member = table.crew[name]
+        for card in member.cards + member.levels:
+            if card in usable and awake(table, name):
                 seat = table.controller(name)
-                for use in windowed[card]:
+                for use in usable[card]:
                     if card_ready(table, use, name, seat) and fits(table, use, window, name):
-                        found.append(("play", card, use.use.label))
+                        found.append(use.choice)
     return found
 
 
 @rule("SG-CMD-009", "SG-CMD-010", "SG-ADV-020", "SG-MARKET-006", "SG-TOTEM-001", "SG-SHARE-001")
-def adventure_uses(table: SeaTable, window: str) -> list[Choice]:
+def adventure_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
     """Any player may activate an owned adventure card that holds no command, also for others."""
     found: list[Choice] = []
-    pools, windowed = table.pools, table.bound.windowed[window].uses
+    pools, usable = table.pools, windowed.uses
     richest = max(pools)
     for card, command in table.adventures.items():
-        if command or card not in windowed:
+        if command or card not in usable:
             continue
-        for use in windowed[card]:
-            cost = use.use.command
-            if cost <= richest and fits(table, use, window, ""):
+        for use in usable[card]:
+            cost = use.command
+            if cost <= richest and fits(table, use, window, "") and not (use.use.once and use.path in table.used):
                 for seat, pool in enumerate(pools):
-                    if pool >= cost:
-                        found.append(("activate", card, use.use.label, "by", SEATS[seat]))
+                    if pool >= cost and (use.plain or use.use.discard != "hand" or table.hands[seat]):
+                        found.append(use.by[seat])
     return found
 
 
-def list_uses(table: SeaTable, window: str) -> list[Choice]:
+def list_uses(table: SeaTable, window: str, bearers: list[str]) -> list[Choice]:
     """Everything that boards and cards can do in this window."""
-    return crew_uses(table, window) + card_uses(table, window) + adventure_uses(table, window)
+    return _uses(table, window, table.bound.windowed[window], bearers)
+
+
+def special_uses(table: SeaTable, window: str) -> list[Choice]:
+    """What boards and cards can do in this window that belongs to it, rather than to any time."""
+    found = _uses(table, window, table.bound.special[window], table.bearers())
+    return [choice for choice in found if is_special(table, choice)]
+
+
+def _uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
+    """Boards, equipped cards, adventure cards; without command in any pool only what is free of it is looked at."""
+    rich = any(table.pools)
+    found = crew_uses(table, window, windowed) if rich or windowed.free else []
+    if bearers:
+        found += card_uses(table, window, windowed, bearers)
+    if rich or windowed.gratis:
+        found += adventure_uses(table, window, windowed)
+    return found
 
 
 def fate_uses(table: SeaTable) -> list[Choice]:
     """What boards and cards can do to the draw just made."""
-    window = "attack" if table.test.kind == "attack" else "fate"
-    return [choice for choice in list_uses(table, window) if is_special(table, choice)]
+    return special_uses(table, "attack" if table.test.kind == "attack" else "fate")
 
 
 def is_special(table: SeaTable, choice: Choice) -> bool:
-    """Whether a use belongs to a window of its own rather than to any time."""
-    return use_of(table, choice).window != ""
+    """Whether a use belongs to a window of its own rather than to any time, or can still change what is open in it."""
+    use = use_of(table, choice)
+    return use.window != "" or stirs(table, use)
+
+
+@rule("SG-CMD-003", "SG-ADV-018")
+def stirs(table: SeaTable, use: BoundUse) -> bool:
+    """Cleared boards can be used anew; in a challenge drawn cards can be discarded and the weakened be cured."""
+    if use.op == "clear":
+        return True
+    if use.op not in STIRRING or not table.tests or not table.test.skill:
+        return False
+    return use.op == "draw" or (use.arg in ("any", "all", "weakened") and hampered(table))
+
+
+def hampered(table: SeaTable) -> bool:
+    """Whether a participant of the test is weakened, so that a cure would raise the total."""
+    return any("weakened" in table.crew[name].statuses for name in table.test.crew)
 
 
 def use_of(table: SeaTable, choice: Choice) -> BoundUse:
@@ -232,10 +273,10 @@ def activate(table: SeaTable, choice: Choice) -> None:
     seat = seat_of(choice[4])
     place_on_card(table, seat, name, use.use.command)
     table.tell("activated", name, use.use.label)
-    table.then(Do(use.path, 0, seat, "", True))
+    _pay_and_do(table, use, seat, "")
 
 
-@rule("SG-CMD-011", "SG-ABIL-021", "SG-FAQ-002")
+@rule("SG-CMD-011", "SG-ABIL-021", "SG-ABIL-017", "SG-FAQ-002")
 def use_card(table: SeaTable, choice: Choice) -> None:
     """Pay an equipped card's cost to the supply; a card that discards itself is gone before its effect."""
     card = choice[1]
@@ -256,7 +297,9 @@ def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None
         afflict(table, bearer, cost.takes)
     if cost.hurts:
         take_damage(table, bearer, cost.hurts)
-    if cost.discard == "self":
+    if cost.discard == "self" and not bearer:
+        lose_adventure(table, use.path.split(":", 1)[0])
+    elif cost.discard == "self":
         card = use.path.split(":", 1)[0]
         member = table.crew[bearer]
         member.cards = tuple(other for other in member.cards if other != card)

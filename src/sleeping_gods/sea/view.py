@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..effects.op import Program
+from ..effects.words import describe
 from ..kernel.choices import Choice, Seat, text
 from ..kernel.errors import Reason
 from ..kernel.plain import Json, encode
@@ -9,9 +11,11 @@ from ..kernel.play import options
 from ..kernel.rules import rule
 from ..kernel.table import decision_of
 from .cards import CrewBoard
-from .crew import max_health
+from .challenge import at_stake
+from .crew import fatigue_mark, max_health
 from .events import deck_size
-from .explore import met
+from .explore import EndStory, met
+from .foes import combat_level
 from .table import SeaTable
 
 
@@ -41,6 +45,7 @@ def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
         "decks": decks(table),
         "discard": list(table.discard),
         "crew": {name: member_view(table, name) for name in table.crew},
+        "levels": display(table),
         "adventures": dict(table.adventures),
         "quests": {str(number): quest_view(table, number) for number in table.quests},
         "used_quests": list(table.used_quests),
@@ -53,6 +58,7 @@ def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
         "story": story_view(table),
         "test": [trial_view(table, at) for at in range(len(table.tests))],
         "combat": combat_view(table),
+        "notes": dict(table.log.notes),
         "score": table.log.score,
         "waits_for": waits_for(table),
         "options": [text(choice) for choice in own_options(table, seat)],
@@ -102,6 +108,13 @@ def decks(table: SeaTable) -> dict[str, Json]:
     }
 
 
+@rule("SG-SETUP-018")
+def display(table: SeaTable) -> dict[str, Json]:
+    """The level cards that nobody owns lie open for everybody, by the crew members they name."""
+    levels = table.bound.crew_levels
+    return {name: [card for card in levels.get(name, ()) if card not in table.crew[name].levels] for name in table.crew}
+
+
 def member_view(table: SeaTable, crew: str) -> Json:
     """A crew member's board as everybody sees it."""
     member = table.crew[crew]
@@ -111,6 +124,7 @@ def member_view(table: SeaTable, crew: str) -> Json:
         "health": max_health(table, crew),
         "damage": member.damage,
         "fatigue": member.fatigue,
+        "fatigue_mark": fatigue_mark(table, crew),
         "statuses": list(member.statuses),
         "cards": list(member.cards),
         "levels": list(member.levels),
@@ -133,10 +147,10 @@ def active_quests(table: SeaTable) -> list[int]:
     return [number for number in table.quests if table.pack.quests[number].active]
 
 
-@rule("SG-EXPLORE-010", "SG-CHAL-003")
+@rule("SG-EXPLORE-010")
 def story_view(table: SeaTable) -> Json:
     """The paragraph being read: its text and the words of its choices; nothing of where they lead."""
-    if not table.exploring or not table.paragraph:
+    if not table.paragraph or not any(isinstance(item, EndStory) for item in table.agenda):
         return None
     paragraph = table.pack.paragraphs[table.paragraph]
     blocks = [block.text for block in paragraph.blocks if block.when is None or met(table, block.when)]
@@ -146,12 +160,27 @@ def story_view(table: SeaTable) -> Json:
         "town": paragraph.town,
         "blocks": [*blocks],
         "choices": {choice.letter: choice.text for choice in paragraph.choices},
+        "fights": {
+            choice.letter: level for choice in paragraph.choices if (level := fight_view(table, choice.program))
+        },
     }
 
 
+@rule("SG-COMBAT-006")
+def fight_view(table: SeaTable, program: Program) -> Json:
+    """The combat level of the fight that a choice leads to at once, and the name of its band, before it is chosen."""
+    for effect in program:
+        if effect.name == "combat":
+            level, band = combat_level(table, tuple(table.bound.enemy_numbers[int(number)] for number in effect.args))
+            return {"level": level, "band": band}
+    return None
+
+
+@rule("SG-CHAL-003")
 def trial_view(table: SeaTable, at: int) -> Json:
-    """A test under way."""
-    return encode(table.tests[at])
+    """A test under way: skill, number, who takes part, and what failing will do; the story behind it stays unread."""
+    fail = describe(at_stake(table), "en") if at == len(table.tests) - 1 else ""
+    return {"test": encode(table.tests[at]), "fail": fail}
 
 
 def combat_view(table: SeaTable) -> Json:

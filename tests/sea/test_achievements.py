@@ -1,0 +1,145 @@
+"""The achievement sheet: SG-ACH, SG-TOTEM."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.campaign.games import setup_for
+from sleeping_gods.campaign.profile import Profile, Sheet
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.read import read
+from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
+from sleeping_gods.sea.game import Sea
+from sleeping_gods.sea.pack import build
+from sleeping_gods.sea.table import SeaTable
+
+from .tables import at_sea, at_start, beat_crew, effects, harbour, new, play
+
+BOXES = ("ending:home", "ending:bell", "totem:a", "totem:b", "totem:c", "totem:d", "totem:e")
+
+
+def begun(sheet: Sheet, unlocked: str = "") -> SeaTable:
+    """A campaign of a group with this achievement sheet."""
+    options = {"unlocked": unlocked} if unlocked else {}
+    return Sea().set_up(harbour(), setup_for(Sea(), harbour(), ("Ana",), options, sheet))
+
+
+class TestTicks:
+    """SG-TOTEM-003, SG-ACH-001 to 003."""
+
+    def test_a_totem_is_ticked_when_it_is_found(self) -> None:
+        """SG-TOTEM-003: the tick is made at once, and losing the card does not take it away."""
+        table = effects(at_sea(), "gain adventure 3", "gain adventure 90")
+        assert table.achievements() == ["totem:totem-of-low-water"]
+
+        assert effects(table, "lose adventure 3").achievements() == ["totem:totem-of-low-water"]
+
+    def test_a_tick_outlasts_a_brutal_defeat(self, tmp_path: Path) -> None:
+        """SG-TOTEM-003: a totem found on turn 4 is ticked on the sheet after a brutal defeat on turn 9."""
+        table = effects(at_sea(mode="brutal"), "gain adventure 3")
+        beat_crew(table)
+        assert table.over == "brutal defeat"
+        profile = Profile.load(tmp_path)
+        profile.merge("sea", table)
+        profile.save()
+
+        assert Profile.load(tmp_path).of("sea").ticked == ["totem:totem-of-low-water"]
+
+    @pytest.mark.parametrize("ending", ["home", "bell"])
+    def test_an_ending_is_ticked(self, ending: str, tmp_path: Path) -> None:
+        """SG-ACH-001: reaching an ending ticks its own box on the sheet."""
+        table = effects(at_sea(), f"ending {ending}")
+        profile = Profile.load(tmp_path)
+
+        assert profile.merge("sea", table) == [f"ending:{ending}"]
+        assert profile.of("sea").ticked == [f"ending:{ending}"]
+
+    def test_totems_and_endings_count_alike(self, tmp_path: Path) -> None:
+        """SG-ACH-002: 3 totems and 1 ending are 4, which unlocks quests."""
+        table = effects(at_sea(), "gain adventure 3", "gain adventure 14", "gain adventure 27", "ending home")
+        profile = Profile.load(tmp_path)
+        profile.merge("sea", table)
+
+        assert profile.count("sea") == 4
+        assert Sea().unlocked(harbour(), profile.of("sea").ticked) == [171, 172]
+
+    def test_the_same_box_counts_once_over_all_campaigns(self, tmp_path: Path) -> None:
+        """SG-ACH-003: the same totem found in two campaigns is 1."""
+        profile = Profile.load(tmp_path)
+        for number in (3, 3, 14):
+            profile.merge("sea", effects(at_sea(), f"gain adventure {number}"))
+
+        assert profile.count("sea") == 2
+        assert Sea().unlocked(harbour(), ["totem:a"] * 4) == []
+
+
+class TestUnlocking:
+    """SG-ACH-004 to 008."""
+
+    @pytest.mark.parametrize(("count", "free"), [(0, []), (3, []), (4, [171, 172])])
+    def test_quests_171_and_172_unlock_at_four(self, count: int, free: list[int]) -> None:
+        """SG-ACH-004: with 3 totems and endings they are locked, with 4 unlocked."""
+        assert Sea().unlocked(harbour(), list(BOXES[:count])) == free
+
+    @pytest.mark.parametrize(("count", "free"), [(6, [171, 172]), (7, [171, 172, 169, 170])])
+    def test_quests_169_and_170_unlock_at_seven(self, count: int, free: list[int]) -> None:
+        """SG-ACH-005: with 6 totems and endings they are locked, with 7 unlocked."""
+        assert Sea().unlocked(harbour(), list(BOXES[:count])) == free
+
+    @pytest.mark.parametrize(("count", "quest", "needed"), [(3, 171, 4), (3, 172, 4), (6, 169, 7), (6, 170, 7)])
+    def test_a_locked_quest_is_refused(self, count: int, quest: int, needed: int) -> None:
+        """SG-ACH-002, 004, 005: a set-up cannot take along what the sheet has not unlocked."""
+        with pytest.raises(IllegalSetup) as refusal:
+            begun(Sheet(list(BOXES[:count])), str(quest))
+        assert refusal.value.reason.rule == "SG-ACH-002"
+        assert refusal.value.reason.values == (quest, needed, count)
+
+        assert begun(Sheet(list(BOXES[:needed])), str(quest)).quests == [1, 2, quest]
+
+    def test_nothing_is_unlocked_during_a_campaign(self) -> None:
+        """SG-ACH-006: the 4th totem found on turn 20 does not gain quest 171 when the turn ends."""
+        table = at_sea()
+        table.turn = 20
+        effects(table, *(f"gain adventure {number}" for number in (3, 14, 27, 81)))
+        assert Sea().unlocked(harbour(), table.achievements()) == [171, 172]
+        play(table, "skip action", "skip action")
+
+        assert table.turn == 21
+        assert table.quests == [1, 2]
+
+    def test_a_story_that_gives_an_unlocked_quest_is_a_broken_pack(self) -> None:
+        """SG-ACH-006: unlocked cards are gained only when a campaign starts, so no effect may give one."""
+        source = read(pack_folder("harbour"))
+        record = next(record for record in source.of("event") if record.key() == "choppy-seas")
+        record.data["do"] = ["gain quest 171"]
+
+        with pytest.raises(BrokenPack, match=r"choppy-seas: quest 171 is unlocked, and gained only when a campaign"):
+            build(source)
+
+    def test_an_unlocked_quest_stays_available(self, tmp_path: Path) -> None:
+        """SG-ACH-007: what campaign 1 unlocked may be chosen by every later one, whatever became of those between."""
+        profile = Profile.load(tmp_path)
+        profile.merge("sea", effects(at_sea(), *(f"gain adventure {number}" for number in (3, 14, 27, 81))))
+        for _ in range(3):
+            profile.merge("sea", play(at_start(), "reset campaign"))
+        profile.save()
+
+        assert begun(Profile.load(tmp_path).of("sea"), "171").quests == [1, 2, 171]
+
+    @pytest.mark.parametrize(
+        ("chosen", "quests"),
+        [("", [1, 2]), ("171", [1, 2, 171]), ("170 172", [1, 2, 172, 170]), ("171 171", [1, 2, 171])],
+    )
+    def test_the_players_choose_which_to_take(self, chosen: str, quests: list[int]) -> None:
+        """SG-ACH-008: with 4 unlocked any, all or none may be taken; with none play starts with quests 1 and 2 only."""
+        assert begun(Sheet(list(BOXES)), chosen).quests == quests
+
+    @pytest.mark.parametrize("wish", ["74", "first", "²"])
+    def test_a_quest_that_nothing_unlocks_cannot_be_taken(self, wish: str) -> None:
+        """SG-ACH-002: only certain quest cards unlock."""
+        with pytest.raises(IllegalSetup) as refusal:
+            new(unlocked=wish)
+
+        assert refusal.value.reason.rule == "SG-ACH-002"

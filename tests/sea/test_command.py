@@ -1,0 +1,324 @@
+"""Command: SG-CMD."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import waits_for_chance
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.view import own_options, view
+
+from .tables import (
+    again,
+    at_sea,
+    effects,
+    facing,
+    give_command,
+    hold,
+    offered,
+    own,
+    play,
+    put_command,
+    refused,
+    wear,
+)
+
+
+def own_lines(table: SeaTable, seat: int) -> list[str]:
+    """What a seat itself may choose now."""
+    return [text(choice) for choice in own_options(table, seat)]
+
+
+def drawn(table: SeaTable, fate: int, test: str = "challenge STRENGTH 6") -> SeaTable:
+    """A challenge without participants, after this fate was drawn."""
+    return play(effects(table, test), "go on", f"fate {fate}")
+
+
+class TestSpending:
+    """SG-CMD-001 to 005."""
+
+    def test_six_things_are_paid_with_command(self) -> None:
+        """SG-CMD-001: card, crew and adventure abilities, equipping, a token, joining: 1 each empties a pool of 6."""
+        table = hold(give_command(at_sea(2), 0, 6), 1, "refine-1")
+        table.cubes["deck"] = 1
+        play(again(table), "equip refine-1 on mac", "play refine-1 repair", "repair deck")
+        play(
+            effects(table, "challenge STRENGTH 6"),
+            "join mac",
+            "go on",
+            "fate 3",
+            "activate gear redraw by p2",
+            "fate 5",
+            "go on",
+        )
+        play(
+            facing(table),
+            "give token of p1 to p2 by p2",
+            "attack wall with kasumi using dividers",
+            "fate 1",
+            "activate kasumi redraw",
+        )
+
+        assert table.pools == [0, 0]
+        assert (table.crew["kasumi"].command, table.adventures["gear"], table.supply) == (1, 1, 12)
+
+    def test_command_is_spent_in_the_turn_of_another(self) -> None:
+        """SG-CMD-002: while P1 draws fate in a challenge, P2 activates Gear; only what a rule forbids is refused."""
+        table = drawn(hold(give_command(at_sea(2), 0, 2), 1, "refine-1"), 3)
+
+        assert "activate gear redraw by p2" in own_lines(table, 1)
+        assert refused(table, "equip refine-1 on mac").rule == "SG-ABIL-011"
+        assert play(table, "activate gear redraw by p2").adventures["gear"] == 1
+
+    def test_spent_command_returns_and_command_for_boards_and_cards_is_placed(self) -> None:
+        """SG-CMD-004: from supply 5, 2 paid to equip and 1 for Gear make supply 7 and 1 on Gear."""
+        table = hold(give_command(at_sea(2), 3, 6), 0, "triage-5")
+        assert table.supply == 5
+        play(table, "equip triage-5 on mac")
+        play(drawn(table, 3), "activate gear redraw by p1")
+
+        assert (table.supply, table.adventures["gear"], table.pools[0]) == (7, 1, 0)
+
+    @pytest.mark.parametrize("act", ["equip refine-1 on marco", "activate gloria draw by p1", "cook flapjacks by p1"])
+    def test_placed_command_pays_for_nothing(self, act: str) -> None:
+        """SG-CMD-005: with an empty pool and 2 command on Mac, an effect that costs 1 is refused."""
+        table = put_command(hold(at_sea(), 0, "refine-1"), mac=2)
+        table.goods["grain"] = 3
+        again(table)
+
+        assert refused(table, act).rule == "SG-CMD-013"
+        assert table.crew["mac"].command == 2
+        assert act in offered(give_command(table, 1))
+
+
+class TestAnyTime:
+    """SG-CMD-003: the windows of any time; tests/sea/test_windows.py has the whole matrix."""
+
+    def test_every_seat_may_act_before_hit_or_miss_is_fixed(self) -> None:
+        """SG-CMD-003: with an attack fate of 3 both players may act before hit or miss is fixed, and not after."""
+        table = give_command(facing(at_sea(2)), 1, 1)
+        play(table, "attack wall with laurent using club", "fate 3")
+
+        assert "activate gear redraw by p1" in own_lines(table, 0)
+        assert "activate gear redraw by p2" in own_lines(table, 1)
+        assert refused(play(table, "go on"), "activate gear redraw by p2").rule == "SG-CMD-003"
+
+    def test_a_table_that_waits_for_all_hears_everyone_before_an_attack_is_settled(self) -> None:
+        """SG-CMD-003: at a table that waits for all, hit or miss is fixed only when both players have passed."""
+        table = facing(at_sea(2, window="all"))
+        play(table, "attack wall with laurent using club", "fate 3")
+
+        assert offered(table)[:2] == ["pass p1", "pass p2"]
+        play(table, "pass p1")
+        assert offered(table)[0] == "pass p2"
+        assert table.assault.settled is False
+        assert play(table, "pass p2").assault.settled is True
+
+    def test_nothing_comes_between_two_drawn_cards(self) -> None:
+        """SG-CMD-003: never in the middle of drawing: between Gloria's two cards nothing can be done."""
+        table = hold(give_command(at_sea(), 5), 0, "refine-1")
+        play(table, "activate gloria draw by p1", "draw refine-2")
+
+        assert waits_for_chance(table)
+        assert all(line.startswith("draw ") for line in offered(table))
+        assert refused(table, "equip refine-1 on mac").rule == "SG-CMD-003"
+
+    def test_the_window_opens_for_cards_that_can_still_be_drawn_and_discarded(self) -> None:
+        """SG-CMD-003: with an empty hand and Gear spent, Gloria's cards may still be discarded for the challenge."""
+        table = drawn(put_command(give_command(at_sea(), 1), gear=1), 5)
+        play(table, "activate gloria draw by p1", "draw engaged-5", "draw refine-1", "discard engaged-5", "go on")
+
+        assert ("challenge-passed", 6, 6) in table.happenings
+
+    def test_the_window_opens_for_boards_that_can_be_cleared(self) -> None:
+        """SG-CMD-003: with all else spent, the Teapot clears Gear, which may then redraw the fate just drawn."""
+        table = own(put_command(give_command(at_sea(), 2), gear=1, gloria=1, mac=1, odessa=1), "teapot-of-kemter")
+        play(
+            drawn(table, 2),
+            "activate teapot-of-kemter clear by p1",
+            "clear gear",
+            "activate gear redraw by p1",
+            "fate 6",
+        )
+
+        assert table.test.fate == 6
+
+    def test_the_window_opens_for_a_cure_of_the_weakened(self) -> None:
+        """SG-CMD-003: a participant who is cured of weakness after the draw adds their whole skill."""
+        table = wear(put_command(give_command(at_sea(), 3), gear=1, gloria=1, mac=1, odessa=1), "mac", "engaged-5")
+        table.crew["mac"].statuses = ("weakened",)
+        play(effects(again(table), "challenge STRENGTH 6"), "join mac", "go on", "fate 4")
+        play(table, "activate kannan cure", "cure mac of weakened", "go on")
+
+        assert ("challenge-passed", 6, 6) in table.happenings
+
+    def test_the_window_opens_for_a_meal_that_cures_the_weakened(self) -> None:
+        """SG-CMD-003: so does one who is cured by a meal cooked after the draw."""
+        table = own(put_command(give_command(at_sea(), 1), gear=1, gloria=1), "moonspice-tea")
+        table.crew["mac"].statuses, table.goods["vegetables"] = ("weakened",), 1
+        play(effects(again(table), "challenge STRENGTH 6"), "join mac", "go on", "fate 5")
+        play(table, "cook moonspice-tea by p1", "cure mac of weakened", "rest mac", "go on")
+
+        assert ("challenge-passed", 6, 6) in table.happenings
+
+    def test_a_window_that_nobody_could_use_stays_shut(self) -> None:
+        """SG-CMD-003: with nothing to spend and nothing to discard the draw is settled at once."""
+        table = drawn(at_sea(), 3)
+
+        assert not table.tests
+        assert ("challenge-failed", 3, 6) in table.happenings
+
+
+class TestCrewAbilities:
+    """SG-CMD-006 to 008, 018."""
+
+    def test_the_cost_is_placed_on_the_board(self) -> None:
+        """SG-CMD-006, 018: from a pool of 3 Laurent's 2-command ability gives 1 meat and leaves 2 command on him."""
+        table = play(give_command(at_sea(), 3), "activate laurent meat")
+
+        assert (table.pools[0], table.crew["laurent"].command, table.goods["meat"]) == (1, 2, 1)
+
+    def test_his_other_ability_is_accuracy(self) -> None:
+        """SG-CMD-018: placing 2 command on Laurent may instead give +1 to his accuracy, and then no meat."""
+        table = play(
+            give_command(facing(at_sea()), 2),
+            "attack wall with laurent using club",
+            "fate 4",
+            "activate laurent accuracy",
+            "go on",
+        )
+
+        assert (table.assault.hit, table.goods["meat"], table.crew["laurent"].command) == (True, 0, 2)
+
+    @pytest.mark.parametrize("label", ["meat", "accuracy"])
+    def test_a_board_with_command_on_it_does_nothing(self, label: str) -> None:
+        """SG-CMD-007: while even 1 command is left on Laurent, neither of his abilities can be activated."""
+        table = put_command(give_command(at_sea(), 5), laurent=1)
+
+        assert refused(table, f"activate laurent {label}").rule == "SG-CMD-007"
+        table.crew["laurent"].command, table.supply = 0, table.supply + 1
+        assert "activate laurent meat" in offered(again(table))
+
+    def test_only_the_controller_activates_and_pays(self) -> None:
+        """SG-CMD-008: Laurent belongs to P2: P1's 2 command are refused, P2's are accepted."""
+        table = give_command(at_sea(2, crew="gregory rafael marco audrie/laurent kasumi kannan mac"), 2, 0)
+
+        assert refused(table, "activate laurent meat").rule == "SG-CMD-008"
+        assert refused(table, "activate laurent meat by p1").rule == "SG-CMD-008"
+        give_command(table, 2, 2)
+        assert "activate laurent meat" in own_lines(table, 1)
+        assert "activate laurent meat" not in own_lines(table, 0)
+        assert play(table, "activate laurent meat").pools == [2, 0]
+
+    def test_the_captains_board_is_the_active_players(self) -> None:
+        """SG-CMD-008: Odessa's ability is paid for by whoever is active."""
+        table = give_command(at_sea(2), 2, 2)
+        table.captain = 1
+        play(again(table), "activate odessa draw", "draw refine-1")
+
+        assert (table.pools, table.hands) == ([2, 0], [[], ["refine-1"]])
+
+
+class TestAdventureCards:
+    """SG-CMD-009, 010, 014, 019."""
+
+    def test_anybody_places_command_to_help_anybody(self) -> None:
+        """SG-CMD-009: P3 places 1 command on Gear in P1's challenge, and it works on P1's test."""
+        table = drawn(give_command(at_sea(3), 0, 0, 1), 2)
+        play(table, "activate gear redraw by p3", "fate 6", "go on")
+
+        assert ("challenge-passed", 6, 6) in table.happenings
+        assert (table.pools, table.adventures["gear"]) == ([0, 0, 0], 1)
+
+    def test_a_card_that_is_not_owned_is_not_activated(self) -> None:
+        """SG-CMD-009: only owned adventure cards can be activated."""
+        table = give_command(at_sea(), 5)
+
+        assert refused(table, "activate totem-of-glass heal by p1").rule == "SG-CMD-009"
+
+    def test_a_card_with_command_on_it_is_spent(self) -> None:
+        """SG-CMD-010: with 1 command on Gear it cannot be activated again, by nobody, until it is cleared."""
+        table = play(drawn(give_command(at_sea(2), 3, 3), 3), "activate gear redraw by p1", "fate 2")
+
+        assert refused(table, "activate gear redraw by p1").rule == "SG-CMD-010"
+        assert refused(table, "activate gear redraw by p2").rule == "SG-CMD-010"
+        effects(table, "clear all command")
+        assert "activate gear redraw by p2" in offered(table)
+
+    def test_each_activation_grants_one_alternative(self) -> None:
+        """SG-CMD-014, 019: of 1 strength, 1 perception and 1 block, the chosen strength lifts a total of 5 to 6."""
+        table = drawn(own(give_command(at_sea(), 3), "ropewalkers-harness"), 5)
+        play(table, "activate ropewalkers-harness strength by p1")
+
+        assert (table.test.bonus, table.adventures["ropewalkers-harness"], table.pools[0]) == (1, 1, 2)
+        assert refused(table, "activate ropewalkers-harness strength by p1").rule == "SG-CMD-010"
+        assert refused(table, "activate ropewalkers-harness perception by p1").rule == "SG-CMD-010"
+        assert ("challenge-passed", 6, 6) in play(table, "go on").happenings
+
+    def test_the_same_card_gives_perception_or_block_at_other_times(self) -> None:
+        """SG-CMD-019: placing 1 command on the pictured card may as well give 1 perception, or 1 block in combat."""
+        table = drawn(own(give_command(at_sea(), 2), "ropewalkers-harness"), 5, "challenge PERCEPTION 6")
+        play(table, "activate ropewalkers-harness perception by p1", "go on")
+        assert ("challenge-passed", 6, 6) in table.happenings
+
+        effects(table, "clear all command")
+        play(facing(table, attack=3), "end attacks", "hurt mac", "activate ropewalkers-harness block by p1", "take hit")
+        assert table.crew["mac"].damage == 2
+
+
+class TestAbilityCards:
+    """SG-CMD-011, 012, 017."""
+
+    def test_a_paid_ability_is_never_locked(self) -> None:
+        """SG-CMD-011: Refine with 3 command repairs 3 ship damage; the command returns to the supply."""
+        table = wear(give_command(at_sea(), 3), "mac", "refine-1")
+        table.cubes["deck"], table.cubes["bridge"] = 2, 2
+        play(again(table), *["play refine-1 repair", "repair deck"] * 2, "play refine-1 repair", "repair bridge")
+
+        assert (sum(table.cubes.values()), table.pools[0], table.supply) == (1, 0, 14)
+        assert table.crew["mac"].command == 0
+        assert refused(table, "play refine-1 repair").rule == "SG-CMD-011"
+
+    def test_equipping_pays_the_printed_cost_to_the_supply(self) -> None:
+        """SG-CMD-012: from a pool of 3 a 2-cost card leaves 1, and 2 go to the supply."""
+        table = hold(give_command(at_sea(), 3), 0, "triage-5")
+        before = table.supply
+        play(table, "equip triage-5 on mac")
+
+        assert (table.pools[0], table.supply) == (1, before + 2)
+
+    def test_equipping_laurent(self) -> None:
+        """SG-CMD-017: 2 command and a 2-cost hand card: pool 0, hand 0, and Laurent has 1 ability card."""
+        table = play(hold(give_command(at_sea(), 2), 0, "triage-5"), "equip triage-5 on laurent")
+
+        assert (table.pools, table.hands, table.crew["laurent"].cards) == ([0], [[]], ("triage-5",))
+
+
+class TestPools:
+    """SG-CMD-013, 015, 016."""
+
+    def test_pools_are_never_combined(self) -> None:
+        """SG-CMD-013: two players with 1 command each cannot pay 2 together, for a card, board or adventure card."""
+        table = own(hold(give_command(at_sea(2), 1, 1), 0, "triage-5"), "lukran-steam-engine")
+
+        assert refused(table, "equip triage-5 on mac").rule == "SG-CMD-013"
+        assert refused(table, "activate laurent meat").rule == "SG-CMD-008"
+        assert refused(table, "activate lukran-steam-engine sail by p1").rule == "SG-CMD-013"
+        assert "equip triage-5 on mac" in offered(give_command(table, 2, 0))
+
+    def test_command_without_a_name_goes_to_the_active_player(self) -> None:
+        """SG-CMD-015: a story that says gain 2 command gives them to P2, who is active."""
+        table = at_sea(3)
+        table.captain = 1
+        effects(again(table), "gain 2 command")
+
+        assert (table.pools, table.supply) == ([0, 2, 0], 12)
+
+    def test_a_pool_is_open_and_has_no_limit_but_the_supply(self) -> None:
+        """SG-CMD-016: a pool of 14 with an empty supply is legal and shown to everybody; a fifteenth is not gained."""
+        table = effects(give_command(at_sea(2), 0, 12), "gain 2 command", "gain 1 command", seat=0)
+
+        assert (table.pools, table.supply) == ([2, 12], 0)
+        assert view(table, 0)["pools"] == view(table, 1)["pools"] == [2, 12]
+        assert give_command(table, 0, 14).violations() == []

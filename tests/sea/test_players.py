@@ -1,0 +1,221 @@
+"""Joining and leaving the table: SG-PLAYERS."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sleeping_gods.kernel.choices import seat_word
+from sleeping_gods.kernel.table import decider
+from sleeping_gods.sea.ship import ShipAction
+from sleeping_gods.sea.table import SeaTable
+
+from .tables import at_sea, at_start, doing, give_command, hold, new, offered, own, play, refused, wear
+
+CREW = ("gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "mac")
+
+
+def dealt(table: SeaTable, first: int = 0) -> SeaTable:
+    """The crew is dealt around the table, as it lies."""
+    for place, name in enumerate(CREW):
+        play(table, f"deal {name} to {seat_word((first + place) % table.seat_count())}")
+    return table
+
+
+def sizes(table: SeaTable) -> list[int]:
+    """How many crew members each seat controls, the captain aside."""
+    counts = Counter(table.controllers.values())
+    return [counts[seat] for seat in range(table.seat_count())]
+
+
+class TestWhen:
+    """SG-PLAYERS-001, 009."""
+
+    @pytest.mark.parametrize("act", ["join Cid", "leave p2"])
+    def test_players_change_between_turns(self, act: str) -> None:
+        """SG-PLAYERS-001: with P1's second of 2 actions pending it waits for the turn to end."""
+        table = at_sea(2)
+        play(table, "skip action")
+        assert refused(table, act).rule == "SG-PLAYERS-001"
+
+        play(table, "skip action", act)
+        assert table.names == (["Ana", "Ben", "Cid"] if act == "join Cid" else ["Ana", "Ben"])
+
+    def test_there_is_no_fifth_player(self) -> None:
+        """SG-PLAYERS-009: with 4 players a fifth is refused."""
+        assert refused(at_start(4), "join Eve").rule == "SG-PLAYERS-009"
+        assert play(at_start(3), "join Eve").seat_count() == 4
+
+    def test_the_last_player_cannot_leave(self) -> None:
+        """SG-PLAYERS-009: there is never fewer than 1 player."""
+        assert refused(at_start(1), "leave p1").rule == "SG-PLAYERS-009"
+
+
+class TestJoining:
+    """SG-PLAYERS-002, 003, 008, 010."""
+
+    @pytest.mark.parametrize(("players", "split"), [(1, [4, 4]), (2, [3, 3, 2]), (3, [2, 2, 2, 2])])
+    def test_the_crew_is_split_again_evenly(self, players: int, split: list[int]) -> None:
+        """SG-PLAYERS-002: when one joins 2 players (4/4) the split is 3/3/2."""
+        table = dealt(play(at_start(players), "join Zed"))
+
+        assert sizes(table) == split
+        assert offered(table)[0] == "begin turn"
+
+    def test_no_seat_takes_more_than_its_share(self) -> None:
+        """SG-PLAYERS-002: with 3 players nobody takes a fourth, and only two take a third."""
+        table = play(at_start(2), "join Cid", *(f"deal {name} to p1" for name in CREW[:3]))
+        assert offered(table) == ["deal audrie to p2", "deal audrie to p3"]
+        play(table, *(f"deal {name} to p3" for name in CREW[3:6]))
+
+        assert offered(table) == ["deal marco to p2"]
+
+    def test_odessa_is_never_dealt(self) -> None:
+        """SG-PLAYERS-002: Odessa stays with the active player."""
+        table = play(at_start(2), "join Cid")
+        seen: list[str] = []
+        while offered(table)[0] != "begin turn":
+            seen += offered(table)
+            play(table, offered(table)[0])
+
+        assert not any("odessa" in line for line in seen)
+        assert table.controller("odessa") == table.captain
+
+    def test_a_newcomer_has_nothing(self) -> None:
+        """SG-PLAYERS-003: P3 joins with hand 0 and command 0, and the others keep theirs."""
+        table = hold(give_command(at_start(2), 3, 2), 0, "triage-5")
+        dealt(play(table, "join Cid"))
+
+        assert table.hands == [["triage-5"], [], []]
+        assert table.pools == [3, 2, 0]
+
+    def test_the_ship_board_flips(self) -> None:
+        """SG-PLAYERS-008: with a third player the 3-4 side is used; cubes and the figure keep their rooms."""
+        table = at_start(2)
+        table.cubes["galley"], table.room = 1, "deck"
+        dealt(play(table, "join Cid"))
+        assert (table.cubes["galley"], table.room) == (1, "deck")
+        play(doing(table, ShipAction()), "use galley", "do draw", "draw triage-5", "draw refine-1")
+
+        assert table.hands[0] == ["triage-5", "refine-1"]
+
+    def test_the_ship_board_flips_back(self) -> None:
+        """SG-PLAYERS-008: when the third player leaves, the galley draws 1 card again."""
+        table = dealt(play(at_start(3), "leave p3", "clear seat"))
+        play(doing(table, ShipAction()), "use galley", "do draw", "draw triage-5")
+
+        assert table.hands[0] == ["triage-5"]
+        assert "do draw" not in offered(table)
+
+    def test_boards_keep_what_lies_on_them(self) -> None:
+        """SG-PLAYERS-010: Mac's damage, tokens and cards move with the board from P1 to P3."""
+        table = own(
+            wear(at_start(2, crew="mac gregory kasumi laurent/audrie rafael kannan marco"), "mac", "triage-5"),
+            "revolver",
+            on="mac",
+        )
+        mac = wear(table, "mac", "refine-1").crew["mac"]
+        mac.damage, mac.fatigue, mac.statuses, mac.command = 2, 1, ("venom",), 1
+        table.supply -= 1
+        before = mac.clone()
+        assert table.controller("mac") == 0
+        dealt(play(table, "join Cid"), first=1)
+
+        assert table.controller("mac") == 2
+        assert table.crew["mac"] == before
+        assert table.violations() == []
+
+
+class TestLeaving:
+    """SG-PLAYERS-004 to 007."""
+
+    def test_a_leaver_gives_up_a_card_and_command(self) -> None:
+        """SG-PLAYERS-004: with 3 cards and 4 command, 1 card is discarded and 3 command are returned."""
+        table = hold(give_command(at_start(2), 0, 4), 1, "triage-5", "refine-1", "focus-5")
+        play(table, "leave p2")
+        assert decider(table) == 1
+        assert offered(table)[:3] == ["drop triage-5", "drop refine-1", "drop focus-5"]
+        play(table, "drop refine-1")
+
+        assert table.discard == ["refine-1"]
+        assert (table.pools, table.supply) == ([0, 1], 13)
+        assert table.hands[1] == ["triage-5", "focus-5"]
+
+    def test_the_crew_is_split_again(self) -> None:
+        """SG-PLAYERS-004: on leaving the crew is re-split: 3/3/2 becomes 4/4."""
+        table = dealt(play(at_start(3), "leave p3", "clear seat"))
+
+        assert sizes(table) == [4, 4]
+        assert table.names == ["Ana", "Ben"]
+
+    def test_the_active_player_shares_out_the_rest(self) -> None:
+        """SG-PLAYERS-005: of 2 cards and 1 command, P1 gets both cards and P2 the command."""
+        table = hold(give_command(at_start(3), 0, 0, 1), 2, "triage-5", "refine-1", "focus-5")
+        play(table, "leave p3", "drop focus-5")
+        assert decider(table) == 0
+        assert offered(table) == ["give triage-5 to p1", "give triage-5 to p2"]
+        play(table, "give triage-5 to p1", "give refine-1 to p1", "give command to p2", "clear seat")
+
+        assert dealt(table).hands == [["triage-5", "refine-1"], []]
+        assert table.pools == [0, 1]
+        assert table.violations() == []
+
+    def test_the_hand_limit_holds_for_receivers(self) -> None:
+        """SG-PLAYERS-006: P1 with 3 cards who receives 1 discards down to 3."""
+        table = hold(hold(at_start(2), 0, "triage-5", "refine-1", "focus-5"), 1, "bold-attempt-4", "overwork-6")
+        play(table, "leave p2", "drop overwork-6", "give bold-attempt-4 to p1")
+        assert decider(table) == 0
+        assert len(offered(table)) == 4
+        play(table, "drop refine-1")
+
+        assert table.hands[0] == ["triage-5", "focus-5", "bold-attempt-4"]
+
+    def test_a_leaver_with_nothing_skips_that_part(self) -> None:
+        """SG-PLAYERS-006: without card or command there is nothing to discard or to share."""
+        table = play(at_start(2), "leave p2")
+
+        assert offered(table) == ["clear seat"]
+        assert table.discard == []
+        assert table.supply == 14
+
+    def test_a_leaver_with_one_card_has_none_to_share(self) -> None:
+        """SG-PLAYERS-006: the one card is discarded, and only the command is shared."""
+        table = hold(give_command(at_start(2), 0, 1), 1, "triage-5")
+        play(table, "leave p2", "drop triage-5")
+
+        assert offered(table) == ["give command to p1"]
+
+    def test_the_next_player_takes_over_from_a_leaving_one(self) -> None:
+        """SG-PLAYERS-007: P1's turn has ended and P2 leaves: P3 decides, is active, and 2 players remain."""
+        table = at_sea(3)
+        hold(give_command(table, 0, 1, 0), 1, "triage-5", "refine-1")
+        play(table, "skip action", "skip action")
+        assert table.captain == 1
+        play(table, "leave p2", "drop triage-5")
+        assert decider(table) == 2
+        play(table, "give refine-1 to p3", "give command to p1", "clear seat")
+        dealt(table)
+
+        assert table.names == ["Ana", "Cid"]
+        assert table.names[table.captain] == "Cid"
+        assert table.hands == [[], ["refine-1"]]
+        assert offered(table)[0] == "begin turn"
+
+    @pytest.mark.parametrize(("captain", "leaver", "active"), [(0, "p2", "Ana"), (2, "p1", "Cid"), (2, "p3", "Ana")])
+    def test_the_token_stays_or_goes_on_to_the_left(self, captain: int, leaver: str, active: str) -> None:
+        """SG-PLAYERS-007: the token moves only if its holder leaves, and then to the next seat to the left."""
+        table = at_start(3)
+        table.captain = captain
+        dealt(play(table, f"leave {leaver}", "clear seat"))
+
+        assert table.names[table.captain] == active
+
+
+def test_a_new_campaign_can_be_joined_at_its_first_turn() -> None:
+    """SG-PLAYERS-001: the start of the first turn is between turns as well, the draws of the set-up are not."""
+    table = new(2)
+    assert refused(table, "join Cid").rule == "SG-PLAYERS-001"
+    play(table, "draw triage-5", "draw refine-1", "join Cid")
+
+    assert table.names == ["Ana", "Ben", "Cid"]

@@ -1,0 +1,212 @@
+"""The port: SG-PORT."""
+
+from __future__ import annotations
+
+from sleeping_gods.kernel.table import decider
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.turn import TakeAction
+
+from .tables import again, at_sea, doing, offered, play, refused
+
+
+def in_port(players: int = 1, coins: int = 3) -> SeaTable:
+    """A ship at its two actions in a port region."""
+    table = at_sea(players)
+    table.region, table.goods["coins"] = "2.stairs", coins
+    return doing(table, TakeAction())
+
+
+def test_a_port_is_needed() -> None:
+    """SG-PORT-001: in a region without a port the action is refused, and 2 actions remain."""
+    table = at_sea()
+
+    assert refused(table, "port").rule == "SG-PORT-001"
+    assert refused(table, "visit inn").rule == "SG-PORT-001"
+    assert table.actions == 2
+    assert "port" in offered(in_port())
+
+
+class TestServices:
+    """SG-PORT-002 and the limits of all four."""
+
+    def test_each_service_at_most_once(self) -> None:
+        """SG-PORT-002: with 8 coins a second inn in the same action is refused."""
+        table = play(in_port(coins=8), "port", "visit inn")
+
+        assert refused(table, "visit inn").rule == "SG-PORT-002"
+        assert table.goods["coins"] == 4
+
+    def test_in_any_order_and_none_required(self) -> None:
+        """SG-PORT-002: all four may be used, last first; or the ship leaves at once."""
+        table = in_port(coins=9)
+        table.xp = 5
+        table.cubes["deck"] = 2
+        table.crew["mac"].damage = 3
+        play(table, "port", "visit levels", "learn stabilize", "visit healer", "treat mac", "visit shipyard")
+        play(table, "repair deck for coins", "leave shipyard", "visit inn")
+
+        assert table.goods["coins"] == 9 - 1 - 1 - 4
+        for service in ("inn", "shipyard", "healer", "levels"):
+            assert refused(table, f"visit {service}").rule == "SG-PORT-002"
+
+        table = play(in_port(), "port", "leave port")
+
+        assert (table.goods["coins"], table.actions) == (3, 1)
+
+    def test_a_second_port_action_opens_all_services_again(self) -> None:
+        """SG-PORT-008: with 8 coins the inn of both actions restores 4 health and removes 2 fatigue in all."""
+        table = in_port(coins=8)
+        for member in table.crew.values():
+            member.damage, member.fatigue = 4, 2
+        play(table, "port", "visit inn", "leave port", "port", "visit inn", "leave port")
+
+        assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(0, 0)}
+        assert table.goods["coins"] == 0
+
+
+class TestInn:
+    """SG-PORT-003."""
+
+    def test_the_inn_serves_all_nine(self) -> None:
+        """SG-PORT-003: 4 of 5 coins are paid; 3 damage and 2 fatigue become 1 and 1, whoever controls the crew."""
+        table = in_port(3, coins=5)
+        for member in table.crew.values():
+            member.damage, member.fatigue = 3, 2
+        play(again(table), "port", "visit inn")
+
+        assert table.goods["coins"] == 1
+        assert len(table.crew) == 9
+        assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(1, 1)}
+
+    def test_the_fallen_are_served_as_well(self) -> None:
+        """SG-PORT-003: a crew member at 0 health restores 2 too; nobody goes below 0 damage or fatigue."""
+        table = in_port(coins=4)
+        table.crew["mac"].damage, table.crew["marco"].damage = 6, 1
+        play(again(table), "port", "visit inn")
+
+        assert (table.crew["mac"].damage, table.crew["marco"].damage) == (4, 0)
+        assert table.crew["mac"].fatigue == 0
+
+    def test_the_inn_costs_four_coins(self) -> None:
+        """SG-PORT-003: with 3 coins it is refused."""
+        table = play(in_port(coins=3), "port")
+
+        assert refused(table, "visit inn").rule == "SG-PORT-003"
+
+
+class TestShipyard:
+    """SG-PORT-004, 005."""
+
+    def test_materials_and_coins_in_any_mixture(self) -> None:
+        """SG-PORT-004: of 5 ship damage 2 remain after 2 materials and 1 coin are paid."""
+        table = in_port(coins=4)
+        table.goods["materials"] = 2
+        table.cubes |= {"galley": 2, "deck": 2, "hull": 1}
+        play(again(table), "port", "visit shipyard")
+        play(table, "repair galley for materials", "repair hull for coins", "repair deck for materials")
+
+        assert sum(table.cubes.values()) == 2
+        assert (table.goods["coins"], table.goods["materials"]) == (3, 0)
+        assert refused(table, "repair deck for materials").rule == "SG-PORT-004"
+
+        play(table, "leave shipyard")
+
+        assert sum(table.cubes.values()) == 2
+
+    def test_the_active_player_chooses_the_rooms(self) -> None:
+        """SG-PORT-005: with 2 on the galley and 1 on the hull either may be repaired first, a sound room may not."""
+        table = in_port(2, coins=5)
+        table.cubes |= {"galley": 2, "hull": 1}
+        play(again(table), "port", "visit shipyard")
+
+        assert decider(table) == table.captain
+        assert [line for line in offered(table) if line.startswith("repair")] == [
+            "repair galley for coins",
+            "repair hull for coins",
+        ]
+        assert refused(table, "repair deck for coins").rule == "SG-PORT-005"
+
+    def test_nobody_pays_for_more_than_the_damage_present(self) -> None:
+        """SG-PORT-005: of 5 coins 3 are accepted for 3 damage, a fourth is refused."""
+        table = in_port(coins=5)
+        table.cubes |= {"galley": 2, "hull": 1}
+        play(again(table), "port", "visit shipyard")
+        play(table, "repair galley for coins", "repair galley for coins", "repair hull for coins")
+
+        assert table.goods["coins"] == 2
+        assert refused(table, "repair hull for coins").rule == "SG-PORT-005"
+        assert sum(table.cubes.values()) == 0
+
+    def test_a_sound_ship_needs_no_shipyard(self) -> None:
+        """SG-PORT-005: without damage there is nothing to pay for."""
+        table = play(in_port(), "port")
+
+        assert refused(table, "visit shipyard").rule == "SG-PORT-005"
+
+
+class TestHealer:
+    """SG-PORT-006."""
+
+    def test_one_coin_removes_all_damage_from_one_crew_member(self) -> None:
+        """SG-PORT-006: 3 coins treat three crew with 5, 4 and 2 damage, one of them at 0 health, in one visit."""
+        table = in_port(coins=3)
+        table.crew["audrie"].damage, table.crew["mac"].damage, table.crew["marco"].damage = 5, 4, 2
+        play(again(table), "port", "visit healer", "treat audrie", "treat mac", "treat marco")
+
+        assert table.goods["coins"] == 0
+        assert sum(member.damage for member in table.crew.values()) == 0
+        assert refused(table, "visit healer").rule == "SG-PORT-002"
+
+    def test_the_healer_takes_a_coin_for_each(self) -> None:
+        """SG-PORT-006: with 1 coin one is treated and no other; the unhurt are not."""
+        table = in_port(coins=1)
+        table.crew["audrie"].damage, table.crew["mac"].damage = 5, 4
+        play(again(table), "port", "visit healer")
+
+        assert refused(table, "treat marco").rule == "SG-PORT-006"
+
+        play(table, "treat audrie")
+
+        assert refused(table, "treat mac").rule == "SG-PORT-006"
+        assert (table.crew["audrie"].damage, table.crew["mac"].damage) == (0, 4)
+
+    def test_no_coin_no_healer(self) -> None:
+        """SG-PORT-006: without a coin the healer cannot be visited."""
+        table = in_port(coins=0)
+        table.crew["mac"].damage = 4
+
+        assert refused(play(again(table), "port"), "visit healer").rule == "SG-PORT-006"
+
+
+class TestLevels:
+    """SG-PORT-007."""
+
+    def test_xp_buys_level_cards(self) -> None:
+        """SG-PORT-007: of 7 XP 2 remain after a card of 5, which is equipped."""
+        table = in_port()
+        table.xp = 7
+        play(table, "port", "visit levels", "learn stabilize")
+
+        assert table.xp == 2
+        assert table.crew["gregory"].levels == ("stabilize",)
+
+    def test_any_number_for_any_crew(self) -> None:
+        """SG-PORT-007: several cards for the crew of several players may be bought in one visit."""
+        table = in_port(2)
+        table.xp = 19
+        play(table, "port", "visit levels", "learn stabilize", "learn power-block", "learn watchful")
+
+        assert table.xp == 0
+        assert [table.crew[name].levels for name in ("gregory", "audrie", "laurent")] == [
+            ("stabilize",),
+            ("power-block",),
+            ("watchful",),
+        ]
+
+    def test_not_beyond_the_xp(self) -> None:
+        """SG-PORT-007: a card that costs more than the XP left is refused."""
+        table = in_port()
+        table.xp = 7
+        play(table, "port", "visit levels")
+
+        assert refused(table, "learn watchful").rule == "SG-LEVEL-006"

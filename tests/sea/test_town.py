@@ -1,0 +1,120 @@
+"""Towns: SG-EXPLORE. Choices taken one after another in one visit."""
+
+from __future__ import annotations
+
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.turn import TakeAction
+
+from .tables import at_sea, doing, exploring, offered, play, refused, story, told
+
+HAMLET = """\
+# 7 Hamlet
+
+## 7 Hamlet
+
+> town
+
+**Hamlet.** Three doors.
+
+- (a) One.
+  > gain 1 xp
+- (b) Two.
+  > gain 2 xp
+- (c) Three.
+  > gain 4 xp; turn to 7
+"""
+
+
+def open_choices(table: SeaTable) -> list[str]:
+    """The letters that may be chosen now."""
+    return [line[7:] for line in offered(table) if line.startswith("choose ")]
+
+
+def test_the_choices_of_a_town_are_taken_one_after_another() -> None:
+    """SG-EXPLORE-011: of three choices two remain after the first leads back to the town."""
+    table = exploring(story(at_sea(), HAMLET), 7)
+
+    assert open_choices(table) == ["a", "b", "c"]
+
+    play(table, "choose a")
+
+    assert open_choices(table) == ["b", "c"]
+    assert (table.xp, table.exploring) == (1, True)
+
+
+def test_elsewhere_one_choice_is_all() -> None:
+    """SG-EXPLORE-011: a paragraph that is no town does not come back after a choice."""
+    table = exploring(
+        story(at_sea(), HAMLET.replace("> town\n\n", "").replace("gain 1 xp", "gain 1 xp; return to the ship")), 7
+    )
+    play(table, "choose a")
+
+    assert not table.exploring
+
+
+def test_each_choice_once_in_a_visit() -> None:
+    """SG-EXPLORE-012: a choice taken in this visit is refused the second time."""
+    table = play(exploring(story(at_sea(), HAMLET), 7), "choose a")
+
+    assert refused(table, "choose a").rule == "SG-EXPLORE-012"
+
+    play(table, "choose c")
+
+    assert open_choices(table) == ["b"]
+    assert refused(table, "choose c").rule == "SG-EXPLORE-012"
+
+
+def test_a_later_visit_starts_afresh() -> None:
+    """SG-EXPLORE-013: explored again as the second action of the turn, the town offers the same choice again."""
+    table = at_sea()
+    table.region = "3.ash"
+    play(doing(table, TakeAction()), "explore 40", "choose a", "go on", "fate 5", "choose g")
+
+    assert table.actions == 1
+
+    play(table, "explore 40")
+
+    assert "a" in open_choices(table)
+
+
+def test_without_a_choice_left_the_crew_returns() -> None:
+    """SG-EXPLORE-020: when all three choices of a town are taken the explore action ends."""
+    table = play(exploring(story(at_sea(), HAMLET), 7), "choose a", "choose b", "choose c")
+
+    assert table.xp == 7
+    assert not table.exploring
+    assert "travel" in offered(table)
+
+
+def test_without_a_choice_that_can_be_taken_the_crew_returns() -> None:
+    """SG-EXPLORE-020: a paragraph whose only choice cannot be paid ends the explore action as well."""
+    text = "# 7 Toll\n\n## 7 Toll\n\nA gate.\n\n- (a) Pay.\n  > cost 6 meat\n  > return to the ship\n"
+    table = exploring(story(at_sea(), text), 7)
+
+    assert not table.exploring
+    assert "travel" in offered(table)
+
+
+def test_the_city_of_ashes_is_a_town() -> None:
+    """SG-EXPLORE-024: after choice A the story is back at 40 with A closed and the others open, in one action."""
+    table = at_sea()
+    table.region = "3.ash"
+    play(doing(table, TakeAction()), "explore 40", "choose a", "go on", "fate 5")
+
+    assert table.pack.paragraphs["40"].town
+    assert table.pack.paragraphs["40"].blocks[0].text.startswith("**City of Ashes.**")
+    assert (table.paragraph, table.actions) == ("40", 1)
+    assert table.goods["coins"] == 5
+    assert open_choices(table) == ["b", "d", "g"]
+    assert refused(table, "choose a").rule == "SG-EXPLORE-012"
+
+
+def test_a_town_is_remembered_across_its_paragraphs() -> None:
+    """SG-EXPLORE-012: a choice that leads through another paragraph is still closed on coming back."""
+    table = at_sea()
+    table.goods["artifacts"] = 1
+    play(exploring(table, 40), "choose c")
+
+    assert told(table, "paragraph") == [("40.2",), ("40",)]
+    assert "c" not in open_choices(table)
+    assert refused(table, "choose c").rule == "SG-EXPLORE-012"

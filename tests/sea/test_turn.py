@@ -1,0 +1,215 @@
+"""The turn: SG-TURN."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.view import view
+
+from .tables import (
+    again,
+    at_sea,
+    at_ship,
+    at_start,
+    doing,
+    effects,
+    give_command,
+    hold,
+    offered,
+    play,
+    refused,
+    under_way,
+)
+
+DECK = ("begin turn", "use deck", "do command", "leave deck")
+BRIDGE = ("begin turn", "use bridge", "do all", "fate 4")
+SKIP = ("skip action", "skip action")
+
+
+class TestOrder:
+    """Whose turn it is."""
+
+    def test_turns_pass_clockwise(self) -> None:
+        """SG-TURN-001: with P3 first of three, four turns belong to P3, P1, P2 and P3."""
+        table = at_start(3, first="p3")
+        active = [table.captain]
+        for room, event in ((DECK, "hidden-supplies"), (BRIDGE, "choppy-seas")):
+            play(table, *room, f"event {event}", *SKIP)
+            active.append(table.captain)
+        play(table, *DECK, "event merchant-vessel", "choose b", *SKIP)
+        active.append(table.captain)
+
+        assert active == [2, 0, 1, 2]
+        assert table.turn == 4
+
+    def test_the_captain_token_passes_to_the_left(self) -> None:
+        """SG-TURN-009: after P1's second action P2 is active, one turn has been counted, and Odessa is P2's."""
+        table = play(at_sea(2), "skip action")
+        before = (table.captain, table.turn)
+        play(table, "skip action")
+
+        assert before == (0, 1)
+        assert (table.captain, table.turn, table.controller("odessa")) == (1, 2, 1)
+        assert waiting(table)[1] == 1
+
+    def test_a_solo_player_keeps_the_token(self) -> None:
+        """SG-TURN-011: with one player three turns belong to that player, and Odessa never changes hands."""
+        table = at_start()
+        active = []
+        for room, event in ((DECK, "hidden-supplies"), (BRIDGE, "choppy-seas"), (DECK, "lost-sailor")):
+            active.append((table.turn, table.captain, table.controller("odessa")))
+            play(table, *room, f"event {event}", *SKIP)
+
+        assert active == [(1, 0, 0), (2, 0, 0), (3, 0, 0)]
+
+    def test_odessa_obeys_the_active_player(self) -> None:
+        """SG-TURN-003: Odessa's abilities are the active player's to use and pay for, and nobody else's."""
+        table = give_command(at_sea(2), 0, 2)
+        barred = [refused(table, line).rule for line in ("activate odessa draw", "activate odessa draw by p2")]
+        unseen = view(table, 1)["options"]
+        play(table, *SKIP)
+        give_command(doing(table, TakeAction()), 0, 2)
+        seen = view(table, 1)["options"]
+        play(table, "activate odessa draw", "fate 4")
+
+        assert barred == ["SG-CMD-008"] * 2
+        assert isinstance(unseen, list)
+        assert isinstance(seen, list)
+        assert "activate odessa draw" not in unseen
+        assert "activate odessa draw" in seen
+        assert (table.pools[1], len(table.hands[1]), table.crew["odessa"].command) == (0, 1, 2)
+
+
+class TestPhases:
+    """Start, ship action, event, two actions, end."""
+
+    def test_a_phase_is_finished_before_the_next(self) -> None:
+        """SG-TURN-002: exploring is refused in the ship action and in the event, and accepted after both."""
+        table = play(at_start(), "begin turn")
+        early = [refused(table, "explore 2").rule]
+        play(table, "use deck")
+        early.append(refused(table, "explore 2").rule)
+        play(table, "do command", "leave deck")
+        early.append(refused(table, "explore 2").rule)
+        play(table, "event merchant-vessel")
+        early.append(refused(table, "travel").rule)
+        play(table, "choose b", "explore 2")
+
+        assert early == ["SG-TURN-002"] * 4
+        assert table.exploring
+
+    def test_the_start_of_a_turn(self) -> None:
+        """SG-TURN-004: first the chance to save, then venom, then the easy-mode command, then the ship action."""
+        table = at_start(2, easy="on")
+        table.crew["mac"].statuses = ("venom",)
+        play(again(table), "save game", "begin turn")
+        told = [happening[0] for happening in table.happenings]
+
+        assert len(table.log.saves) == 1
+        assert (table.crew["mac"].damage, table.pools) == (1, [1, 0])
+        assert told.index("damage") < told.index("gained-command")
+        assert "use bridge" in offered(table)
+        assert refused(table, "save game").rule == "SG-SAVE-001"
+
+    def test_the_ship_action_cannot_be_skipped(self) -> None:
+        """SG-TURN-005: with a full hand a room must still be chosen, and a fourth card is discarded."""
+        table = hold(at_ship(), 0, "triage-5", "refine-1", "rally-6")
+        barred = refused(table, "skip room")
+        play(table, "use sick-bay", "do draw", "fate 4")
+        drops = offered(table)
+        play(table, "drop rally-6")
+
+        assert barred.rule == "SG-TURN-005"
+        assert len(drops) == 4
+        assert all(line.startswith("drop") for line in drops)
+        assert len(table.hands[0]) == 3
+        assert table.discard == ["rally-6"]
+
+
+class TestActions:
+    """Two actions a turn."""
+
+    def test_the_same_action_twice(self) -> None:
+        """SG-TURN-006: location 9 may be explored twice; a third action is refused."""
+        table = at_sea()
+        table.region = "2.mouth"
+        play(again(table), "explore 9", "choose c", "explore 9", "choose c")
+
+        assert table.turn == 2
+        assert refused(table, "explore 9").rule == "SG-TURN-002"
+
+    @pytest.mark.parametrize("action", ["travel", "explore 4", "explore 58", "market", "port", "skip action"])
+    def test_the_kinds_of_action(self, action: str) -> None:
+        """SG-TURN-006: an action is travel, explore, market or port, or it is skipped."""
+        table = at_sea()
+        table.region = "2.stairs"
+
+        assert offered(again(table))[:6] == ["travel", "explore 4", "explore 58", "market", "port", "skip action"]
+        play(table, action)
+        assert table.actions == 1
+
+    def test_a_skipped_action_gives_command(self) -> None:
+        """SG-TURN-007: with a pool of 2 and a supply of 1, two skipped actions make 3 and 0."""
+        table = play(give_command(at_sea(2), 2, 11), *SKIP)
+
+        assert table.pools == [3, 11]
+        assert table.supply == 0
+
+    def test_actions_cannot_be_saved(self) -> None:
+        """SG-TURN-008: the turn cannot end before both actions are taken or skipped, and the next has two again."""
+        table = play(at_sea(), "skip action")
+        barred = refused(table, "end turn")
+        play(table, "skip action", *DECK, "event hidden-supplies")
+
+        assert barred.rule == "SG-TURN-008"
+        assert (table.turn, table.actions) == (2, 2)
+        play(table, *SKIP)
+        assert offered(table)[0] == "begin turn"
+
+
+class TestEnd:
+    """The end of a turn."""
+
+    def test_turn_end_effects_come_before_the_token_passes(self) -> None:
+        """SG-TURN-010: the event's turn-end effect hits P1, and P1, not P2, may attempt it."""
+        table = under_way(doing(at_sea(2), TakeAction(), EndTurn()), "broken-boiler")
+        play(give_command(table, 0, 3), *SKIP)
+        pools, decider = list(table.pools), waiting(table)[1]
+        shown = offered(table)[:2]
+        play(table, "attempt broken-boiler", "join audrie", "go on")
+
+        assert pools == [1, 3]
+        assert decider == table.captain == 0
+        assert shown == ["attempt broken-boiler", "decline broken-boiler"]
+
+    def test_then_the_token_passes(self) -> None:
+        """SG-TURN-010: once the attempt is declined P2 is active, and is not asked about it."""
+        table = under_way(doing(at_sea(2), TakeAction(), EndTurn()), "broken-boiler")
+        play(table, *SKIP, "decline broken-boiler")
+
+        assert table.captain == 1
+        assert offered(table)[0] == "begin turn"
+
+    def test_a_bonus_for_this_turn_ends_with_it(self) -> None:
+        """SG-TURN-012: travel +1 this turn makes a 3 go two regions; for the next player it goes one."""
+        table = effects(at_sea(2), "travel +1 this turn")
+        first = moves(table)
+        play(table, "skip action")
+        second = moves(doing(table, TakeAction()))
+
+        assert (first, second) == (2, 1)
+
+
+def moves(table: SeaTable) -> int:
+    """How far the ship comes with fate 3 and nobody at the helm, back and forth over the stairs."""
+    play(table, "travel", "go on", "fate 3")
+    if "go on" in offered(table):
+        play(table, "go on")
+    count = 0
+    while "stop sailing" in offered(table):
+        play(table, "sail 2.stairs" if table.region != "2.stairs" else "sail 2.quay")
+        count += 1
+    return count
