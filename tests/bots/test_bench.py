@@ -25,4 +25,4 @@ def test_every_figure_is_there() -> None:
 
 def test_flatness_of_short_campaigns_is_not_claimed() -> None:
     """A game that ends within a few decisions has no late ones."""
-    assert flatness(ToyGame(), ToyPack(), 1) == (0.0, 0)
+    assert flatness(ToyGame(), ToyPack(), 1, 8) == (0.0, 0)

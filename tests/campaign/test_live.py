@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sleeping_gods.campaign.errors import BadSeed, NothingToUndo, WrongSeat
+from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.errors import CannotSave, WrongPack
 from sleeping_gods.journal.file import read
@@ -19,7 +20,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options, waits_for_chance
 from sleeping_gods.kernel.state import state_hash
 
-from ..kernel.toy import ToyGame, ToyPack, toy_setup
+from ..kernel.toy import ToyGame, ToyPack, ToyTable, toy_setup
 
 
 def begun(path: Path | None = None, **options: str) -> Campaign:
@@ -189,6 +190,21 @@ class TestUndo:
         assert campaign.table == there
         with pytest.raises(NothingToUndo, match="expected an entry from 0 to"):
             campaign.go_back(999)
+
+    def test_undo_is_as_quick_late_as_early(self, tmp_path: Path) -> None:
+        """However long a campaign is, and after opening it again, only a few entries are played again."""
+        campaign = begun(tmp_path / "long.campaign", seed="1")
+        for number in range(300):
+            campaign.play(None, f"note {number}")
+        campaign.close()
+
+        again = Campaign.open(tmp_path / "long.campaign", ToyGame(), ToyPack())
+
+        assert max(len(again.history.way_back(number)[0]) for number in range(300)) < EVERY
+        again.undo()
+        assert isinstance(again.table, ToyTable)
+        assert again.table.notes[-1] == "298"
+        again.close()
 
     @given(seed=st.integers(0, 2**63), steps=st.lists(st.sampled_from("ppppu"), max_size=80))
     def test_any_order_of_playing_and_undoing_replays(self, seed: int, steps: list[str]) -> None:

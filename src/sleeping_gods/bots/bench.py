@@ -9,22 +9,26 @@ import pstats
 import sys
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from statistics import median
 from time import perf_counter
+from typing import TypeAlias
 
-from ..kernel.choices import CHANCE
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply, options
 from ..kernel.state import canonical, state_hash
 from ..kernel.table import Table
 from .random_bot import play_out
+from .soak import combinations
 
 SAMPLES = 300
 """States that the operations are timed on."""
 ROUNDS = 5
 """Each operation is timed so often; the best counts."""
-EARLY, LATE, WINDOW = 10, 10_000, 500
-"""Flatness compares this many decisions from the early one on with as many around the late one."""
+EARLY, LATE, LATEST = 1_000, 4_000, 12_000
+"""Flatness compares decisions up to the first number with those from the second to the third."""
+Kind: TypeAlias = tuple[str, str, int]
+"""What is decided, the verb chosen, and about how many options there were."""
 
 
 @dataclass(slots=True)
@@ -46,9 +50,9 @@ class Bench:
     bytes_per_state: int = 0
     peak_memory_kilobytes: int = 0
     flatness: float = 0.0
-    """Cost of a late decision over the cost of an early one."""
+    """Cost of late decisions over the cost of early ones of the same kind."""
     flatness_at: int = 0
-    """How late the late decisions were."""
+    """How late the latest decision was."""
     profile: list[tuple[str, int, float]] = field(default_factory=list)
     """Function, calls, seconds of its own; only on demand."""
 
@@ -71,7 +75,7 @@ def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1
     samples = sampled(game, pack, seed)
     operations(result, game, pack, samples)
     result.peak_memory_kilobytes = peak_memory()
-    result.flatness, result.flatness_at = flatness(game, pack, seed)
+    result.flatness, result.flatness_at = flatness(game, pack, seed, min(48, decisions // 2_000))
     if profile:
         result.profile = profiled(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
     return result
@@ -146,34 +150,36 @@ def peak_memory() -> int:
     return peak // 1024 if sys.platform == "darwin" else peak
 
 
-def flatness(game: Game, pack: PackInfo, seed: int, attempts: int = 12) -> tuple[float, int]:
-    """The cost of late decisions over early ones of the same campaigns, and how late they were."""
-    early = late = 0.0
-    at = 0
-    for attempt in range(attempts):
-        times = _times(game.set_up(pack, setups(game, pack)[attempt % 4]), Luck(seed + attempt))
-        if len(times) < 4 * WINDOW:
-            continue
-        place = min(LATE, len(times) - WINDOW)
-        early += sum(times[EARLY : EARLY + WINDOW])
-        late += sum(times[place : place + WINDOW])
-        at = max(at, place)
-    return (round(late / early, 2), at) if early else (0.0, 0)
+def flatness(game: Game, pack: PackInfo, seed: int, attempts: int) -> tuple[float, int]:
+    """The cost of late decisions over early ones, like compared with like, and how late the latest was.
+
+    A crew with many cards has more to choose from, so only decisions of one kind with about as many options are
+    compared; what is left is what the length of a campaign itself would cost.
+    """
+    early: dict[Kind, list[float]] = {}
+    late: dict[Kind, list[float]] = {}
+    longest = 0
+    for number, plan in enumerate(combinations(game, pack)[:attempts]):
+        table, luck, made = game.set_up(pack, plan), Luck(seed + number), 0
+        while table.agenda and made < LATEST:
+            kind, cost = _decide(table, luck)
+            made += 1
+            if made <= EARLY or made > LATE:
+                (early if made <= EARLY else late).setdefault(kind, []).append(cost)
+        longest = max(longest, made)
+    pairs = [(len(costs), median(early[kind]), median(costs)) for kind, costs in late.items() if kind in early]
+    before = sum(count * cost for count, cost, _ in pairs)
+    return (round(sum(count * cost for count, _, cost in pairs) / before, 2), longest) if before else (0.0, 0)
 
 
-def _times(table: Table, luck: Luck) -> list[float]:
-    """Seconds of each decision of a campaign, its draws included."""
-    times: list[float] = []
-    while table.agenda and len(times) < LATE + WINDOW:
-        started = perf_counter()
-        chance = table.agenda[-1].who(table) == CHANCE  # type: ignore[attr-defined]  # a Decision is on top
-        apply(table, luck.pick(options(table)))
-        spent = perf_counter() - started
-        if chance and times:
-            times[-1] += spent
-        else:
-            times.append(spent)
-    return times
+def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
+    """Take any option; returns what kind of decision it was and the seconds it took."""
+    started = perf_counter()
+    offered = options(table)
+    choice = luck.pick(offered)
+    name = type(table.agenda[-1]).__name__
+    apply(table, choice)
+    return (name, choice[0], len(offered) // 4), perf_counter() - started
 
 
 def profiled(work: Callable[[], None]) -> list[tuple[str, int, float]]:

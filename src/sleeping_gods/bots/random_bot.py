@@ -13,6 +13,8 @@ LIMIT = 200_000
 """A campaign with more decisions than this does not end."""
 ONE_IN = 400
 """How rarely an act about the campaign itself is tried."""
+FREE = {"NAME": "Eve", "LOCATION": "40", "TEXT": "seen"}
+"""What is said where an act takes words of one's own."""
 
 
 @dataclass(slots=True)
@@ -51,7 +53,7 @@ def table_act(table: Table, luck: Luck) -> Choice | None:
     acts = table.table_acts()
     if not acts:
         return None
-    choice = luck.pick(acts)
+    choice = tuple(FREE.get(word, word) for word in luck.pick(acts))
     if not table.is_table_act(choice):
         return None
     trial = table.clone()

@@ -87,20 +87,20 @@ class Report:
 
 
 def combinations(game: Game, pack: PackInfo) -> list[Setup]:
-    """Every set-up that the closed options allow, for 1 to 4 players, in a fixed but mixed order."""
+    """Every legal set-up that the closed options allow, mixed, with 1, 2, 3 and 4 players in turn."""
     values = game.option_values()
     choices = [dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values())]
-    setups = [
-        Setup(game.id, pack.id, pack.version, pack.digest, ("Ada", "Ben", "Cyd", "Dee")[:players], chosen)
-        for chosen in choices
-        for players in (1, 2, 3, 4)
-    ]
-    setups = [setup for setup in setups if _is_legal(game, pack, setup)]
+    names = ("Ada", "Ben", "Cyd", "Dee")
     luck = Luck(1)
-    for place in range(len(setups) - 1, 0, -1):
-        other = luck.below(place + 1)
-        setups[place], setups[other] = setups[other], setups[place]
-    return setups
+    by_players: list[list[Setup]] = []
+    for players in (1, 2, 3, 4):
+        setups = [Setup(game.id, pack.id, pack.version, pack.digest, names[:players], one) for one in choices]
+        legal = [setup for setup in setups if _is_legal(game, pack, setup)]
+        for place in range(len(legal) - 1, 0, -1):
+            other = luck.below(place + 1)
+            legal[place], legal[other] = legal[other], legal[place]
+        by_players.append(legal)
+    return [setup for four in itertools.zip_longest(*by_players) for setup in four if setup is not None]
 
 
 def _is_legal(game: Game, pack: PackInfo, setup: Setup) -> bool:
@@ -185,7 +185,8 @@ class Run:
             self.draws += 1
         else:
             self.decisions += 1
-            if self.luck.below(ONE_IN) == 0:
+            # The more can be done about the campaign, as at the start of a turn, the more often it is.
+            if self.luck.below(ONE_IN) < len(table.table_acts()):
                 act = table_act(table, self.luck)
                 if act:
                     self.table_acts += 1

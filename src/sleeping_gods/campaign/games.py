@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,11 +15,12 @@ from ..journal.notation import Journal
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
 from ..sea.game import Sea
-from ..sea.given import SeaVocabulary
 from ..sea.pack import build as build_sea
+from ..sea.vocabulary import SeaVocabulary
 from ..story.source import Source
 from .errors import UnknownPack
 from .live import Campaign
+from .profile import Sheet
 from .rehearsal import Stage, Vocabulary
 
 
@@ -29,9 +31,11 @@ class Rulebook:
     game: Game
     build: Callable[[Source], PackInfo]
     vocabulary: Vocabulary
+    check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
+    """Refuses a set-up that needs achievements which are not ticked."""
 
 
-RULEBOOKS: dict[str, Rulebook] = {"sea": Rulebook(Sea(), build_sea, SeaVocabulary())}
+RULEBOOKS: dict[str, Rulebook] = {"sea": Rulebook(Sea(), build_sea, SeaVocabulary(), Sea().check_unlocked)}
 """Every game by its id."""
 
 
@@ -42,14 +46,30 @@ def game_of(game: str) -> Game:
     return RULEBOOKS[game].game
 
 
+def playable() -> list[str]:
+    """The shipped packs whose game can be played; a pack may be written before its game is."""
+    return [name for name in available() if game_in(pack_folder(name)) in RULEBOOKS]
+
+
+def game_in(folder: Path) -> str:
+    """The game that a pack says it is for, read off its manifest alone; empty if it does not say."""
+    try:
+        manifest = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return ""
+    pack = manifest.get("pack")
+    game = pack.get("game") if isinstance(pack, dict) else None
+    return game if isinstance(game, str) else ""
+
+
 def load_pack(name: str) -> tuple[Game, PackInfo]:
     """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
     if "/" in name or "\\" in name:
         folder = Path(name)
-    elif name in available():
+    elif name in playable():
         folder = pack_folder(name)
     else:
-        raise UnknownPack(f"expected a pack among {', '.join(available())} or a folder such as ./mine, got {name!r}")
+        raise UnknownPack(f"expected a pack among {', '.join(playable())} or a folder such as ./mine, got {name!r}")
     source = read_pack(folder)
     if source.findings:
         raise BrokenPack(source.findings)
@@ -68,9 +88,14 @@ def stage_for(name: str) -> Stage:
     return Stage(game, pack, RULEBOOKS[game.id].vocabulary)
 
 
-def setup_for(game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str]) -> Setup:
-    """A set-up of a game for a pack."""
-    return Setup(game.id, pack.id, pack.version, pack.digest, seats, options)
+def setup_for(
+    game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str], sheet: Sheet | None = None
+) -> Setup:
+    """A set-up of a game for a pack; with an achievement sheet it takes along only what that has unlocked."""
+    setup = Setup(game.id, pack.id, pack.version, pack.digest, seats, options)
+    if sheet is not None:
+        RULEBOOKS[game.id].check_unlocked(pack, setup, sheet.ticked)
+    return setup
 
 
 def load_for(journal: Journal) -> tuple[Game, PackInfo]:

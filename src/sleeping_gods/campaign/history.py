@@ -54,15 +54,20 @@ class History:
 
     def table_after(self, number: int) -> Table:
         """The table as an entry left it, from the nearest snapshot."""
+        again, snapshot = self.way_back(number)
+        table = self._snapshots[snapshot].clone()
+        for entry in again:
+            play(table, entry.choice)
+        return table
+
+    def way_back(self, number: int) -> tuple[list[Entry], int]:
+        """The entries to be played again to get to an entry, and the snapshot to play them from."""
         number = self._resting[number]
         again: list[Entry] = []
         while number not in self._snapshots:
             again.append(self._entries[number])
             number = self._parents[number]
-        table = self._snapshots[number].clone()
-        for entry in reversed(again):
-            play(table, entry.choice)
-        return table
+        return again[::-1], number
 
     def __contains__(self, number: int) -> bool:
         return number in self._resting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,9 +12,10 @@ from ..journal.notation import CHANCE, START, TABLE, UNDO, Entry, Journal
 from ..journal.replay import check_pack, replay
 from ..kernel.choices import CHANCE as CHANCE_SEAT
 from ..kernel.choices import Choice, Seat, parse, seat_word, text
+from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
-from ..kernel.play import is_over, options, play, refusal, waits_for_chance
+from ..kernel.play import is_over, options, play, refusal, waits_for_chance, why_not
 from ..kernel.state import state_hash
 from ..kernel.table import Happening, Table, decider
 from .errors import BadSeed, NothingToUndo, WrongSeat
@@ -92,7 +94,7 @@ class Campaign:
         """
         choice = parse(line)
         if not text(choice).isprintable():
-            raise refusal(self.table, choice)
+            raise self._refusal(seat, choice)
         before = self.table.clone()
         who = self._chooser(seat, choice)
         try:
@@ -136,12 +138,25 @@ class Campaign:
         return self.journal.entries[-1].number + 1
 
     def _chooser(self, seat: Seat | None, choice: Choice) -> str:
-        if not is_over(self.table) and choice in options(self.table):
-            actor = self.table.actor(choice)
-            if seat is not None and seat != actor:
-                raise WrongSeat(text(choice), _word(actor), _word(seat))
-            return _word(actor)
-        return TABLE
+        if choice not in options(self.table):
+            if not self.table.is_table_act(choice):
+                raise self._refusal(seat, choice)
+            return TABLE
+        actor = self.table.actor(choice)
+        if seat is not None and seat != actor:
+            if choice not in options(self.table.as_seen_by(seat, choice)):
+                raise self._refusal(seat, choice)
+            raise WrongSeat(text(choice), _word(actor), _word(seat))
+        return _word(actor)
+
+    def _refusal(self, seat: Seat | None, choice: Choice) -> IllegalChoice:
+        """What a seat is told: its own choices, and a reason that gives nothing away of what others hold."""
+        if seat is None:
+            return refusal(self.table, choice)
+        own = [text(option) for option in options(self.table) if self.table.actor(option) == seat]
+        near = difflib.get_close_matches(text(choice), own, n=4, cutoff=0.5)
+        legal = near + [line for line in own if line not in near]
+        return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
     def _take(self, who: str, choice: Choice, number: int) -> Played:
         """Play a choice on the live table; the entry is not written yet."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from ..journal.file import write_whole
+from ..kernel.rules import rule
 
 FILE = "achievements.json"
 FORMAT = 1
@@ -18,6 +19,9 @@ class Achieving(Protocol):
 
     def achievements(self) -> list[str]:
         """Such as ``totem:moon-eye`` or ``ending:home``."""
+
+    def map_notes(self) -> dict[str, str]:
+        """Notes that were written on the map."""
 
 
 class BrokenProfile(Exception):
@@ -36,9 +40,10 @@ class Sheet:
     """Place to note."""
 
 
+@rule("SG-LOG-003", "SG-LOG-004", "SG-RESET-003", "SG-TOTEM-003", "SG-ACH-003", "SG-ACH-007")
 @dataclass(slots=True)
 class Profile:
-    """The sheets of all games in one folder."""
+    """The sheets of all games in one folder: campaigns share achievements and notes, and nothing else."""
 
     folder: Path
     sheets: dict[str, Sheet] = field(default_factory=dict)
@@ -64,8 +69,9 @@ class Profile:
         return self.sheets.setdefault(game, Sheet())
 
     def merge(self, game: str, table: Achieving) -> list[str]:
-        """Tick what a table has achieved; returns what is new."""
+        """Tick what a table has achieved and keep its notes; returns what is new."""
         sheet = self.of(game)
+        sheet.notes.update(table.map_notes())
         new = [name for name in sorted(table.achievements()) if name not in sheet.ticked]
         sheet.ticked = sorted({*sheet.ticked, *new})
         return new

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -113,6 +112,7 @@ class Rehearsal:
             self.any_draws = True
         else:
             self.stage.vocabulary.given(self.table, words)
+            _check_laws(self.table)
             self.draw_on()
 
     def _before_the_table(self, words: str) -> None:
@@ -149,6 +149,7 @@ class Rehearsal:
     def _play(self, choice: Choice) -> None:
         play(self.table, choice)
         self.happened += self.table.happenings
+        _check_laws(self.table)
 
     def expect(self, words: str) -> None:
         """Compare, with the words that every game has or with the game's own."""
@@ -213,6 +214,13 @@ class Rehearsal:
             raise ValueError(f"expected {words!r} {kind}, got {', '.join(told) or 'nothing'}")
 
 
+def _check_laws(table: Table) -> None:
+    """No line may leave pieces over or missing."""
+    found = table.violations()
+    if found:
+        raise ValueError(f"expected a sound table, got {'; '.join(found)}")
+
+
 def _items(words: str) -> list[str]:
     """The parts of a list, parted by commas or semicolons."""
     return [item.strip() for item in re.split(r"[,;]", words) if item.strip()]
@@ -231,18 +239,3 @@ def _drawn(words: str, offered: list[Choice]) -> Choice | None:
 def _equal(expected: object, got: object) -> None:
     if expected != got:
         raise ValueError(f"expected {expected}, got {got}")
-
-
-Stages = Callable[[str], Stage]
-"""From a pack's name to what it is played with."""
-
-
-def run_file(scenarios: list[Scenario], stages: Stages) -> list[BrokenScenario]:
-    """Play scenarios; returns those that do not hold."""
-    failed: list[BrokenScenario] = []
-    for scenario in scenarios:
-        try:
-            rehearse(scenario, stages(scenario.pack))
-        except BrokenScenario as broken:
-            failed.append(broken)
-    return failed

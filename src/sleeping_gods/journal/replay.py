@@ -11,7 +11,7 @@ from ..kernel.play import play, waits_for_chance
 from ..kernel.state import state_hash
 from ..kernel.table import Table
 from .errors import BrokenJournal, WrongPack
-from .notation import CHANCE, UNDO, Entry, Journal
+from .notation import CHANCE, TABLE, UNDO, Entry, Journal
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ def replay(
 
 def _play(table: Table, entry: Entry) -> None:
     by_chance = waits_for_chance(table)
-    if by_chance != (entry.seat == CHANCE):
+    if entry.seat != TABLE and by_chance != (entry.seat == CHANCE):
         expected = "a draw of chance" if by_chance else "a player's choice"
         raise BrokenJournal(
             entry.line, number=entry.number, expected=expected, got=f"{entry.seat} {entry.choice}", table=table
