@@ -14,7 +14,7 @@ from ..kernel.rules import PLAYED
 from .ledger import GAMES, ledger, prose
 from .mentions import mentions
 
-PACKAGES = ("kernel", "effects", "story", "sea", "skies", "content", "journal", "campaign")
+PACKAGES = ("kernel", "effects", "story", "party", "sea", "skies", "content", "journal", "campaign")
 """Where rules are played."""
 ROOT = __name__.rpartition(".reference")[0]
 
