@@ -1,0 +1,1 @@
+"""The rulebook of Distant Skies, one module a chapter."""

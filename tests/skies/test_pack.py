@@ -1,0 +1,424 @@
+"""Building a pack of the skies: the airfield is whole, and each way of breaking it is found at its place."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.check import check, main
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.read import read
+from sleeping_gods.effects.op import Op
+from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.skies.cards import Pack
+from sleeping_gods.skies.pack import build
+
+
+@pytest.fixture(scope="module")
+def airfield() -> Pack:
+    """The shipped pack."""
+    return build(read(pack_folder("airfield")))
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the airfield to break."""
+    return Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+
+
+def change(folder: Path, file: str, pattern: str, new: str, count: int = 1) -> None:
+    """Replace the first match of a pattern in a file of the pack."""
+    path = folder / file
+    text, changed = re.subn(pattern, new, path.read_text(), count=count, flags=re.MULTILINE)
+    assert changed, f"{pattern!r} is not in {file}"
+    path.write_text(text)
+
+
+class TestTheAirfield:
+    """The smallest complete pack."""
+
+    def test_it_has_no_findings(self) -> None:
+        """The author's command prints no finding for the airfield."""
+        assert check(pack_folder("airfield")) == []
+
+    def test_counts(self, airfield: Pack) -> None:
+        """DS-COMP-002, DS-FATE-005: the fate of the ability cards, 20 starting cards, 56 events, 17 buffs, 5 curses."""
+        cards = airfield.adventures.values()
+        fates = Counter(card.fate for card in airfield.abilities.values())
+
+        assert sorted(fates.items()) == [(1, 5), (2, 7), (3, 8), (4, 10), (5, 10), (6, 10), (7, 10), (8, 2)]
+        assert sum(card.starting and card.kind != "combat" for card in cards) == 6
+        assert sum(card.starting and card.kind == "combat" for card in cards) == 14
+        assert sum(card.kind == "curse" for card in cards) == 5
+        assert (len(airfield.events), len(airfield.buffs)) == (56, 17)
+
+    def test_a_character(self, airfield: Pack) -> None:
+        """DS-CHAR-002, DS-CHAR-003: Claire rerolls the die or cycles a combat card, each for 1 stamina."""
+        claire = airfield.characters["claire"]
+
+        assert [(use.label, use.stamina) for use in claire.uses] == [("reroll", 1), ("cycle", 1)]
+        assert claire.skills == {"savvy": 1, "cunning": 1}
+
+    def test_a_use_with_a_cost(self, airfield: Pack) -> None:
+        """DS-EQIP-013: Herbalist costs stamina and an ogroot."""
+        (use,) = airfield.abilities["herbalist-4"].uses
+
+        assert (use.stamina, use.cost) == (1, (("ogroot", 1),))
+        assert use.program == (Op("heal", (4, "")), Op("remove-status", ("venom", "")))
+
+    def test_a_combat_card(self, airfield: Pack) -> None:
+        """DS-CBDK-007: the figures of the whip."""
+        whip = airfield.adventures["whip"].combat
+
+        assert whip is not None
+        assert (whip.damage, whip.die, whip.remove, whip.block) == (1, False, 1, 2)
+
+    def test_a_resource_has_uses_of_several_windows(self, airfield: Pack) -> None:
+        """Rope removes power or ignores steep terrain."""
+        assert [use.program for use in airfield.resources["rope"]] == [
+            (Op("remove-power", (1,)),),
+            (Op("ignore", ("steep",)),),
+        ]
+        assert airfield.resource_names["rope"].fr == "Corde"
+
+    def test_a_page(self, airfield: Pack) -> None:
+        """Squares hold obstacles, locations and marks, row by row from the top left."""
+        page = airfield.pages[2]
+
+        assert len(page.places) == page.rows * page.columns
+        assert page.exits["north"] == 10
+        assert any("river" in place.marks for place in page.places)
+        assert any(place.obstacles == ("water",) for place in page.places)
+
+    def test_a_boss(self, airfield: Pack) -> None:
+        """DS-BOSS-002: zones are like enemies of the boss's number and level."""
+        boss = airfield.bosses[4]
+
+        assert {(zone.number, zone.level) for zone in boss.zones} == {(4, boss.level)}
+        assert all(len(zone.squares) % zone.columns == 0 for zone in boss.zones)
+
+    def test_the_flight_board(self, airfield: Pack) -> None:
+        """DS-FLY-001: landing places lie on squares, distant locations have one location to explore."""
+        assert airfield.spaces[airfield.airport].square
+        assert airfield.spaces["sapphire-pass"].explore == 217
+
+    def test_camps(self, airfield: Pack) -> None:
+        """DS-JLOG-006: the length of the campaign gives its camps."""
+        assert airfield.camps["standard"] == (12, "", "120")
+        assert airfield.camps["long"] == (17, "119", "120")
+
+
+Breaking = Callable[[Path], None]
+
+
+def edit(file: str, pattern: str, new: str) -> Breaking:
+    """A way to break a pack: replace the first match of a pattern."""
+    return lambda folder: change(folder, file, pattern, new)
+
+
+def add(file: str, text: str) -> Breaking:
+    """A way to break a pack: add lines to a file."""
+
+    def adding(folder: Path) -> None:
+        path = folder / file
+        path.write_text((path.read_text() if path.exists() else "") + text)
+
+    return adding
+
+
+def tell(*lines: str, end: str = "return to the map") -> Breaking:
+    """A way to break a pack: a story whose one choice does something."""
+    effects = "".join(f"  > {line}\n" for line in (*lines, end))
+    return add("story/777.md", f"# 777 Story\n\n## 777 Story\n\nProse.\n\n- (a) Go.\n{effects}")
+
+
+NAME = 'name = { en = "X", fr = "X" }\n'
+QUEST = 'title = { en = "T", fr = "T" }\nkeyword = "T"\ntext = { en = "t", fr = "t" }\n'
+CARD = f'\n[[adventure]]\nid = "x"\nnumber = 142\nkind = "gear"\n{NAME}'
+COMBAT = f'\n[[adventure]]\nid = "x"\nnumber = 142\nkind = "combat"\n{NAME}'
+ENEMY = f'\n[[enemy]]\nid = "x"\nnumber = 73\n{NAME}level = 1\nkind = "x"\nattack = 1\n'
+SPACE = f'\n[[space]]\nid = "x"\n{NAME}'
+EVENT = 'name = { en = "X", fr = "X" }\ntext = { en = "x", fr = "x" }\n'
+BOSS = f"\n[[boss]]\nnumber = 9\n{NAME}level = 3\n"
+ZONE = f'[[boss.zone]]\nid = "z"\n{NAME}attack = 1\ngrid = "H"\n'
+
+BREAKS: dict[str, tuple[Breaking, str, str]] = {
+    "unknown key": (edit("characters.toml", "^health", "helth"), "unknown-key", "(did you mean 'health'?)"),
+    "table": (add("resources.toml", "\n[[room]]\nid = 'x'\n"), "table", "unknown table 'room' in this game"),
+    "roster": (edit("characters.toml", 'id = "ed"', 'id = "edd"'), "count", "characters: expected"),
+    "free ability": (edit("characters.toml", r"^stamina = 1\n", ""), "kind", "each for stamina"),
+    "skill": (edit("characters.toml", "cunning = 1", "sunning = 1"), "unknown-key", "(did you mean 'cunning'?)"),
+    "fate": (edit("abilities.toml", "^fate = 8", "fate = 7"), "count", "ability cards of fate 8: expected 2, got 1"),
+    "fate 9": (edit("abilities.toml", "^fate = 8", "fate = 9"), "out-of-range", "expected 1 to 8 for 'fate'"),
+    "one skill less": (
+        lambda folder: change(folder, "abilities.toml", 'skill = "moxie"', 'skill = "craft"', 99),
+        "count",
+        "skills of ability cards: expected",
+    ),
+    "starting": (
+        edit("adventures.toml", r'^\[\[starting\]\]\nid = "canteen"\n(?:.+\n)+', ""),
+        "count",
+        "starting adventure cards: expected 6, got 5",
+    ),
+    "curses": (edit("adventures.toml", r"^\[\[curse\]\]\nid.*\nname.*\n", ""), "count", "curses: expected 5, got 4"),
+    "resources": (edit("resources.toml", 'id = "rope"', 'id = "ropes"'), "unknown-word", "(did you mean 'rope'?)"),
+    "events": (
+        add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}do = ["draw 1"]\n'),
+        "count",
+        "events: ex",
+    ),
+    "event level": (edit("events.toml", "^level = 1", "level = 4"), "out-of-range", "expected 1 to 3 for 'level'"),
+    "mild events": (
+        lambda folder: change(folder, "events.toml", "^level = 1", "level = 2", 99),
+        "count",
+        "events of level 1: expected 14 to 56, got 0",
+    ),
+    "buffs": (edit("enemies.toml", r"^\[\[buff\]\]\nid.*\nname.*\nability.*\n", ""), "count", "buffs: expected 17"),
+    "buff's ability": (edit("enemies.toml", '"block-1"\n\n', '"block"\n\n'), "grid", "got 'block' (written block-N)"),
+    "no number": (edit("enemies.toml", '^ability = "venom"', 'ability = "venom-2"'), "grid", "(it has no number)"),
+    "supply": (edit("pack.toml", "^stamina = 15", "stamina = 14"), "count", "pieces of stamina: expected 15, got 14"),
+    "die": (edit("pack.toml", r"^die = \[-1", "die = [-2"), "die", "expected faces with -1 and 2, none below -1"),
+    "game": (edit("pack.toml", '^game = "skies"', 'game = "seas"'), "unknown-word", "expected one of skies for 'game'"),
+    "start": (edit("pack.toml", '^start = ".*"', 'start = "2:z9"'), "dangling", "for 'start', got '2:z9'"),
+    "airport": (
+        edit("pack.toml", '^airport = ".*"', 'airport = "lamp-rock"'),
+        "flight",
+        "a landing place for 'airport'",
+    ),
+    "no airport": (
+        edit("pack.toml", '^airport = ".*"', 'airport = "x"'),
+        "dangling",
+        "a space of the flight board, got",
+    ),
+    "camps": (edit("pack.toml", r"^\[pack.camps.long\]\n", "[pack.camps.longer]\n"), "missing-key", "the key 'long'"),
+    "camp's story": (
+        edit("pack.toml", '^last = "120"', 'last = "121"'),
+        "dangling",
+        "paragraph of the pack, got '121'",
+    ),
+    "unlock": (
+        edit("pack.toml", "^adventure = 132", "adventure = 131"),
+        "dangling",
+        "an adventure card of the pack, g",
+    ),
+    "two ids": (add("adventures.toml", CARD.replace('"x"', '"rope"')), "duplicate", "rope stands also in"),
+    "two numbers": (add("adventures.toml", CARD.replace("142", "40") * 2), "duplicate", "40 stands also in"),
+    "number 143": (add("adventures.toml", CARD.replace("142", "143")), "out-of-range", "1 to 142 for 'number'"),
+    "quest 215": (add("quests.toml", f"\n[[quest]]\nnumber = 215\n{QUEST}"), "out-of-range", "1 to 214 for 'number'"),
+    "enemy 74": (add("enemies.toml", ENEMY.replace("73", "74") + 'grid = "H"\n'), "out-of-range", "1 to 73 for 'numbe"),
+    "no effect": (add("adventures.toml", f"{COMBAT}combat = {{}}\n"), "combat", "expected at least one effect"),
+    "die alone": (add("adventures.toml", f"{COMBAT}combat = {{ die = true }}\n"), "combat", "expected 'damage' beside"),
+    "used combat card": (
+        add("adventures.toml", f'{COMBAT}combat = {{ block = 1 }}\n[[adventure.use]]\ndo = ["draw 1"]\n'),
+        "unknown-key",
+        "unknown key 'use'",
+    ),
+    "stamina of nobody": (
+        add("adventures.toml", f'{CARD}[[adventure.use]]\nstamina = 1\ndo = ["draw 1"]\n'),
+        "kind",
+        "no character has this",
+    ),
+    "bearer of nothing": (
+        add("adventures.toml", f'{CARD}[[adventure.use]]\ndo = ["restore 1 health to bearer"]\n'),
+        "target",
+        "nobody bears this",
+    ),
+    "two windows": (
+        add("adventures.toml", f'{CARD}[[adventure.use]]\ndo = ["block 1", "fate +1"]\n'),
+        "window",
+        "expected effects of one window in a use",
+    ),
+    "once": (
+        add("adventures.toml", f'{CARD}[[adventure.use]]\nonce = "day"\ndo = ["draw 1"]\n'),
+        "unknown-word",
+        "expected one of turn, attack, challenge for 'once', got 'day'",
+    ),
+    "no heart": (add("enemies.toml", f'{ENEMY}grid = "P ."\n'), "grid", "expected a heart"),
+    "ragged": (add("enemies.toml", f'{ENEMY}grid = """\nH .\nH\n"""\n'), "grid", "the same number of columns in each"),
+    "zones": (add("enemies.toml", BOSS + ZONE), "boss", "expected 3 or 4 zones, got 1"),
+    "zone twice": (add("enemies.toml", BOSS + ZONE * 3), "duplicate", "each zone's id once"),
+    "zone rows": (
+        add("enemies.toml", BOSS + ZONE + ZONE.replace('"z"', '"y"').replace('"H"', '"""\nH\nH\n"""')),
+        "grid",
+        "expected the same number of rows in all zones",
+    ),
+    "totem's needs": (
+        add("quests.toml", f'\n[[quest]]\nnumber = 1\nneeds = "1 rope"\ntotem = 60\n{QUEST}'),
+        "totem",
+        "expected quest resources for 'needs', got 'rope'",
+    ),
+    "totem's kind": (
+        add("quests.toml", f'\n[[quest]]\nnumber = 1\nneeds = "1 bloodflower"\ntotem = 40\n{QUEST}'),
+        "kind",
+        "an adventure card of the kind 'totem', got 40",
+    ),
+    "needs alone": (
+        add("quests.toml", f'\n[[quest]]\nnumber = 1\nneeds = "1 bloodflower"\n{QUEST}'),
+        "missing-key",
+        "expected both 'needs' and 'totem'",
+    ),
+    "stays": (
+        add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}turn_end = ["draw 1"]\n'),
+        "kind",
+        "expected 'stays = true'",
+    ),
+    "stays for ever": (
+        add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}stays = true\n'),
+        "kind",
+        "expected 'complete', or 'discard this event' in 'turn_end'",
+    ),
+    "page": (
+        edit("atlas/02.toml", r"^grid = \"\"\"\n\S+ ", 'grid = """\n'),
+        "grid",
+        "same number of squares in each row",
+    ),
+    "sign": (
+        edit("atlas/02.toml", r"^grid = \"\"\"\n\S+", 'grid = """\nx'),
+        "grid",
+        "or a location's number, each once",
+    ),
+    "location twice": (
+        edit("atlas/02.toml", r"^grid = \"\"\"\n\S+", 'grid = """\n217+7'),
+        "atlas",
+        "lies also on page",
+    ),
+    "location": (
+        edit("atlas/02.toml", r"^grid = \"\"\"\n\S+", 'grid = """\n999'),
+        "dangling",
+        "of the pack, got '999'",
+    ),
+    "exit": (
+        edit("atlas/02.toml", "north = 10", "north = 44"),
+        "dangling",
+        "another page of the pack for 'north', got",
+    ),
+    "binding": (edit("atlas/02.toml", "north = 10", "east = 10"), "atlas", "expected an edge other than the binding"),
+    "edge": (edit("atlas/02.toml", "north = 10", "nort = 10"), "unknown-key", "unknown key 'nort'"),
+    "facing": (edit("atlas/02.toml", r"^(grid = \"\"\"\n).*\n", r"\1"), "atlas", "rows as on the facing page 3"),
+    "one-sided": (
+        add("atlas/02.toml", f'{SPACE}square = "2:a1"\nlinks = ["geysers"]\n'),
+        "flight",
+        "'x' in 'links' of",
+    ),
+    "no such link": (
+        add("atlas/02.toml", f'{SPACE}square = "2:a1"\nlinks = ["y"]\n'),
+        "dangling",
+        "for 'links', got 'y'",
+    ),
+    "far off": (
+        add("atlas/02.toml", f'{SPACE}square = "2:a1"\nlinks = []\n'),
+        "flight",
+        "a way from the airport to 'x'",
+    ),
+    "square": (add("atlas/02.toml", f'{SPACE}square = "44:a1"\nlinks = []\n'), "dangling", "for 'square', got '44:a1'"),
+    "landing places": (
+        add("atlas/02.toml", f'{SPACE}square = "2:a1"\nlinks = []\n'),
+        "count",
+        "expected 2 to 6, got 7",
+    ),
+    "both": (
+        add("atlas/02.toml", f'{SPACE}square = "2:a1"\nexplore = 7\nlinks = []\n'),
+        "flight",
+        "expected either the",
+    ),
+    "opened by": (
+        add("atlas/02.toml", f"{SPACE}explore = 7\ncard = 40\nlinks = []\n"),
+        "kind",
+        "of the kind 'place', got",
+    ),
+    "explore": (add("atlas/02.toml", f"{SPACE}explore = 998\nlinks = []\n"), "dangling", "of the pack, got '998'"),
+    "off the map": (tell("gain 1 rope"), "location", "expected location 777 on a page or space of the pack"),
+    "coins": (tell("gain 2 coins"), "game", "expected a word of the skies, got 'coins'"),
+    "food": (tell("lose 2 food"), "game", "expected a word of the skies, got 'food'"),
+    "cost": (tell("cost 2 coins"), "game", "expected a word of the skies, got 'coins'"),
+    "sea's effect": (tell("ship damage 1"), "game", "expected an effect of the skies, got 'ship-damage'"),
+    "sea's condition": (tell("if in port: draw 1"), "game", "expected a condition of the skies, got 'in port'"),
+    "sea's redraw": (
+        edit("abilities.toml", "redraw fate", "redraw fate, keep the higher"),
+        "game",
+        "expected 'redraw' as the skies have it, got 'higher'",
+    ),
+    "sea's passive": (
+        edit("abilities.toml", r'passive = \["hand \+1"\]', 'passive = ["rapid strike"]'),
+        "game",
+        "expected a passive of the skies, got 'rapid strike'",
+    ),
+    "quest": (tell("gain quest 199"), "dangling", "a quest of the pack, got 199"),
+    "unlocked": (tell("gain adventure 132"), "unlock", "adventure 132 is unlocked, and gained only when"),
+    "ending": (tell(end="ending nowhere"), "dangling", "an ending of the pack, got 'nowhere'"),
+    "enemy": (tell("combat 72"), "dangling", "an enemy of the pack, got 72"),
+    "boss": (tell("boss 8"), "dangling", "a boss of the pack, got 8"),
+    "no flight": (tell("boss 10", "flee: draw 1"), "boss", "boss 10 lets nobody run"),
+    "character": (tell("challenge MOXIE 5 by odessa"), "dangling", "expected a character, got 'odessa'"),
+    "target": (tell("gain 1 stamina to edd"), "dangling", "expected a target or a character, got 'edd'"),
+    "space": (tell("if plane at nowhere: draw 1"), "dangling", "a space of the flight board, got 'nowhere'"),
+    "crossed": (tell("cross off location 998"), "dangling", "a location of the pack, got 998"),
+    "threat": (tell("gain 1 threat"), "event", "'threat' has a meaning only on an event"),
+    "asked threat": (tell("if 2 threat: draw 1"), "event", "'threat' has a meaning only on an event"),
+    "window": (tell("move 2 squares"), "window", "'move' has a meaning only in a move window"),
+    "end story": (lambda folder: (folder / "story" / "120.md").unlink(), "dangling", "of the pack, got '120'"),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("breaking", "code", "message"), BREAKS.values(), ids=list(BREAKS))
+def test_each_way_of_breaking_a_pack_is_found(copy: Path, breaking: Breaking, code: str, message: str) -> None:
+    """A pack with one thing broken is refused with a finding that says what was expected."""
+    breaking(copy)
+    with pytest.raises(BrokenPack) as caught:
+        build(read(copy))
+
+    found = [(finding.code, finding.message) for finding in caught.value.findings]
+    assert any(kind == code and message in said for kind, said in found), found
+
+
+def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
+    """Mistakes of several files are told together, sorted by file and line."""
+    change(copy, "characters.toml", "^health", "helth")
+    change(copy, "atlas/02.toml", "^page = 2", "page = '2'")
+    tell("gain 2 coins")(copy)
+    with pytest.raises(BrokenPack) as caught:
+        build(read(copy))
+
+    places = [(finding.file, finding.line) for finding in caught.value.findings]
+    assert places == sorted(places)
+    assert {"characters.toml", "story/777.md", "atlas/02.toml"} <= {file for file, _ in places}
+    assert all(line for file, line in places if file != "pack.toml")
+
+
+def test_a_file_that_cannot_be_read_does_not_blame_the_others(copy: Path) -> None:
+    """After a syntax error counts and references are not judged."""
+    change(copy, "quests.toml", r"^number = \d+$", "number = ")
+    with pytest.raises(BrokenPack) as caught:
+        build(read(copy))
+
+    assert [(finding.file, finding.code) for finding in caught.value.findings] == [("quests.toml", "toml")]
+
+
+def test_values_of_any_shape_never_crash(copy: Path) -> None:
+    """Lists and tables where ids and numbers belong are findings."""
+    keys = "id|number|page|name|kind|exits|combat|links|square|explore|grid|needs|harder|die|start|level|card|totem"
+    for file in (path.relative_to(copy).as_posix() for path in copy.rglob("*.toml")):
+        text = (copy / file).read_text()
+        text = re.sub(r'^grid = """\n.*?"""', "grid = 1", text, flags=re.MULTILINE | re.DOTALL)
+        (copy / file).write_text(re.sub(rf"^({keys}) = .*", r"\1 = [[{ a = 1 }]]", text, flags=re.MULTILINE))
+
+    assert all("expected" in line or "unknown" in line or "stands" in line for line in check(copy))
+
+
+def test_the_game_of_the_manifest_chooses_the_checks(copy: Path) -> None:
+    """A pack of one game is never checked as one of the other."""
+    change(copy, "pack.toml", '^game = "skies"', 'game = "sea"')
+
+    assert any("unknown table 'character' in this game" in line for line in check(copy))
+
+
+def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
+    """The author's command takes packs of both games."""
+    assert main([str(pack_folder("airfield")), str(pack_folder("harbour"))]) == 0
+    assert capsys.readouterr().out == "0 findings\n"

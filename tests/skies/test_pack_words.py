@@ -1,0 +1,118 @@
+"""The rules text of the skies' cards in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.read import read
+from sleeping_gods.effects.parse import parse_program
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.skies.cards import (
+    AbilityCard,
+    AdventureCard,
+    CombatFigures,
+    EventCard,
+    Name,
+    Pack,
+    Passive,
+    Quest,
+    Use,
+)
+from sleeping_gods.skies.pack import build
+from sleeping_gods.skies.pack_words import card_text, names_of, use_text
+
+X = Name("X", "X")
+
+
+@pytest.fixture(scope="module")
+def airfield() -> Pack:
+    """The shipped pack."""
+    return build(read(pack_folder("airfield")))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_can_be_read(airfield: Pack, lang: Lang) -> None:
+    """No text has an unfilled place, and every event has a text."""
+    namer = names_of(airfield, lang)
+    events = [card_text(event, lang, namer) for event in airfield.events.values()]
+    texts = [card_text(board, lang, namer) for board in airfield.characters.values()]
+    texts += [card_text(ability, lang, namer) for ability in airfield.abilities.values()]
+    texts += [card_text(card, lang, namer) for card in airfield.adventures.values()]
+    texts += [card_text(quest, lang, namer) for quest in airfield.quests.values()]
+
+    assert all(events)
+    assert not set("{}[]|") & set("".join(events + texts))
+
+
+def test_a_use() -> None:
+    """Costs come first, limits last, and targets are characters."""
+    use = Use("heal", parse_program("restore 2 health to another"), 1, 2, (("sand-honey", 1),), "turn", True, "river")
+
+    assert use_text(use, "en") == (
+        "1 stamina, this character loses 2 health, 1 sand honey: restore 2 health to another character"
+        " (only for this character), once a turn, on a square with a river"
+    )
+    assert use_text(use, "fr") == (
+        "1 point d'endurance, ce personnage perd 2 PV, 1 miel des sables\u00a0: un autre personnage récupère 2 PV"
+        " (seulement pour ce personnage), une fois par tour, sur une case avec une rivière"
+    )
+
+
+def test_a_combat_card() -> None:
+    """Damage with what is added to it, what it ignores, removed power, block and synergy."""
+    figures = CombatFigures(5, True, "moxie", 1, 2, True, parse_program("remove 1 power"))
+    card = AdventureCard("x", 40, "combat", X, combat=figures)
+
+    assert card_text(card, "en").split("\n") == [
+        "5 damage + the combat die + moxie, ignores enemy block, removes 1 power, block 2.",
+        "Synergy: remove 1 power.",
+    ]
+    assert card_text(card, "fr").split("\n")[0] == (
+        "5 dégâts + le dé de combat + cran, ignore la parade ennemie, retire 1 point de puissance, parade 2."
+    )
+
+
+def test_an_ability_card() -> None:
+    """Standing changes come before uses."""
+    card = AbilityCard("x", X, 3, "moxie", 1, (), (Passive("damage self", 1), Passive("hand", 1)))
+
+    assert card_text(card, "en").split("\n") == [
+        "+1 damage for every combat card of this character that deals damage.",
+        "Keep 1 ability card more in hand.",
+    ]
+
+
+def test_an_event_that_stays() -> None:
+    """What is harder, what each turn's end brings, and how it is completed."""
+    event = EventCard(
+        "x",
+        1,
+        X,
+        X,
+        stays=True,
+        harder=(("craft", 1), ("any", 2)),
+        turn_end=parse_program("gain 1 threat"),
+        completing=parse_program("return to the map"),
+    )
+
+    assert card_text(event, "en").split("\n") == [
+        "Stays in play.",
+        "CRAFT challenges need 1 more.",
+        "All challenges need 2 more.",
+        "At the end of each turn: put 1 threat on this event.",
+        "To complete it: return to the map.",
+    ]
+    assert card_text(event, "fr").split("\n")[1:3] == [
+        "Les défis SAVOIR-FAIRE demandent 1 de plus.",
+        "Tous les défis demandent 2 de plus.",
+    ]
+    assert card_text(event, "fr").endswith("retournez sur la carte.")
+
+
+def test_a_dormant_totem(airfield: Pack) -> None:
+    """What restores it and the card it becomes; a fleeting quest is discarded after reading."""
+    quest = Quest(1, X, "X", X, True, (("bloodflower", 2),), 60)
+
+    assert card_text(quest, "en").split("\n") == ["Discard after reading.", "2 bloodflowers: gain adventure card 60."]
+    assert "60 (" in card_text(quest, "en", names_of(airfield, "en"))
