@@ -1,0 +1,54 @@
+"""The terminal client: ``sleeping-gods play --terminal``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..campaign.live import Campaign
+from ..campaign.profile import Profile
+from .games import view_of
+from .new_campaign import Wish, ask_new, make_ready
+from .saves import default_folder
+from .screen import Closed, Screen, standard_screen
+from .session import Session
+from .start import begin, choose_campaign, open_campaign
+
+
+def run(
+    *,
+    file: Path | None = None,
+    pack: str = "harbour",
+    players: tuple[str, ...] = (),
+    options: dict[str, str] | None = None,
+    profile: Path | None = None,
+    saves: Path | None = None,
+    plain: bool = False,
+    real_cards: bool = False,
+    open_hands: bool = False,
+    screen: Screen | None = None,
+) -> int:
+    """Play in this terminal until somebody quits; 0 in the end.
+
+    A file that exists is gone on with, one that does not is begun; without a file one is asked, unless players are
+    named: then a new campaign begins at once in the save folder.
+    """
+    folder = saves or default_folder()
+    sheets = Profile.load(profile or folder)
+    shown = screen or standard_screen(plain=plain)
+    wish = Wish(pack, players, dict(options or {}), real_cards)
+    try:
+        campaign = _campaign(shown, file, folder, wish, sheets)
+    except (Closed, KeyboardInterrupt):
+        shown.gap()
+        return 0
+    Session(campaign, view_of(campaign.game.id), shown, sheets, open_hands=open_hands).run()
+    return 0
+
+
+def _campaign(screen: Screen, file: Path | None, folder: Path, wish: Wish, sheets: Profile) -> Campaign:
+    if file is not None and file.exists():
+        return open_campaign(file, wish.pack)
+    if file is not None or wish.players:
+        ready = make_ready(wish, sheets) if wish.players else ask_new(screen, wish, sheets)
+        return begin(ready, file, folder)
+    return choose_campaign(screen, folder, wish, sheets)

@@ -1,0 +1,145 @@
+"""The numbered choices: the decision's own, then what may be done at any time, then what is barred and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..kernel.choices import Choice, Seat, text
+from ..kernel.errors import Reason
+from ..kernel.play import options
+from ..kernel.table import Table
+from .odds import odds
+from .view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of the menu."""
+
+    key: str
+    """What one types: ``3``, or ``x2`` for something barred."""
+    choice: Choice
+    label: str
+    detail: str = ""
+    odds: str = ""
+    """The chance of the draw that follows, where one does."""
+    seat: Seat = 0
+    kind: str = ""
+    reason: Reason | None = None
+    alike: int = 1
+    """How many barred choices this line stands for."""
+
+
+@dataclass(slots=True)
+class Menu:
+    """Everything that can be answered now."""
+
+    own: list[Item] = field(default_factory=list)
+    acts: list[Item] = field(default_factory=list)
+    barred: list[Item] = field(default_factory=list)
+
+    @property
+    def items(self) -> list[Item]:
+        """What can be chosen."""
+        return self.own + self.acts
+
+    @property
+    def numbers(self) -> dict[Choice, int]:
+        """Choice to number."""
+        return {item.choice: int(item.key) for item in self.items}
+
+    def groups(self) -> Iterator[tuple[Seat, str, list[Item]]]:
+        """The acts of any time by seat and kind."""
+        found: dict[tuple[Seat, str], list[Item]] = {}
+        for item in self.acts:
+            found.setdefault((item.seat, item.kind), []).append(item)
+        for (seat, kind), items in found.items():
+            yield seat, kind, items
+
+
+def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, stepping_in: bool = False) -> Menu:
+    """The menu for the eyes of a seat; one who steps in sees only what is theirs to do."""
+    own_count = len(table.offered)
+    menu = Menu()
+    number = 0
+    offered = options(table)
+    acts: list[tuple[Seat, str, Choice]] = []
+    known = None
+    if view.to_the_draw(table) is not None:
+        known = table if open_hands else view.known(table, seat)
+    for place, choice in enumerate(offered):
+        actor = table.actor(choice)
+        if not (open_hands or view.sees(table, choice, seat)) or (stepping_in and actor != seat):
+            continue
+        if place >= own_count:
+            acts.append((actor, view.kind(table, choice), choice))
+            continue
+        number += 1
+        label, detail = view.label(table, choice), view.detail(table, choice)
+        chance = odds(view, known, choice) if known is not None else None
+        menu.own.append(Item(str(number), choice, label, detail, chance.short if chance else "", actor))
+    acts.sort(key=lambda act: act[:2])
+    for actor, kind, choice in acts:
+        number += 1
+        label, detail = view.label(table, choice), view.detail(table, choice)
+        menu.acts.append(Item(str(number), choice, label, detail, seat=actor, kind=kind))
+    if not stepping_in:
+        menu.barred = _barred(view, table, None if open_hands else seat)
+    return menu
+
+
+def bare_menu(view: View[Any], table: Table, seat: Seat | None) -> Menu:
+    """The choices in notation, should the words for them fail; hands stay secret."""
+    offered = [choice for choice in options(table) if seat is None or view.sees(table, choice, seat)]
+    return Menu([Item(str(number), choice, text(choice)) for number, choice in enumerate(offered, start=1)])
+
+
+def _barred(view: View[Any], table: Table, seat: Seat | None) -> list[Item]:
+    """What is barred, a line for each family and reason."""
+    groups: dict[tuple[str, str, str], list[tuple[Choice, Reason]]] = {}
+    for choice, reason in view.barred(table, seat):
+        key = (view.family(table, choice), reason.rule, view.reason(table, reason))
+        groups.setdefault(key, []).append((choice, reason))
+    found = []
+    for number, ((_, _, said), members) in enumerate(groups.items(), start=1):
+        choices = [choice for choice, _ in members]
+        label = view.subject(table, choices)
+        found.append(Item(f"x{number}", choices[0], label, said, reason=members[0][1], alike=len(choices)))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """An answer that could mean several choices."""
+
+    items: tuple[Item, ...]
+
+
+def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
+    """The choice that an answer means: its number, its notation, its last words, or the beginning of either."""
+    items = menu.items
+    for item in (*items, *menu.barred):
+        if answer.lower() == item.key:
+            return item
+    said = " ".join(answer.lower().split())
+    if not said:
+        return None
+    for exact in (
+        [item for item in items if text(item.choice).lower() == said],
+        [item for item in items if item.label.lower() == said],
+        [item for item in items if text(item.choice[1:]).lower() == said],
+    ):
+        if len(exact) == 1:
+            return exact[0]
+    begun = [item for item in items if text(item.choice).lower().startswith(said) or _begins(item.label, said)]
+    if not begun:
+        begun = [item for item in items if text(item.choice[1:]).lower().startswith(said)]
+    if len(begun) > 1:
+        return Ambiguous(tuple(begun))
+    return begun[0] if begun else None
+
+
+def _begins(label: str, said: str) -> bool:
+    return label.lower().startswith(said)

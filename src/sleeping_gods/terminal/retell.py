@@ -1,0 +1,48 @@
+"""Telling again: a choice happens step by step on a copy, so that each thing is told at its own moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..kernel.choices import parse
+from ..kernel.play import options
+from ..kernel.steps import Decision
+from ..kernel.table import Happening, Table
+
+
+def retell(table: Table, line: str) -> Iterator[tuple[Happening, Table]]:
+    """Let a choice that was legal happen on this table; each happening comes with the table as it then stood."""
+    choice = parse(line)
+    table.happenings.clear()
+    if choice not in options(table):
+        table.table_act(choice)
+    elif table.is_act(choice):
+        table.act(choice)
+    else:
+        decision = table.agenda.pop()
+        if isinstance(decision, Decision):
+            decision.choose(table, choice)
+    told = 0
+    while True:
+        while told < len(table.happenings):
+            yield table.happenings[told], table
+            told += 1
+        if not _step(table):
+            return
+
+
+def _step(table: Table) -> bool:
+    """Let the next step happen, as the kernel does; false when a decision waits or nothing is left."""
+    if not table.agenda:
+        table.offered = []
+        return False
+    top = table.agenda[-1]
+    if not isinstance(top, Decision):
+        table.agenda.pop()
+        top.run(table)
+        return True
+    table.offered = top.options(table)
+    if table.offered or not top.lapses:
+        return False
+    table.agenda.pop()
+    return True

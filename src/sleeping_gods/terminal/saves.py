@@ -1,0 +1,138 @@
+"""The save folder: its campaigns, newest first, where each stands, and names for new ones."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import unicodedata
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..campaign.errors import CampaignError
+from ..campaign.games import load_pack
+from ..journal.errors import BrokenJournal, JournalError
+from ..journal.file import read, write_whole
+from ..journal.notation import SUFFIX, UNDO, Entry, Journal
+from ..journal.replay import check_pack
+from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
+from ..kernel.game import Game, PackInfo
+from ..kernel.play import is_over, play
+from ..kernel.table import Table
+from .games import view_of
+
+SHOWN = 9
+"""So many campaigns are offered; older ones can be given by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """A campaign file, who plays in it, and where it stands."""
+
+    path: Path
+    players: tuple[str, ...]
+    standing: str
+    over: bool = False
+    broken: str = ""
+    """What is wrong with the file, if it cannot be played on."""
+
+
+def default_folder() -> Path:
+    """The user's own folder for data, by the custom of the platform."""
+    data = os.environ.get("XDG_DATA_HOME")
+    base = Path(data) if data else Path.home() / ".local" / "share"
+    return base / "sleeping-gods"
+
+
+def list_saves(folder: Path) -> list[Saved]:
+    """The campaigns in a folder, the one played last first."""
+    if not folder.is_dir():
+        return []
+    files = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (-path.stat().st_mtime_ns, path.name))
+    found = [look_into(path) for path in files[:SHOWN]]
+    return sorted(found, key=lambda one: bool(one.broken))
+
+
+def count_saves(folder: Path) -> int:
+    """How many campaigns a folder holds, listed or not."""
+    return sum(1 for _ in folder.glob(f"*{SUFFIX}")) if folder.is_dir() else 0
+
+
+def rescue(path: Path, line: int) -> Path | None:
+    """A new file with what stands before a damaged line, beside the damaged one; nothing if that is no campaign."""
+    sound = b"".join(one + b"\n" for one in path.read_bytes().split(b"\n")[: line - 1])
+    number = 1
+    while (copy := path.with_name(f"{path.stem}-rescued{f'-{number}' if number > 1 else ''}{SUFFIX}")).exists():
+        number += 1
+    try:
+        write_whole(copy, sound)
+        read(copy)
+    except (JournalError, OSError):
+        copy.unlink(missing_ok=True)
+        return None
+    return copy
+
+
+def look_into(path: Path) -> Saved:
+    """Where a campaign stands; a file that cannot be played says why."""
+    players: tuple[str, ...] = ()
+    try:
+        journal = read(path).journal
+        players = journal.setup.seats
+        table = _last_table(journal)
+        return Saved(path, players, view_of(journal.setup.game).standing(table), is_over(table))
+    except BrokenJournal as error:
+        return Saved(path, players, "", broken=f"damaged at line {error.line}; its number offers what is sound")
+    except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
+        said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        return Saved(path, players, "", broken=said.splitlines()[0])
+    except Exception as error:
+        # An older engine may have written choices that this one stumbles over; the list must still be shown.
+        return Saved(path, players, "", broken=f"this version cannot replay it: {error!r}"[:120])
+
+
+@functools.cache
+def _loaded(pack: str) -> tuple[Game, PackInfo]:
+    return load_pack(pack)
+
+
+def _last_table(journal: Journal) -> Table:
+    """The table at the end; the sums of each line are verified only when the campaign is opened."""
+    game, pack = _loaded(journal.setup.pack)
+    check_pack(journal.setup, pack)
+    table = game.set_up(pack, journal.setup)
+    for entry in line_of_play(journal.entries):
+        play(table, entry.choice)
+    return table
+
+
+def line_of_play(entries: list[Entry]) -> list[Entry]:
+    """The entries that led to the last state: what was undone is left out."""
+    before: dict[int, int] = {}
+    resting: dict[int, int] = {0: 0}
+    position = 0
+    for entry in entries[1:]:
+        if entry.seat == UNDO:
+            position = resting[entry.target]
+        else:
+            before[entry.number] = position
+            position = entry.number
+        resting[entry.number] = position
+    line = []
+    while position:
+        line.append(entries[position])
+        position = before[position]
+    return line[::-1]
+
+
+def new_path(folder: Path, pack: str, players: tuple[str, ...]) -> Path:
+    """A free file name that tells the pack and who plays."""
+    plain = [unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode() for name in (pack, *players)]
+    words = [re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") for name in plain]
+    stem = "-".join(word for word in words if word)[:60] or "campaign"
+    number = 1
+    while True:
+        path = folder / f"{stem}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+        number += 1

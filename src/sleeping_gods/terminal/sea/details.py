@@ -1,0 +1,126 @@
+"""What a choice costs and does, beside its plain words."""
+
+from __future__ import annotations
+
+from ...effects.terms import counted
+from ...effects.words import describe
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...sea.challenge import joining_cost
+from ...sea.crew import health_left, max_health, skill_of, weapon_named
+from ...sea.pack_words import card_text, use_text
+from ...sea.port import INN_COINS
+from ...sea.strike import square_of
+from ...sea.table import SeaTable
+from ...sea.uses import use_of
+from ..section import join
+from .atlas import region_words
+from .draws import kind_of_decision
+from .fight import square_words
+from .names import namer_of
+from .rooms import room_words
+from .story import choice_detail, choice_text
+
+EVENT = "ChooseEvent"
+HEALTH_VERBS = ("hurt", "heal", "treat")
+
+
+def lettered(table: SeaTable, letter: str) -> str:
+    """The words of a lettered choice of a paragraph or event."""
+    return choice_text(table, letter, _event(table))
+
+
+def _event(table: SeaTable) -> str:
+    decision = decision_of(table)
+    return str(getattr(decision, "event", "")) if kind_of_decision(table) == EVENT else ""
+
+
+def arm_words(table: SeaTable, letter: str) -> str:
+    """One of several effects to pick from."""
+    path = str(getattr(decision_of(table), "path", ""))
+    return describe(table.bound.printed.get(f"{path}{letter}", ()), "en", namer_of(table.pack)) or "nothing"
+
+
+def detail(table: SeaTable, choice: Choice) -> str:
+    """Costs, effects and figures of a choice; empty if its words say all."""
+    match choice:
+        case ("use", room):
+            return room_words(table, room)
+        case ("choose", letter):
+            return choice_detail(table, letter, _event(table))
+        case ("activate", crew, _) if crew in table.crew:
+            return _use(table, choice)
+        case ("activate", _, _, "by", _) | ("play", _, _):
+            return _use(table, choice)
+        case ("join", crew) if crew in table.crew and table.tests:
+            return _joins(table, crew)
+        case ("steer", crew):
+            return f"craft {skill_of(table, crew, 'craft')}"
+        case ("sail", region):
+            return region_words(table, table.pack.regions[region])
+        case ("attack", _, "with", crew, "using", weapon):
+            figures = weapon_named(table, crew, weapon)
+            return f"accuracy +{figures.accuracy}, damage {figures.damage}, block {figures.block}"
+        case ("cover" | "uncover", enemy, square):
+            return square_words(table.pack.enemies[enemy].squares[square_of(square)])
+        case (verb, crew) if verb in HEALTH_VERBS and crew in table.crew:
+            return f"health {health_left(table, crew)} of {max_health(table, crew)}"
+        case ("rest" | "tire" | "relieve", crew) if crew in table.crew:
+            return f"fatigue {table.crew[crew].fatigue}"
+        case ("visit", "inn"):
+            tired = any(member.fatigue or member.damage for member in table.crew.values())
+            return join([_selling(table, INN_COINS), "" if tired else "nobody is hurt or tired"])
+        case ("synergy", owner, "by", _) | ("lend", owner, "to", _):
+            return describe((table.pack.crew[owner].synergy,), "en", namer_of(table.pack))
+    return _card_detail(table, choice)
+
+
+def _use(table: SeaTable, choice: Choice) -> str:
+    return use_text(use_of(table, choice).use, "en", namer_of(table.pack))
+
+
+def _joins(table: SeaTable, crew: str) -> str:
+    cost = joining_cost(table, table.test, crew)
+    price = f"costs {cost} command" if cost else ""
+    return join([f"+{skill_of(table, crew, table.test.skill)}", price])
+
+
+def _card_detail(table: SeaTable, choice: Choice) -> str:
+    pack, namer = table.pack, namer_of(table.pack)
+    match choice:
+        case ("buy", card):
+            adventure = pack.adventures[card]
+            said = _line(card_text(adventure, "en", namer))
+            return join([f"{adventure.price} coins", _selling(table, adventure.price), adventure.kind, said])
+        case ("learn", card):
+            return _line(card_text(pack.levels[card], "en", namer))
+        case ("equip", card, "on", _):
+            return f"{pack.abilities[card].command} command"
+        case ("cook" | "prepare", card, *_):
+            return _line(card_text(pack.adventures[card], "en", namer))
+        case ("drop" | "discard", card) if card in pack.abilities:
+            return _line(card_text(pack.abilities[card], "en", namer))
+        case ("attempt", event):
+            return describe(pack.events[event].attempt, "en", namer)
+    return ""
+
+
+def _selling(table: SeaTable, price: int) -> str:
+    """Artifacts that are sold without a question because there are too few coins."""
+    sold = -(-(price - table.goods["coins"]) // 2)
+    return f"sells {counted(sold, 'artifacts', 'en')}" if sold > 0 else ""
+
+
+def wares(table: SeaTable, card: str) -> str:
+    """A card on offer, without its price."""
+    adventure = table.pack.adventures[card]
+    return join([adventure.kind, _line(card_text(adventure, "en", namer_of(table.pack)))])
+
+
+def _line(text: str) -> str:
+    return " ".join(text.split("\n")).rstrip(".")
+
+
+def kind(table: SeaTable, choice: Choice) -> str:
+    """The kind of an act of any time."""
+    return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]

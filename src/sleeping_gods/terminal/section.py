@@ -1,0 +1,55 @@
+"""A section of the screen: drawn with boxes and columns, or told in plain lines for readers and pipes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+
+@dataclass(slots=True)
+class Section:
+    """Something to show, in both of its forms."""
+
+    drawn: RenderableType
+    plain: list[str] = field(default_factory=list)
+    """The same as sentences, one a line."""
+
+
+def hanging(*texts: Text | str, indent: int = 1, style: str = "") -> Table:
+    """Lines of which every continuation is indented like its beginning."""
+    drawn = Table.grid(padding=0)
+    drawn.add_column(width=indent)
+    drawn.add_column(style=style)
+    for text in texts:
+        drawn.add_row("", text if isinstance(text, Text) else Text(text))
+    return drawn
+
+
+def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
+    """Plain lines, the same in both forms."""
+    told = [text for text in texts if text]
+    return Section(hanging(*told, indent=indent, style=style), told)
+
+
+def labelled(label: str, said: str) -> Section:
+    """Something with its name before it."""
+    return Section(hanging(Text(f"{label} ", style="dim").append(said, style="not dim")), [f"{label}: {said}."])
+
+
+def join(parts: Iterable[str], between: str = ", ") -> str:
+    """The parts that say something, joined."""
+    return between.join(part for part in parts if part)
+
+
+def whole(text: str) -> int | None:
+    """The number that somebody typed; nothing if it is none, or longer than any number here can be."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def clipped(text: str, width: int) -> str:
+    """A text cut to a width, with a mark where it was cut."""
+    return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"

@@ -1,0 +1,290 @@
+"""A session at the keyboard: show, ask, play, tell, until somebody quits or the campaign is over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..campaign.errors import CampaignError
+from ..campaign.live import Campaign, Played
+from ..campaign.profile import Profile
+from ..journal.errors import JournalError
+from ..journal.notation import CHANCE as CHANCE_WORD
+from ..kernel.choices import CHANCE, Seat, text
+from ..kernel.errors import IllegalChoice
+from ..kernel.play import is_over
+from ..kernel.table import Table, decision_of
+from .hotseat import Keyboard
+from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find
+from .menu_page import acts_folded, menu_section, told
+from .prompt import Next, run_command
+from .retell import retell
+from .screen import Closed, Screen
+from .section import Section, clipped, lines
+from .view import Look, View
+
+
+class Session:
+    """A campaign, its view, a screen, and who sits at the keyboard."""
+
+    def __init__(
+        self, campaign: Campaign, view: View[Any], screen: Screen, profile: Profile, *, open_hands: bool = False
+    ) -> None:
+        self.campaign = campaign
+        self.view = view
+        self.screen = screen
+        self.profile = profile
+        self.keyboard = Keyboard(open_hands=open_hands)
+        self.fresh = True
+        """Whether the present scene has not been shown yet."""
+        self.show_acts = False
+        self.show_barred = False
+        self.bugs: list[str] = []
+        """Mistakes of ours that were caught; the table stayed as it was."""
+        self._news: list[Section] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.campaign.table
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that the table waits for."""
+        seat = self.campaign.seat
+        return CHANCE if seat is None else seat
+
+    def run(self) -> None:
+        """Play until somebody quits, the input ends or the campaign is over; all is on disk at any moment."""
+        self.screen.say("help lists the commands, ? explains the rules behind a question.", "dim")
+        try:
+            self._welcome()
+            while True:
+                if is_over(self.table):
+                    if self._end() is Next.QUIT:
+                        break
+                    continue
+                self._pass_keyboard()
+                if self._answer(self._shown()) is Next.QUIT:
+                    break
+        except (Closed, KeyboardInterrupt):
+            self.screen.gap()
+        finally:
+            self._farewell()
+
+    def _welcome(self) -> None:
+        """What a new campaign is about; nothing if it has begun."""
+        if not is_over(self.table) and all(entry.seat == CHANCE_WORD for entry in self.campaign.history.line()):
+            self.screen.show(*self.view.opening(self.table, self.look()))
+
+    def _shown(self) -> Menu:
+        """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""
+        try:
+            menu = self.menu()
+            self.draw(menu)
+        except Exception as error:
+            self._sorry("drawing", error)
+            menu = bare_menu(self.view, self.table, None if self.keyboard.open else self.keyboard.seat)
+            self.screen.show(lines(told(item) for item in menu.items))
+        return menu
+
+    def _sorry(self, doing: str, error: Exception) -> None:
+        """A mistake of ours is noted and told, and play goes on."""
+        self.bugs.append(f"{doing}: {error!r}")
+        where = f" {self.campaign.file.path} shows it." if self.campaign.file else ""
+        self.screen.say(f"A mistake of ours, sorry ({doing}): {error!r}.{where}")
+
+    def menu(self) -> Menu:
+        """What can be answered by whoever sits at the keyboard."""
+        keyboard = self.keyboard
+        return build_menu(
+            self.view, self.table, keyboard.seat, open_hands=keyboard.open, stepping_in=keyboard.stepping_in
+        )
+
+    def look(self, menu: Menu | None = None) -> Look:
+        """How things are drawn now, and for whom."""
+        keyboard, screen = self.keyboard, self.screen
+        numbers = menu.numbers if menu else {}
+        return Look(
+            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh, keyboard.stepping_in, numbers
+        )
+
+    def draw(self, menu: Menu) -> None:
+        """The scene, the question, and the choices."""
+        table, look = self.table, self.look(menu)
+        self.screen.show(*self.view.scene(table, look))
+        self.screen.gap()
+        self.screen.show(lines(self.view.context(table)))
+        who = f"{self.name(self.seat)}: " if len(self.view.players(table)) > 1 and self.seat != CHANCE else ""
+        self.screen.show(lines([who + self.view.question(table)], style="bold"))
+        self.draw_menu(menu)
+        self.fresh = False
+
+    def draw_menu(self, menu: Menu) -> None:
+        """The choices, and who else may act."""
+        look = self.look(menu)
+        acts, barred = self.show_acts, self.show_barred
+        self.screen.show(menu_section(self.view, self.table, menu, look, acts=acts, barred=barred))
+        decision = decision_of(self.table)
+        if self.keyboard.stepping_in:
+            self.screen.say(f"back gives the keyboard back to {self.name(self.seat)}.", "dim")
+        elif decision is not None and decision.any_time and not self.keyboard.open:
+            others = [name for seat, name in enumerate(self.view.players(self.table)) if seat != self.keyboard.seat]
+            self.screen.say(f"Others may step in: {' or '.join(f'seat {name}' for name in others)}.", "dim")
+
+    def name(self, seat: Seat) -> str:
+        """A player's name, or chance."""
+        return "chance" if seat == CHANCE else self.view.players(self.table)[seat]
+
+    def _pass_keyboard(self) -> None:
+        """Somebody else sits down if a hand would be shown."""
+        players = self.view.players(self.table)
+        if self.keyboard.settle(len(players), self.seat, self.view.keyboard(self.table)):
+            return
+        self.hand_over(self.keyboard.wanted)
+
+    def forget_news(self) -> None:
+        """What was told last is no longer so."""
+        self._news = []
+
+    def hand_over(self, seat: Seat) -> None:
+        """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
+        name = self.name(seat)
+        self.screen.wipe()
+        self.screen.ask(f"Pass the keyboard to {name}, who presses Enter> ")
+        self.keyboard.sit(seat)
+        if self.screen.wipe():
+            self.screen.show(*self._news)
+        self.fresh = True
+
+    def _answer(self, menu: Menu) -> Next:
+        """Ask until something has changed."""
+        while True:
+            line = self.screen.ask(self._prompt(menu))
+            try:
+                done = self.answer(menu, line)
+            except (Closed, KeyboardInterrupt):
+                raise
+            except Exception as error:
+                self._sorry(clipped(line, 40), error)
+                done = Next.ASK
+            if done is not Next.ASK:
+                return done
+
+    def _prompt(self, menu: Menu) -> str:
+        if self.seat == CHANCE and not self.keyboard.stepping_in:
+            return "drawn> "
+        who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
+        only = f" (Enter: {menu.own[0].label})" if len(menu.own) == 1 else ""
+        return f"{who}{only}> "
+
+    def answer(self, menu: Menu, line: str) -> Next:
+        """Take an answer: a choice, a command, or something that is neither and is told why."""
+        if not line:
+            if len(menu.own) == 1:
+                return self.play(menu.own[0])
+            self.screen.say("Type a number; ? explains the rules, help the commands, table shows everything.", "dim")
+            return Next.ASK
+        exact = next((item for item in menu.items if text(item.choice) == line), None)
+        if exact is None:
+            done = run_command(self, menu, line)
+            if done is not None:
+                return done
+        found = exact or find(menu, line)
+        if isinstance(found, Ambiguous):
+            self.screen.say("That could be:")
+            self.screen.show(lines([told(item) for item in found.items[:12]], indent=3))
+            return Next.ASK
+        if found is None:
+            self.refuse(line)
+            return Next.ASK
+        if found.reason is not None:
+            self.screen.say(f"Not possible: {found.label}: {found.detail} ({found.reason.rule}).")
+            return Next.ASK
+        if found.key == line and found in menu.acts and acts_folded(menu) and not self.show_acts:
+            self.screen.say(f"{line} is {found.label}, which was not on the screen. Type it again if you mean it:")
+            self.show_acts = True
+            self.draw_menu(menu)
+            return Next.ASK
+        return self.play(found)
+
+    def refuse(self, line: str) -> None:
+        """Say why something cannot be chosen, and by which rule."""
+        choice = tuple(line.split())
+        number = line.removeprefix("-").removeprefix("x")
+        if number.isdigit():
+            self.screen.say(f"There is no choice {clipped(line, 12)}.")
+            return
+        reason = self.view.why_not(self.table, choice, None if self.keyboard.open else self.keyboard.seat)
+        if reason is None:
+            self.screen.say(f"{clipped(line, 40)!r} is not a choice here. Type a number, or help for the commands.")
+        else:
+            self.screen.say(f"Not possible: {self.view.reason(self.table, reason)} ({reason.rule}).")
+
+    def play(self, item: Item) -> Next:
+        """Make a choice and tell what came of it."""
+        who = self.name(item.seat) if item.seat != CHANCE else "drawn"
+        self.screen.say(f"{who}: {item.label}", "dim")
+        return self.play_line(text(item.choice))
+
+    def play_line(self, line: str) -> Next:
+        """Make a choice in notation; whatever goes wrong, the table stays as it was and play goes on."""
+        before = self.table.clone()
+        try:
+            played = self.campaign.play(None, line)
+        except IllegalChoice:
+            self.refuse(line)
+            return Next.ASK
+        except (CampaignError, JournalError, OSError) as error:
+            self.screen.say(f"Nothing was played: {error}")
+            return Next.ASK
+        except Exception as error:
+            self._sorry(f"{line}, which was not played", error)
+            return Next.ASK
+        self.keyboard.stepping_in = False
+        self.show_acts = self.show_barred = False
+        self._tell(before, played)
+        return Next.AGAIN
+
+    def _tell(self, before: Table, played: list[Played]) -> None:
+        look, before_all = self.look(), before.clone()
+        self._news = []
+        try:
+            for one in played:
+                for happening, table in retell(before, one.entry.choice):
+                    self._news += self.view.happened(table, happening, look)
+        except Exception as error:
+            self._sorry("telling what happened", error)
+        self.screen.show(*self._news)
+        seat = None if self.keyboard.open else self.keyboard.seat
+        self.screen.show(lines(self.view.gained(before_all, self.table, seat), style="dim"))
+
+    def _end(self) -> Next:
+        """The last page; the last choice can still be taken back."""
+        self.screen.gap()
+        self.screen.show(*self.view.ending(self.table, self.look()))
+        while self.screen.at_keyboard:
+            line = self.screen.ask("Enter leaves; undo takes the last choice back, log tells what happened> ")
+            word = line.lower().partition(" ")[0]
+            if not line or word in ("quit", "exit", "q"):
+                return Next.QUIT
+            if word not in ("undo", "log", "save"):
+                self.screen.say(f"The campaign is over; expected Enter, undo, log or save, got {clipped(line, 40)!r}.")
+            elif (run_command(self, Menu(), line) or Next.ASK) is Next.AGAIN:
+                return Next.AGAIN
+        return Next.QUIT
+
+    def _farewell(self) -> None:
+        """Tick achievements, keep notes, and say where the campaign lies."""
+        sheet = self.profile.of(self.campaign.game.id)
+        notes = dict(sheet.notes)
+        new = self.profile.merge(self.campaign.game.id, self.table)  # type: ignore[arg-type]  # every game's table does
+        try:
+            if new or sheet.notes != notes:
+                self.profile.save()
+        except (JournalError, OSError) as error:
+            self.screen.say(f"The achievement sheet could not be written: {error}")
+        if new:
+            self.screen.say(f"New on the achievement sheet: {', '.join(name.replace(':', ' ') for name in new)}.")
+        if self.campaign.file:
+            self.screen.say(f"Everything is saved in {self.campaign.file.path}")
+        self.campaign.close()

@@ -1,0 +1,52 @@
+"""A page of the storybook: a title, prose wrapped like a book's, emphasis, and nothing of where it leads."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from .section import Section
+from .view import Look
+
+MEASURE = 72
+"""Columns of a line of prose."""
+_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+
+
+def prose(text: str) -> Text:
+    """A block of prose with its emphasis."""
+    said = Text()
+    text = " ".join(text.split())
+    at = 0
+    for found in _EMPHASIS.finditer(text):
+        said.append(text[at : found.start()])
+        said.append(found[1] or found[2], style="bold" if found[1] else "italic")
+        at = found.end()
+    said.append(text[at:])
+    return said
+
+
+def unmarked(text: str) -> str:
+    """A block of prose as plain words."""
+    return prose(text).plain
+
+
+def story_page(number: str, title: str, blocks: Sequence[str], look: Look) -> Section:
+    """A paragraph as a page of a book."""
+    left = max(2, min(8, (look.width - MEASURE) // 2))
+    measure = min(MEASURE, look.width - 2 * left)
+    head = Text()
+    head.append(title, style="bold")
+    head.append(" " * max(2, measure - len(title) - len(number)))
+    head.append(number, style="dim")
+    rule = Rule(characters=look.glyphs.rule, style="dim")
+    parts: list[Text | Rule | str] = [head, rule]
+    for at, block in enumerate(blocks):
+        parts += [prose(block)] if at == 0 else ["", prose(block)]
+    drawn = Padding(Group("", *parts, ""), (0, max(0, look.width - measure - left), 0, left))
+    return Section(drawn, [f"{title} ({number})", *(unmarked(block) for block in blocks)])

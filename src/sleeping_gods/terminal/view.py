@@ -1,0 +1,140 @@
+"""What a game gives to the terminal: its drawings and its words. The prompt loop knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol, TypeVar
+
+from ..kernel.choices import Choice, Seat
+from ..kernel.errors import Reason
+from ..kernel.game import PackInfo
+from ..kernel.table import Happening, Table
+from .glyphs import UNICODE, Glyphs
+from .section import Section
+
+T = TypeVar("T", bound=Table, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How and for whom something is drawn."""
+
+    seat: Seat = 0
+    """Whose eyes are on the screen."""
+    open_hands: bool = True
+    """Whether everybody may see every hand."""
+    width: int = 80
+    glyphs: Glyphs = UNICODE
+    fresh: bool = True
+    """Whether nothing of the present scene has been shown yet, as after a resume."""
+    stepping_in: bool = False
+    """Whether this seat acts between, before another one's decision."""
+    numbers: dict[Choice, int] = field(default_factory=dict)
+    """The numbers under which choices are offered."""
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room beside the essentials."""
+        return self.width >= 100
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Choices laid out in rows and columns, such as attackers and their targets."""
+
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
+
+
+class View(Protocol[T]):
+    """The drawings and words of one game with one pack."""
+
+    @property
+    def pages(self) -> dict[str, str]:
+        """Commands that show a part of the table, and what each shows."""
+
+    def players(self, table: T) -> list[str]:
+        """The names of the people at the table, by seat."""
+
+    def scene(self, table: T, look: Look) -> list[Section]:
+        """What one wants to see before the decision that waits."""
+
+    def page(self, table: T, word: str, look: Look) -> list[Section]:
+        """One of the pages."""
+
+    def question(self, table: T) -> str:
+        """What the waiting decision asks."""
+
+    def context(self, table: T) -> list[str]:
+        """What one must know to answer it: the total so far, damage left, what failing costs."""
+
+    def label(self, table: T, choice: Choice) -> str:
+        """A choice in plain words."""
+
+    def detail(self, table: T, choice: Choice) -> str:
+        """What it costs and does."""
+
+    def family(self, table: T, choice: Choice) -> str:
+        """Barred choices of one family and with one reason stand in one line."""
+
+    def subject(self, table: T, choices: Sequence[Choice]) -> str:
+        """Choices of one family, in words."""
+
+    def kind(self, table: T, choice: Choice) -> str:
+        """The kind of an act of any time."""
+
+    def grid(self, table: T, choices: Sequence[Choice]) -> Grid | None:
+        """The choices that are best shown in rows and columns, if there are such."""
+
+    def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
+        """Whether a seat may read this choice: it tells nothing of another hand."""
+
+    def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
+        """What is barred, without a word about other hands; all of it if no seat is given."""
+
+    def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
+        """Why a choice is not offered, as far as a seat may know."""
+
+    def known(self, table: T, seat: Seat) -> Table:
+        """The table as a seat knows it: what it cannot see lies in the decks. Odds are counted on it."""
+
+    def keyboard(self, table: T) -> Seat | None:
+        """The seat that must sit at the keyboard alone for what comes now; nothing if anybody may."""
+
+    def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> str:
+        """A value in words."""
+
+    def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
+        """Something that happened, told in words."""
+
+    def reason(self, table: T, reason: Reason) -> str:
+        """Why something is barred, in words."""
+
+    def to_the_draw(self, table: T) -> Choice | None:
+        """The choice that goes on to a draw whose odds matter, if the table is about to make one."""
+
+    def same_draw(self, table: T, choice: Choice) -> str:
+        """Draws with the same word here have the same result, so that odds need only one of them."""
+
+    def verdict(self, table: T) -> str:
+        """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""
+
+    def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The ids of the rules behind a choice."""
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """What achievements have unlocked for new campaigns: option word to title."""
+
+    def standing(self, table: T) -> str:
+        """Where the campaign stands, in one line."""
+
+    def opening(self, table: T, look: Look) -> list[Section]:
+        """What is told before the first choice of a campaign: what it is about, and how a turn goes."""
+
+    def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
+        """What a seat, or everybody if none is given, has in hand now that it did not have before."""
+
+    def ending(self, table: T, look: Look) -> list[Section]:
+        """The last page of a campaign: how it ended, the score, the log."""

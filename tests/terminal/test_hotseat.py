@@ -1,0 +1,144 @@
+"""Several seats at one keyboard: it is passed on, hands stay secret, others may step in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.campaign.profile import Profile
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.terminal.games import view_of
+from sleeping_gods.terminal.hotseat import Keyboard
+from sleeping_gods.terminal.new_campaign import Wish, make_ready
+from sleeping_gods.terminal.sea.names import ability_name
+from sleeping_gods.terminal.session import Session
+from sleeping_gods.terminal.start import begin
+
+from .driver import Robot, journey, last_scene, screen_for
+
+TWO = ("Ada", "Ben")
+BEGUN = ("", "draw maintain-1", "", "draw plain-perception-4", "")
+"""Ada draws in private, then Ben, then Ada begins."""
+LOOKING = (
+    "table", "crew", "cards", "hand", "x", "+", "odds", "?", "help", "undo", "campaign", "seat ada", "seat ben", "back",
+)  # fmt: skip
+"""Commands with which somebody might try to see more."""
+
+
+class TestKeyboard:
+    """Who must sit down when."""
+
+    def test_alone_nothing_is_passed(self) -> None:
+        """One player holds every seat's eyes."""
+        keyboard = Keyboard()
+
+        assert keyboard.settle(1, 0, 0)
+        assert keyboard.open
+
+    def test_the_seat_whose_hand_is_shown_must_sit_down(self) -> None:
+        """Others may decide in the open, whoever holds the keyboard."""
+        keyboard = Keyboard(holder=0)
+
+        assert keyboard.settle(2, 1, None)
+        assert not keyboard.settle(2, 1, 1)
+        assert keyboard.wanted == 1
+
+    def test_with_open_hands_nothing_is_passed(self) -> None:
+        """As the table has agreed."""
+        assert Keyboard(open_hands=True, holder=0).settle(2, 1, 1)
+
+
+class TestPassing:
+    """The keyboard is passed at the start of a turn and before private choices."""
+
+    def test_each_player_sits_down_to_draw_and_at_the_start_of_a_turn(self, tmp_path: Path) -> None:
+        """Ada draws, Ben draws, Ada begins."""
+        said = journey(tmp_path, *BEGUN, players=TWO)
+        passes = [line.split()[4] for line in said.splitlines() if line.startswith("Pass the keyboard to ")]
+
+        assert passes == ["Ada,", "Ben,", "Ada,"]
+
+    def test_open_hands_end_the_passing(self, tmp_path: Path) -> None:
+        """All hands are shown then, and the other player's turn begins without a pass."""
+        turn = ("begin turn", "use deck", "do command", "leave deck", "event timber-traders", "choose c")
+        said = journey(tmp_path, *BEGUN, "open hands", *turn, "skip action", "skip action", players=TWO)
+
+        assert "Turn 2: Ben is captain." in said
+        assert "Pass the keyboard" not in said.partition("open hands")[2]
+        assert "Maintain (craft 1)" in last_scene(said)
+        assert "plain card (perception 4)" in last_scene(said)
+
+    def test_another_player_steps_in_and_sees_only_what_is_theirs(self, tmp_path: Path) -> None:
+        """SG-CMD-002: at any time means any seat; Ben sees his own hand, acts, and Ada goes on."""
+        said = journey(
+            tmp_path, *BEGUN, "begin turn", "seat ben", "", "equip plain-perception-4 on ma", "back", "", players=TWO
+        )
+        his = said.partition("Pass the keyboard to Ben")[2].rpartition("Pass the keyboard to Ben")[2]
+        his = his.partition("Pass the keyboard to Ada")[0]
+
+        assert "plain card (perception 4)" in his
+        assert "Maintain" not in his
+        assert "Use the Galley" not in his
+        assert "back gives the keyboard back to Ada." in his
+        assert "To which room does the figure go?" in last_scene(said)
+
+    def test_a_card_in_another_hand_is_refused_like_any_card_that_is_not_in_hand(self, tmp_path: Path) -> None:
+        """SG-ABIL-005: the answer tells nothing about where the card is."""
+        asked = ("equip plain-perception-4 on mac", "equip engaged-5 on mac", "why equip plain-perception-4 on mac")
+        said = journey(tmp_path, *BEGUN, "begin turn", *asked, players=TWO)
+
+        assert said.count("is not in your hand (SG-ABIL-007).") == 2
+        assert "Not possible: plain card (perception 4) is not in your hand." in said
+
+
+class TestSecrets:
+    """SG-ABIL-005: no card of another hand is ever on the screen."""
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("seed", [3, 8])
+    def test_no_other_hand_is_ever_printed(self, tmp_path: Path, seed: int) -> None:
+        """Two players, some hundred choices, every screen searched for the cards in the other hand."""
+        robot = Robot(seed, LOOKING)
+        screen, robot.out = screen_for(robot, plain=True)
+        profile = Profile.load(tmp_path)
+        wish = Wish("harbour", TWO, {"seed": str(seed), "date": "2026-11-15"})
+        campaign = begin(make_ready(wish, profile), None, tmp_path)
+        session = Session(campaign, view_of("sea"), screen, profile)
+        shown: list[int] = []
+
+        def watch(text: str) -> None:
+            assert isinstance(session.table, SeaTable)
+            if "presses Enter> " in text or session.keyboard.holder is None:
+                return
+            seat = session.keyboard.seat
+            asked = text.rpartition("> ")[0] if text.endswith("> ") else text
+            for card, name in hidden_cards(session.table, seat):
+                assert card not in asked, f"{card} of another hand was shown to seat {seat}"
+                assert name not in scene_of(asked), f"{name} of another hand was shown to seat {seat}"
+            shown.append(seat)
+            robot.stopped = len(shown) > 400
+
+        robot.watch = watch
+        session.run()
+
+        assert {0, 1} <= set(shown)
+        assert session.bugs == []
+
+
+def scene_of(text: str) -> str:
+    """The scene and its choices: what was told before them happened in the open and names discarded cards."""
+    return text[max(0, text.rfind("\nTurn ")) :]
+
+
+def hidden_cards(table: SeaTable, seat: int) -> list[tuple[str, str]]:
+    """The cards of other hands that have no twin elsewhere, by id and by name."""
+    pack = table.pack
+    names = [ability_name(card) for card in pack.abilities.values()]
+    return [
+        (card, ability_name(pack.abilities[card]))
+        for other, hand in enumerate(table.hands)
+        if other != seat
+        for card in hand
+        if names.count(ability_name(pack.abilities[card])) == 1
+    ]

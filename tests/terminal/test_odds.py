@@ -1,0 +1,95 @@
+"""Odds: a sum over what chance may choose."""
+
+from __future__ import annotations
+
+from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.sea.challenge import Challenge
+from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.travel import Travel
+from sleeping_gods.terminal.menu import build_menu
+from sleeping_gods.terminal.odds import Odds, odds, percent
+from sleeping_gods.terminal.sea.view import SeaView
+
+from ..sea.tables import at_start, deck_only, doing, fight, hold, own
+
+VIEW = SeaView()
+FATES = ("bandage-1", "alert-2", "fishing-3", "plain-craft-4", "triage-5", "sharp-eye-6")
+"""One card of each fate."""
+
+
+def counted(table: SeaTable, *choice: str) -> dict[str, int]:
+    """The results of the draw that follows a choice."""
+    found = odds(VIEW, table, tuple(choice))
+    assert found is not None
+    return found.results
+
+
+class TestOdds:
+    """SG-FATE-010: exact, given the cards in the deck."""
+
+    def test_a_challenge_is_passed_by_so_many_of_the_cards(self) -> None:
+        """STRENGTH 5: alone with fate two of six pass; Rafael's strength of 1 makes it three."""
+        table = doing(deck_only(at_start(), *FATES), Challenge("strength", 5, "", "test/"))
+
+        assert counted(table, "go", "on") == {"fail": 4, "pass": 2}
+        assert counted(table, "join", "rafael") == {"fail": 3, "pass": 3}
+
+    def test_an_attack_hits_with_so_many_of_the_cards(self) -> None:
+        """Laurent's club (+0) against defense 5 and wings; Kannan's bow (+2) ignores wings."""
+        table = fight(deck_only(at_start(), *FATES), "flying-eye")
+
+        assert counted(table, "attack", "flying-eye", "with", "laurent", "using", "club") == {"hit": 1, "miss": 5}
+        assert counted(table, "attack", "flying-eye", "with", "kannan", "using", "hunting-bow") == {
+            "hit": 4,
+            "miss": 2,
+        }
+
+    def test_travel_shows_how_far_each_share_reaches(self) -> None:
+        """Results 1 to 3 reach one region, 4 to 6 two."""
+        table = doing(deck_only(at_start(), *FATES), Travel())
+
+        assert counted(table, "go", "on") == {"1 region": 3, "2 regions": 3}
+
+    def test_a_window_that_opens_after_the_draw_does_not_hide_the_odds(self) -> None:
+        """With a card that redraws fate the result is not settled at once."""
+        table = doing(own(deck_only(at_start(), *FATES), "gear"), Challenge("strength", 5, "", "test/"))
+        table.pools[0], table.supply = 3, table.supply - 3
+
+        assert counted(table, "go", "on") == {"fail": 4, "pass": 2}
+
+    def test_dice_have_six_faces(self) -> None:
+        """SG-VARIANT-012: each face has chance 1/6; where one may choose, a card is counted on."""
+        table = doing(deck_only(at_start(dice="always"), *FATES[:2]), Challenge("strength", 5, "", "test/"))
+        may = doing(deck_only(at_start(dice="may"), *FATES[:2]), Challenge("strength", 5, "", "test/"))
+
+        assert counted(table, "go", "on") == {"fail": 4, "pass": 2}
+        assert counted(may, "go", "on") == {"fail": 2}
+
+    def test_what_leads_to_no_draw_has_no_odds(self) -> None:
+        """The end of the attacks is no draw."""
+        table = fight(deck_only(at_start(), *FATES), "flying-eye")
+        ending: Choice = ("end", "attacks")
+
+        assert odds(VIEW, table, ending) is None
+
+    def test_counting_gives_nothing_away_about_other_hands(self) -> None:
+        """SG-SHARE-005: a card in Ben's hand counts for Ana as one of the deck."""
+        table = doing(deck_only(at_start(2), *FATES), Challenge("strength", 5, "", "test/"))
+        hold(table, 1, "sharp-eye-6")
+        hers = build_menu(VIEW, table, 0, open_hands=False)
+        known = build_menu(VIEW, table, 0, open_hands=True)
+
+        assert (hers.own[0].odds, known.own[0].odds) == ("pass 33%", "pass 20%")
+
+
+class TestPercent:
+    """Shares in words."""
+
+    def test_only_certainty_is_certain(self) -> None:
+        """One card in a thousand is not 0%."""
+        assert [percent(0, 9), percent(1, 1000), percent(999, 1000), percent(9, 9)] == ["0%", "1%", "99%", "100%"]
+
+    def test_a_sure_miss_is_a_hit_of_0_percent(self) -> None:
+        """The good result is named even if no card brings it."""
+        assert Odds({"miss": 4}, 4).short == "hit 0%"
+        assert Odds({"1 region": 1, "2 regions": 3}, 4).short == "1 region: 25%, 2 regions: 75%"
