@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"  {result.bytes_per_state:>10,} bytes a state")
     print(f"  {result.peak_memory_kilobytes / 1024:>10.1f} MB memory at most")
     if result.flatness_at:
-        print(f"  {result.flatness:>10.2f} × the cost of decision 10 at decision {result.flatness_at:,}")
+        print(f"  {result.flatness:>10.2f} × the early cost of a decision late in a campaign of {result.flatness_at:,}")
     for function, calls, seconds in result.profile:
         print(f"  {seconds:>10.3f} s {calls:>10,} calls {function}")
     return 0

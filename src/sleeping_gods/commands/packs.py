@@ -15,10 +15,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """A line for each pack; 2 if one is broken."""
-    from ..campaign.games import load_pack
-    from ..content.builtin import available
+    from ..campaign.games import load_pack, playable
 
-    for name in args.packs or available():
+    for name in args.packs or playable():
         game, pack = load_pack(name)
         print(f"{pack.id} version {pack.version}, game {game.id}, digest {pack.digest}")
     return 0

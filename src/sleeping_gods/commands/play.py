@@ -12,6 +12,7 @@ SUMMARY = "play a campaign, several seats at one keyboard"
 EXAMPLES = (
     "play --terminal",
     "play --terminal --player Ada --player Ben --option mode=brutal",
+    "play --terminal --plain --saves ./evenings",
     "play --terminal evening.campaign      (goes on where the file ends, or begins a new one there)",
 )
 
@@ -25,6 +26,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=_pair, help="as mode=brutal")
     parser.add_argument("--seed", type=int, help="seed of the luck (default: a new one)")
     parser.add_argument("--profile", type=Path, default=profile_folder(), help="folder of the achievement sheet")
+    parser.add_argument("--saves", type=Path, default=profile_folder(), metavar="DIR", help="folder of the campaigns")
+    parser.add_argument("--plain", action="store_true", help="linear text without boxes, for screen readers and pipes")
+    parser.add_argument("--real-cards", action="store_true", help="new campaigns: you draw, and type what you drew")
+    parser.add_argument("--open-hands", action="store_true", help="hide no hands and never pass the keyboard")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -38,7 +43,17 @@ def run(args: argparse.Namespace) -> int:
     if args.seed is not None:
         options["seed"] = str(args.seed)
     return int(
-        app.run(file=args.file, pack=args.pack, players=tuple(args.player), options=options, profile=args.profile)
+        app.run(
+            file=args.file,
+            pack=args.pack,
+            players=tuple(args.player),
+            options=options,
+            profile=args.profile,
+            saves=args.saves,
+            plain=args.plain,
+            real_cards=args.real_cards,
+            open_hands=args.open_hands,
+        )
     )
 
 

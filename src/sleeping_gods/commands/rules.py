@@ -18,9 +18,7 @@ EXAMPLES = ("rules SG-CHAL-003", "rules --coverage", "rules --coverage --game se
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Ids, or the coverage of a game."""
     parser.add_argument("ids", nargs="*", metavar="ID", help="rule to show, such as SG-CHAL-003")
-    parser.add_argument(
-        "--coverage", action="store_true", help="each rule: played, prose or missing, and its tests"
-    )
+    parser.add_argument("--coverage", action="store_true", help="each rule: played, prose or missing, and its tests")
     parser.add_argument("--json", action="store_true", help="coverage for programs")
     parser.add_argument("--game", default="sea", choices=("sea", "skies"), help="whose ledger (default: %(default)s)")
     parser.add_argument("--tests", type=Path, help="folder of the tests (default: that of this project)")
@@ -29,12 +27,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show rules, or the coverage; 1 if something is missing or untested."""
     from ..reference.coverage import coverage
-    from ..reference.ledger import find
+    from ..reference.ledger import UnknownRule, find
 
     if not args.coverage:
         if not args.ids:
-            print("error: expected the id of a rule, such as SG-CHAL-003, or --coverage")
-            return 2
+            raise UnknownRule("expected the id of a rule, such as SG-CHAL-003, or --coverage")
         print("\n\n".join(shown(find(rule_id)) for rule_id in args.ids))
         return 0
     tests = args.tests or project_tests()
