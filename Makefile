@@ -1,4 +1,4 @@
-# make play | test | quick | check | bench | clean
+# make play | test | quick | check | bench | bench-pypy | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -8,7 +8,7 @@ PLAY   := $(VENV)/play.stamp
 DEV    := $(VENV)/dev.stamp
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test quick check bench clean
+.PHONY: play test quick check bench bench-pypy clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
@@ -29,8 +29,14 @@ check: $(DEV)
 bench: $(PLAY)
 	$(BIN)/sleeping-gods bench
 
+bench-pypy:
+	@command -v pypy3 >/dev/null 2>&1 || { \
+	  echo "error: pypy3 is not installed; on Debian and Ubuntu: apt install pypy3" >&2; exit 1; }
+	pypy3 -m pip --disable-pip-version-check install --quiet --target $(VENV)-pypy tomli
+	PYTHONPATH=src:$(VENV)-pypy pypy3 -m sleeping_gods bench
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf $(VENV) $(VENV)-pypy .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

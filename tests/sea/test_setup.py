@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.game import Setup
 from sleeping_gods.sea.events import DiscardEvents
+from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.setup import OPTIONS
 from sleeping_gods.sea.table import SeaTable
 from sleeping_gods.sea.view import view
@@ -24,6 +26,7 @@ from .tables import (
     findings,
     foe,
     give_command,
+    harbour,
     new,
     offered,
     play,
@@ -287,6 +290,14 @@ class TestLogAndMode:
         with pytest.raises(IllegalSetup) as caught:
             new(1, mode="gentle")
         assert caught.value.reason.rule == "SG-SETUP-022"
+
+    def test_every_player_has_a_name_of_their_own(self) -> None:
+        """SG-SETUP-019: two players of the same name, or without one, cannot be told apart on the log."""
+        pack = harbour()
+        for names in (("Ana", "Ana"), ("Ana", " ")):
+            with pytest.raises(IllegalSetup) as caught:
+                Sea().set_up(pack, Setup("sea", pack.id, pack.version, pack.digest, names))
+            assert caught.value.reason.rule == "SG-SETUP-019"
 
     def test_only_easy_mode_comes_later(self) -> None:
         """SG-SETUP-022: on turn 9 of a normal campaign brutal is refused and easy is accepted."""

@@ -118,7 +118,7 @@ class TestSaves:
         path = next(tmp_path.glob("*.campaign"))
         campaign = resume(path)
 
-        assert said.count("Undone.") == 2
+        assert said.count("Undone: ") == 2
         assert line_of_play(campaign.journal.entries) == campaign.history.line()
         assert look_into(path).standing == "turn 1, Lendwater Quay, page 2, event"
         campaign.close()
@@ -128,5 +128,5 @@ class TestSaves:
         first = new_path(tmp_path, "harbour", ("Ada B.", "Zoë"))
         first.touch()
 
-        assert first.name == "harbour-ada-b-zo.campaign"
-        assert new_path(tmp_path, "harbour", ("Ada B.", "Zoë")).name == "harbour-ada-b-zo-2.campaign"
+        assert first.name == "harbour-ada-b-zoe.campaign"
+        assert new_path(tmp_path, "harbour", ("Ada B.", "Zoë")).name == "harbour-ada-b-zoe-2.campaign"

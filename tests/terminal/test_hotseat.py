@@ -81,7 +81,7 @@ class TestPassing:
         assert "Maintain" not in his
         assert "Use the Galley" not in his
         assert "back gives the keyboard back to Ada." in his
-        assert "To which room does the figure go?" in last_scene(said)
+        assert "Which room of the ship do you use?" in last_scene(said)
 
     def test_a_card_in_another_hand_is_refused_like_any_card_that_is_not_in_hand(self, tmp_path: Path) -> None:
         """SG-ABIL-005: the answer tells nothing about where the card is."""

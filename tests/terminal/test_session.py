@@ -63,7 +63,7 @@ class TestNewCampaign:
         assert setup.seats == ("Ada", "Ben")
         assert (setup.options["mode"], setup.options["first"]) == ("brutal", "p2")
         assert "Expected 1 to 4 different names" in said
-        assert "Expected Enter or a number from 1 to 9, got 'nonsense'." in said
+        assert "Expected Enter or a number from 1 to 9, got 'nonsense'; quit leaves." in said
 
     def test_a_set_up_that_the_rules_forbid_is_refused_with_its_rule(self, tmp_path: Path) -> None:
         """SG-VARIANT-010: easy mode cannot be joined with brutal."""
@@ -109,7 +109,7 @@ class TestPlay:
         said = journey(tmp_path, *TURN_START, "")
 
         assert "Ada (Enter: Begin the turn)> " in said
-        assert "To which room does the figure go?" in said
+        assert "Which room of the ship do you use?" in said
 
     def test_an_answer_that_could_mean_several_things_lists_them(self, tmp_path: Path) -> None:
         """Nothing is played."""
@@ -234,8 +234,8 @@ class TestUndo:
         """The figure is back, and the other rooms can be used."""
         said = journey(tmp_path, *AT_THE_SHIP, "use galley", "undo")
 
-        assert "Undone." in said
-        assert "To which room does the figure go?" in last_scene(said)
+        assert "Undone: " in said
+        assert "Which room of the ship do you use?" in last_scene(said)
 
     def test_nothing_to_undo_is_told(self, tmp_path: Path) -> None:
         """At the beginning there is nothing."""
@@ -254,12 +254,12 @@ class TestSaving:
         assert (tmp_path / "before.campaign").read_bytes() == (tmp_path / "harbour-ada.campaign").read_bytes()
 
     def test_the_list_tells_where_each_campaign_stands(self, tmp_path: Path) -> None:
-        """Newest first; one that cannot be played says why and stays untouched."""
+        """Newest first, then what cannot be played, which says why and stays untouched."""
         journey(tmp_path, *PLACING)
         (tmp_path / "broken.campaign").write_text("sleeping-gods campaign 1\n", encoding="utf-8")
-        said = told(tmp_path, "1", players=())
+        said = told(tmp_path, "2", players=())
 
-        assert "2. harbour-ada: Ada; turn 1, Ash Bay, page 3, combat, round 1" in said
-        assert "1. broken: ; cannot be played:" in said
-        assert "Enter: continue 2; a number, or n for a new campaign> " in said
+        assert "1. harbour-ada: Ada; turn 1, Ash Bay, page 3, combat, round 1" in said
+        assert "2. broken: ; cannot be played:" in said
+        assert "Enter: continue 1; a number, or n for a new campaign> " in said
         assert (tmp_path / "broken.campaign").read_text(encoding="utf-8") == "sleeping-gods campaign 1\n"

@@ -33,12 +33,16 @@ STARTING_QUESTS = (1, 2)
 plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 
 
-@rule("SG-COMP-001", "SG-VARIANT-010", "SG-SETUP-022")
+@rule("SG-COMP-001", "SG-VARIANT-010", "SG-SETUP-019", "SG-SETUP-022")
 def check(setup: Setup) -> None:
     """One to four players; easy and brutal exclude each other; options are known."""
     if not 1 <= len(setup.seats) <= 4:
         count = len(setup.seats)
         raise IllegalSetup(Reason("SG-COMP-001", "player-count", (count,)), f"expected 1 to 4 players, got {count}")
+    if len({*setup.seats}) != len(setup.seats) or not all(name.strip() for name in setup.seats):
+        raise IllegalSetup(
+            Reason("SG-SETUP-019", "same-name"), f"expected a different name for each player, got {list(setup.seats)}"
+        )
     for key, value in setup.options.items():
         if key in OPEN_OPTIONS:
             continue
