@@ -137,6 +137,7 @@ def install() -> None:
     ]:
         if not hasattr(module, name):
             setattr(module, name, value)
-    with contextlib.suppress(ImportError):
-        sys.modules.setdefault("tomllib", importlib.import_module("tomli"))
+    for reader in ("pip._vendor.tomli", "tomli"):
+        with contextlib.suppress(ImportError):
+            sys.modules["tomllib"] = importlib.import_module(reader)
     sys.meta_path.insert(0, Finder())

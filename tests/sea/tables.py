@@ -21,7 +21,7 @@ from sleeping_gods.kernel.play import play as play_one
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.kernel.steps import Step
 from sleeping_gods.sea.bind import bind, compile_program
-from sleeping_gods.sea.cards import Enemy, EventChoice, Name, Pack, Square
+from sleeping_gods.sea.cards import Enemy, EventChoice, Pack, Square
 from sleeping_gods.sea.combat import StartRound, Victory
 from sleeping_gods.sea.crew import max_health
 from sleeping_gods.sea.events import EventPhase
@@ -35,6 +35,7 @@ from sleeping_gods.sea.table import SeaTable
 from sleeping_gods.sea.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.words import EVENT_KINDS
 from sleeping_gods.story.parse import parse_story
+from sleeping_gods.story.printed import Name
 
 
 @functools.cache

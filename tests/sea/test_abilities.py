@@ -321,3 +321,8 @@ class TestFuel:
         play(table, "fate 6")
         play(effects(table, "challenge STRENGTH 6"), "go on")
         assert not [line for line in offered(table) if line.endswith(SIXES)]
+
+        play(table, "fate 3")
+        table.discard, table.deck = [*table.discard, *table.deck], []
+        play(effects(table, "challenge STRENGTH 6"), "go on")
+        assert [line for line in offered(table) if line.endswith(SIXES)] == [f"draw {SIXES[5]}"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections import Counter
 from collections.abc import Callable
@@ -18,6 +17,8 @@ from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.cards import Pack
 from sleeping_gods.sea.pack import build
 
+from ..breaking import change
+
 
 @pytest.fixture(scope="module")
 def harbour() -> Pack:
@@ -29,14 +30,6 @@ def harbour() -> Pack:
 def copy(tmp_path: Path) -> Path:
     """A copy of the harbour to break."""
     return Path(shutil.copytree(pack_folder("harbour"), tmp_path / "harbour"))
-
-
-def change(folder: Path, file: str, pattern: str, new: str, count: int = 1) -> None:
-    """Replace the first match of a pattern in a file of the pack."""
-    path = folder / file
-    text, changed = re.subn(pattern, new, path.read_text(), count=count, flags=re.MULTILINE)
-    assert changed, f"{pattern!r} is not in {file}"
-    path.write_text(text)
 
 
 class TestTheHarbour:

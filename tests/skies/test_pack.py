@@ -18,6 +18,8 @@ from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.skies.cards import Pack
 from sleeping_gods.skies.pack import build
 
+from ..breaking import change
+
 
 @pytest.fixture(scope="module")
 def airfield() -> Pack:
@@ -29,14 +31,6 @@ def airfield() -> Pack:
 def copy(tmp_path: Path) -> Path:
     """A copy of the airfield to break."""
     return Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
-
-
-def change(folder: Path, file: str, pattern: str, new: str, count: int = 1) -> None:
-    """Replace the first match of a pattern in a file of the pack."""
-    path = folder / file
-    text, changed = re.subn(pattern, new, path.read_text(), count=count, flags=re.MULTILINE)
-    assert changed, f"{pattern!r} is not in {file}"
-    path.write_text(text)
 
 
 class TestTheAirfield:

@@ -13,14 +13,13 @@ from sleeping_gods.skies.cards import (
     AdventureCard,
     CombatFigures,
     EventCard,
-    Name,
     Pack,
-    Passive,
     Quest,
     Use,
 )
 from sleeping_gods.skies.pack import build
 from sleeping_gods.skies.pack_words import card_text, names_of, use_text
+from sleeping_gods.story.printed import Name, Passive
 
 X = Name("X", "X")
 

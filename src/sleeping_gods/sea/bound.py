@@ -12,7 +12,8 @@ from ..kernel.steps import Decision
 
 if TYPE_CHECKING:
     from ..effects.op import Program
-    from .cards import CardId, CrewId, EnemyId, Passive, RegionId, Use
+    from ..story.printed import Passive
+    from .cards import CardId, CrewId, EnemyId, RegionId, Use
     from .table import SeaTable
 
 BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ..effects.op import Op, Program
 from ..story.model import Paragraph
+from ..story.printed import Name, Passive
 
 if TYPE_CHECKING:
     from .bound import Bound
@@ -15,14 +16,6 @@ CrewId: TypeAlias = str
 CardId: TypeAlias = str
 EnemyId: TypeAlias = str
 RegionId: TypeAlias = str
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in both languages."""
-
-    en: str
-    fr: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +47,6 @@ class When:
     at: str
     """One of sea.triggers.MOMENTS."""
     program: Program
-
-
-@dataclass(frozen=True, slots=True)
-class Passive:
-    """A standing change, such as +1 accuracy while unhurt."""
-
-    name: str
-    amount: int = 0
-    word: str = ""
-    """A skill, room or resource that it speaks of."""
-    condition: str = ""
-    """``unhurt``, ``damage-3`` or nothing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..kernel.rules import rule
-from .cards import Passive, Weapon
+from ..story.printed import Passive
+from .cards import Weapon
 from .table import SeaTable
 
 TIRED = 2

@@ -6,8 +6,9 @@ from ..effects.op import Op
 from ..kernel.errors import Finding
 from ..kernel.rules import rule
 from ..story.pieces import read_skills
+from ..story.printed import Name
 from ..story.source import Source
-from .cards import AbilityCard, CrewBoard, LevelCard, Name, Weapon
+from .cards import AbilityCard, CrewBoard, LevelCard, Weapon
 from .pack_parts import moments, name, passives, readers, uses, weapon
 from .words import SKILLS
 

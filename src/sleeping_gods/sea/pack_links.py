@@ -9,8 +9,9 @@ from ..effects.terms import TARGETS
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
 from ..story.links import Links, Place, place_of
+from ..story.printed import Passive
 from ..story.source import Record, Source
-from .cards import Pack, Passive, Use, When
+from .cards import Pack, Use, When
 from .pack_cards import ORIGINS
 
 PARAGRAPHS = ("1", "1.2", "F1", "F2")

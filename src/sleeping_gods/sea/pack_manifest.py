@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
 from ..story.pieces import read_endings, read_supply
+from ..story.printed import Name
 from ..story.reader import Reader
 from ..story.source import Record
-from .cards import Name, Unlock
+from .cards import Unlock
 from .pack_parts import name
 
 SUPPLY = (

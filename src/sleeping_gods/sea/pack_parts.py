@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ..effects.terms import MOMENTS
 from ..story.pieces import use_label
+from ..story.printed import Name, Passive
 from ..story.reader import Reader
 from ..story.records import readers
-from .cards import Name, Passive, Use, Weapon, When
+from .cards import Use, Weapon, When
 from .words import SKILLS, STATUSES
 
 __all__ = ["moments", "name", "passives", "readers", "uses", "weapon"]

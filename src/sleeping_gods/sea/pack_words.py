@@ -6,6 +6,7 @@ from ..effects.op import Arg
 from ..effects.phrases import opened, paid, sentence
 from ..effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
 from ..effects.words import Namer, describe, describe_amounts, describe_passive, nameless
+from ..story.printed import Name, Passive
 from .cards import (
     AbilityCard,
     AdventureCard,
@@ -13,9 +14,7 @@ from .cards import (
     EventCard,
     EventChoice,
     LevelCard,
-    Name,
     Pack,
-    Passive,
     Use,
     Weapon,
     When,

@@ -12,8 +12,9 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Bug
 from ..kernel.play import advance, apply, options
 from ..kernel.table import decision_of
+from ..story.printed import Name
 from .bind import bind, compile_program
-from .cards import Enemy, Name, Square
+from .cards import Enemy, Square
 from .challenge import Challenge
 from .combat import LayEnemy, StartCombat
 from .events import EndEvent, EventPhase, ResolveEvent

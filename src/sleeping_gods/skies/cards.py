@@ -6,14 +6,7 @@ from dataclasses import dataclass, field
 
 from ..effects.op import Program
 from ..story.model import Paragraph
-
-
-@dataclass(frozen=True, slots=True)
-class Name:
-    """A name in both languages."""
-
-    en: str
-    fr: str
+from ..story.printed import Name, Passive
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,16 +27,6 @@ class Use:
     """Marked `self` or `this character`: only for the character who has it."""
     where: str = ""
     """A mark that Claire's square must show, such as ``river``."""
-
-
-@dataclass(frozen=True, slots=True)
-class Passive:
-    """A standing change of an equipped card, such as +1 damage for this character."""
-
-    name: str
-    amount: int = 0
-    word: str = ""
-    condition: str = ""
 
 
 @dataclass(frozen=True, slots=True)

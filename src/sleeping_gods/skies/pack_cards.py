@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..kernel.errors import Finding
 from ..story.pieces import read_skills
+from ..story.printed import Name
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
-from .cards import AbilityCard, AdventureCard, Character, CombatFigures, Name, Use
+from .cards import AbilityCard, AdventureCard, Character, CombatFigures, Use
 from .pack_box import FATES, LAST
 from .pack_parts import name, passives, unborne, uses
 from .words import ADVENTURE_KINDS, RESOURCES, SKILLS

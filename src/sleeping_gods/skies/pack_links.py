@@ -9,8 +9,9 @@ from ..effects.terms import TARGETS
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
 from ..story.links import TITLES, Links, Place, place_in, place_of
+from ..story.printed import Passive
 from ..story.source import Record, Source
-from .cards import Pack, Passive, Use
+from .cards import Pack, Use
 from .pack_atlas import has_square
 from .pack_box import LAST
 from .pack_cards import CARD_TABLES

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from ..kernel.errors import Finding
 from ..story.pieces import read_endings, read_supply
+from ..story.printed import Name
 from ..story.reader import Reader
 from ..story.source import Record
-from .cards import Name
 from .pack_box import BOX
 from .pack_parts import name
 from .words import CAMPAIGNS

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..story.pieces import use_label
+from ..story.printed import Name, Passive
 from ..story.reader import Reader
-from .cards import Name, Passive, Use
+from .cards import Use
 from .words import MARKS
 
 ONCE = ("turn", "attack", "challenge")

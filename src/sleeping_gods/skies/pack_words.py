@@ -6,7 +6,8 @@ from ..effects.op import Arg
 from ..effects.phrases import opened, paid, sentence
 from ..effects.terms import SKIES_SKILLS, Both, Lang, both, counted
 from ..effects.words import Namer, describe, describe_amounts, describe_passive
-from .cards import AbilityCard, AdventureCard, Character, CombatFigures, EventCard, Name, Pack, Quest, Use
+from ..story.printed import Name
+from .cards import AbilityCard, AdventureCard, Character, CombatFigures, EventCard, Pack, Quest, Use
 
 TARGETS: dict[str, Both] = {
     "one": ("one character", "un personnage"),

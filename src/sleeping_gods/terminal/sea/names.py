@@ -10,10 +10,11 @@ from ...effects.words import Namer, describe_amounts
 from ...kernel.choices import seat_of
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
-from ...sea.cards import AbilityCard, Name, Pack, SearchToken
+from ...sea.cards import AbilityCard, Pack, SearchToken
 from ...sea.crew import weapons_of
 from ...sea.pack_words import names_of
 from ...sea.table import SeaTable
+from ...story.printed import Name
 from ..section import join
 from .rooms import part_words
 from .sayings import ABILITIES, DIFFICULTIES, FALLEN, PLACES, SERVICES
