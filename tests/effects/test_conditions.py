@@ -47,6 +47,8 @@ def test_conditions_of_the_skies() -> None:
     assert parse_condition("3 threat") == Condition("threat", (3,))
     assert parse_condition("1 camp") == Condition("camps", (1,))
     assert parse_condition("2 rope") == Condition("has", ("rope", 2))
+    assert parse_condition("2 resources") == Condition("has", ("resources", 2))
+    assert parse_condition("curse cold-pocket") == Condition("curse", ("cold-pocket",))
     assert parse_condition("rebels 2") == Condition("mark", ("rebels", 2))
     assert parse_condition("plane at henriks-camp and not crossed 38") == Condition(
         "and", (), (Condition("plane", ("henriks-camp",)), Condition("not", (), (Condition("crossed", (38,)),)))

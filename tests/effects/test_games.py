@@ -27,6 +27,15 @@ def test_both_games_have_it(text: str) -> None:
         ("challenge MOXIE 5", "sea", "expected a word of the sea, got 'moxie'"),
         ("sail 2", "skies", "expected an effect of the skies, got 'sail'"),
         ("fly the plane", "sea", "expected an effect of the sea, got 'fly'"),
+        ("gain explore A", "skies", "expected an effect of the skies, got 'gain-explore'"),
+        ("obstacle cold: draw 1", "sea", "expected an effect of the sea, got 'obstacle'"),
+        ("gain curse cold-pocket", "sea", "expected an effect of the sea, got 'gain-curse'"),
+        (
+            "fate 6: draw 1; else: draw 2",
+            "sea",
+            "expected 'fate-check' as the sea has it, got effects for a lower fate",
+        ),
+        ("fate below 6: draw 2", "sea", "expected 'fate-check' as the sea has it, got effects for a lower fate"),
         ("redraw fate on a 1", "skies", "expected 'redraw' as the skies have it, got 'one'"),
         ("deal 2 damage, not on hearts", "skies", "expected 'deal' as the skies have it, got 'no-hearts'"),
     ],
@@ -50,4 +59,9 @@ def test_conditions_passives_and_amounts() -> None:
     assert foreign_passive(parse_passive("craft +1"), "skies") == []
     assert foreign_passive(parse_passive("moxie +1"), "sea") == ["expected a word of the sea, got 'moxie'"]
     assert foreign_passive(parse_passive("hand +1"), "sea") == ["expected a passive of the sea, got 'hand'"]
+    assert foreign_condition(parse_condition("explore A"), "skies") == [
+        "expected a condition of the skies, got 'explore A'"
+    ]
+    assert foreign_amounts(parse_amounts("2 resources"), "skies") == []
+    assert foreign_amounts(parse_amounts("2 resources"), "sea") == ["expected a word of the sea, got 'resources'"]
     assert foreign_amounts(parse_amounts("1 meat, 2 rope"), "sea") == ["expected a word of the sea, got 'rope'"]

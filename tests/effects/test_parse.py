@@ -53,6 +53,9 @@ TEXTS = [
     ("move 1 square", Op("move", (1,))),
     ("ignore cold", Op("ignore", ("cold",))),
     ("return to the map", Op("return")),
+    ("gain curse cold-pocket", Op("gain-curse", ("cold-pocket",))),
+    ("lose curse cold-pocket", Op("lose-curse", ("cold-pocket",))),
+    ("obstacle cold: lose 2 health", Op("obstacle", ("cold",), (("fail", (Op("hurt", (2, "")),)),))),
 ]
 
 
@@ -73,6 +76,55 @@ def test_blocks_take_the_rest_of_their_line() -> None:
 
     assert first.name == "gain"
     assert [op.name for op in dict(check.arms)["pass"]] == ["gain", "draw"]
+
+
+DRAW = {n: Op("draw", (n,)) for n in (1, 2, 3)}
+
+
+def check(number: int, **arms: Op) -> Op:
+    """A fate check with one effect in each arm."""
+    return Op("fate-check", (number,), tuple((name, (op,)) for name, op in arms.items()))
+
+
+@pytest.mark.parametrize(
+    ("text", "op"),
+    [
+        ("fate 6: draw 1", check(6, **{"pass": DRAW[1]})),
+        ("fate 6: draw 1; else: draw 2", check(6, **{"pass": DRAW[1], "fail": DRAW[2]})),
+        ("fate 6: draw 1 ;else : draw 2", check(6, **{"pass": DRAW[1], "fail": DRAW[2]})),
+        ("fate below 6: draw 2", check(6, fail=DRAW[2])),
+        (
+            "fate 6: fate 4: draw 1; else: draw 2",
+            check(6, **{"pass": check(4, **{"pass": DRAW[1], "fail": DRAW[2]})}),
+        ),
+        (
+            "fate 6: fate 4: draw 1; else: draw 2; else: draw 3",
+            check(6, **{"pass": check(4, **{"pass": DRAW[1], "fail": DRAW[2]}), "fail": DRAW[3]}),
+        ),
+        (
+            "fate 6: draw 1; else: fate 4: draw 2; else: draw 3",
+            check(6, **{"pass": DRAW[1], "fail": check(4, **{"pass": DRAW[2], "fail": DRAW[3]})}),
+        ),
+        (
+            "fate 6: choose 1: draw 1 | draw 2; else: draw 3",
+            check(6, **{"pass": Op("choose", (), (("a", (DRAW[1],)), ("b", (DRAW[2],)))), "fail": DRAW[3]}),
+        ),
+    ],
+)
+def test_a_fate_check_has_an_arm_for_lower_results(text: str, op: Op) -> None:
+    """DS-FATE-010: what follows else belongs to the nearest fate before it that has no else yet."""
+    assert parse_effect(text) == op
+
+
+def test_arms_of_a_fate_check_hold_several_effects() -> None:
+    """Both arms take what stands up to their end, semicolons included."""
+    op = parse_effect("if 3 threat: fate 6: draw 1; gain 1 meat; else: plane damage 1; draw 2")
+    (fate,) = dict(op.arms)["then"]
+
+    assert {name: [inner.name for inner in arm] for name, arm in fate.arms} == {
+        "pass": ["draw", "gain"],
+        "fail": ["plane-damage", "draw"],
+    }
 
 
 def test_blocks_hold_blocks() -> None:
@@ -122,6 +174,17 @@ def test_arm_lines_belong_to_the_test_before_them() -> None:
         (["challenge CRAFT 5; fail: draw 1"], "expected 'fail:' on a line of its own after its test"),
         (["if lantern: draw 1"], "expected a condition, got 'lantern' (a keyword is written 'LANTERN')"),
         (["fate 1: " * 20 + "draw 1"], "effects are nested too deeply"),
+        (["else: draw 1"], "expected 'else:' in the line of its 'fate N:', after a semicolon"),
+        (["fate 6: draw 1", "else: draw 2"], "expected 'else:' in the line of its 'fate N:', after a semicolon"),
+        (["fate 6: else: draw 2"], "expected 'else:' in the line of its 'fate N:', after a semicolon"),
+        (["fate below 6: draw 1; else: draw 2"], "expected 'else:' in the line of its 'fate N:'"),
+        (["fate 6: draw 1; else: draw 2; else: draw 3"], "expected 'else:' in the line of its 'fate N:'"),
+        (["fate 6: draw 1; else:"], "expected an effect, got nothing"),
+        (["fate 6: draw 1; else: turn to 3; draw 1"], "expected nothing after a jump, got 'draw 1'"),
+        (["fate 6: turn to 3; else: turn to 4", "draw 1"], "expected nothing after a jump, got 'draw 1'"),
+        (["obstacle sand: draw 1"], "expected an obstacle, got 'sand'"),
+        (["obstacle steep"], "unknown effect 'obstacle steep' (did you mean 'obstacle steep: lose 1 resource'?)"),
+        (["obstacle steep: lose 1 resorce"], "expected something to lose, got 'resorce'"),
         (["gain 1 xp; " * 200], "expected at most 1000 characters, got 2200"),
     ],
 )
@@ -148,6 +211,8 @@ def test_one_effect_is_one() -> None:
         ("1 coin", (("coins", 1),)),
         ("3 food", (("food", 3),)),
         ("1 material", (("materials", 1),)),
+        ("2 resources", (("resources", 2),)),
+        ("1 resource", (("resources", 1),)),
     ],
 )
 def test_amounts(text: str, amounts: tuple[tuple[str, int], ...]) -> None:
@@ -155,7 +220,9 @@ def test_amounts(text: str, amounts: tuple[tuple[str, int], ...]) -> None:
     assert parse_amounts(text) == amounts
 
 
-@pytest.mark.parametrize("text", ["", "coins", "2 xp", "2 coins, 1 coin", "2 coins and 1 meat", "-1 coins"])
+@pytest.mark.parametrize(
+    "text", ["", "coins", "2 xp", "2 coins, 1 coin", "2 coins and 1 meat", "-1 coins", "1 rope, 1 resources"]
+)
 def test_amounts_that_are_refused(text: str) -> None:
     """Anything but numbers of resources, each named once, is an error."""
     with pytest.raises(BadEffect):

@@ -93,6 +93,7 @@ def test_arms() -> None:
         ("remove madness", "cure"),
         ("cancel the event", "cancel"),
         ("fate 4: gain 1 meat", "meat"),
+        ("fate below 4: draw 1", "draw"),
     ],
 )
 def test_the_label_of_a_use_comes_from_its_first_effect(text: str, word: str) -> None:
@@ -134,6 +135,9 @@ def test_the_windows_that_all_effects_share(text: str, found: set[str] | None) -
         (["gain 1 xp"], False),
         (["if LANTERN: turn to 3"], False),
         (["fate 4: turn to 3"], False),
+        (["fate below 4: turn to 3"], False),
+        (["fate 4: turn to 3; else: turn to 4"], True),
+        (["obstacle cold: turn to 3"], False),
         (["challenge CRAFT 5", "fail: turn to 3"], False),
         (["challenge CRAFT 5", "fail: turn to 3", "pass: turn to 4"], True),
         (["choose 1: turn to 3 | turn to 4"], True),

@@ -38,6 +38,26 @@ TEXTS = [
     ("ignore steep", "ignore steep terrain", "ignorez un obstacle\u00a0: terrain escarpé"),
     ("mark rebels 1", "1 mark for the Stormlock City Rebels", "cochez 1 case pour les rebelles de Stormlock"),
     ("moxie +2", "+2 moxie", "+2 en cran"),
+    (
+        "fate 6: gain 1 meat; else: plane damage 1",
+        "draw fate: on 6 or more gain 1 meat, on less than 6 the plane takes 1 damage",
+        "piochez le destin\u00a0: sur 6 ou plus, gagnez 1 viande, sur moins de 6, l'avion subit 1 dégât",
+    ),
+    (
+        "fate below 6: plane damage 1",
+        "draw fate: on less than 6 the plane takes 1 damage",
+        "piochez le destin\u00a0: sur moins de 6, l'avion subit 1 dégât",
+    ),
+    (
+        "fate 4: draw 1",
+        "draw fate: on 4 or more draw 1 ability card",
+        "piochez le destin\u00a0: sur 4 ou plus, piochez 1",
+    ),
+    (
+        "obstacle steep: lose 1 resource; gain venom",
+        "ignore steep terrain, or lose 1 resource and gain venom",
+        "ignorez l'obstacle (terrain escarpé), ou perdez 1 ressource et recevez l'état poison",
+    ),
 ]
 
 

@@ -13,10 +13,13 @@ import pytest
 from sleeping_gods.check import check, main
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
-from sleeping_gods.effects.op import Op
+from sleeping_gods.effects.conditions import QUESTIONS
+from sleeping_gods.effects.op import Condition, Op, Program
+from sleeping_gods.effects.registry import OPERATIONS
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.skies.cards import Pack
 from sleeping_gods.skies.pack import build
+from sleeping_gods.skies.words import ENEMY_ABILITIES
 
 from ..breaking import change
 
@@ -31,6 +34,45 @@ def airfield() -> Pack:
 def copy(tmp_path: Path) -> Path:
     """A copy of the airfield to break."""
     return Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+
+
+def vocabulary(pack: Pack) -> tuple[set[str], set[str]]:
+    """The names of all effects and the kinds of all conditions that stand in a pack."""
+    effects: set[str] = set()
+    asked: set[str] = set()
+
+    def ask(condition: Condition | None) -> None:
+        if condition:
+            asked.add(condition.kind)
+            for part in condition.parts:
+                ask(part)
+
+    def take(program: Program) -> None:
+        for op in program:
+            effects.add(op.name)
+            ask(op.condition)
+            for _, arm in op.arms:
+                take(arm)
+
+    for paragraph in pack.paragraphs.values():
+        take(paragraph.program)
+        for condition, program in paragraph.ifs:
+            ask(condition)
+            take(program)
+        for block in paragraph.blocks:
+            ask(block.when)
+        for choice in paragraph.choices:
+            ask(choice.needs)
+            take(choice.program)
+    for event in pack.events.values():
+        ask(event.completing_if)
+        for program in (event.program, event.turn_end, event.completing):
+            take(program)
+    boards, abilities, cards = pack.characters.values(), pack.abilities.values(), pack.adventures.values()
+    for uses in [each.uses for each in boards] + [each.uses for each in abilities] + [each.uses for each in cards]:
+        for use in uses:
+            take(use.program)
+    return effects, asked
 
 
 class TestTheAirfield:
@@ -100,6 +142,52 @@ class TestTheAirfield:
         """DS-FLY-001: landing places lie on squares, distant locations have one location to explore."""
         assert airfield.spaces[airfield.airport].square
         assert airfield.spaces["sapphire-pass"].explore == 217
+
+    def test_an_event_completed_by_moving_the_plane(self, airfield: Pack) -> None:
+        """DS-EVNT-013: with 3 threat a fate of 1 to 5 damages the plane; moving the plane completes the event."""
+        event = airfield.events["ice-on-the-field"]
+        (threat, _) = event.turn_end
+
+        assert event.completes_on == "plane-moved"
+        assert event.completing == ()
+        assert threat.condition == Condition("threat", (3,))
+        assert threat.arms == (("then", (Op("fate-check", (6,), (("fail", (Op("plane-damage", (1,)),)),)),)),)
+
+    def test_an_event_completed_on_a_condition(self, airfield: Pack) -> None:
+        """What a player may do to complete an event may need something first."""
+        event = airfield.events["lying-compass"]
+
+        assert event.completing_if == Condition("crew", ("ezarius",))
+        assert (event.completing[0].name, event.completes_on) == ("challenge", "")
+
+    def test_an_obstacle_of_the_story(self, airfield: Pack) -> None:
+        """DS-EXPL-009: an obstacle of the story carries its own penalty."""
+        climb = airfield.paragraphs["58"].choices[0]
+
+        assert climb.program[0] == Op("obstacle", ("steep",), (("fail", (Op("lose", ("resources", 1)),)),))
+
+    def test_a_cost_in_any_resources(self, airfield: Pack) -> None:
+        """A choice may ask for any resources, which the players pick."""
+        assert (("resources", 2),) in [choice.cost for choice in airfield.paragraphs["74"].choices]
+
+    def test_a_fleeting_quest_needs_no_keyword(self, airfield: Pack) -> None:
+        """A quest that is discarded after reading may have no keyword, and no condition can name it."""
+        assert (airfield.quests[77].fleeting, airfield.quests[77].keyword) == (True, "")
+
+    def test_the_plane_has_a_name(self, airfield: Pack) -> None:
+        """DS-JLOG-001: the plane's name is part of the journey log."""
+        assert airfield.plane_name.en
+
+    def test_everything_of_the_vocabulary_is_used(self, airfield: Pack) -> None:
+        """Every effect, condition and enemy ability of the skies stands somewhere in the pack."""
+        effects, asked = vocabulary(airfield)
+        zones = [zone for boss in airfield.bosses.values() for zone in boss.zones]
+        squares = [square for enemy in (*airfield.enemies.values(), *zones) for square in enemy.squares]
+        abilities = {ability.rstrip("-123456789") for square in squares for ability in square.abilities}
+
+        assert {each.name for each in OPERATIONS.values() if "skies" in each.games} - effects == set()
+        assert {each.kind for each in QUESTIONS.values() if "skies" in each.games} - asked == set()
+        assert set(ENEMY_ABILITIES) - abilities == set()
 
     def test_camps(self, airfield: Pack) -> None:
         """DS-JLOG-006: the length of the campaign gives its camps."""
@@ -264,8 +352,55 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
     "stays for ever": (
         add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}stays = true\n'),
         "kind",
-        "expected 'complete', or 'discard this event' in 'turn_end'",
+        "expected 'complete', 'complete_when', or 'discard this event' in 'turn_end'",
     ),
+    "a jump in complete": (
+        edit(
+            "events.toml",
+            r'^complete = \["challenge SAVVY 6", "fail: lose 2 health"',
+            'complete = ["challenge SAVVY 6", "fail: return to the map"',
+        ),
+        "event-jump",
+        "expected no 'turn to' or 'return' in 'complete'",
+    ),
+    "complete when": (
+        edit("events.toml", "^complete_when = .*", 'complete_when = "plane-move"'),
+        "unknown-word",
+        "expected one of plane-moved for 'complete_when', got 'plane-move' (did you mean 'plane-moved'?)",
+    ),
+    "completed at once": (
+        add(
+            "events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}do = ["draw 1"]\ncomplete_when = "plane-moved"\n'
+        ),
+        "kind",
+        "expected 'stays = true'",
+    ),
+    "condition of nothing": (
+        add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}do = ["draw 1"]\ncomplete_if = "LANTERN"\n'),
+        "missing-key",
+        "expected 'complete' or 'complete_when' beside 'complete_if'",
+    ),
+    "bad condition": (
+        edit("events.toml", "^complete_if = .*", 'complete_if = "lantern"'),
+        "bad-condition",
+        "'complete_if': expected a condition, got 'lantern'",
+    ),
+    "dangling condition": (
+        edit("events.toml", "^complete_if = .*", 'complete_if = "crew odessa"'),
+        "dangling",
+        "expected a character, got 'odessa'",
+    ),
+    "no keyword": (
+        edit("quests.toml", r'^keyword = "SKETCH"\n', ""),
+        "missing-key",
+        "expected the key 'keyword'",
+    ),
+    "small keyword": (
+        edit("quests.toml", "^fleeting = true", 'fleeting = true\nkeyword = "hearsay"'),
+        "bad-id",
+        "expected one word in capitals for 'keyword', got 'hearsay'",
+    ),
+    "no plane name": (edit("pack.toml", r"^plane_name = .*\n", ""), "missing-key", "expected the key 'plane_name'"),
     "page": (
         edit("atlas/02.toml", r"^grid = \"\"\"\n\S+ ", 'grid = """\n'),
         "grid",
@@ -342,6 +477,30 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "game",
         "expected a passive of the skies, got 'rapid strike'",
     ),
+    "sea's explore": (tell("gain explore A"), "game", "expected an effect of the skies, got 'gain-explore'"),
+    "sea's explored": (
+        tell("if explore A: draw 1"),
+        "game",
+        "expected a condition of the skies, got 'explore A'",
+    ),
+    "town": (
+        edit("story/002.md", "^## 2 The broom\n", "## 2 The broom\n\n> town\n"),
+        "game",
+        "paragraph 2: expected no 'town' in the skies",
+    ),
+    "curse": (tell("gain curse cold-pockt"), "dangling", "a curse of the pack, got 'cold-pockt' (did you mean"),
+    "asked curse": (tell("if curse whip: draw 1"), "dangling", "a curse of the pack, got 'whip'"),
+    "used obstacle": (
+        add("adventures.toml", f'{CARD}[[adventure.use]]\ndo = ["obstacle cold: draw 1"]\n'),
+        "obstacle",
+        "'obstacle' has a meaning only in the story and on events",
+    ),
+    "obstacle's arm": (
+        tell("obstacle cold: gain quest 199"),
+        "dangling",
+        "a quest of the pack, got 199",
+    ),
+    "lower arm": (tell("fate 6: draw 1; else: gain 2 coins"), "game", "expected a word of the skies, got 'coins'"),
     "quest": (tell("gain quest 199"), "dangling", "a quest of the pack, got 199"),
     "unlocked": (tell("gain adventure 132"), "unlock", "adventure 132 is unlocked, and gained only when"),
     "ending": (tell(end="ending nowhere"), "dangling", "an ending of the pack, got 'nowhere'"),

@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
+from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.skies.cards import (
@@ -107,6 +108,41 @@ def test_an_event_that_stays() -> None:
         "Tous les défis demandent 2 de plus.",
     ]
     assert card_text(event, "fr").endswith("retournez sur la carte.")
+
+
+def test_how_an_event_is_completed() -> None:
+    """DS-EVNT-013: by moving the plane, or by what a player does, each on a condition if there is one."""
+    moved = EventCard("x", 1, X, X, stays=True, completes_on="plane-moved")
+    paid = EventCard(
+        "x",
+        1,
+        X,
+        X,
+        stays=True,
+        completing=parse_program("draw 1"),
+        completing_if=parse_condition("crew ezarius"),
+        completes_on="plane-moved",
+    )
+    tried = EventCard(
+        "x", 1, X, X, stays=True, completing=parse_program("draw 1"), completing_if=parse_condition("LANTERN")
+    )
+
+    assert card_text(moved, "en").split("\n")[1:] == ["Completed when the plane moves."]
+    assert card_text(moved, "fr").split("\n")[1:] == ["Terminé quand l'avion se déplace."]
+    assert card_text(paid, "en").split("\n")[1:] == [
+        "Completed when the plane moves if Ezarius has health: draw 1 ability card."
+    ]
+    assert card_text(tried, "en").split("\n")[1:] == ["To complete it if you have LANTERN: draw 1 ability card."]
+    assert card_text(tried, "fr").split("\n")[1:] == [
+        "Pour le terminer si vous avez LANTERN\u00a0: piochez 1 carte Compétence."
+    ]
+
+
+def test_a_curse_has_its_name(airfield: Pack) -> None:
+    """A curse is named as the pack names it."""
+    text = card_text(airfield.events["orfash-dream"], "en", names_of(airfield, "en"))
+
+    assert "gain the curse The Cold Pocket" in text
 
 
 def test_a_dormant_totem(airfield: Pack) -> None:

@@ -30,6 +30,7 @@ synergy = "damage +1"
 passive = ["accuracy +1"]
 list = [1, 2]
 kind = "gear"
+if = "LANTERN and not 3 coins"
 [[use]]
 command = 1
 [[use]]
@@ -53,6 +54,10 @@ def test_good_values_are_read() -> None:
     assert table.amounts("food") == (("vegetables", 2), ("coins", 1))
     assert table.amounts("cost") == ()
     assert table.effect("synergy") == Op("damage", (1,))
+    condition = table.condition("if")
+    assert condition is not None
+    assert condition.kind == "and"
+    assert table.condition("unless") is None
     assert [standing.name for standing in table.passives("passive")] == ["accuracy"]
     assert table.list_of("list", int, length=2) == [1, 2]
     assert table.word("kind", ("gear", "lore")) == "gear"
@@ -84,6 +89,8 @@ def test_good_values_are_read() -> None:
         ("do = 1", lambda r: r.program("do"), "wrong-type", "expected a list for 'do', got 1"),
         ("food = '2 xp'", lambda r: r.amounts("food"), "bad-amounts", "'food': expected a resource, got 'xp'"),
         ("synergy = 'jump'", lambda r: r.effect("synergy"), "bad-effect", "'synergy': unknown effect 'jump'"),
+        ("if = ''", lambda r: r.condition("if"), "bad-condition", "'if': expected a condition, got nothing"),
+        ("if = 'lantern'", lambda r: r.condition("if"), "bad-condition", "'if': expected a condition, got 'lantern'"),
         ("passive = ['wings']", lambda r: r.passives("passive"), "bad-effect", "'passive': unknown passive 'wings'"),
         (
             "list = [1]",

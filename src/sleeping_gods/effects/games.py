@@ -18,8 +18,8 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "skies": {
         "gainable": terms.SKIES_RESOURCES,
-        "losable": (*terms.SKIES_RESOURCES, "resources"),
-        "payable": terms.SKIES_RESOURCES,
+        "losable": terms.SKIES_PAYABLE,
+        "payable": terms.SKIES_PAYABLE,
         "skill": tuple(terms.SKIES_SKILLS),
     },
 }
@@ -27,6 +27,9 @@ WORDS: dict[str, dict[str, tuple[str, ...]]] = {
 
 SEA_MODES = {"redraw": ("higher", "one"), "deal": ("no-hearts",)}
 """Ways of shared operations that only the sea has."""
+
+SKIES_ARMS = {"fate-check": ("fail",)}
+"""Arms of shared operations that only the skies have."""
 
 
 def foreign_op(op: Op, game: str) -> list[str]:
@@ -36,6 +39,8 @@ def foreign_op(op: Op, game: str) -> list[str]:
         return [f"expected an effect of the {game}, got {shown(operation.name)}"]
     if game != "sea" and set(SEA_MODES.get(op.name, ())) & set(op.args):
         return [f"expected {shown(operation.name)} as the {game} have it, got {shown(op.args[-1])}"]
+    if game != "skies" and set(SKIES_ARMS.get(op.name, ())) & {name for name, _ in op.arms}:
+        return [f"expected {shown(operation.name)} as the {game} has it, got effects for a lower fate"]
     if operation.args == ("enemies",):
         return []
     return _foreign_words(operation.kinds(), dict(zip(operation.args, op.args, strict=True)), game)

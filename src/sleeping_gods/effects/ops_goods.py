@@ -131,6 +131,7 @@ GOODS: tuple[Operation, ...] = (
         "gain explore {letter}",
         en="gain explore token {letter}",
         fr="gagnez le jeton Exploration {letter}",
+        games=("sea",),
         example="gain explore A",
         means=Op("gain-explore", ("A",)),
     ),

@@ -1,4 +1,4 @@
-"""Operations of the skies at any time: stamina, the plane, camps, factions, achievements, bosses."""
+"""Operations of the skies at any time: stamina, the plane, camps, factions, achievements, bosses, curses."""
 
 from __future__ import annotations
 
@@ -125,5 +125,37 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="boss 4",
         means=Op("boss", (4,)),
+    ),
+    declare(
+        "obstacle",
+        "obstacle",
+        "obstacle {obstacle}: {fail:effects}",
+        en="ignore {obstacle}, or {fail}",
+        fr="ignorez l'obstacle ({obstacle}), ou {fail}",
+        games=("skies",),
+        example="obstacle steep: lose 1 resource",
+        means=Op("obstacle", ("steep",), (("fail", (Op("lose", ("resources", 1)),)),)),
+    ),
+    declare(
+        "gain-curse",
+        "curse",
+        "gain curse {curse}",
+        en="gain the curse {curse}",
+        fr="gagnez la malédiction {curse}",
+        label="curse",
+        games=("skies",),
+        example="gain curse cold-pocket",
+        means=Op("gain-curse", ("cold-pocket",)),
+    ),
+    declare(
+        "lose-curse",
+        "curse",
+        "lose curse {curse}",
+        en="lose the curse {curse}",
+        fr="perdez la malédiction {curse}",
+        label="curse",
+        games=("skies",),
+        example="lose curse cold-pocket",
+        means=Op("lose-curse", ("cold-pocket",)),
     ),
 )

@@ -19,6 +19,7 @@ MAX_DEPTH = 6
 """How deep effects may hold effects."""
 
 _ARM = re.compile(r"([a-z]+)\s*:\s*(.*)")
+_ELSE = re.compile(r"fate [0-9]+:|; ?else ?: ?")
 _AMOUNT = Form("{n} {what:payable}")
 
 
@@ -75,7 +76,10 @@ def _block_op(operation: Operation, form: Form, words: dict[str, str], depth: in
     args = tuple(values[name] for name in operation.args)
     arms: list[tuple[str, Program]] = []
     condition = None
+    words = _parted(words)
     for name, kind in form.slots().items():
+        if name not in words:
+            continue
         if kind == "condition":
             condition = parse_condition(words[name])
         elif kind == "effects":
@@ -86,6 +90,20 @@ def _block_op(operation: Operation, form: Form, words: dict[str, str], depth: in
                 raise BadEffect(f"expected two or more effects parted by '|', got {shown(words[name])}")
             arms += [(chr(ord("a") + i), parse_line(part, depth + 1)) for i, part in enumerate(parts)]
     return Op(operation.name, args, tuple(arms), condition)
+
+
+def _parted(words: dict[str, str]) -> dict[str, str]:
+    """The words of a match with those after ``else:`` on their own; it belongs to the nearest fate that has none."""
+    waiting = 0
+    for found in _ELSE.finditer(words.get("pass", "")):
+        if found[0][0] != ";":
+            waiting += 1
+        elif waiting:
+            waiting -= 1
+        else:
+            whole = words["pass"]
+            return {**words, "pass": whole[: found.start()], "fail": whole[found.end() :]}
+    return words
 
 
 def _simple(text: str) -> Op:
@@ -105,6 +123,8 @@ def _simple(text: str) -> Op:
     arm = _ARM.fullmatch(text)
     if arm and arm[1] in ARMS:
         raise BadEffect(f"expected {arm[1] + ':'!r} on a line of its own after its test")
+    if arm and arm[1] == "else":
+        raise BadEffect("expected 'else:' in the line of its 'fate N:', after a semicolon")
     raise BadEffect(f"unknown effect {shown(text)}{_suggestion(text)}")
 
 
@@ -206,4 +226,6 @@ def parse_amounts(text: str) -> tuple[tuple[str, int], ...]:
         if what in amounts:
             raise BadEffect(f"expected {what} once, got {shown(text)}")
         amounts[what] = int(values["n"])
+    if "resources" in amounts and len(amounts) > 1:
+        raise BadEffect(f"expected 'resources' alone, got {shown(text)}")
     return tuple(amounts.items())

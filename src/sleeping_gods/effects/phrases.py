@@ -10,6 +10,16 @@ COLON = {"en": ": ", "fr": "\u00a0: "}
 """A colon with the space that the language puts around it."""
 
 
+TURN_END: Both = ("at the end of each turn", "à la fin de chaque tour")
+SYNERGY: Both = ("synergy", "synergie")
+"""Openings that cards of both games have."""
+
+
+def sentences(lines: list[str]) -> str:
+    """The lines of a card, each as a sentence."""
+    return "\n".join(sentence(line) for line in lines)
+
+
 def sentence(text: str) -> str:
     """A text with its first letter in upper case and an end."""
     closed = text if text.endswith((".", "!", "?")) else f"{text}."

@@ -42,6 +42,7 @@ _DECLARED = (
         "vous avez le jeton Exploration {letter} | vous n'avez pas le jeton Exploration {letter}",
         "explore A",
         Condition("explore", ("A",)),
+        games=("sea",),
     ),
     ask(
         "token",

@@ -1,4 +1,4 @@
-"""Conditions of the skies: threat, the plane, crossed-off locations, factions, defeats, camps."""
+"""Conditions of the skies: threat, the plane, crossed-off locations, factions, defeats, camps, curses."""
 
 from __future__ import annotations
 
@@ -64,6 +64,16 @@ SKIES: tuple[Question, ...] = (
         "il reste {n camps} ou plus | il reste moins de {n camps}",
         "3 camps",
         Condition("camps", (3,)),
+        games=("skies",),
+    ),
+    ask(
+        "curse",
+        "curse",
+        "curse {curse}",
+        "you have the curse {curse} | you do not have the curse {curse}",
+        "vous avez la malédiction {curse} | vous n'avez pas la malédiction {curse}",
+        "curse cold-pocket",
+        Condition("curse", ("cold-pocket",)),
         games=("skies",),
     ),
 )

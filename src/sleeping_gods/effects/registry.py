@@ -49,7 +49,7 @@ def _ends(op: Op) -> bool:
         return True
     arms = dict(op.arms)
     match op.name:
-        case "challenge":
+        case "challenge" | "fate-check":
             return ends(arms.get("fail", ())) and ends(arms.get("pass", ()))
         case "combat" | "boss":
             return ends(arms.get("win", ()))

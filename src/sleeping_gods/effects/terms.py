@@ -81,6 +81,9 @@ SKIES_RESOURCES = (
     *("tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg"),
 )
 
+SKIES_PAYABLE = (*SKIES_RESOURCES, "resources")
+"""What a cost may ask for in the skies; ``resources`` stands for any."""
+
 PLURALS = {
     "coin": "coins",
     "artifact": "artifacts",

@@ -14,8 +14,8 @@ from .registry import OPERATIONS
 from .terms import Lang, both, counted
 
 Namer: TypeAlias = Callable[[str, Arg], str]
-"""Gives the name of a ``quest``, ``adventure``, ``enemy``, ``boss``, ``location``, ``region``, ``space``, ``crew`` or
-``ending``, a game's own word for a ``target`` or for ``home``, or nothing."""
+"""Gives the name of a ``quest``, ``adventure``, ``enemy``, ``boss``, ``location``, ``region``, ``space``, ``crew``,
+``curse`` or ``ending``, a game's own word for a ``target`` or for ``home``, or nothing."""
 
 
 def nameless(kind: str, value: Arg) -> str:
@@ -132,7 +132,7 @@ class _Values:
         match kind:
             case "target" | "crew":
                 return self._say_target(kind, value)
-            case "region" | "ending" | "space" | "achievement":
+            case "region" | "ending" | "space" | "achievement" | "curse":
                 return self.namer(kind, value) or str(value)
             case "quest" | "adventure" | "boss" | "location":
                 return _numbered(kind, value, self.namer)

@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from ..effects.op import Op, Program
-from ..story.model import Paragraph
-from ..story.printed import Name, Passive
+from ..story.frame import PackFrame
+from ..story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest
+from ..story.printed import Square as Square
 
 if TYPE_CHECKING:
     from .bound import Bound
@@ -81,13 +82,9 @@ class CrewBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityCard:
+class AbilityCard(PrintedAbility):
     """One of the 60 ability cards."""
 
-    id: CardId
-    name: Name
-    fate: int
-    skill: str
     command: int
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
@@ -133,13 +130,9 @@ class AdventureCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Quest:
+class Quest(PrintedQuest):
     """A numbered quest card and its keyword."""
 
-    number: int
-    title: Name
-    keyword: str
-    text: Name
     active: bool
 
 
@@ -173,24 +166,9 @@ class EventCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
-    """A square of an enemy's grid."""
-
-    heart: int = 0
-    """0 for no heart, else the damage that one attack needs to cover it."""
-    bonus: int = 0
-    synergy: bool = False
-    abilities: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(PrintedEnemy):
     """An enemy card; squares are counted row by row from the top left."""
 
-    id: EnemyId
-    number: int
-    name: Name
-    level: int
     defense: int
     attack: int
     rows: int
@@ -261,13 +239,9 @@ class Unlock:
 
 
 @dataclass(slots=True)
-class Pack:
+class Pack(PackFrame):
     """A whole pack of the sea, checked and ready to play."""
 
-    id: str
-    version: str
-    digest: str
-    name: Name
     start_page: int
     start_region: RegionId
     crew: dict[CrewId, CrewBoard]
@@ -284,11 +258,7 @@ class Pack:
     """Distance by result; index 0 is unused, results past the end use the last entry."""
     difficulty: tuple[tuple[int, int, str], ...]
     """Lowest and highest combat level and the key of its name."""
-    supply: dict[str, int]
-    """How many pieces of each component the box holds."""
     unlocks: tuple[Unlock, ...]
-    endings: tuple[str, ...]
-    paragraphs: dict[str, Paragraph]
     rulings: dict[str, str]
     """Settings that stand in for unanswered questions of the FAQ."""
     bound: Bound | None = None

@@ -6,10 +6,11 @@ import re
 
 from ..effects.forms import shown
 from ..kernel.errors import Finding
+from ..story.pieces import read_name
 from ..story.reader import Reader
+from ..story.records import readers
 from ..story.source import Source
 from .cards import Hazard, Region
-from .pack_parts import name, readers
 from .words import SKILLS
 
 EDGES = {"north": "south", "south": "north", "east": "west", "west": "east"}
@@ -30,7 +31,7 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
         region = Region(
             reader.id(pattern=REGION_ID),
             reader.integer("page", low=1, high=99),
-            name(reader),
+            read_name(reader),
             _shape(reader),
             tuple(reader.list_of("borders", str, required=False)),
             tuple(reader.list_of("binding", str, required=False)),
@@ -75,7 +76,7 @@ def _hazard(reader: Reader) -> Hazard | None:
     if table is None:
         return None
     made = Hazard(
-        name(table),
+        read_name(table),
         table.word("skill", SKILLS),
         table.integer("number", low=1, high=20),
         table.program("fail", required=True),

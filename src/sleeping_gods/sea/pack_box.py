@@ -49,6 +49,9 @@ BOX = {
 }
 """Pieces by their names in ``[pack.supply]``; what coins are worth is the pack's own affair."""
 
+LAST = {kind: BOX[kind] for kind in ("adventure", "quest", "enemy")}
+"""The last number of each numbered deck."""
+
 MILD = (
     *("Timber Traders", "Carpenters", "Giant Catfish", "Zokmere Traders", "Abandoned Raft", "Debris"),
     *("Abandoned Canoe", "Flying Debris", "Sunken Ship", "Hidden Rocks", "Choppy Seas", "Merchant Vessel"),
@@ -120,6 +123,9 @@ ABILITIES: dict[tuple[str, int, str, int], int] = {
 }
 """Ability cards with a named ability: English name, fate, skill and command, with their copies."""
 
+FATES = {1: 6, 2: 12, 3: 12, 4: 12, 5: 12, 6: 6}
+"""Ability cards by their fate number."""
+
 LEVEL_NAMES: dict[str, tuple[str, ...]] = {
     "odessa": ("Tough As Nails", "Plan Ahead", "Endurance"),
     "mac": ("Sword Master", "Survivor", "World Lore"),
@@ -134,6 +140,7 @@ LEVEL_NAMES: dict[str, tuple[str, ...]] = {
 """The English names of each crew member's level cards."""
 
 plays(f"{__name__}.ABILITIES", "SG-ABIL-027", "SG-ABIL-001")
+plays(f"{__name__}.FATES", "SG-COMP-019")
 plays(f"{__name__}.LEVEL_NAMES", "SG-LEVEL-010")
 plays(
     f"{__name__}.BOX",
@@ -141,6 +148,7 @@ plays(
     *("SG-COMP-013", "SG-COMP-014", "SG-COMP-016", "SG-COMP-017", "SG-COMP-022", "SG-COMP-023", "SG-COMP-025"),
     "SG-COMP-029",
 )
+plays(f"{__name__}.LAST", "SG-COMP-023")
 plays(f"{__name__}.MILD", "SG-COMP-026")
 plays(f"{__name__}.PERILOUS", "SG-COMP-027")
 plays(f"{__name__}.DEADLY", "SG-COMP-028")

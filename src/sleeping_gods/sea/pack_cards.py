@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import string
 
-from ..effects.conditions import KEYWORD
 from ..kernel.errors import Finding
+from ..story.fronts import read_quest
+from ..story.pieces import read_name, read_passives
 from ..story.reader import Reader
+from ..story.records import readers
 from ..story.source import Source
 from .cards import AdventureCard, EventCard, EventChoice, Quest
-from .pack_parts import moments, name, passives, readers, uses, weapon
+from .pack_box import LAST
+from .pack_parts import moments, uses, weapon
 from .words import EVENT_KINDS
 
 ADVENTURE_KINDS = ("person", "gear", "lore", "recipe", "weapon", "totem")
@@ -27,19 +30,19 @@ def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureC
 
 
 def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
-    card, title = reader.id(), name(reader)
+    card, title = reader.id(), read_name(reader)
     kind = reader.word("kind", ADVENTURE_KINDS)
     command = reader.integer("command", 0, high=14)
     made = AdventureCard(
         card,
-        reader.integer("number", low=1, high=90) if table == "adventure" else 0,
+        reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
         origin,
         kind,
         title,
         reader.integer("price", high=200) if table == "market" else 0,
         command,
         uses(reader, command),
-        passives(reader),
+        read_passives(reader),
         moments(reader),
         reader.amounts("food", required=kind == "recipe"),
         reader.program("recipe", required=kind == "recipe"),
@@ -55,14 +58,10 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
 
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     """The quest cards."""
-    made = []
-    for reader in readers(source, "quest", findings):
-        keyword = reader.text("keyword")
-        if reader.has("keyword") and not KEYWORD.fullmatch(keyword):
-            reader.find("bad-id", f"expected one word in capitals for 'keyword', got {keyword!r}")
-        number = reader.integer("number", low=1, high=180)
-        made.append(Quest(number, name(reader, "title"), keyword, name(reader, "text"), reader.flag("active")))
-    return made
+    return [
+        Quest(*read_quest(reader, LAST["quest"]), reader.flag("active"))
+        for reader in readers(source, "quest", findings)
+    ]
 
 
 def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
@@ -73,8 +72,8 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
         event = EventCard(
             reader.id(),
             reader.word("kind", EVENT_KINDS),
-            name(reader),
-            name(reader, "text"),
+            read_name(reader),
+            read_name(reader, "text"),
             reader.program("do"),
             _event_choices(reader),
             reader.flag("ongoing"),
@@ -94,7 +93,7 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
 def _event_choices(reader: Reader) -> tuple[EventChoice, ...]:
     made = []
     for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
-        made.append(EventChoice(letter, name(table, "text"), table.amounts("cost"), table.program("do")))
+        made.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))
         table.close()
     if len(made) == 1:
         reader.find("kind", "expected two or more choices, got 1")

@@ -8,7 +8,7 @@ from ..kernel.errors import Finding
 from ..kernel.rules import plays, rule
 from ..story.counts import Expectations
 from .cards import Pack
-from .pack_box import ABILITIES, BOX, EVENTS, LEVEL_NAMES
+from .pack_box import ABILITIES, BOX, EVENTS, FATES, LEVEL_NAMES
 from .words import CAPTAIN, EVENT_KINDS, HULL, SKILLS, SPACES
 
 LEVELS = {
@@ -25,7 +25,6 @@ LEVELS = {
 """Level cards of each crew member."""
 
 STARTING = ("gloria", "soup", "gear", "flapjacks")
-FATES = {1: 6, 2: 12, 3: 12, 4: 12, 5: 12, 6: 6}
 SKILL_CARDS = {"perception": 13, "strength": 13, "savvy": 12, "craft": 11, "cunning": 11}
 COSTS = {1: 12, 2: 45, 3: 3}
 SEARCH_TOKENS = 9
@@ -47,7 +46,6 @@ PENALTIES = [(0, "low-morale"), (1, ""), (1, ""), (2, "")]
 """Ship damage and status on the bad search tokens."""
 
 plays(f"{__name__}.LEVELS", "SG-COMP-029", "SG-COMP-030")
-plays(f"{__name__}.FATES", "SG-COMP-019")
 plays(f"{__name__}.SKILL_CARDS", "SG-COMP-020")
 plays(f"{__name__}.PLAIN", "SG-COMP-021")
 plays(f"{__name__}.EVENTS_OF_A_KIND", "SG-COMP-025")
@@ -87,8 +85,7 @@ def check_counts(pack: Pack, file: str, findings: list[Finding]) -> None:
         if room.id == "quarters":
             box.expect("command of quarters with 3 and 4 players", QUARTERS_COMMAND, room.command[2:])
             box.expect("command cleared in quarters", QUARTERS_CLEARS, room.clears)
-    for piece, count in BOX.items():
-        box.expect(f"pieces of {piece}", count, pack.supply.get(piece, 0))
+    box.pieces(BOX, pack.supply)
     maps = {region.page - region.page % 2 for region in pack.regions.values()}
     if len(maps) > MAPS:
         box.expect("maps", f"at most {MAPS}", len(maps))

@@ -5,11 +5,14 @@ from __future__ import annotations
 from ..effects.op import Op
 from ..kernel.errors import Finding
 from ..kernel.rules import rule
-from ..story.pieces import read_skills
+from ..story.fronts import read_ability
+from ..story.pieces import read_name, read_passives, read_skills
 from ..story.printed import Name
+from ..story.records import readers
 from ..story.source import Source
 from .cards import AbilityCard, CrewBoard, LevelCard, Weapon
-from .pack_parts import moments, name, passives, readers, uses, weapon
+from .pack_box import FATES
+from .pack_parts import moments, uses, weapon
 from .words import SKILLS
 
 
@@ -19,8 +22,8 @@ def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
     for reader in readers(source, "crew", findings):
         board = CrewBoard(
             reader.id(),
-            name(reader),
-            name(reader, "origin"),
+            read_name(reader),
+            read_name(reader, "origin"),
             reader.integer("health", low=1, high=30),
             read_skills(reader, SKILLS),
             weapon(reader) or Weapon("", Name("", ""), 0, 0, 0),
@@ -38,13 +41,10 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
     """The ability cards."""
     return [
         AbilityCard(
-            reader.id(),
-            name(reader, empty=True),
-            reader.integer("fate", low=1, high=6),
-            reader.word("skill", SKILLS),
+            *read_ability(reader, FATES, SKILLS),
             reader.integer("command", low=1, high=14),
             uses(reader),
-            passives(reader),
+            read_passives(reader),
             reader.program("instant"),
             moments(reader),
         )
@@ -60,11 +60,11 @@ def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
         level = LevelCard(
             reader.id(),
             reader.id("crew"),
-            name(reader),
+            read_name(reader),
             reader.integer("xp", low=1, high=200),
             reader.word("skill", SKILLS),
             uses(reader),
-            passives(reader),
+            read_passives(reader),
             moments(reader),
         )
         if any(use.discard == "self" for use in level.uses):

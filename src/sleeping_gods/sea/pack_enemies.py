@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from ..effects.forms import near
 from ..kernel.errors import Finding
-from ..story.grid import read_cells, read_legend, read_rows
+from ..story.fronts import read_enemy
+from ..story.grid import read_legend, read_rows, read_squares
 from ..story.reader import Reader
+from ..story.records import readers
 from ..story.source import Source
 from .cards import Enemy, Square
-from .pack_parts import name, readers
+from .pack_box import LAST
 from .words import ENEMY_ABILITIES
 
 COLUMNS = 3
+HIGHEST = 22
+"""The level of the strongest enemy."""
 BONUS = "A"
 """The letter of a square that raises the enemy's damage by 1, or by 2 with that figure behind it."""
 
@@ -23,10 +27,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
         squares = _grid(reader)
         made.append(
             Enemy(
-                reader.id(),
-                reader.integer("number", low=1, high=78),
-                name(reader),
-                reader.integer("level", low=1, high=22),
+                *read_enemy(reader, LAST["enemy"], HIGHEST),
                 reader.integer("defense", low=1, high=20),
                 reader.integer("attack", high=20),
                 len(squares) // COLUMNS,
@@ -48,5 +49,4 @@ def _grid(reader: Reader) -> tuple[Square, ...]:
     if len(rows) not in (3, 4) or any(len(row) != COLUMNS for row in rows):
         reader.find("grid", "expected three columns in three or four rows")
         return ()
-    cells = read_cells(reader, rows, legend, BONUS, 2)
-    return tuple(Square(cell.heart, cell.bonus, cell.synergy, cell.abilities) for cell in cells)
+    return read_squares(reader, rows, legend, BONUS, 2)

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..effects.op import Arg, Op, Program
-from ..effects.terms import TARGETS
+from ..effects.op import Arg, Program
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
 from ..story.links import Links, Place, place_of
 from ..story.printed import Passive
 from ..story.source import Record, Source
+from ..story.things import things_of
 from .cards import Pack, Use, When
+from .pack_box import LAST
 from .pack_cards import ORIGINS
 
 PARAGRAPHS = ("1", "1.2", "F1", "F2")
@@ -23,11 +24,7 @@ QUESTS = (1, 2)
 START_PAGE = START_LOCATION = 2
 """Where every campaign opens."""
 
-LAST = {"quest": 180, "adventure": 90, "enemy": 78}
-"""The last number of each numbered deck."""
-
 plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
-plays(f"{__name__}.LAST", "SG-COMP-023")
 
 
 def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
@@ -64,27 +61,12 @@ class _Links(Links):
 
     game = "sea"
     last = LAST
+    flag = "town"
 
     def __init__(self, pack: Pack, findings: list[Finding]) -> None:
-        things: dict[str, set[Arg]] = {
-            "quest": set(pack.quests),
-            "adventure": {card.number for card in pack.adventures.values() if card.number},
-            "enemy": {enemy.number for enemy in pack.enemies.values()},
-            "region": set(pack.regions),
-            "paragraph": set(pack.paragraphs),
-            "crew": set(pack.crew),
-            "target": {*pack.crew, *TARGETS},
-            "ending": set(pack.endings),
-            "keyword": {quest.keyword for quest in pack.quests.values()},
-        }
-        super().__init__(things, findings)
-        self.unlocked = {quest for unlock in pack.unlocks for quest in unlock.quests}
-
-    def op(self, place: Place, op: Op) -> None:
-        """Judge one effect; unlocked quests are gained only when a campaign starts."""
-        super().op(place, op)
-        if op.name == "gain-quest" and op.args[0] in self.unlocked:
-            self.find(place, f"quest {op.args[0]} is unlocked, and gained only when a campaign starts", "unlock")
+        things: dict[str, set[Arg]] = {**things_of(pack, pack.crew), "region": set(pack.regions)}
+        unlocked = {("quest", quest) for unlock in pack.unlocks for quest in unlock.quests}
+        super().__init__(things, unlocked, findings)
 
 
 def _amounts(links: Links, pack: Pack, record: Record) -> None:

@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
-from ..story.pieces import read_endings, read_supply
-from ..story.printed import Name
+from ..story.manifest import Head, read_head
 from ..story.reader import Reader
 from ..story.source import Record
 from .cards import Unlock
-from .pack_parts import name
 
 SUPPLY = (
     *("adventure", "market", "starting", "quest", "enemy", "ability", "level", "event", "event_mild"),
@@ -38,14 +36,10 @@ plays(f"{__name__}.RULINGS", "SG-FAQ-009")
 class Manifest:
     """What ``[pack]`` holds."""
 
-    id: str
-    version: str
-    name: Name
+    head: Head
     start_page: int
     start_region: str
-    endings: tuple[str, ...]
     travel: tuple[int, ...]
-    supply: dict[str, int]
     difficulty: tuple[tuple[int, int, str], ...]
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
@@ -54,16 +48,11 @@ class Manifest:
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = Reader(record, findings, "[pack]")
-    reader.word("game", ("sea",))
     made = Manifest(
-        reader.id(),
-        reader.text("version"),
-        name(reader),
+        read_head(reader, "sea", SUPPLY),
         reader.integer("start_page", low=1, high=99),
         reader.text("start_region"),
-        read_endings(reader),
         _travel(reader),
-        read_supply(reader, SUPPLY),
         _difficulty(reader),
         tuple(_unlock(table) for table in reader.tables("unlock")),
         _rulings(reader),

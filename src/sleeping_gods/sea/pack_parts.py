@@ -1,21 +1,14 @@
-"""Pieces that several kinds of cards share: names, weapons, uses, moments and standing changes."""
+"""Pieces that several kinds of cards share: weapons, uses and moments."""
 
 from __future__ import annotations
 
+from ..effects.op import Program
 from ..effects.terms import MOMENTS
-from ..story.pieces import use_label
-from ..story.printed import Name, Passive
+from ..story.pieces import read_name, read_uses
+from ..story.printed import Name
 from ..story.reader import Reader
-from ..story.records import readers
 from .cards import Use, Weapon, When
 from .words import SKILLS, STATUSES
-
-__all__ = ["moments", "name", "passives", "readers", "uses", "weapon"]
-
-
-def name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name:
-    """A name in both languages."""
-    return Name(*reader.name(key, empty=empty))
 
 
 def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Weapon | None:
@@ -25,7 +18,7 @@ def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Wea
         return None
     made = Weapon(
         card or table.id(),
-        card_name or name(table),
+        card_name or read_name(table),
         table.integer("accuracy", high=20),
         table.integer("damage", high=20),
         table.integer("block", high=20),
@@ -38,25 +31,22 @@ def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Wea
 
 
 def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
-    """The uses of a board or card; their labels tell them apart."""
-    made: list[Use] = []
-    for table in reader.tables("use"):
-        program = table.program("do", required=True)
-        made.append(
-            Use(
-                use_label(table, program, [use.label for use in made]),
-                table.integer("command", command, high=14),
-                program,
-                table.word("discard", ("self", "hand"), ""),
-                table.word("takes", STATUSES, ""),
-                table.integer("hurts", 0, high=20),
-                table.flag("once"),
-                table.flag("own"),
-                table.flag("others"),
-            )
+    """The uses of a board or card, with what each costs."""
+
+    def use(table: Reader, label: str, program: Program) -> Use:
+        return Use(
+            label,
+            table.integer("command", command, high=14),
+            program,
+            table.word("discard", ("self", "hand"), ""),
+            table.word("takes", STATUSES, ""),
+            table.integer("hurts", 0, high=20),
+            table.flag("once"),
+            table.flag("own"),
+            table.flag("others"),
         )
-        table.close()
-    return tuple(made)
+
+    return read_uses(reader, use)
 
 
 def moments(reader: Reader) -> tuple[When, ...]:
@@ -69,8 +59,3 @@ def moments(reader: Reader) -> tuple[When, ...]:
         made.append(moment)
         table.close()
     return tuple(made)
-
-
-def passives(reader: Reader) -> tuple[Passive, ...]:
-    """Standing changes."""
-    return tuple(Passive(*standing) for standing in reader.passives("passive"))

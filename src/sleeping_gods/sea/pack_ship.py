@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ..kernel.errors import Finding
+from ..story.pieces import read_name
 from ..story.reader import Reader
+from ..story.records import readers
 from ..story.source import Source
 from .cards import Room, SearchToken
-from .pack_parts import name, readers
 from .words import HULL, SPACES, STATUSES
 
 PLAYERS = 4
@@ -20,7 +21,7 @@ def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
         made.append(
             Room(
                 room,
-                name(reader),
+                read_name(reader),
                 reader.integer("fate", low=1, high=6),
                 reader.integer("capacity", low=1, high=2),
                 _by_players(reader, "command", required=room != HULL),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..effects.op import Arg
-from ..effects.phrases import opened, paid, sentence
+from ..effects.phrases import SYNERGY, TURN_END, opened, paid, sentence, sentences
 from ..effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
 from ..effects.words import Namer, describe, describe_amounts, describe_passive, nameless
-from ..story.printed import Name, Passive
+from ..story.printed import Passive
+from ..story.things import namer_of, names_of_things, said
 from .cards import (
     AbilityCard,
     AdventureCard,
@@ -37,7 +37,7 @@ def card_text(
             lines = _of_adventure(card, lang, namer)
         case EventCard():
             lines = _of_event(card, lang, namer)
-    return "\n".join(sentence(line) for line in lines)
+    return sentences(lines)
 
 
 def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
@@ -55,21 +55,9 @@ def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
 
 def names_of(pack: Pack, lang: Lang) -> Namer:
     """A namer that takes the names from a pack."""
-    names: dict[tuple[str, Arg], Name] = {("quest", quest.number): quest.title for quest in pack.quests.values()}
-    names |= {("adventure", card.number): card.name for card in pack.adventures.values() if card.number}
-    names |= {("enemy", enemy.number): enemy.name for enemy in pack.enemies.values()}
+    names = names_of_things(pack, {board.id: board.name for board in pack.crew.values()})
     names |= {("region", region.id): region.name for region in pack.regions.values()}
-    names |= {("crew", board.id): board.name for board in pack.crew.values()}
-
-    def namer(kind: str, value: Arg) -> str:
-        name = names.get((kind, value))
-        return "" if name is None else _in(name, lang)
-
-    return namer
-
-
-def _in(name: Name, lang: Lang) -> str:
-    return name.en if lang == "en" else name.fr
+    return namer_of(names, lang)
 
 
 def _costs(use: Use, lang: Lang) -> list[str]:
@@ -97,7 +85,7 @@ def _shared(
 
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
     lines = [use_text(use, lang, namer) for use in board.uses]
-    return [*lines, opened(("synergy", "synergie"), (board.synergy,), lang, namer)]
+    return [*lines, opened(SYNERGY, (board.synergy,), lang, namer)]
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
@@ -130,7 +118,7 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     if event.ongoing:
         lines.append(both(("ongoing", "permanent"), lang))
     if event.turn_end:
-        lines.append(opened(("at the end of each turn", "à la fin de chaque tour"), event.turn_end, lang, namer))
+        lines.append(opened(TURN_END, event.turn_end, lang, namer))
     if event.attempt_at == "action":
         lines.append(opened(("as an action", "comme action"), event.attempt, lang, namer))
     elif event.attempt_at:
@@ -142,7 +130,7 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
 
 
 def _choice(choice: EventChoice, lang: Lang, namer: Namer) -> str:
-    text = f"({choice.letter}) {_in(choice.text, lang)}"
+    text = f"({choice.letter}) {said(choice.text, lang)}"
     cost = describe_amounts(choice.cost, lang)
     if not choice.program:
         return f"{text} {both(('Pay', 'Payez'), lang)} {cost}" if cost else text

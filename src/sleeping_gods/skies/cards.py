@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from ..effects.op import Program
-from ..story.model import Paragraph
-from ..story.printed import Name, Passive
+from ..effects.op import Condition, Program
+from ..story.frame import PackFrame
+from ..story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest, Square
+
+if TYPE_CHECKING:
+    from .bound import Bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +45,9 @@ class Character:
 
 
 @dataclass(frozen=True, slots=True)
-class AbilityCard:
+class AbilityCard(PrintedAbility):
     """One of the 62 ability cards."""
 
-    id: str
-    name: Name
-    fate: int
-    skill: str
     cost: int
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
@@ -84,13 +84,9 @@ class AdventureCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Quest:
+class Quest(PrintedQuest):
     """A numbered quest card; a dormant totem lists what restores it."""
 
-    number: int
-    title: Name
-    keyword: str
-    text: Name
     fleeting: bool = False
     """To be discarded after reading."""
     needs: tuple[tuple[str, int], ...] = ()
@@ -112,27 +108,17 @@ class EventCard:
     """While it is in play: skill (or ``any``) and what challenges of it need more."""
     turn_end: Program = ()
     completing: Program = ()
-    """What the active player may do at any time on their turn to complete it."""
+    """What the active player may do at any time on their turn to complete it, or what follows ``completes_on``."""
+    completing_if: Condition | None = None
+    """What must hold for the event to be completed; nothing for no condition."""
+    completes_on: str = ""
+    """``plane-moved``: it is completed by that and not otherwise; empty if the active player chooses the moment."""
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
-    """A square of an enemy's grid."""
-
-    heart: int = 0
-    growth: int = 0
-    synergy: bool = False
-    abilities: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Enemy:
+class Enemy(PrintedEnemy):
     """An enemy card or a zone of a boss; squares are counted row by row from the top left."""
 
-    id: str
-    number: int
-    name: Name
-    level: int
     kind: str
     attack: int
     columns: int
@@ -197,13 +183,9 @@ class Space:
 
 
 @dataclass(slots=True)
-class Pack:
+class Pack(PackFrame):
     """A whole pack of the skies, checked and ready to play."""
 
-    id: str
-    version: str
-    digest: str
-    name: Name
     start: str
     """Claire's first square, such as ``2:b3``."""
     airport: str
@@ -222,11 +204,12 @@ class Pack:
     die: tuple[int, ...]
     plane_health: int
     plane_fuel: int
+    plane_name: Name
+    """The name of the plane, unless the players give it another."""
     camps: dict[str, tuple[int, str, str]]
     """Length of the campaign to its camps, the story of the last but one (empty for none) and of the last."""
-    supply: dict[str, int]
     unlocks: tuple[tuple[int, str, int], ...]
     """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
-    endings: tuple[str, ...]
-    paragraphs: dict[str, Paragraph]
     resource_names: dict[str, Name] = field(default_factory=dict)
+    bound: Bound | None = None
+    """What the rules have worked out from the pack once, see skies.bound."""

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ..kernel.errors import Finding
-from ..story.pieces import read_skills
+from ..kernel.rules import rule
+from ..story.fronts import read_ability
+from ..story.pieces import read_name, read_passives, read_skills
 from ..story.printed import Name
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
 from .cards import AbilityCard, AdventureCard, Character, CombatFigures, Use
 from .pack_box import FATES, LAST
-from .pack_parts import name, passives, unborne, uses
+from .pack_parts import unborne, uses
 from .words import ADVENTURE_KINDS, RESOURCES, SKILLS
 
 CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
@@ -23,7 +25,7 @@ def build_characters(source: Source, findings: list[Finding]) -> list[Character]
     for reader in readers(source, "character", findings):
         board = Character(
             reader.id(),
-            name(reader),
+            read_name(reader),
             reader.integer("health", low=1, high=30),
             read_skills(reader, SKILLS),
             uses(reader),
@@ -38,13 +40,10 @@ def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard
     """The ability cards."""
     return [
         AbilityCard(
-            reader.id(),
-            name(reader, empty=True),
-            reader.integer("fate", low=min(FATES), high=max(FATES)),
-            reader.word("skill", SKILLS),
+            *read_ability(reader, FATES, SKILLS),
             reader.integer("cost", high=7),
             uses(reader),
-            passives(reader),
+            read_passives(reader),
         )
         for reader in readers(source, "ability", findings)
     ]
@@ -55,13 +54,14 @@ def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureC
     return [_adventure(reader, table) for table in CARD_TABLES for reader in readers(source, table, findings)]
 
 
+@rule("DS-ADVC-010")
 def _adventure(reader: Reader, table: str) -> AdventureCard:
     kind = _kind(reader, table)
     made = AdventureCard(
         reader.id(),
         reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
         kind,
-        name(reader),
+        read_name(reader),
         table in ("starting", "starting_combat"),
         () if kind == "combat" else uses(reader),
         _combat(reader) if kind == "combat" else None,
@@ -80,6 +80,7 @@ def _kind(reader: Reader, table: str) -> str:
     return reader.word("kind", (*ADVENTURE_KINDS, "combat") if table == "adventure" else ADVENTURE_KINDS)
 
 
+@rule("DS-CBDK-007")
 def _combat(reader: Reader) -> CombatFigures | None:
     table = reader.table("combat")
     synergy = reader.program("synergy")
@@ -107,7 +108,7 @@ def build_resources(source: Source, findings: list[Finding]) -> list[tuple[str, 
     """The resources, with their names and what each token may be discarded for."""
     made = []
     for reader in readers(source, "resource", findings):
-        resource, title, does = reader.word("id", RESOURCES), name(reader), uses(reader)
+        resource, title, does = reader.word("id", RESOURCES), read_name(reader), uses(reader)
         unborne(reader, does)
         made.append((resource, title, does))
     return made

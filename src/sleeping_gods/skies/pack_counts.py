@@ -29,5 +29,4 @@ def check_counts(pack: Pack, file: str, findings: list[Finding]) -> None:
     box.within("landing places", 2, LANDING_PLACES, landing)
     printed = sum(bool(space.explore and not space.card) for space in pack.spaces.values())
     box.within("distant locations on the board", 1, 99, printed)
-    for piece, count in BOX.items():
-        box.expect(f"pieces of {piece}", count, pack.supply.get(piece, 0))
+    box.pieces(BOX, pack.supply)

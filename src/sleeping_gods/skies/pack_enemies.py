@@ -6,17 +6,22 @@ import re
 
 from ..effects.forms import near
 from ..kernel.errors import Finding
-from ..story.grid import read_cells, read_legend, read_rows
+from ..kernel.rules import rule
+from ..story.fronts import read_enemy
+from ..story.grid import read_legend, read_rows, read_squares
+from ..story.pieces import read_name
+from ..story.printed import Square
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
-from .cards import Boss, Buff, Enemy, Square
+from .cards import Boss, Buff, Enemy
 from .pack_box import LAST, ZONES
-from .pack_parts import name
 from .words import ENEMY_ABILITIES, NUMBERED
 
 GROWTH = "P"
 """The letter of a square with power growth, of 2 or 3 with that figure behind it."""
+HIGHEST = 30
+"""The level of the strongest enemy."""
 WIDEST = 8
 """Columns and rows that a grid has at most."""
 
@@ -32,6 +37,7 @@ def problem(ability: str) -> str:
     return ""
 
 
+@rule("DS-CSET-008")
 def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
     """The enemy cards."""
     made = []
@@ -39,10 +45,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
         columns, squares = _grid(reader)
         made.append(
             Enemy(
-                reader.id(),
-                reader.integer("number", low=1, high=LAST["enemy"]),
-                name(reader),
-                reader.integer("level", low=1, high=30),
+                *read_enemy(reader, LAST["enemy"], HIGHEST),
                 reader.id("kind"),
                 reader.integer("attack", high=20),
                 columns,
@@ -57,7 +60,7 @@ def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
     made = []
     for reader in readers(source, "boss", findings):
         number = reader.integer("number", low=1, high=99)
-        title, level = name(reader), reader.integer("level", low=1, high=30)
+        title, level = read_name(reader), reader.integer("level", low=1, high=HIGHEST)
         zones = tuple(_zone(table, number, level) for table in reader.tables("zone"))
         if len(zones) not in ZONES:
             reader.find("boss", f"expected {ZONES[0]} or {ZONES[1]} zones, got {len(zones)}")
@@ -71,7 +74,8 @@ def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
 
 def _zone(table: Reader, number: int, level: int) -> Enemy:
     columns, squares = _grid(table)
-    zone = Enemy(table.id(), number, name(table), level, "boss", table.integer("attack", high=20), columns, squares)
+    attack = table.integer("attack", high=20)
+    zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares)
     table.close()
     return zone
 
@@ -80,7 +84,7 @@ def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
     """The enemy buff cards."""
     made = []
     for reader in readers(source, "buff", findings):
-        buff = Buff(reader.id(), name(reader), reader.text("ability"))
+        buff = Buff(reader.id(), read_name(reader), reader.text("ability"))
         if reader.has("ability") and (wrong := problem(buff.ability)):
             reader.find("grid", f"expected an enemy ability, got {buff.ability!r}{wrong}")
         made.append(buff)
@@ -97,5 +101,4 @@ def _grid(reader: Reader) -> tuple[int, tuple[Square, ...]]:
     if not 1 <= columns <= WIDEST or len(rows) > WIDEST or any(len(row) != columns for row in rows):
         reader.find("grid", f"expected the same number of columns in each row, and at most {WIDEST} of both")
         return 0, ()
-    cells = read_cells(reader, rows, legend, GROWTH, 3)
-    return columns, tuple(Square(cell.heart, cell.bonus, cell.synergy, cell.abilities) for cell in cells)
+    return columns, read_squares(reader, rows, legend, GROWTH, 3)

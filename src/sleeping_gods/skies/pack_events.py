@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from ..effects.conditions import KEYWORD
 from ..effects.op import Program
 from ..kernel.errors import Finding
+from ..story.fronts import read_quest
+from ..story.pieces import read_name
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
 from .cards import EventCard, Quest
 from .pack_box import LAST
-from .pack_parts import name
-from .words import RARE, SKILLS
+from .words import COMPLETIONS, RARE, SKILLS
 
 
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
     """The quest cards; a dormant totem names what restores it and the card it becomes."""
     made = []
     for reader in readers(source, "quest", findings):
-        keyword = reader.text("keyword")
-        if reader.has("keyword") and not KEYWORD.fullmatch(keyword):
-            reader.find("bad-id", f"expected one word in capitals for 'keyword', got {keyword!r}")
+        fleeting = reader.flag("fleeting")
         quest = Quest(
-            reader.integer("number", low=1, high=LAST["quest"]),
-            name(reader, "title"),
-            keyword,
-            name(reader, "text"),
-            reader.flag("fleeting"),
+            *read_quest(reader, LAST["quest"], keyword=not fleeting),
+            fleeting,
             reader.amounts("needs"),
             reader.integer("totem", 0, low=1, high=LAST["adventure"]),
         )
@@ -46,22 +41,35 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
         event = EventCard(
             reader.id(),
             reader.integer("level", low=1, high=3),
-            name(reader),
-            name(reader, "text"),
+            read_name(reader),
+            read_name(reader, "text"),
             reader.program("do"),
             reader.flag("stays"),
             _harder(reader),
             reader.program("turn_end"),
             reader.program("complete"),
+            reader.condition("complete_if"),
+            reader.word("complete_when", COMPLETIONS, ""),
         )
-        if not event.stays and (event.harder or event.turn_end or event.completing):
-            reader.find("kind", "expected 'stays = true' for an event with 'harder', 'turn_end' or 'complete'")
-        if event.stays and not event.completing and not _leaves(event.turn_end):
-            reader.find("kind", "expected 'complete', or 'discard this event' in 'turn_end', of an event that stays")
-        if not event.stays and not event.program:
-            reader.find("missing-key", "expected the key 'do'")
+        _check_event(reader, event)
         made.append(event)
     return made
+
+
+def _check_event(reader: Reader, event: EventCard) -> None:
+    """An event that stays can be left behind; one that does not stay does something at once."""
+    completed = bool(event.completing or event.completes_on)
+    if not event.stays and (event.harder or event.turn_end or completed):
+        reader.find("kind", "expected 'stays = true' for an event with 'harder', 'turn_end' or 'complete'")
+    if event.stays and not completed and not _leaves(event.turn_end):
+        wanted = "'complete', 'complete_when', or 'discard this event' in 'turn_end'"
+        reader.find("kind", f"expected {wanted}, of an event that stays")
+    if reader.has("complete_if") and not completed:
+        reader.find("missing-key", "expected 'complete' or 'complete_when' beside 'complete_if'")
+    if _jumps(event.completing):
+        reader.find("event-jump", "expected no 'turn to' or 'return' in 'complete': it may be done inside a story")
+    if not event.stays and not event.program:
+        reader.find("missing-key", "expected the key 'do'")
 
 
 def _harder(reader: Reader) -> tuple[tuple[str, int], ...]:
@@ -71,6 +79,11 @@ def _harder(reader: Reader) -> tuple[tuple[str, int], ...]:
     made = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
     table.close()
     return made
+
+
+def _jumps(program: Program) -> bool:
+    """Whether a story would be left."""
+    return any(op.name in ("turn-to", "return") or any(_jumps(arm) for _, arm in op.arms) for op in program)
 
 
 def _leaves(program: Program) -> bool:

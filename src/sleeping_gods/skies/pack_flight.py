@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from ..kernel.errors import Finding
+from ..kernel.rules import rule
+from ..story.pieces import read_name
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
 from .cards import Page, Space
 from .pack_atlas import has_square
-from .pack_parts import name
 
 
+@rule("DS-FLY-002")
 def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, Reader]]:
     """The spaces, each with its reader for later findings."""
     made = []
     for reader in readers(source, "space", findings):
         space = Space(
             reader.id(),
-            name(reader),
+            read_name(reader),
             tuple(reader.list_of("links", str)),
             reader.text("square", ""),
             reader.integer("explore", 0, low=1, high=999),
@@ -50,12 +52,15 @@ def check_spaces(spaces: list[tuple[Space, Reader]], pages: dict[int, Page], air
             reader.find("flight", f"expected a way from the airport to {space.id!r}")
 
 
+@rule("DS-FLY-018")
 def _check_links(space: Space, reader: Reader, known: dict[str, Space]) -> None:
     for other in space.links:
         if other not in known or other == space.id:
             reader.find("dangling", f"expected another space of the flight board for 'links', got {other!r}")
         elif space.id not in known[other].links:
             reader.find("flight", f"expected {space.id!r} in 'links' of {other!r} too")
+    if space.card and any(known[other].square or known[other].card for other in space.links if other in known):
+        reader.find("flight", "expected only the printed distant location in 'links' of one that a card opens")
     if len(set(space.links)) != len(space.links):
         reader.find("duplicate", "expected each space once for 'links'")
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..effects.op import Arg, Condition, Op, Program
-from ..effects.terms import TARGETS
 from ..kernel.errors import Finding
 from ..kernel.rules import plays
 from ..story.links import TITLES, Links, Place, place_in, place_of
 from ..story.printed import Passive
 from ..story.source import Record, Source
+from ..story.things import things_of
 from .cards import Pack, Use
 from .pack_atlas import has_square
 from .pack_box import LAST
@@ -37,6 +37,8 @@ def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
             links.passive(place, passive)
         for where, program in _programs(pack, record):
             links.program(where, program)
+        if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
+            links.condition(place_of(record, event=True), event.completing_if)
         _check_record(links, pack, record)
     _check_manifest(links, pack, Place(source.manifest.file, source.manifest.line, "[pack]"))
     _check_reached(links, pack)
@@ -51,26 +53,20 @@ class _Links(Links):
     game = "skies"
     last = LAST
     titles = _TITLES
+    flag = "encounter"
 
     def __init__(self, pack: Pack, findings: list[Finding]) -> None:
         self.locations = {n for page in pack.pages.values() for place in page.places for n in place.locations}
         self.locations |= {space.explore for space in pack.spaces.values() if space.explore}
         things: dict[str, set[Arg]] = {
-            "quest": set(pack.quests),
-            "adventure": {card.number for card in pack.adventures.values() if card.number},
-            "enemy": {enemy.number for enemy in pack.enemies.values()},
+            **things_of(pack, pack.characters),
             "boss": set(pack.bosses),
             "space": set(pack.spaces),
             "location": set(self.locations),
-            "paragraph": set(pack.paragraphs),
-            "crew": set(pack.characters),
-            "target": {*pack.characters, *TARGETS},
-            "ending": set(pack.endings),
-            "keyword": {quest.keyword for quest in pack.quests.values()},
+            "curse": {card.id for card in pack.adventures.values() if card.kind == "curse"},
         }
-        super().__init__(things, findings)
+        super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
         self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}
-        self.unlocked = {(kind, number) for _, kind, number in pack.unlocks}
         self.turned_to: set[Arg] = set()
 
     def op(self, place: Place, op: Op) -> None:
@@ -80,9 +76,8 @@ class _Links(Links):
             self.turned_to.add(op.args[0])
         if op.name in ("threat", "discard-event") and not place.event:
             self.find(place, f"{op.name!r} has a meaning only on an event", "event")
-        if op.name in ("gain-quest", "gain-adventure") and (op.name[5:], op.args[0]) in self.unlocked:
-            message = f"{op.name[5:]} {op.args[0]} is unlocked, and gained only when a campaign starts"
-            self.find(place, message, "unlock")
+        if op.name == "obstacle" and place.windows:
+            self.find(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
         if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] not in self.flee:
             self.find(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
 

@@ -5,58 +5,55 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..kernel.errors import Finding
-from ..story.pieces import read_endings, read_supply
+from ..kernel.rules import plays, rule
+from ..story.manifest import Head, read_head
+from ..story.pieces import read_name
 from ..story.printed import Name
 from ..story.reader import Reader
 from ..story.source import Record
 from .pack_box import BOX
-from .pack_parts import name
 from .words import CAMPAIGNS
 
 WORST, BEST = -1, 2
 """Faces that the die is known to have; -1 is the worst."""
+
+plays(f"{__name__}.WORST", "DS-ATTK-008")
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
     """What ``[pack]`` holds."""
 
-    id: str
-    version: str
-    name: Name
+    head: Head
     start: str
     airport: str
     die: tuple[int, ...]
     plane_health: int
     plane_fuel: int
-    endings: tuple[str, ...]
+    plane_name: Name
     camps: dict[str, tuple[int, str, str]]
-    supply: dict[str, int]
     unlocks: tuple[tuple[int, str, int], ...]
 
 
 def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
     """The manifest, with findings for what is wrong in it."""
     reader = Reader(record, findings, "[pack]")
-    reader.word("game", ("skies",))
     made = Manifest(
-        reader.id(),
-        reader.text("version"),
-        name(reader),
+        read_head(reader, "skies", BOX),
         reader.text("start"),
         reader.id("airport"),
         _die(reader),
         reader.integer("plane_health", low=1, high=30),
         reader.integer("plane_fuel", low=1, high=30),
-        read_endings(reader),
+        read_name(reader, "plane_name"),
         _camps(reader),
-        read_supply(reader, BOX),
         tuple(_unlock(table) for table in reader.tables("unlock")),
     )
     reader.close()
     return made
 
 
+@rule("DS-COMP-003")
 def _die(reader: Reader) -> tuple[int, ...]:
     faces = reader.list_of("die", int)
     if not reader.has("die"):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..effects.op import Arg
-from ..effects.phrases import opened, paid, sentence
+from ..effects.phrases import SYNERGY, TURN_END, opened, paid, sentences
 from ..effects.terms import SKIES_SKILLS, Both, Lang, both, counted
-from ..effects.words import Namer, describe, describe_amounts, describe_passive
-from ..story.printed import Name
+from ..effects.words import Namer, describe, describe_amounts, describe_condition, describe_passive
+from ..story.things import namer_of, names_of_things
 from .cards import AbilityCard, AdventureCard, Character, CombatFigures, EventCard, Pack, Quest, Use
 
 TARGETS: dict[str, Both] = {
@@ -21,6 +21,10 @@ ONCE: dict[str, Both] = {
     "turn": ("once a turn", "une fois par tour"),
     "attack": ("once per attack", "une fois par attaque"),
     "challenge": ("once per challenge", "une fois par défi"),
+}
+COMPLETIONS: dict[str, Both] = {
+    "": ("to complete it", "pour le terminer"),
+    "plane-moved": ("completed when the plane moves", "terminé quand l'avion se déplace"),
 }
 WHERE: dict[str, Both] = {
     "river": ("on a square with a river", "sur une case avec une rivière"),
@@ -46,7 +50,7 @@ def card_text(
             lines = _of_event(card, lang, names)
         case Quest():
             lines = _of_quest(card, lang, names)
-    return "\n".join(sentence(line) for line in lines)
+    return sentences(lines)
 
 
 def use_text(use: Use, lang: Lang, namer: Namer | None = None) -> str:
@@ -78,19 +82,11 @@ def words_of(lang: Lang) -> Namer:
 
 def names_of(pack: Pack, lang: Lang) -> Namer:
     """A namer that takes the names from a pack."""
-    names: dict[tuple[str, Arg], Name] = {("quest", quest.number): quest.title for quest in pack.quests.values()}
-    names |= {("adventure", card.number): card.name for card in pack.adventures.values() if card.number}
-    names |= {("enemy", enemy.number): enemy.name for enemy in pack.enemies.values()}
+    names = names_of_things(pack, {board.id: board.name for board in pack.characters.values()})
+    names |= {("curse", card.id): card.name for card in pack.adventures.values() if card.kind == "curse"}
     names |= {("boss", boss.number): boss.name for boss in pack.bosses.values()}
     names |= {("space", space.id): space.name for space in pack.spaces.values()}
-    names |= {("crew", board.id): board.name for board in pack.characters.values()}
-    plain = words_of(lang)
-
-    def namer(kind: str, value: Arg) -> str:
-        name = names.get((kind, value))
-        return plain(kind, value) if name is None else both((name.en, name.fr), lang)
-
-    return namer
+    return namer_of(names, lang, words_of(lang))
 
 
 def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
@@ -107,7 +103,7 @@ def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:
     if card.block:
         parts.append(both((f"block {card.block}", f"parade {card.block}"), lang))
     lines = [", ".join(parts)] if parts else []
-    return lines + ([opened(("synergy", "synergie"), card.synergy, lang, namer)] if card.synergy else [])
+    return lines + ([opened(SYNERGY, card.synergy, lang, namer)] if card.synergy else [])
 
 
 def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
@@ -120,10 +116,18 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
         which = "tous les défis" if skill == "any" else f"les défis {french.upper()}"
         lines.append(both((en, f"{which} demandent {more} de plus"), lang))
     if event.turn_end:
-        lines.append(opened(("at the end of each turn", "à la fin de chaque tour"), event.turn_end, lang, namer))
+        lines.append(opened(TURN_END, event.turn_end, lang, namer))
+    return lines + _of_completing(event, lang, namer)
+
+
+def _of_completing(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
+    """How an event is completed: by something that happens or by what a player may do, and on what condition."""
+    opening = both(COMPLETIONS[event.completes_on], lang)
+    if event.completing_if:
+        opening += both((" if ", " si "), lang) + describe_condition(event.completing_if, lang, namer)
     if event.completing:
-        lines.append(opened(("to complete it", "pour le terminer"), event.completing, lang, namer))
-    return lines
+        return [opened((opening, opening), event.completing, lang, namer)]
+    return [opening] if event.completes_on else []
 
 
 def _of_quest(quest: Quest, lang: Lang, namer: Namer) -> list[str]:

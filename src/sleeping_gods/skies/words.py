@@ -45,14 +45,16 @@ NUMBERED = (
 """The enemy abilities that have a number."""
 ADVENTURE_KINDS = ("person", "gear", "recipe", "totem", "passenger", "place")
 """What adventure cards are, apart from combat cards and curses."""
+COMPLETIONS = ("plane-moved",)
+"""What completes an event by itself."""
 CAMPAIGNS = ("standard", "long")
 """The lengths of a campaign."""
 MARKS = {"r": "river", "?": "unknown"}
 """Marks of an atlas square by their signs in a grid."""
 
-plays(f"{__name__}.SKILLS", "DS-SKIL-001", "DS-PREV-001")
-plays(f"{__name__}.RESOURCES", "DS-RESC-001")
+plays(f"{__name__}.SKILLS", "DS-COMP-006", "DS-SKIL-001", "DS-PREV-001")
+plays(f"{__name__}.RESOURCES", "DS-COMP-006", "DS-RESC-001")
 plays(f"{__name__}.RARE", "DS-TOTM-003", "DS-TOTM-007")
-plays(f"{__name__}.OBSTACLES", "DS-TRAV-005")
-plays(f"{__name__}.ROSTER", "DS-BASE-002")
-plays(f"{__name__}.STATUSES", "DS-STAT-001")
+plays(f"{__name__}.OBSTACLES", "DS-COMP-006", "DS-TRAV-005")
+plays(f"{__name__}.ROSTER", "DS-BASE-002", "DS-COMP-003")
+plays(f"{__name__}.STATUSES", "DS-COMP-006", "DS-STAT-001")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from ..kernel.errors import Finding
@@ -26,6 +26,11 @@ class Expectations:
         """A figure lies between two others."""
         if not low <= got <= high:
             self.expect(what, f"{low} to {high}", got)
+
+    def pieces(self, expected: Mapping[str, int], got: Mapping[str, int]) -> None:
+        """There are as many pieces of everything as the box holds."""
+        for piece, count in expected.items():
+            self.expect(f"pieces of {piece}", count, got.get(piece, 0))
 
     def spread(self, what: str, expected: dict[T, int], got: Iterable[T]) -> None:
         """There are as many of each kind as expected."""

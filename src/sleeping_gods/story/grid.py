@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from .printed import Square
 from .reader import Reader
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What a square of a grid shows."""
-
-    heart: int = 0
-    bonus: int = 0
-    synergy: bool = False
-    abilities: tuple[str, ...] = ()
 
 
 def read_legend(reader: Reader, bonus: str, problem: Callable[[str], str]) -> dict[str, str]:
@@ -43,21 +33,21 @@ def read_rows(reader: Reader) -> list[list[str]]:
     return [row.split() for row in text.strip().split("\n")] if reader.has("grid") else []
 
 
-def read_cells(
+def read_squares(
     reader: Reader, rows: list[list[str]], legend: dict[str, str], bonus: str, most: int
-) -> tuple[Cell, ...]:
+) -> tuple[Square, ...]:
     """The squares row by row; every ability of the legend is somewhere, and there is a heart."""
     used: set[str] = set()
-    cells = tuple(_cell(reader, word, legend, used, bonus, most) for row in rows for word in row)
+    squares = tuple(_square(reader, word, legend, used, bonus, most) for row in rows for word in row)
     for letter in legend:
         if letter not in used:
             reader.find("grid", f"expected a square with the ability {letter!r}")
-    if not any(cell.heart for cell in cells):
+    if not any(square.heart for square in squares):
         reader.find("grid", "expected a heart")
-    return cells
+    return squares
 
 
-def _cell(reader: Reader, word: str, legend: dict[str, str], used: set[str], letter: str, most: int) -> Cell:
+def _square(reader: Reader, word: str, legend: dict[str, str], used: set[str], letter: str, most: int) -> Square:
     heart, bonus, synergy = 0, 0, False
     abilities: list[str] = []
     for mark in [] if word == "." else word.split("+"):
@@ -74,4 +64,4 @@ def _cell(reader: Reader, word: str, legend: dict[str, str], used: set[str], let
             known = ", ".join(f"{letter}{figure}" for figure in ("", *range(2, most + 1)))
             expected = f"expected '.', H, H2, H3, {known}, S or a letter of [enemy.ability]"
             reader.find("grid", f"{expected}, got {mark!r}")
-    return Cell(heart, bonus, synergy, tuple(abilities))
+    return Square(heart, bonus, synergy, tuple(abilities))

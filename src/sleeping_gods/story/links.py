@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..effects.forms import near, shown
@@ -66,6 +66,7 @@ TITLES = {
     "location": "a location of the pack",
     "page": "a page of the pack",
     "square": "a square of the pack",
+    "curse": "a curse of the pack",
 }
 """What each kind of reference is expected to be."""
 
@@ -77,9 +78,13 @@ class Links:
     last: Mapping[str, int] = {}
     """The last number of each numbered deck."""
     titles: Mapping[str, str] = TITLES
+    flag = ""
+    """The flag that paragraphs of the game may bear: ``town`` or ``encounter``."""
 
-    def __init__(self, things: dict[str, set[Arg]], findings: list[Finding]) -> None:
-        self.things, self.findings = things, findings
+    def __init__(
+        self, things: dict[str, set[Arg]], unlocked: Collection[tuple[str, Arg]], findings: list[Finding]
+    ) -> None:
+        self.things, self.unlocked, self.findings = things, unlocked, findings
 
     def find(self, place: Place, message: str, code: str = "dangling") -> None:
         """Note a finding at a place."""
@@ -115,6 +120,9 @@ class Links:
                     self.find(place, f"expected a target other than {value!r}: nobody bears this", "target")
         if operation.window and not place.windows:
             self.find(place, f"{op.name!r} has a meaning only in a {operation.window} window", "window")
+        if op.name in ("gain-quest", "gain-adventure") and (op.name[5:], op.args[0]) in self.unlocked:
+            message = f"{op.name[5:]} {op.args[0]} is unlocked, and gained only when a campaign starts"
+            self.find(place, message, "unlock")
         if op.condition:
             self.condition(place, op.condition)
         for _, arm in op.arms:
@@ -146,8 +154,9 @@ class Links:
             self.program(place, program)
         for paragraph in paragraphs.values():
             place = place_in(paragraph)
-            if paragraph.encounter and self.game != "skies":
-                self.find(place, f"expected no 'encounter' in the {self.game}", "game")
+            for flag, borne in (("town", paragraph.town), ("encounter", paragraph.encounter)):
+                if borne and flag != self.flag:
+                    self.find(place, f"expected no {flag!r} in the {self.game}", "game")
             asked = [condition for condition, _ in paragraph.ifs]
             asked += [block.when for block in paragraph.blocks if block.when]
             asked += [choice.needs for choice in paragraph.choices if choice.needs]

@@ -1,15 +1,41 @@
-"""Pieces of tables that both games write alike: labels of uses, supply, endings, skills."""
+"""Pieces of tables that both games write alike: names, uses and their labels, standing changes, skills."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from typing import TypeVar
 
 from ..effects.op import Program
 from ..effects.registry import label, windows
+from .printed import Name, Passive
 from .reader import ID, Reader
 
+U = TypeVar("U")
 
-def use_label(table: Reader, program: Program, taken: Collection[str]) -> str:
+
+def read_name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name:
+    """A name in both languages."""
+    return Name(*reader.name(key, empty=empty))
+
+
+def read_passives(reader: Reader) -> tuple[Passive, ...]:
+    """Standing changes."""
+    return tuple(Passive(*standing) for standing in reader.passives("passive"))
+
+
+def read_uses(reader: Reader, make: Callable[[Reader, str, Program], U]) -> tuple[U, ...]:
+    """The uses of a board, card or resource, each made by its game; their labels tell them apart."""
+    made: list[U] = []
+    labels: list[str] = []
+    for table in reader.tables("use"):
+        program = table.program("do", required=True)
+        labels.append(_use_label(table, program, labels))
+        made.append(make(table, labels[-1], program))
+        table.close()
+    return tuple(made)
+
+
+def _use_label(table: Reader, program: Program, taken: Collection[str]) -> str:
     """The word for a use: its own or that of its first effect, made new by a number; its effects share a window."""
     word = table.text("label", "") or label(program)
     if not ID.fullmatch(word):
@@ -36,22 +62,3 @@ def read_skills(reader: Reader, known: Collection[str]) -> dict[str, int]:
     skills = {skill: table.integer(skill, 0, high=9) for skill in known}
     table.close()
     return {skill: value for skill, value in skills.items() if value}
-
-
-def read_supply(reader: Reader, pieces: Collection[str]) -> dict[str, int]:
-    """How many pieces of everything the box holds."""
-    table = reader.table("supply")
-    if table is None:
-        return {}
-    supply = {key: table.integer(key, high=999) for key in pieces}
-    table.close()
-    return supply
-
-
-def read_endings(reader: Reader) -> tuple[str, ...]:
-    """The names of the endings."""
-    endings = tuple(reader.list_of("endings", str))
-    for ending in endings:
-        if not ID.fullmatch(ending):
-            reader.find("bad-id", f"expected lower-case words joined by hyphens for 'endings', got {ending!r}")
-    return endings

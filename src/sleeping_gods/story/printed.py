@@ -1,4 +1,4 @@
-"""What is printed on the components of either game: names in both languages, and standing changes."""
+"""What is printed on the components of either game: names, standing changes, squares, and the fronts of cards."""
 
 from __future__ import annotations
 
@@ -23,3 +23,46 @@ class Passive:
     """A skill, room or resource that it speaks of."""
     condition: str = ""
     """``unhurt``, ``damage-3`` or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A square of an enemy's grid."""
+
+    heart: int = 0
+    """0 for no heart, else the damage that one attack needs to cover it."""
+    bonus: int = 0
+    """What it adds while it is uncovered: damage in the sea, power in the skies."""
+    synergy: bool = False
+    abilities: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedAbility:
+    """What every ability card shows."""
+
+    id: str
+    name: Name
+    fate: int
+    skill: str
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedEnemy:
+    """What every enemy card shows."""
+
+    id: str
+    number: int
+    name: Name
+    level: int
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedQuest:
+    """What every quest card shows."""
+
+    number: int
+    title: Name
+    keyword: str
+    """Empty for none, which only a quest of the skies that is discarded after reading may have."""
+    text: Name

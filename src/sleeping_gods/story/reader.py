@@ -6,8 +6,9 @@ import re
 from collections.abc import Collection
 from typing import TypeVar
 
+from ..effects.conditions import parse_condition
 from ..effects.forms import near, shown
-from ..effects.op import Op, Program
+from ..effects.op import Condition, Op, Program
 from ..effects.parse import BadEffect, Lines, parse_amounts, parse_effect
 from ..effects.passives import Standing, parse_passive
 from ..kernel.errors import Finding
@@ -124,6 +125,17 @@ class Reader:
             return parse_effect(text)
         except BadEffect as bad:
             self.find("bad-effect", f"{key!r}: {bad.message}")
+            return None
+
+    def condition(self, key: str) -> Condition | None:
+        """A condition; nothing if the key is not written."""
+        text = self.text(key, "")
+        if not self.has(key):
+            return None
+        try:
+            return parse_condition(text)
+        except BadEffect as bad:
+            self.find("bad-condition", f"{key!r}: {bad.message}")
             return None
 
     def passives(self, key: str) -> list[Standing]:

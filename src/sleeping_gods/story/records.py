@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import TypeVar
+from collections.abc import Collection, Iterable, Iterator
+from typing import Protocol, TypeVar
 
 from ..effects.forms import near
 from ..kernel.errors import BrokenPack, Finding
 from .reader import Reader
 from .source import Record, Source
 
-T = TypeVar("T")
-K = TypeVar("K", str, int)
+
+class HasId(Protocol):
+    """Anything with an id."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+
+class HasNumber(Protocol):
+    """Anything with a number."""
+
+    @property
+    def number(self) -> int:
+        """The number."""
+
+
+Id = TypeVar("Id", bound=HasId)
+Number = TypeVar("Number", bound=HasNumber)
 
 LOST = ("file", "toml", "table")
 """Findings after which whole files are missing, so that counts and references cannot be judged."""
@@ -26,9 +43,14 @@ def readers(source: Source, kind: str, findings: list[Finding]) -> Iterator[Read
         reader.close()
 
 
-def by(items: Iterable[T], key: Callable[[T], K]) -> dict[K, T]:
-    """Things by their id or number."""
-    return {key(item): item for item in items}
+def by_id(items: Iterable[Id]) -> dict[str, Id]:
+    """Things by their id."""
+    return {item.id: item for item in items}
+
+
+def by_number(items: Iterable[Number]) -> dict[int, Number]:
+    """Things by their number."""
+    return {item.number: item for item in items}
 
 
 def is_whole(source: Source) -> bool:

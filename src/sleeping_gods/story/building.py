@@ -1,0 +1,51 @@
+"""Building a pack of any game: its tables, and the order in which everything is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from ..kernel.errors import Finding
+from .records import check_tables, is_whole, keyed, once, refuse
+from .source import Record, Source
+
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The tables of a game, and which of their ids and numbers stand once."""
+
+    shared: tuple[str, ...]
+    """Tables whose ids must differ from each other too, because choices name them side by side."""
+    alone: tuple[str, ...]
+    """Tables whose ids differ among themselves."""
+    numbered: tuple[str, ...]
+    """Tables whose numbers differ among themselves."""
+    paged: tuple[str, ...] = ()
+    """Tables that are known by their page."""
+
+    def check(self, source: Source, findings: list[Finding], more: Iterable[tuple[Record, object]] = ()) -> None:
+        """Every table is of the game, and each id or number stands once; ``more`` are ids beside the shared ones."""
+        check_tables(source, tuple(dict.fromkeys((*self.shared, *self.alone, *self.numbered, *self.paged))), findings)
+        once([*keyed(source, self.shared, "id"), *more], findings)
+        for key, kinds in (("id", self.alone), ("number", self.numbered), ("page", self.paged)):
+            for kind in kinds:
+                once(keyed(source, [kind], key), findings)
+
+
+def build_checked(
+    source: Source,
+    make: Callable[[Source, list[Finding]], P],
+    check_counts: Callable[[P, str, list[Finding]], None],
+    check_links: Callable[[P, Source, list[Finding]], None],
+) -> P:
+    """The pack, or BrokenPack with everything that is wrong with it."""
+    findings = list(source.findings)
+    pack = make(source, findings)
+    if is_whole(source):
+        check_counts(pack, source.manifest.file, findings)
+        check_links(pack, source, findings)
+    refuse(findings)
+    return pack
