@@ -15,7 +15,7 @@ from sleeping_gods.older_match import lowered
 from sleeping_gods.older_python import Modernised, dataclass, zip_strict
 
 SOURCE = Path(sleeping_gods.__file__).resolve().parent
-ENGINE = ("kernel", "effects", "story", "party", "sea", "content", "journal", "campaign", "bots", "commands")
+ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content", "journal", "campaign", "bots", "commands")
 MODULES = sorted([*(path for part in ENGINE for path in (SOURCE / part).rglob("*.py")), *SOURCE.glob("*.py")])
 
 
@@ -120,9 +120,10 @@ def test_a_pattern_beyond_the_bridge_is_refused() -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(shutil.which("pypy3") is None, reason="PyPy is not installed")
-def test_the_bench_runs_on_pypy() -> None:
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_the_bench_runs_on_pypy(pack: str) -> None:
     """The same sources play whole campaigns there."""
-    command = ["pypy3", "-m", "sleeping_gods", "bench", "--decisions", "2000"]
+    command = ["pypy3", "-m", "sleeping_gods", "bench", "--pack", pack, "--decisions", "2000"]
     done = subprocess.run(command, cwd=SOURCE.parent, capture_output=True, text=True, check=False)
     if "tomllib" in done.stderr:
         pytest.skip("PyPy has no tomli")

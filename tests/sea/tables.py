@@ -7,27 +7,18 @@ import functools
 import shutil
 from pathlib import Path
 
-import pytest
-
 from sleeping_gods.check import check
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.parse import parse_amounts, parse_program
-from sleeping_gods.kernel.choices import text
-from sleeping_gods.kernel.errors import IllegalChoice, Reason
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.kernel.play import advance, options, waits_for_chance
-from sleeping_gods.kernel.play import play as play_one
-from sleeping_gods.kernel.state import canonical
-from sleeping_gods.kernel.steps import Step
-from sleeping_gods.sea.bind import bind, compile_program
+from sleeping_gods.sea.bind import bind
 from sleeping_gods.sea.cards import Enemy, EventChoice, Pack, Square
 from sleeping_gods.sea.combat import StartRound, Victory
 from sleeping_gods.sea.crew import max_health
 from sleeping_gods.sea.events import EventPhase
 from sleeping_gods.sea.explore import Explore
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.program import Do
 from sleeping_gods.sea.records import Combat, Foe
 from sleeping_gods.sea.ship import ShipAction
 from sleeping_gods.sea.synergy import deal_tokens
@@ -36,6 +27,54 @@ from sleeping_gods.sea.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.words import EVENT_KINDS
 from sleeping_gods.story.parse import parse_story
 from sleeping_gods.story.printed import Name
+from tests.bed import (
+    again as again,
+)
+from tests.bed import (
+    bearers as bearers,
+)
+from tests.bed import (
+    damage_on as damage_on,
+)
+from tests.bed import (
+    deck_only as deck_only,
+)
+from tests.bed import (
+    doing as doing,
+)
+from tests.bed import (
+    draw_any as draw_any,
+)
+from tests.bed import (
+    effects as effects,
+)
+from tests.bed import (
+    fallen as fallen,
+)
+from tests.bed import (
+    fate_line as fate_line,
+)
+from tests.bed import (
+    hold as hold,
+)
+from tests.bed import (
+    offered as offered,
+)
+from tests.bed import (
+    play as play,
+)
+from tests.bed import (
+    refused as refused,
+)
+from tests.bed import (
+    strike as strike,
+)
+from tests.bed import (
+    told as told,
+)
+from tests.bed import (
+    victims as victims,
+)
 
 
 @functools.cache
@@ -73,75 +112,11 @@ def at_ship(players: int = 1, **choices: str) -> SeaTable:
     return doing(at_start(players, **choices), ShipAction())
 
 
-def doing(table: SeaTable, *steps: Step[SeaTable]) -> SeaTable:
-    """Let these steps be next, above nothing but the turn after."""
-    if table.agenda:
-        bottom = table.agenda[0]
-    else:
-        raise ValueError("the campaign is over")
-    table.agenda[:] = [dataclasses.replace(bottom, first=False)]  # type: ignore[type-var]  # NextTurn is a dataclass
-    table.then(*steps)
-    advance(table)
-    return table
-
-
-def effects(table: SeaTable, *lines: str, seat: int | None = None, bearer: str = "", act: bool = False) -> SeaTable:
-    """Let a program of the effect vocabulary happen now, before whatever waits."""
-    path = "test:" + "|".join(lines)
-    compile_program(table.bound, path, parse_program(lines))
-    table.then(Do(path, 0, table.captain if seat is None else seat, bearer, act))
-    advance(table)
-    return table
-
-
-def play(table: SeaTable, *lines: str) -> SeaTable:
-    """Play choices; ``fate 4`` stands for drawing (or rolling) any card with that number."""
-    for line in lines:
-        if line.startswith("fate "):
-            line = fate_line(table, int(line[5:]))
-        play_one(table, line)
-    return table
-
-
-def fate_line(table: SeaTable, number: int) -> str:
-    """The text of a draw that gives this fate."""
-    for option in options(table):
-        if option[0] == "roll" and option[1] == str(number):
-            return text(option)
-        card = table.pack.abilities.get(option[1]) if option[0] == "draw" else None
-        if card is not None and card.fate == number:
-            return text(option)
-    raise ValueError(f"no card with fate {number} can be drawn now: {[text(o) for o in options(table)][:5]}")
-
-
-def offered(table: SeaTable) -> list[str]:
-    """Everything that may be chosen now, in notation."""
-    return [text(option) for option in options(table)]
-
-
-def refused(table: SeaTable, line: str) -> Reason:
-    """A choice that must be refused with the table unchanged: the reason given for it."""
-    before = canonical(table)
-    with pytest.raises(IllegalChoice) as refusal:
-        play_one(table, line)
-    assert canonical(table) == before
-    assert refusal.value.reason is not None, f"refused without a reason: {line}"
-    return refusal.value.reason
-
-
 def give_command(table: SeaTable, *amounts: int) -> SeaTable:
     """Give each seat so much command from the supply (or back to it)."""
     for seat, amount in enumerate(amounts):
         table.supply += table.pools[seat] - amount
         table.pools[seat] = amount
-    return again(table)
-
-
-def hold(table: SeaTable, seat: int, *cards: str) -> SeaTable:
-    """Put ability cards from the deck into a hand."""
-    for card in cards:
-        table.deck.remove(card)
-        table.hands[seat].append(card)
     return again(table)
 
 
@@ -165,13 +140,6 @@ def own(table: SeaTable, *cards: str, on: str = "") -> SeaTable:
         if on and table.pack.adventures[card].weapon is not None:
             table.crew[on].weapons += (card,)
     return again(table)
-
-
-def again(table: SeaTable) -> SeaTable:
-    """Work the options out anew after pieces were moved by hand."""
-    if table.agenda and table.agenda[-1].waits:
-        advance(table)
-    return table
 
 
 def fight(table: SeaTable, *enemies: str) -> SeaTable:
@@ -244,19 +212,6 @@ def place_cube(table: SeaTable, number: int) -> SeaTable:
     return play(table, "go on") if "go on" in offered(table) else table
 
 
-def draw_any(table: SeaTable, count: int) -> SeaTable:
-    """Let chance draw whatever comes first."""
-    for _ in range(count):
-        assert waits_for_chance(table), f"expected a draw, got {offered(table)[:5]}"
-        play(table, offered(table)[0])
-    return table
-
-
-def told(table: SeaTable, key: str) -> list[tuple[str | int, ...]]:
-    """What the last choice made happen under a key: ``told(table, "paragraph")``."""
-    return [happening[1:] for happening in table.happenings if happening[0] == key]
-
-
 def draw_event(table: SeaTable, event: str) -> SeaTable:
     """Draw this event in the event phase; the two actions and the end of the turn follow it."""
     kind = EVENT_KINDS.index(table.pack.events[event].kind)
@@ -302,24 +257,6 @@ def exploring(table: SeaTable, location: int) -> SeaTable:
     return doing(table, Explore(location), TakeAction(), EndTurn())
 
 
-def strike(table: SeaTable) -> int:
-    """Place the damage that is due on the first squares that offer themselves; how many were covered."""
-    covered = 0
-    while True:
-        squares = [line for line in offered(table) if line.startswith("cover ")]
-        if not squares:
-            return covered
-        play_one(table, squares[0])
-        covered += 1
-
-
-def fallen(table: SeaTable, *crew: str) -> SeaTable:
-    """Let these crew members be at 0 health."""
-    for name in crew:
-        table.crew[name].damage = table.pack.crew[name].health
-    return again(table)
-
-
 WALL = "H H H|H H H|H H H"
 """Nine hearts: whatever damage is dealt finds a square, and a few attacks never end the fight."""
 
@@ -327,15 +264,6 @@ WALL = "H H H|H H H|H H H"
 def facing(table: SeaTable, grid: str = WALL, *, defense: int = 5, attack: int = 1, **legend: str) -> SeaTable:
     """Begin a fight with one enemy of the test's own, called ``wall``."""
     return fight(foe(table, "wall", grid, defense=defense, attack=attack, level=3, **legend), "wall")
-
-
-def deck_only(table: SeaTable, *cards: str) -> SeaTable:
-    """The ability deck holds only these cards; the rest of it lies in the discard."""
-    for card in cards:
-        table.deck.remove(card)
-    table.discard += table.deck
-    table.deck = list(cards)
-    return again(table)
 
 
 def under_way(table: SeaTable, event: str) -> SeaTable:
@@ -371,18 +299,3 @@ def settled(table: SeaTable, events: int = 6) -> SeaTable:
     draw_any(table, events)
     assert offered(table)[0] == "begin turn"
     return table
-
-
-def damage_on(table: SeaTable) -> dict[str, int]:
-    """Damage by crew member, where there is any."""
-    return {name: member.damage for name, member in table.crew.items() if member.damage}
-
-
-def victims(table: SeaTable) -> list[str]:
-    """Who may be hurt next."""
-    return [line.split()[1] for line in offered(table) if line.startswith("hurt ")]
-
-
-def bearers(table: SeaTable) -> list[str]:
-    """Who may take the status that is due."""
-    return [line.split()[1] for line in offered(table) if line.startswith("afflict ")]

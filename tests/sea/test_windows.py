@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.sea.decisions import SeaDecision
+from sleeping_gods.party.decisions import GameDecision
 from sleeping_gods.sea.events import EventPhase
 from sleeping_gods.sea.ship import ShipAction
 from sleeping_gods.sea.table import SeaTable
@@ -270,7 +270,8 @@ def test_never_in_the_middle(moment: str, act: str) -> None:
 
 def test_every_special_window_is_in_the_matrix() -> None:
     """SG-CMD-003: each decision with a window of its own is tried above."""
-    special = {name for name, kind in STEPS.items() if issubclass(kind, SeaDecision) and kind.window}
+    decisions = {name: kind for name, kind in STEPS.items() if issubclass(kind, GameDecision) and not kind.family}
+    special = {name for name, kind in decisions.items() if kind.window}
 
     assert special == {"AlterTest", "AlterAttack", "AlterDamage", "Block", "MayCancel", "IgnorePenalty"}
     assert special <= {window.decision for window in WINDOWS.values()}

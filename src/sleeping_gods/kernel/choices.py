@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Choice: TypeAlias = tuple[str, ...]
-"""Words of a choice, such as ``("attack", "flying-eye", "with", "laurent", "using", "club")``."""
+"""Words of a choice, such as ``("give", "card-3", "to", "p2")``."""
 
 Seat: TypeAlias = int
 """A player's place at the table, counted from 0."""

@@ -20,7 +20,7 @@ class Setup:
     seats: tuple[str, ...]
     """The players' names in the order of the seats."""
     options: dict[str, str] = field(default_factory=dict)
-    """Such as ``{"mode": "brutal", "first": "p2", "date": "2026-11-15"}``; each game knows its own."""
+    """Such as ``{"first": "p2", "date": "2026-11-15"}``; each game knows its own."""
 
 
 class PackInfo(Protocol):
@@ -44,7 +44,7 @@ class Game(Protocol):
 
     @property
     def id(self) -> str:
-        """``sea`` or ``skies``."""
+        """The game's short name."""
 
     def option_values(self) -> dict[str, tuple[str, ...]]:
         """The closed options of a set-up and their values, the default first."""

@@ -24,7 +24,7 @@ def encode(value: object) -> Json:
         return {str(key): encode(item) for key, item in value.items()}
     if isinstance(value, Step):
         fields = dataclasses.fields(typing.cast("Any", value))
-        return [type(value).__name__, *(encode(getattr(value, field.name)) for field in fields)]
+        return [value.word, *(encode(getattr(value, field.name)) for field in fields)]
     if dataclasses.is_dataclass(value):
         return {f.name: encode(getattr(value, f.name)) for f in dataclasses.fields(value) if f.compare}
     raise TypeError(f"not plain data: {value!r}")

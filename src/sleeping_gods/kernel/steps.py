@@ -20,6 +20,10 @@ class Step(Generic[T]):
 
     __slots__ = ()
     waits: ClassVar[bool] = False
+    family: ClassVar[str] = ""
+    """Set before the name in saved states, so that two families may use the same names."""
+    word: ClassVar[str] = ""
+    """The name in saved states."""
 
     def run(self, table: T) -> None:
         """Let it happen."""
@@ -71,7 +75,8 @@ class Chance(Decision[T]):
 def step(cls: S) -> S:
     """Make a class a plain value with its annotated fields, known by its name."""
     made = cast("S", dataclass(slots=True)(cls))
-    if made.__name__ in STEPS and STEPS[made.__name__].__module__ != made.__module__:
-        raise TypeError(f"two steps are called {made.__name__!r}")
-    STEPS[made.__name__] = made
+    made.word = f"{made.family}:{made.__name__}" if made.family else made.__name__
+    if made.word in STEPS and STEPS[made.word].__module__ != made.__module__:
+        raise TypeError(f"two steps are called {made.word!r}")
+    STEPS[made.word] = made
     return made

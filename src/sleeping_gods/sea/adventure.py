@@ -1,4 +1,4 @@
-"""Adventure cards (SG-ADV, SG-TOTEM, SG-QUEST): gaining, losing, cooking; quests and their keywords."""
+"""Adventure cards (SG-ADV, SG-TOTEM): gaining, losing, cooking."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.program import Do
+from ..party.quests import has_keyword as has_keyword
 from .command import place_on_card
 from .crew import is_up
 from .decisions import SeaDecision
-from .program import Do, trigger_crew
+from .program import trigger_crew
 from .supply import food, pay_kind
 from .table import SeaTable
 
@@ -93,29 +95,6 @@ def carrier_of(table: SeaTable, card: str) -> str:
         if card in member.weapons:
             return name
     return ""
-
-
-@rule("SG-QUEST-001", "SG-QUEST-003")
-def gain_quest(table: SeaTable, number: int) -> None:
-    """The quest lies face up by the atlas; one from the used box cannot come back."""
-    if number not in table.quests and number not in table.used_quests:
-        table.quests.append(number)
-        table.tell("gained-quest", number)
-
-
-@rule("SG-QUEST-002", "SG-QUEST-006")
-def end_quest(table: SeaTable, number: int) -> None:
-    """Losing and completing both put an owned quest in the used box; one not owned stays where it is."""
-    if number in table.quests:
-        table.quests.remove(number)
-        table.used_quests.append(number)
-        table.tell("ended-quest", number)
-
-
-@rule("SG-QUEST-004", "SG-QUEST-005", "SG-EXPLORE-022", "SG-SHARE-004")
-def has_keyword(table: SeaTable, keyword: str) -> bool:
-    """The crew has a keyword exactly while it owns a quest that bears it."""
-    return any(number in table.quests for number in table.bound.keywords.get(keyword, ()))
 
 
 @rule("SG-TOTEM-002", "SG-TOTEM-001")

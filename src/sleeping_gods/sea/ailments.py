@@ -1,4 +1,4 @@
-"""Statuses and fatigue (SG-STATUS, SG-FATIGUE): who gains them, who loses them."""
+"""Status tokens and fatigue at sea (SG-STATUS, SG-FATIGUE)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from .crew import max_fatigue, tire, tired_crew
 from .decisions import SeaDecision, SeaStep
 from .program import trigger
 from .table import SeaTable
-from .words import STATUSES
 
 
 @rule("SG-COMP-010", "SG-STATUS-014")
@@ -18,96 +17,6 @@ def tokens_left(table: SeaTable, status: str) -> int:
     """There are 8 low morale tokens and 4 of each other kind; used up means not applied."""
     key = status.replace("-", "_")
     return table.pack.supply[key] - sum(1 for member in table.crew.values() if status in member.statuses)
-
-
-@rule("SG-STATUS-001")
-def afflict(table: SeaTable, crew: str, status: str) -> None:
-    """A crew member may have several statuses but one of each."""
-    member = table.crew[crew]
-    if status not in member.statuses and tokens_left(table, status) > 0:
-        member.statuses += (status,)
-        table.tell("status", crew, status)
-
-
-def cure(table: SeaTable, crew: str, status: str) -> None:
-    """A status token leaves a crew member."""
-    member = table.crew[crew]
-    if status in member.statuses:
-        member.statuses = tuple(other for other in member.statuses if other != status)
-        table.tell("cured", crew, status)
-
-
-@rule("SG-STATUS-015", "SG-STATUS-014", "SG-CHAL-023", "SG-SEARCH-010")
-@step
-class GainStatus(SeaDecision):
-    """The active player puts a status on a crew member who lacks it; after a failure on a participant first."""
-
-    status: str
-    first: tuple[str, ...] = ()
-    but: str = ""
-    """Not on this one."""
-    lapses = True
-
-    def bearers(self, table: SeaTable) -> list[str]:
-        """Who may take it."""
-        if tokens_left(table, self.status) <= 0:
-            return []
-        lacking = [name for name, member in table.crew.items() if self.status not in member.statuses]
-        lacking = [name for name in lacking if name != self.but]
-        chosen = [name for name in self.first if name in lacking]
-        return chosen or lacking
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """One crew member."""
-        return [("afflict", name, "with", self.status) for name in self.bearers(table)]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The token is placed."""
-        afflict(table, choice[1], self.status)
-
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Those who have it already, and bystanders while a participant lacks it."""
-        able = self.bearers(table)
-        return [
-            (
-                ("afflict", name, "with", self.status),
-                Reason("SG-STATUS-001", "has-it-already", (name, self.status))
-                if self.status in table.crew[name].statuses
-                else Reason("SG-CHAL-023", "participants-first", (name,)),
-            )
-            for name in table.crew
-            if name not in able
-        ]
-
-
-@rule("SG-STATUS-013", "SG-CREW-013")
-@step
-class RemoveStatus(SeaDecision):
-    """A printed effect takes a status off any crew member."""
-
-    seat: Seat
-    status: str
-    """A status, ``any``, or ``all`` of one crew member."""
-    but: str = ""
-    """Not from this one."""
-    lapses = True
-
-    def who(self, table: SeaTable) -> Seat:
-        """The player who uses the effect."""
-        return self.seat
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Every token of that kind in play, or everyone who bears one."""
-        bearers = [(name, member.statuses) for name, member in table.crew.items() if name != self.but]
-        if self.status == "all":
-            return [("cure", name, "of", "all") for name, statuses in bearers if statuses]
-        kinds = STATUSES if self.status == "any" else (self.status,)
-        return [("cure", name, "of", status) for name, statuses in bearers for status in statuses if status in kinds]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The token is removed."""
-        for status in table.crew[choice[1]].statuses if choice[3] == "all" else (choice[3],):
-            cure(table, choice[1], status)
 
 
 @rule("SG-FATIGUE-002")

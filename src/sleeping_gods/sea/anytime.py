@@ -7,9 +7,10 @@ from typing import Any
 from ..kernel.choices import Choice
 from ..kernel.rules import rule
 from ..kernel.steps import Decision
+from ..party.bound import Verb
+from ..party.goods import unequip
 from .adventure import cook, cooking, move_weapon, weapon_moves
-from .bound import Verb
-from .equip import equip, equips, unequip, unequips
+from .equip import equip, equips, unequips
 from .supply import sell_artifact
 from .synergy import return_token, token_acts, use_token
 from .table import SeaTable

@@ -8,17 +8,20 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .alter import AlterTest
+from ..party.alter import AlterTest
+from ..party.decisions import go_on
+from ..party.fate import EndTest, Fate, begin_test, fate_of
+from ..party.goods import drop_equipped
+from ..party.records import Strike, Test
+from ..party.strike import begin_strike
+from ..party.table import PartyTable
 from .crew import fatigue_mark, has_passive, holds, passive_sum, tire, weapon_named
-from .decisions import SeaDecision, SeaStep, go_on
-from .equip import drop_equipped
-from .fate import EndTest, Fate, begin_test, fate_of
+from .decisions import SeaDecision, SeaStep
 from .foes import damage_of, defense_of, foe_named, uncovered
 from .hits import Hit, Rescue, StayDown
 from .peril import checkpoint
 from .program import trigger
-from .records import Attack, Strike, Test
-from .strike import begin_strike
+from .records import Attack
 from .synergy import token_acts
 from .table import SeaTable
 from .uses import fate_uses, special_uses
@@ -52,7 +55,7 @@ class AlterAttack(AlterTest):
 
     window: ClassVar[str] = "attack"
 
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
         """Hand cards serve challenges, not attacks."""
         cards = [card for hand in table.hands for card in hand]
         return [(("discard", card), Reason("SG-ABIL-019", "not-in-attacks", (card,))) for card in cards]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from ..effects.op import Op, Program
 from ..kernel.rules import plays
+from ..party.bind import bind_keywords, bind_paragraphs, grid_of
+from ..party.program import compile_program as compile_program
 from .anytime import VERBS
-from .bound import Bound, BoundOp, BoundUse, Grid, Windowed
-from .cards import Enemy, Pack, Use
+from .bound import Bound, BoundUse, Windowed
+from .cards import Pack, Use
 from .effects import OPS
 from .rulebook import SeaRulebook
+from .strike import COLUMNS
 from .uses import IN_WINDOW, STIRRING, WINDOWS
 from .words import SEATS
 
@@ -21,17 +24,16 @@ def bind(pack: Pack) -> Bound:
     """What has been worked out from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
-    bound = Bound(SeaRulebook(), VERBS)
+    bound = Bound(SeaRulebook(), VERBS, OPS)
     _programs(pack, bound)
     _uses(pack, bound)
     _windows(pack, bound)
     bound.health = {board.id: board.health for board in pack.crew.values()}
-    bound.grids = {enemy.id: grid_of(enemy) for enemy in pack.enemies.values()}
+    bound.grids = {enemy.id: grid_of(enemy.squares, COLUMNS) for enemy in pack.enemies.values()}
     bound.draws = {card: ("draw", card) for card in pack.abilities}
     bound.adventure_numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
     bound.enemy_numbers = {enemy.number: enemy.id for enemy in pack.enemies.values()}
-    for quest in pack.quests.values():
-        bound.keywords[quest.keyword] = (*bound.keywords.get(quest.keyword, ()), quest.number)
+    bind_keywords(bound, pack.quests.values())
     for level in pack.levels.values():
         bound.crew_levels[level.crew] = (*bound.crew_levels.get(level.crew, ()), level.id)
     _cards(pack, bound)
@@ -41,25 +43,8 @@ def bind(pack: Pack) -> Bound:
     return bound
 
 
-def compile_program(bound: Bound, path: str, program: Program) -> None:
-    """Bind a program and its arms to the code of their operations."""
-    compiled: list[BoundOp] = []
-    for at, op in enumerate(program):
-        args: tuple[object, ...] = (op.condition,) if op.name == "if" else op.args
-        compiled.append((OPS[op.name], args))
-        for arm, effects in op.arms:
-            compile_program(bound, f"{path}/{at}{arm}", effects)
-    bound.programs[path] = tuple(compiled)
-    bound.printed[path] = program
-
-
 def _programs(pack: Pack, bound: Bound) -> None:
-    for number, paragraph in pack.paragraphs.items():
-        compile_program(bound, f"§{number}", paragraph.program)
-        for at, (_, program) in enumerate(paragraph.ifs):
-            compile_program(bound, f"§{number}?{at}", program)
-        for choice in paragraph.choices:
-            compile_program(bound, f"§{number}{choice.letter}", choice.program)
+    bind_paragraphs(bound, pack.paragraphs)
     for event in pack.events.values():
         compile_program(bound, event.id, event.program)
         compile_program(bound, f"{event.id}:turn-end", event.turn_end)
@@ -133,24 +118,6 @@ def leading(program: Program) -> Op:
         if op.name in WINDOWS:
             return op
     return program[0]
-
-
-def grid_of(enemy: Enemy) -> Grid:
-    """An enemy's squares as masks."""
-    hearts = synergy = 0
-    bonuses: list[tuple[int, int]] = []
-    abilities: list[tuple[int, str]] = []
-    for number, square in enumerate(enemy.squares):
-        mask = 1 << number
-        if square.heart:
-            hearts |= mask
-        if square.synergy:
-            synergy |= mask
-        if square.bonus:
-            bonuses.append((mask, square.bonus))
-        abilities += [(mask, ability) for ability in square.abilities]
-    needs = tuple(max(1, square.heart) for square in enemy.squares)
-    return Grid(len(enemy.squares), hearts, needs, synergy, tuple(bonuses), tuple(abilities))
 
 
 def _cards(pack: Pack, bound: Bound) -> None:

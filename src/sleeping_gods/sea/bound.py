@@ -1,69 +1,16 @@
-"""What the rules work out from a pack once, before play: programs bound to their code, grids, look-ups."""
+"""What the rules of the sea work out from a pack once, before play: uses, weapons, moves, look-ups."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING
 
 from ..kernel.choices import Choice
-from ..kernel.errors import Reason
-from ..kernel.steps import Decision
+from ..party.bound import PartyBound
 
 if TYPE_CHECKING:
-    from ..effects.op import Program
     from ..story.printed import Passive
-    from .cards import CardId, CrewId, EnemyId, RegionId, Use
-    from .table import SeaTable
-
-BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
-"""The code of an operation, called with the table, the running step and these: words, numbers or a condition."""
-
-Verb: TypeAlias = "Callable[[SeaTable, Choice], None]"
-
-
-class Rulebook(Protocol):
-    """What the table asks the rulebook as a whole."""
-
-    def acts(self, table: SeaTable, decision: Decision[Any]) -> list[Choice]:
-        """What any seat may do at any time before this decision."""
-
-    def table_acts(self, table: SeaTable) -> list[Choice]:
-        """What the people at the table may do about the campaign itself."""
-
-    def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
-        """Whether a choice is such an act."""
-
-    def table_act(self, table: SeaTable, choice: Choice) -> None:
-        """Let such an act happen."""
-
-    def why_not(self, table: SeaTable, choice: Choice) -> Reason | None:
-        """Why a choice is not offered."""
-
-    def violations(self, table: SeaTable) -> list[str]:
-        """What contradicts the conservation laws."""
-
-
-@dataclass(slots=True)
-class Grid:
-    """An enemy's squares as bit masks."""
-
-    size: int
-    hearts: int
-    """All heart squares."""
-    needs: tuple[int, ...]
-    """Damage that each square needs to be covered."""
-    synergy: int
-    bonuses: tuple[tuple[int, int], ...]
-    """Square mask and damage bonus."""
-    abilities: tuple[tuple[int, str], ...]
-    """Square mask and ability, from top-left to bottom-right."""
-    costs: dict[int, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
-    """What `placing.costs` has worked out for some squares of this card."""
-
-    def has(self, covered: int, ability: str) -> int:
-        """How many uncovered squares show an ability."""
-        return sum(1 for mask, name in self.abilities if name == ability and not covered & mask)
+    from .cards import CardId, CrewId, RegionId, Use
 
 
 @dataclass(slots=True)
@@ -106,28 +53,15 @@ class Windowed:
 
 
 @dataclass(slots=True)
-class Bound:
-    """Everything worked out from a pack."""
+class Bound(PartyBound):
+    """Everything worked out from a pack of the sea."""
 
-    rulebook: Rulebook
-    verbs: dict[str, Verb]
-    programs: dict[str, tuple[BoundOp, ...]] = field(default_factory=dict)
-    printed: dict[str, Program] = field(default_factory=dict)
-    """The same programs as they are printed, for telling what is at stake."""
-    grids: dict[EnemyId, Grid] = field(default_factory=dict)
-    draws: dict[CardId, Choice] = field(default_factory=dict)
     uses: dict[str, tuple[BoundUse, ...]] = field(default_factory=dict)
     """Uses by crew, ability card, level card or adventure card."""
     windowed: dict[str, Windowed] = field(default_factory=dict)
     """Uses by window, so that a decision looks only at what can matter in it."""
     special: dict[str, Windowed] = field(default_factory=dict)
     """The same without uses that can only be for any time."""
-    health: dict[CrewId, int] = field(default_factory=dict)
-    """Health printed on the boards."""
-    adventure_numbers: dict[int, CardId] = field(default_factory=dict)
-    enemy_numbers: dict[int, EnemyId] = field(default_factory=dict)
-    keywords: dict[str, tuple[int, ...]] = field(default_factory=dict)
-    """Keyword to the quests that bear it."""
     crew_levels: dict[CrewId, tuple[CardId, ...]] = field(default_factory=dict)
     moments: dict[tuple[CardId, str], str] = field(default_factory=dict)
     """Card and moment to the program that acts by itself."""

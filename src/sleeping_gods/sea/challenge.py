@@ -1,53 +1,27 @@
-"""Challenges (SG-CHAL): participants, skills, fate, alterations, and what follows."""
+"""Challenges at sea (SG-CHAL): who may join, what it costs them, and what cards add."""
 
 from __future__ import annotations
 
-from ..effects.op import Program
-from ..kernel.choices import Choice, Seat
+from typing import Any
+
+from ..kernel.choices import Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
-from ..kernel.steps import step
-from .alter import MayAlterTest
+from ..kernel.steps import Step, step
+from ..party.challenge import Challenge as Challenge
+from ..party.challenge import JoinChallenge
+from ..party.challenge import total as total
+from ..party.health import take_damage
+from ..party.records import Test
 from .command import spend
-from .crew import is_fresh, is_up, skill_of, tire
-from .decisions import SeaDecision, SeaStep
-from .fate import EndTest, Fate, begin_test, fate_of
-from .health import take_damage
-from .program import Do
-from .records import Test
+from .crew import is_fresh, is_up, tire
+from .decisions import SeaStep
 from .table import SeaTable
 
 
-@rule("SG-CHAL-001", "SG-CHAL-002", "SG-CHAL-003")
-@step
-class Challenge(SeaStep):
-    """A challenge names a skill and a number; skill, number and printed effects are known before anyone joins."""
-
-    skill: str
-    number: int
-    only: str
-    program: str
-    """The path before the arms ``fail`` and ``pass``."""
-    bearer: str = ""
-
-    def run(self, table: SeaTable) -> None:
-        """Choose participants, draw, alter, settle."""
-        test = Test("challenge", table.captain, self.skill, self.number, self.only)
-        begin_test(table, test)
-        table.tell("challenge", self.skill, self.number)
-        first: SeaStep | SeaDecision = JoinChallenge()
-        if self.only:
-            first = DemandedCrew(self.only)
-        table.then(first, Fate(), MayAlterTest(), SettleChallenge(self.program, self.bearer), EndTest())
-
-
-@rule("SG-CHAL-003")
-def at_stake(table: SeaTable) -> Program:
-    """What failing the challenge under way will do, as printed: open to all before anyone joins."""
-    for item in reversed(table.agenda):
-        if isinstance(item, SettleChallenge):
-            return table.bound.printed.get(f"{item.program}fail", ())
-    return ()
+def joining(table: SeaTable, test: Test) -> Step[Any]:
+    """Anyone may join, or the one whom the challenge demands."""
+    return DemandedCrew(test.only) if test.only else JoinChallenge()
 
 
 @rule("SG-CHAL-025", "SG-CHAL-026", "SG-CHAL-027", "SG-CHAL-028", "SG-CHAL-029", "SG-CHAL-030")
@@ -90,43 +64,26 @@ def joining_cost(table: SeaTable, test: Test, crew: str) -> int:
     return cost
 
 
-@rule("SG-CHAL-004", "SG-CHAL-005", "SG-CHAL-006", "SG-CHAL-009", "SG-CHAL-011", "SG-TRAVEL-022")
-@step
-class JoinChallenge(SeaDecision):
-    """The active player uses any eligible crew for free, others may add theirs; nobody needs to join."""
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Go on to the draw, or let somebody join."""
-        test = table.test
-        able: list[Choice] = [("go", "on")]
-        for name in table.crew:
-            if name in test.crew or not is_fresh(table, name) or not is_up(table, name):
-                continue
-            if table.pools[table.controller(name)] >= joining_cost(table, test, name):
-                able.append(("join", name))
-        return able
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Pay, join, and ask again; or draw."""
-        if choice[0] == "go":
-            return
-        crew = choice[1]
-        test = table.test
-        seat: Seat = table.controller(crew)
-        spend(table, seat, joining_cost(table, test, crew))
-        if seat != table.captain and seat not in test.paid:
-            test.paid += (seat,)
-        take_part(table, test, crew)
-        table.then(JoinChallenge())
-
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Why the others cannot join."""
-        test = table.test
-        able = self.options(table)
-        return [(("join", name), join_reason(table, test, name)) for name in table.crew if ("join", name) not in able]
+@rule("SG-CHAL-004", "SG-CHAL-005")
+def join(table: SeaTable, test: Test, crew: str) -> None:
+    """Pay and take part."""
+    seat: Seat = table.controller(crew)
+    spend(table, seat, joining_cost(table, test, crew))
+    if seat != table.captain and seat not in test.paid:
+        test.paid += (seat,)
+    take_part(table, test, crew)
 
 
-def join_reason(table: SeaTable, test: Test, crew: str) -> Reason:
+@rule("SG-CHAL-006", "SG-CHAL-007", "SG-FATIGUE-004")
+def can_join(table: SeaTable, test: Test, crew: str) -> bool:
+    """Once each, with health, not too tired, and with the command that it costs."""
+    if crew in test.crew or not is_fresh(table, crew) or not is_up(table, crew):
+        return False
+    return table.pools[table.controller(crew)] >= joining_cost(table, test, crew)
+
+
+@rule("SG-CHAL-006")
+def join_reason(table: SeaTable, test: Test, crew: str) -> Reason | None:
     """Why a crew member cannot take part."""
     if crew in test.crew:
         return Reason("SG-CHAL-007", "joined-already", (crew,))
@@ -134,18 +91,11 @@ def join_reason(table: SeaTable, test: Test, crew: str) -> Reason:
         return Reason("SG-HEALTH-003", "no-health-left", (crew,))
     if not is_fresh(table, crew):
         return Reason("SG-FATIGUE-004", "too-tired", (crew,))
+    if table.pools[table.controller(crew)] >= joining_cost(table, test, crew):
+        return None
     if table.controller(crew) == table.captain or table.controller(crew) in test.paid:
         return Reason("SG-STATUS-011", "cannot-pay", (joining_cost(table, test, crew),))
     return Reason("SG-CHAL-005", "cannot-pay", (joining_cost(table, test, crew),))
-
-
-@rule("SG-CHAL-010", "SG-ADV-021", "SG-CHAL-011")
-def total(table: SeaTable, test: Test) -> int:
-    """Fate, the participants' skill, and what cards and discards have added."""
-    result = fate_of(test) + test.bonus + card_skill(table, test.skill)
-    for crew in test.crew:
-        result += skill_of(table, crew, test.skill)
-    return result
 
 
 @rule("SG-ADV-003")
@@ -158,22 +108,3 @@ def card_skill(table: SeaTable, skill: str) -> int:
                 if passive.name == "skill" and passive.word == skill:
                     bonus += passive.amount
     return bonus
-
-
-@rule("SG-CHAL-015", "SG-CHAL-016", "SG-CHAL-022", "SG-CHAL-035", "SG-TRAVEL-018")
-@step
-class SettleChallenge(SeaStep):
-    """At the number or above it is passed; below it the failure's effects apply, and the story goes on."""
-
-    program: str
-    bearer: str = ""
-
-    def run(self, table: SeaTable) -> None:
-        """Compare and follow the arm."""
-        test = table.test
-        result = total(table, test)
-        passed = result >= test.number
-        table.tell("challenge-passed" if passed else "challenge-failed", result, test.number)
-        arm = f"{self.program}{'pass' if passed else 'fail'}"
-        if arm in table.bound.programs:
-            table.then(Do(arm, 0, table.captain, self.bearer))

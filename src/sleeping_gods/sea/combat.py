@@ -9,15 +9,15 @@ from ..kernel.choices import Choice, seat_of, seat_word
 from ..kernel.errors import Reason
 from ..kernel.rules import plays, rule
 from ..kernel.steps import step
+from ..party.row import EndOfRound, LayOut
 from .attack import begin_attack
 from .command import spend
 from .crew import is_up, weapons_of
-from .decisions import SeaChance, SeaDecision, SeaStep
-from .enemies import EndOfRound
+from .decisions import SeaDecision, SeaStep
 from .foes import combat_level
 from .peril import cut_short, end_combat
 from .program import trigger
-from .records import Combat, Foe
+from .records import Combat
 from .synergy import deal_tokens
 from .table import SeaTable
 
@@ -57,35 +57,6 @@ class BeforeCombat(SeaDecision):
         """The enemy cards are taken from the deck and shuffled."""
         table.combat = Combat(waiting=self.enemies)
         table.then(LayOut(), DealOut(), StartRound(), Victory())
-
-
-@rule("SG-COMBAT-002", "SG-COMBAT-003")
-@step
-class LayOut(SeaStep):
-    """The fetched cards are shuffled and laid in one row; only they are seen."""
-
-    def run(self, table: SeaTable) -> None:
-        """One card after the other."""
-        if table.fight.waiting:
-            table.then(LayEnemy(), LayOut())
-
-
-@step
-class LayEnemy(SeaChance):
-    """The next card of the row, any of those not laid out yet."""
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Each equally likely."""
-        return [("lay", enemy) for enemy in table.fight.waiting]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """It lies right of the others."""
-        combat = table.fight
-        waiting = list(combat.waiting)
-        waiting.remove(choice[1])
-        combat.waiting = tuple(waiting)
-        combat.foes.append(Foe(choice[1]))
-        table.tell("laid", choice[1])
 
 
 @step

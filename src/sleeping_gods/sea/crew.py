@@ -67,16 +67,6 @@ def is_up(table: SeaTable, crew: str) -> bool:
     return bool(member.cards or member.levels) and member.damage < max_health(table, crew)
 
 
-def standing(table: SeaTable) -> list[str]:
-    """The crew members with health left."""
-    return [name for name in table.crew if is_up(table, name)]
-
-
-def hurt_crew(table: SeaTable) -> list[str]:
-    """The crew members with damage on them."""
-    return [name for name, member in table.crew.items() if member.damage]
-
-
 def tired_crew(table: SeaTable) -> list[str]:
     """The crew members with fatigue."""
     return [name for name, member in table.crew.items() if member.fatigue]

@@ -7,10 +7,10 @@ from collections import deque
 from ..kernel.choices import Choice, seat_of, seat_word
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.explore import EndStory, Read
 from .command import gain_command
 from .decisions import SeaDecision, SeaStep
 from .events import DiscardEvents
-from .explore import EndStory, Read
 from .score import finish
 from .supply import gain
 from .table import SeaTable

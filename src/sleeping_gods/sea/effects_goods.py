@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ..kernel.rules import rule
-from .adventure import CookBook, end_quest, gain_adventure, gain_quest, lose_adventure
+from ..party.goods import LoseResource
+from ..party.program import Do
+from ..party.quests import gain_quest
+from .adventure import CookBook, gain_adventure, lose_adventure
 from .command import gain_command, spend
-from .enemies import LoseResource
 from .explore import PayFood
 from .market import RevealMarket
 from .ops import op
-from .program import Do
 from .supply import food, gain, lose
 from .table import SeaTable
 
@@ -44,14 +45,6 @@ def op_lose(table: SeaTable, do: Do, kind: str, amount: int) -> None:
 def op_gain_quest(table: SeaTable, do: Do, number: int) -> None:
     """The crew owns a quest."""
     gain_quest(table, number)
-
-
-@op("lose-quest")
-@op("complete-quest")
-@rule("SG-QUEST-002")
-def op_end_quest(table: SeaTable, do: Do, number: int) -> None:
-    """The quest goes to the used box."""
-    end_quest(table, number)
 
 
 @op("gain-adventure")

@@ -1,41 +1,17 @@
-"""Effects in the middle of a draw, an attack or a hit: fate, skill, accuracy, damage, block."""
+"""Effects in the middle of an attack or a hit: accuracy, damage, block."""
 
 from __future__ import annotations
 
 from ..kernel.choices import Choice, Seat
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.program import Do
+from ..party.records import Strike
+from ..party.strike import begin_strike
 from .crew import passive_sum
 from .decisions import SeaDecision
-from .fate import Fate
 from .ops import op
-from .program import Do
-from .records import Strike
-from .strike import begin_strike
 from .table import SeaTable
-
-
-@op("fate-plus")
-@rule("SG-FATE-005", "SG-FATE-008")
-def op_fate_plus(table: SeaTable, do: Do, amount: int) -> None:
-    """Fate is raised; a later redraw keeps it."""
-    table.test.plus += amount
-    table.tell("fate-plus", amount)
-
-
-@op("redraw")
-@rule("SG-FATE-006", "SG-FATE-007", "SG-ADV-006", "SG-ADV-017", "SG-SYN-022", "SG-VARIANT-012")
-def op_redraw(table: SeaTable, do: Do, how: str) -> None:
-    """A plain redraw replaces the result even if lower; only effects that say so keep the better."""
-    table.then(Fate("higher" if how == "higher" else "plain"))
-
-
-@op("skill-plus")
-@rule("SG-ADV-004", "SG-ADV-016", "SG-ADV-021", "SG-CMD-019")
-def op_skill_plus(table: SeaTable, do: Do, skill: str, amount: int) -> None:
-    """The challenge's total is raised."""
-    table.test.bonus += amount
-    table.tell("skill-plus", skill, amount)
 
 
 @op("accuracy")

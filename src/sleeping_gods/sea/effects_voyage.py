@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..kernel.rules import rule
+from ..party.program import Do
 from .events import cancel_event, discard_event, new_event_deck
 from .hull import Repair, ShipDamage
 from .ops import op
-from .program import Do
 from .table import SeaTable
 from .travel import Sail
 

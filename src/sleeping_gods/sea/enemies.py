@@ -6,44 +6,19 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .ailments import GainStatus
-from .crew import standing
+from ..party.ailments import GainStatus
+from ..party.goods import LoseAbility, LoseResource
+from ..party.health import not_the_fallen, standing
+from ..party.row import STATUS_OF, Regenerate
 from .decisions import SeaDecision, SeaStep
-from .equip import drop_equipped
 from .foes import damage_of, foe_named, neighbours_bonus, place_of
-from .health import not_the_fallen
 from .hits import Hit, Rescue, StayDown
 from .hull import ShipDamage
 from .peril import CheckDefeat
-from .strike import square_of, square_word
-from .supply import lose, owned
 from .table import SeaTable
-from .words import RESOURCES
 
-STATUS_OF = {
-    "frighten": "frightened",
-    "low-morale": "low-morale",
-    "madness": "madness",
-    "venom": "venom",
-    "weaken": "weakened",
-}
 REGEN = {"regen-1": 1, "regen-3": 3}
 PASSIVE = ("first-strike", "flying", "resist-1", "adjacent-damage-1", "adjacent-damage-2")
-
-
-@rule("SG-COMBAT-051", "SG-COMBAT-052", "SG-COMBAT-073")
-@step
-class EndOfRound(SeaStep):
-    """Enemies act one at a time from left to right."""
-
-    def run(self, table: SeaTable) -> None:
-        """The leftmost that has not acted."""
-        combat = table.fight
-        for foe in combat.foes:
-            if foe.id not in combat.acted:
-                combat.acted += (foe.id,)
-                table.then(EnemyActs(foe.id), EndOfRound())
-                return
 
 
 @rule("SG-COMBAT-053", "SG-ENEMY-002", "SG-ENEMY-003", "SG-ENEMY-022", "SG-COMBAT-063", "SG-COMBAT-072")
@@ -90,7 +65,7 @@ class Victim(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The fallen."""
-        return not_the_fallen(table, "SG-COMBAT-058")
+        return not_the_fallen(table, "victim/no-health-left")
 
 
 @rule(
@@ -130,60 +105,6 @@ class EnemyAbility(SeaStep):
             table.then(LoseAbility())
 
 
-@rule("SG-ENEMY-021", "SG-ENEMY-010", "SG-ENEMY-022")
-@step
-class Regenerate(SeaDecision):
-    """Damage tokens of the active player's choice leave a card; what they covered works again."""
-
-    enemy: str
-    left: int
-    lapses = True
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Every covered square."""
-        foe = foe_named(table, self.enemy)
-        if foe is None:
-            return []
-        size = table.bound.grids[foe.id].size
-        return [("uncover", foe.id, square_word(n)) for n in range(size) if foe.covered >> n & 1]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """One token leaves, and the next is due."""
-        foe = foe_named(table, self.enemy)
-        if foe is not None:
-            foe.covered &= ~(1 << square_of(choice[2]))
-            table.tell("uncovered", foe.id, choice[2])
-        if self.left > 1:
-            table.then(Regenerate(self.enemy, self.left - 1))
-
-
-@rule("SG-ENEMY-006", "SG-ENEMY-007", "SG-RES-006")
-@step
-class LoseResource(SeaDecision):
-    """A resource of the active player's choice goes back to the supply; with none owned nothing happens."""
-
-    left: int
-    lapses = True
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """The kinds that are owned."""
-        return [("lose", kind) for kind in owned(table)]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """One is lost, and the next is due."""
-        lose(table, choice[1], 1)
-        if self.left > 1:
-            table.then(LoseResource(self.left - 1))
-
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """What nobody owns."""
-        return [
-            (("lose", kind), Reason("SG-ENEMY-007", "none-owned", (kind,)))
-            for kind in RESOURCES
-            if not table.goods[kind]
-        ]
-
-
 @rule("SG-ENEMY-011", "SG-WEAPON-012", "SG-WEAPON-011")
 @step
 class Disarm(SeaDecision):
@@ -206,28 +127,4 @@ class Disarm(SeaDecision):
         return [
             (("disarm", name, "of", board.weapon.id), Reason("SG-WEAPON-012", "built-in", (board.weapon.id,)))
             for name, board in table.pack.crew.items()
-        ]
-
-
-@rule("SG-ENEMY-012", "SG-LEVEL-005")
-@step
-class LoseAbility(SeaDecision):
-    """One equipped ability card of the active player's choice is discarded; level cards are safe."""
-
-    lapses = True
-
-    def options(self, table: SeaTable) -> list[Choice]:
-        """Every equipped ability card."""
-        return [("forfeit", card) for member in table.crew.values() for card in member.cards]
-
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """It is discarded."""
-        drop_equipped(table, choice[1])
-
-    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
-        """Level cards."""
-        return [
-            (("forfeit", card), Reason("SG-ENEMY-012", "level-cards-stay", (card,)))
-            for member in table.crew.values()
-            for card in member.levels
         ]

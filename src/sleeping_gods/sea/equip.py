@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from ..kernel.choices import Choice
 from ..kernel.rules import rule
+from ..party.program import Do
 from .command import spend
-from .health import fit_damage
-from .program import Do
 from .table import SeaTable
 
 SLOTS = 2
@@ -46,19 +45,3 @@ def unequips(table: SeaTable, bearers: list[str]) -> list[Choice]:
     """The controller may discard a crew member's equipped ability cards at any time; level cards stay."""
     crew, choices = table.crew, table.bound.unequips
     return [choices[card] for name in bearers for card in crew[name].cards]
-
-
-def unequip(table: SeaTable, choice: Choice) -> None:
-    """The card goes to the discard, never to a hand."""
-    card = choice[1]
-    drop_equipped(table, card)
-
-
-def drop_equipped(table: SeaTable, card: str) -> None:
-    """An equipped ability card is discarded."""
-    for name, member in table.crew.items():
-        if card in member.cards:
-            member.cards = tuple(other for other in member.cards if other != card)
-            fit_damage(table, name)
-            table.discard.append(card)
-            table.tell("unequipped", card, name)

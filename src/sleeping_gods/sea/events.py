@@ -8,9 +8,11 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .decisions import SeaChance, SeaDecision, SeaStep, go_on
-from .explore import EndStory, Read, pay_cost
-from .program import Do
+from ..party.decisions import go_on
+from ..party.explore import EndStory, Read
+from ..party.program import Do
+from .decisions import SeaChance, SeaDecision, SeaStep
+from .explore import pay_cost
 from .supply import can_pay
 from .table import SeaTable
 from .uses import special_uses

@@ -8,9 +8,9 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .crew import has_passive, is_up, standing
+from ..party.health import not_the_fallen, restore, standing, take_damage
+from .crew import has_passive, is_up
 from .decisions import SeaDecision, SeaStep
-from .health import not_the_fallen, restore, take_damage
 from .synergy import give_back, held
 from .table import SeaTable
 from .uses import special_uses
@@ -120,7 +120,7 @@ class NextVictim(SeaDecision):
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
         """The fallen."""
-        return not_the_fallen(table, "SG-COMBAT-058")
+        return not_the_fallen(table, "victim/no-health-left")
 
 
 @rule("SG-SYN-020", "SG-SYN-021", "SG-SYN-013", "SG-HEALTH-008")

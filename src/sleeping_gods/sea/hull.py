@@ -6,11 +6,11 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .alter import MayAlterTest
+from ..party.alter import MayAlterTest
+from ..party.fate import EndTest, Fate, begin_test, fate_of
+from ..party.records import Test
 from .decisions import SeaDecision, SeaStep
-from .fate import EndTest, Fate, begin_test, fate_of
 from .peril import checkpoint, cube_count
-from .records import Test
 from .table import SeaTable
 
 

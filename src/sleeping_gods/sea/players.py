@@ -6,104 +6,20 @@ from ..kernel.choices import Choice, seat_of, seat_word
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from ..kernel.table import decision_of
+from ..party.deal import deal_anew
+from ..party.fate import DiscardCards
+from ..party.people import People
 from .command import spend
 from .decisions import SeaDecision
 from .events import PER_KIND
-from .fate import DiscardCards, HandLimit
+from .fate import HandLimit
 from .score import finish
 from .supply import gain
 from .table import SeaTable
 from .turn import BeginTurn
-from .words import CAPTAIN, EVENT_KINDS, GOODS
+from .words import EVENT_KINDS, GOODS
 
-MOST = 4
 EASY_XP, EASY_COINS = 20, 20
-
-
-def at_turn_start(table: SeaTable) -> bool:
-    """Whether a turn is about to begin, which is also the end of the turn before."""
-    return isinstance(decision_of(table), BeginTurn)
-
-
-@rule("SG-PLAYERS-001", "SG-PLAYERS-009", "SG-SAVE-001", "SG-RESET-004", "SG-VARIANT-007", "SG-LOG-002")
-def table_acts(table: SeaTable) -> list[Choice]:
-    """What the people at the table may do now; names and notes are free words."""
-    if not table.agenda:
-        return []
-    found: list[Choice] = [("reset", "campaign"), ("note", "LOCATION", "TEXT")]
-    if act_reason(table, ("easy", "mode")) is None:
-        found.append(("easy", "mode"))
-    if at_turn_start(table):
-        found.append(("save", "game"))
-        found += [("resume", "with", seat_word(seat)) for seat in range(table.seat_count())]
-        if table.seat_count() < MOST:
-            found.append(("join", "NAME"))
-        if table.seat_count() > 1:
-            found += [("leave", seat_word(seat)) for seat in range(table.seat_count())]
-    return found
-
-
-def is_table_act(table: SeaTable, choice: Choice) -> bool:
-    """Whether a choice is an act about the campaign itself that is possible now."""
-    return bool(table.agenda) and _shaped(table, choice) and act_reason(table, choice) is None
-
-
-def _shaped(table: SeaTable, choice: Choice) -> bool:
-    match choice:
-        case ("reset", "campaign") | ("easy", "mode") | ("save", "game"):
-            return True
-        case ("note", place, _, *_):
-            return place.isdecimal()
-        case ("join", name, *_):
-            return bool(name)
-        case ("leave", seat) | ("resume", "with", seat):
-            return seat in [seat_word(number) for number in range(table.seat_count())]
-    return False
-
-
-@rule(
-    "SG-SETUP-022", "SG-VARIANT-010", "SG-SAVE-001", "SG-PLAYERS-001", "SG-PLAYERS-009", "SG-COMP-001",
-)  # fmt: skip
-def act_reason(table: SeaTable, choice: Choice) -> Reason | None:
-    """Why an act about the campaign is not possible now."""
-    match choice:
-        case ("easy", "mode"):
-            if table.mode == "brutal":
-                return Reason("SG-VARIANT-010", "easy-or-brutal")
-            return Reason("SG-VARIANT-007", "easy-already") if table.easy else None
-        case ("brutal" | "normal", "mode"):
-            return Reason("SG-SETUP-022", "fixed-at-setup")
-        case ("save", "game") | ("resume", "with", _):
-            return None if at_turn_start(table) else Reason("SG-SAVE-001", "at-turn-start")
-        case ("join", *_):
-            if not at_turn_start(table):
-                return Reason("SG-PLAYERS-001", "at-turn-end")
-            return Reason("SG-PLAYERS-009", "table-full") if table.seat_count() >= MOST else None
-        case ("leave", *_):
-            if not at_turn_start(table):
-                return Reason("SG-PLAYERS-001", "at-turn-end")
-            return Reason("SG-PLAYERS-009", "last-player") if table.seat_count() <= 1 else None
-    return None
-
-
-def table_act(table: SeaTable, choice: Choice) -> None:
-    """Let it happen."""
-    match choice:
-        case ("reset", "campaign"):
-            reset(table)
-        case ("note", place, *words):
-            note(table, place, " ".join(words))
-        case ("easy", "mode"):
-            switch_to_easy(table)
-        case ("save", "game"):
-            save_line(table)
-        case ("resume", "with", seat):
-            resume(table, seat_of(seat))
-        case ("join", *words):
-            join(table, " ".join(words))
-        case ("leave", seat):
-            leave(table, seat_of(seat))
 
 
 @rule("SG-RESET-004", "SG-RESET-001", "SG-RESET-003")
@@ -130,13 +46,6 @@ def reset(table: SeaTable) -> None:
     table.event, table.event_left, table.event_discard, table.ongoing = "", [PER_KIND] * len(EVENT_KINDS), [], []
     table.event_pass, table.event_debt, table.feared, table.revered = 1, 0, 0, 0
     table.exploring, table.visit, table.taken, table.peril, table.fallen = False, [], [], False, ""
-
-
-@rule("SG-LOG-002", "SG-LOG-001")
-def note(table: SeaTable, place: str, text: str) -> None:
-    """Players may write notes on the world map."""
-    table.log.notes[place] = text
-    table.tell("noted", place, text)
 
 
 @rule("SG-VARIANT-007", "SG-VARIANT-008")
@@ -167,7 +76,6 @@ def save_line(table: SeaTable) -> None:
     page = table.pack.regions[table.region].page
     line = f"page {page}, {table.region}; damage {damage}; last room {table.room or 'none'}; {seats}"
     table.log.saves.append(line)
-    table.tell("saved", len(table.log.saves))
 
 
 @rule("SG-SAVE-008", "SG-SAVE-009", "SG-SAVE-010", "SG-SAVE-012", "SG-CREW-001")
@@ -249,37 +157,28 @@ class ShareOut(SeaDecision):
         deal_anew(table)
 
 
-def deal_anew(table: SeaTable) -> None:
-    """All crew but the captain are dealt again; until then they stay with the active player."""
-    crew = tuple(name for name in table.crew if name != CAPTAIN)
-    table.controllers = dict.fromkeys(crew, table.captain)
-    table.then(DealCrew(crew, tuple([0] * table.seat_count())))
+@rule("SG-VARIANT-007")
+def own_acts(table: SeaTable) -> list[Choice]:
+    """A normal campaign may become easy."""
+    return [("easy", "mode")] if own_reason(table, ("easy", "mode")) is None else []
 
 
-@rule("SG-SETUP-007", "SG-SETUP-008", "SG-PLAYERS-002", "SG-SAVE-009", "SG-PLAYERS-010", "SG-SETUP-006")
-@step
-class DealCrew(SeaDecision):
-    """The eight crew are split as evenly as possible, in any assignment that keeps the sizes within 1."""
+@rule("SG-SETUP-022", "SG-VARIANT-010")
+def own_reason(table: SeaTable, choice: Choice) -> Reason | None:
+    """Easy and brutal exclude each other, and brutal is chosen at set-up."""
+    match choice:
+        case ("easy", "mode"):
+            if table.mode == "brutal":
+                return Reason("SG-VARIANT-010", "easy-or-brutal")
+            return Reason("SG-VARIANT-007", "easy-already") if table.easy else None
+        case ("brutal" | "normal", "mode"):
+            return Reason("SG-SETUP-022", "fixed-at-setup")
+    return None
 
-    left: tuple[str, ...]
-    counts: tuple[int, ...]
-    any_time = False
 
-    def options(self, table: SeaTable) -> list[Choice]:
-        """The next crew member, to any seat that may still take one."""
-        return [("deal", self.left[0], "to", seat_word(seat)) for seat in self.open_seats(table)]
+def own_act(table: SeaTable, choice: Choice) -> None:
+    """The switch to easy mode."""
+    switch_to_easy(table)
 
-    def open_seats(self, table: SeaTable) -> list[int]:
-        """The seats that may take one more and leave an even split possible."""
-        total = len(self.left) + sum(self.counts)
-        small, larger = divmod(total, table.seat_count())
-        full = sum(1 for count in self.counts if count > small)
-        return [seat for seat, count in enumerate(self.counts) if count < small or (count == small and full < larger)]
 
-    def choose(self, table: SeaTable, choice: Choice) -> None:
-        """The board and all that lies on it go to the seat."""
-        seat = seat_of(choice[3])
-        table.controllers = {**table.controllers, choice[1]: seat}
-        counts = tuple(count + (1 if number == seat else 0) for number, count in enumerate(self.counts))
-        if len(self.left) > 1:
-            table.then(DealCrew(self.left[1:], counts))
+PEOPLE = People(BeginTurn, reset, save_line, resume, join, leave, own_acts, own_reason, own_act)

@@ -6,11 +6,11 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.health import restore
 from .ailments import Rested
-from .crew import hurt_crew
 from .decisions import SeaDecision, SeaStep
 from .events import leave_at_port
-from .health import restore
+from .health import hurt_crew
 from .hull import remove_cube
 from .program import trigger
 from .supply import can_pay, pay_coins, pay_kind

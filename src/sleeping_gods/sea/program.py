@@ -1,50 +1,14 @@
-"""Programs (SG-EXPLORE, SG-CHAL): the effects of a card or paragraph, resolved one after another."""
+"""Cards that act by themselves (SG-ABIL): at the moments they wait for."""
 
 from __future__ import annotations
 
 from ..kernel.choices import Seat
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.program import Do as Do
 from .crew import is_up
 from .decisions import SeaStep
-from .peril import checkpoint
 from .table import SeaTable
-
-
-@rule("SG-EXPLORE-008", "SG-CHAL-017", "SG-CMD-003")
-@step
-class Do(SeaStep):
-    """Resolve effects in printed order, each fully before the next; a defeat drops the rest."""
-
-    program: str
-    at: int = 0
-    seat: Seat = 0
-    """The player who is `you`."""
-    bearer: str = ""
-    """The crew member who carries the card, if one does."""
-    act: bool = False
-    """Whether it was done at any time: then defeat is checked by what it came between."""
-
-    def run(self, table: SeaTable) -> None:
-        """Check for defeat, then let the next effect happen."""
-        if table.peril and not self.act and table.combat is None and checkpoint(table):
-            return
-        program = table.bound.programs[self.program]
-        at = self.at
-        if at == len(program):
-            return
-        table.agenda.append(Do(self.program, at + 1, self.seat, self.bearer, self.act))
-        code, args = program[at]
-        code(table, self, *args)
-
-    def arm(self, name: str) -> str:
-        """The path of an arm of the effect being resolved."""
-        return f"{self.program}/{self.at}{name}"
-
-    @property
-    def source(self) -> str:
-        """The card, event or paragraph that the program stands on."""
-        return self.program.split(":", 1)[0].split("/", 1)[0]
 
 
 def trigger(table: SeaTable, crew: str, moment: str) -> None:

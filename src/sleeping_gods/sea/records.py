@@ -1,16 +1,15 @@
-"""Records on the table of the sea: a board, a test, an enemy in the row, an attack, a fight, the journey log."""
+"""Records on the table of the sea: a board, an enemy in the row, an attack, a fight."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from ..kernel.choices import Seat
+from ..party.records import Clash, Member, Opponent, Strike, copy_record
 from .cards import CardId, CrewId, EnemyId
 
 
 @dataclass(slots=True)
-class Crew:
+class Crew(Member):
     """A crew member's board and what lies on it."""
 
     damage: int = 0
@@ -41,55 +40,7 @@ class Crew:
 
 
 @dataclass(slots=True)
-class Test:
-    """A fate draw and everything that is added to it: a challenge, travel, an attack, a ship room or a check."""
-
-    __test__ = False
-    kind: str
-    seat: Seat
-    skill: str = ""
-    number: int = 0
-    only: CrewId = ""
-    crew: tuple[CrewId, ...] = ()
-    idle: tuple[CrewId, ...] = ()
-    """Demanded participants who add nothing."""
-    paid: tuple[Seat, ...] = ()
-    """Helpers who have paid their 1 command."""
-    drawn: int = 0
-    """The number on the card or die drawn last; 0 before the draw."""
-    fate: int = 0
-    """The number that counts."""
-    plus: int = 0
-    """What has been added to fate."""
-    bonus: int = 0
-    """What cards and discards have added to the total."""
-    aside: tuple[CardId, ...] = ()
-    """Fate cards set aside until the test is settled."""
-    passed: tuple[Seat, ...] = ()
-    """Seats that are done, at tables that wait for everybody."""
-
-    def clone(self) -> Test:
-        """An equal test."""
-        return Test(
-            self.kind,
-            self.seat,
-            self.skill,
-            self.number,
-            self.only,
-            self.crew,
-            self.idle,
-            self.paid,
-            self.drawn,
-            self.fate,
-            self.plus,
-            self.bonus,
-            self.aside,
-            self.passed,
-        )
-
-
-@dataclass(slots=True)
-class Foe:
+class Foe(Opponent):
     """An enemy card in the row and its covered squares, a bit for each."""
 
     id: EnemyId
@@ -124,31 +75,7 @@ class Attack:
 
 
 @dataclass(slots=True)
-class Strike:
-    """Damage being placed on the enemy row."""
-
-    target: EnemyId
-    dealer: CrewId
-    """Who deals it; empty for an adventure card."""
-    points: int
-    cards: int = 0
-    """Points of adventure cards added to an attack, which no resist cuts."""
-    plain: int = 0
-    """Such points that may not go on hearts."""
-    extra: int = 0
-    """Points of Marco's token: they may not go on hearts, and may be left unused."""
-    hearts: bool = True
-    diagonal: bool = False
-    near: bool = True
-    """Whether half of the points must be dealt to the target."""
-    placed: tuple[tuple[EnemyId, int], ...] = ()
-    synergy: bool = False
-    apart: bool = False
-    """Whether it is dealt without an attack, perhaps while one is under way."""
-
-
-@dataclass(slots=True)
-class Combat:
+class Combat(Clash):
     """A fight: the row, the round, whose tokens are unused, and the attack under way."""
 
     foes: list[Foe] = field(default_factory=list)
@@ -171,6 +98,10 @@ class Combat:
     fallen: tuple[CrewId, ...] = ()
     """Who has reached 0 health in the damage event under way."""
 
+    def lay(self, enemy: str) -> None:
+        """An enemy card is laid right of the others."""
+        self.foes.append(Foe(enemy))
+
     def clone(self) -> Combat:
         """An equal fight."""
         return Combat(
@@ -178,8 +109,8 @@ class Combat:
             self.waiting,
             self.round,
             self.tokens[:],
-            _copy(self.attack) if self.attack else None,
-            _copy(self.strike) if self.strike else None,
+            copy_record(self.attack) if self.attack else None,
+            copy_record(self.strike) if self.strike else None,
             self.victim,
             self.block,
             self.acted,
@@ -187,25 +118,3 @@ class Combat:
             self.quiet,
             self.fallen,
         )
-
-
-def _copy(record: Any) -> Any:
-    new = object.__new__(type(record))
-    for name in record.__slots__:
-        setattr(new, name, getattr(record, name))
-    return new
-
-
-@dataclass(slots=True)
-class Log:
-    """The journey log of one campaign."""
-
-    date: str = ""
-    saves: list[str] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)
-    score: str = ""
-    ending: str = ""
-
-    def clone(self) -> Log:
-        """An equal log."""
-        return Log(self.date, self.saves[:], dict(self.notes), self.score, self.ending)

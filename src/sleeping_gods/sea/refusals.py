@@ -6,11 +6,12 @@ from ..kernel.choices import Choice, seat_of
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.table import decision_of
+from ..party.alter import AlterTest
+from ..party.refusals import in_the_middle
 from .adventure import can_cook, recipe_discount
-from .alter import AlterTest
 from .bound import BoundUse
 from .equip import SLOTS
-from .players import act_reason
+from .players import PEOPLE
 from .port import SERVICES
 from .supply import food
 from .table import SeaTable
@@ -25,10 +26,12 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
-    reason = act_reason(table, choice) or in_the_middle(table, choice)
+    reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
     if reason is not None:
         return reason
     match choice:
+        case ("forfeit", card) if card in table.pack.levels:
+            return Reason("SG-ENEMY-012", "level-cards-stay", (card,))
         case ("equip", card, "on", crew):
             return why_not_equip(table, card, crew)
         case ("unequip", card):
@@ -101,15 +104,6 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         case ("travel",) | ("explore", _) | ("market",) | ("port",) | ("skip", "action"):
             return Reason("SG-TURN-002", "not-now")
     return None
-
-
-@rule("SG-CMD-003")
-def in_the_middle(table: SeaTable, choice: Choice) -> Reason | None:
-    """Nothing comes between the steps of drawing, shuffling and paying."""
-    decision = decision_of(table)
-    if decision is None or decision.any_time or not table.is_act(choice):
-        return None
-    return Reason("SG-CMD-003", "in-the-middle")
 
 
 @rule("SG-ABIL-011", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-006", "SG-CMD-013", "SG-COMBAT-064")

@@ -1,34 +1,132 @@
-"""The rulebook as a whole: what the table asks it."""
+"""The rulebook as a whole: what the table and the chapters of both games ask it."""
 
 from __future__ import annotations
 
-from ..kernel.choices import Choice
-from ..kernel.errors import Reason
-from . import anytime, invariants, players, refusals
+from typing import Any
+
+from ..kernel.choices import Seat
+from ..kernel.steps import Step
+from ..party.explore import Choose
+from ..party.fate import reshuffle
+from ..party.records import Strike
+from . import (
+    actor,
+    ailments,
+    alter,
+    anytime,
+    challenge,
+    crew,
+    explore,
+    fate,
+    health,
+    invariants,
+    peril,
+    players,
+    refusals,
+    strike,
+    supply,
+)
+from .enemies import EnemyActs
 from .table import SeaTable
+
+CITES = {
+    "not-your-hand": "SG-ABIL-006",
+    "wrong-skill": "SG-CHAL-013",
+    "participants-first": "SG-CHAL-018",
+    "hurt/no-health-left": "SG-HEALTH-004",
+    "one/no-health-left": "SG-HEALTH-005",
+    "victim/no-health-left": "SG-COMBAT-058",
+    "unhurt": "SG-HEALTH-006",
+    "has-it-already": "SG-STATUS-001",
+    "status/participants-first": "SG-CHAL-023",
+    "taken-this-visit": "SG-EXPLORE-012",
+    "taken-before": "SG-EXPLORE-012",
+    "not-met": "SG-EXPLORE-005",
+    "cannot-pay-cost": "SG-EXPLORE-019",
+    "damage-left": "SG-COMBAT-025",
+    "half-on-target": "SG-COMBAT-030",
+    "out-of-reach": "SG-COMBAT-033",
+    "one-token": "SG-COMBAT-022",
+    "square-covered": "SG-COMBAT-021",
+    "target-first": "SG-COMBAT-024",
+    "no-diagonals": "SG-COMBAT-020",
+    "not-connected": "SG-COMBAT-019",
+    "not-on-hearts": "SG-COMBAT-067",
+    "extra/not-on-hearts": "SG-SYN-026",
+    "needs-more": "SG-COMBAT-027",
+    "resisted": "SG-ENEMY-023",
+    "none-owned": "SG-ENEMY-007",
+    "in-the-middle": "SG-CMD-003",
+    "at-turn-start": "SG-SAVE-001",
+    "at-turn-end": "SG-PLAYERS-001",
+    "table-full": "SG-PLAYERS-009",
+    "last-player": "SG-PLAYERS-009",
+    "resume/unknown-seat": "SG-SAVE-008",
+    "leave/unknown-seat": "SG-PLAYERS-009",
+}
+"""The sea's rule behind each refusal that the common chapters make."""
 
 
 class SeaRulebook:
     """Answers for the whole rulebook of the sea."""
 
+    cites = CITES
     acts = staticmethod(anytime.acts)
+    is_up = staticmethod(crew.is_up)
+    health_left = staticmethod(crew.health_left)
+    skill_of = staticmethod(crew.skill_of)
+    fell = staticmethod(health.fell)
+    checkpoint = staticmethod(peril.checkpoint)
+    tokens_left = staticmethod(ailments.tokens_left)
+    draw_fate = staticmethod(fate.draw_fate)
+    refill = staticmethod(reshuffle)
+    can_alter = staticmethod(alter.can_alter)
+    joining = staticmethod(challenge.joining)
+    can_join = staticmethod(challenge.can_join)
+    join_reason = staticmethod(challenge.join_reason)
+    join = staticmethod(challenge.join)
+    card_skill = staticmethod(challenge.card_skill)
+    holds = staticmethod(explore.holds)
+    pay = staticmethod(explore.pay_cost)
+    end_story = staticmethod(explore.end_story)
+    can_pay = staticmethod(supply.can_pay)
+    struck = staticmethod(strike.struck)
+    actor = staticmethod(actor.actor)
+    table_acts = staticmethod(players.PEOPLE.acts)
+    is_table_act = staticmethod(players.PEOPLE.is_act)
+    table_act = staticmethod(players.PEOPLE.act)
+    why_not = staticmethod(refusals.why_not)
+    violations = staticmethod(invariants.violations)
 
-    def table_acts(self, table: SeaTable) -> list[Choice]:
-        """What the people at the table may do about the campaign itself."""
-        return players.table_acts(table)
+    def hand_limit(self, table: SeaTable, seat: Seat) -> Step[SeaTable]:
+        """A hand is kept at three."""
+        return fate.HandLimit(seat)
 
-    def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
-        """Whether a choice is such an act."""
-        return players.is_table_act(table, choice)
+    def needed(self, table: SeaTable, skill: str, number: int) -> int:
+        """A challenge needs the number that it names."""
+        return number
 
-    def table_act(self, table: SeaTable, choice: Choice) -> None:
-        """Let such an act happen."""
-        players.table_act(table, choice)
+    def choosing(self, table: SeaTable, number: str) -> Step[Any]:
+        """One choice is taken, or in a town one after another."""
+        return Choose(number)
 
-    def why_not(self, table: SeaTable, choice: Choice) -> Reason | None:
-        """Why a choice is not offered."""
-        return refusals.why_not(table, choice)
+    def wild(self, table: SeaTable, strike: Strike) -> int:
+        """Enemies of the sea have nothing but their squares."""
+        return 0
 
-    def violations(self, table: SeaTable) -> list[str]:
-        """What contradicts the conservation laws."""
-        return invariants.violations(table)
+    def placer(self, table: SeaTable, strike: Strike) -> Seat:
+        """The dealer's controller, or the captain for a card."""
+        return table.controller(strike.dealer) if strike.dealer else table.captain
+
+    def enemy_acts(self, table: SeaTable, name: str) -> Step[Any]:
+        """It attacks and uses its abilities."""
+        return EnemyActs(name)
+
+    undressed = staticmethod(health.fit_damage)
+
+    def buff_hit(self, table: SeaTable, name: str, amount: int) -> None:
+        """Enemies of the sea have nothing but their squares."""
+
+    def shrugs(self, table: SeaTable, name: str, covered: int) -> int:
+        """Every uncovered resist takes a point off what crew members deal."""
+        return table.bound.grids[name].has(covered, "resist-1")

@@ -7,9 +7,10 @@ from typing import ClassVar
 from ..kernel.choices import Choice
 from ..kernel.rules import rule
 from ..kernel.steps import step
-from .ailments import GainStatus
+from ..party.ailments import GainStatus
+from ..party.decisions import go_on
 from .crew import has_passive, is_up
-from .decisions import SeaChance, SeaDecision, SeaStep, go_on
+from .decisions import SeaChance, SeaDecision, SeaStep
 from .hull import ShipDamage
 from .peril import CheckDefeat
 from .supply import gain

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ..kernel.choices import seat_word
 from ..kernel.errors import IllegalSetup, Reason
 from ..kernel.game import Setup
 from ..kernel.play import advance
 from ..kernel.rules import plays, rule
+from ..party.fate import DrawCards
+from ..party.records import Log
+from ..party.setup import Desk, check_setup, first_seat, split
 from .bind import bind
 from .cards import Pack
 from .events import PER_KIND
-from .fate import DrawCards
 from .players import easy_bonus
-from .records import Crew, Log
+from .records import Crew
 from .score import unlocked
 from .table import SeaTable
 from .turn import NextTurn
@@ -26,31 +27,29 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "window": ("decider", "all"),
 }
 """The closed options; ``first``, ``crew``, ``unlocked`` and ``date`` take values of their own."""
-OPEN_OPTIONS = ("first", "crew", "unlocked", "date", "seed")
+DESK = Desk(
+    closed=OPTIONS,
+    free=("first", "crew", "unlocked", "date", "seed"),
+    members="the eight crew",
+    cites={
+        "player-count": "SG-COMP-001",
+        "same-name": "SG-SETUP-019",
+        "unknown-option": "SG-SETUP-019",
+        "unknown-value": "SG-SETUP-022",
+        "unknown-seat": "SG-SETUP-010",
+        "uneven-split": "SG-SETUP-008",
+    },
+)
 STARTING_GOODS = {"coins": 3, "grain": 1}
 STARTING_QUESTS = (1, 2)
 
 plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
 
 
-@rule("SG-COMP-001", "SG-VARIANT-010", "SG-SETUP-019", "SG-SETUP-022")
+@rule("SG-VARIANT-010")
 def check(setup: Setup) -> None:
-    """One to four players; easy and brutal exclude each other; options are known."""
-    if not 1 <= len(setup.seats) <= 4:
-        count = len(setup.seats)
-        raise IllegalSetup(Reason("SG-COMP-001", "player-count", (count,)), f"expected 1 to 4 players, got {count}")
-    if len({*setup.seats}) != len(setup.seats) or not all(name.strip() for name in setup.seats):
-        raise IllegalSetup(
-            Reason("SG-SETUP-019", "same-name"), f"expected a different name for each player, got {list(setup.seats)}"
-        )
-    for key, value in setup.options.items():
-        if key in OPEN_OPTIONS:
-            continue
-        if key not in OPTIONS:
-            raise IllegalSetup(Reason("SG-SETUP-019", "unknown-option", (key,)), f"unknown option {key!r}")
-        if value not in OPTIONS[key]:
-            message = f"expected {key} to be one of {', '.join(OPTIONS[key])}, got {value!r}"
-            raise IllegalSetup(Reason("SG-SETUP-022", "unknown-value", (key, value)), message)
+    """Known players and options; easy and brutal exclude each other."""
+    check_setup(DESK, setup)
     if setup.options.get("mode") == "brutal" and setup.options.get("easy") == "on":
         raise IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy mode cannot be joined with brutal")
 
@@ -74,8 +73,8 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
         dice=options.get("dice", "off"),
         points=options.get("points") == "on",
         wait_all=options.get("window") == "all",
-        controllers=split(pack, setup),
-        captain=first_seat(setup),
+        controllers=split(DESK, setup, [name for name in pack.crew if name != CAPTAIN]),
+        captain=first_seat(DESK, setup),
         region=pack.start_region,
         cubes=dict.fromkeys(SPACES, 0),
         goods={kind: STARTING_GOODS.get(kind, 0) for kind in RESOURCES},
@@ -98,37 +97,6 @@ def set_up(pack: Pack, setup: Setup) -> SeaTable:
     table.then(*(DrawCards(seat, 1) for seat in range(count)))
     advance(table)
     return table
-
-
-@rule("SG-SETUP-010")
-def first_seat(setup: Setup) -> int:
-    """The players choose who begins; that player receives the captain token."""
-    wanted = setup.options.get("first", "p1")
-    seats = [seat_word(seat) for seat in range(len(setup.seats))]
-    if wanted not in seats:
-        message = f"expected first to be one of {', '.join(seats)}, got {wanted!r}"
-        raise IllegalSetup(Reason("SG-SETUP-010", "unknown-seat", (wanted,)), message)
-    return seats.index(wanted)
-
-
-@rule("SG-SETUP-006", "SG-SETUP-007", "SG-SETUP-008", "SG-COMP-030")
-def split(pack: Pack, setup: Setup) -> dict[str, int]:
-    """The eight other crew are split as evenly as possible: by the players' wish, or in turn."""
-    crew = [name for name in pack.crew if name != CAPTAIN]
-    count = len(setup.seats)
-    wish = setup.options.get("crew", "")
-    if not wish:
-        return {name: place % count for place, name in enumerate(crew)}
-    groups = [group.split() for group in wish.split("/")]
-    dealt = sorted(name for group in groups for name in group)
-    sizes = [len(group) for group in groups]
-    if dealt != sorted(crew) or len(groups) != count or max(sizes) - min(sizes) > 1:
-        raise IllegalSetup(
-            Reason("SG-SETUP-008", "uneven-split", tuple(sizes)),
-            f"expected the eight crew in {count} groups whose sizes differ by at most 1, got {wish!r}",
-        )
-    owner = {name: seat for seat, group in enumerate(groups) for name in group}
-    return {name: owner[name] for name in crew}
 
 
 @rule("SG-ACH-006", "SG-ACH-008")

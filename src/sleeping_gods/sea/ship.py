@@ -6,12 +6,12 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.fate import DiscardCards, DrawCards
 from .ailments import Rested
 from .command import ClearCommand, clear_all, gain_command
-from .crew import hurt_crew, is_up, passives, tired_crew
+from .crew import is_up, passives, tired_crew
 from .decisions import SeaDecision, SeaStep
-from .fate import DiscardCards, DrawCards
-from .health import RestoreHealth
+from .health import RestoreHealth, hurt_crew
 from .program import trigger_crew
 from .search import SearchMore
 from .table import SeaTable

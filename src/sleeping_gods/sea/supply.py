@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ..kernel.rules import rule
+from ..party.goods import lose_goods
 from .table import SeaTable
-from .words import FOODS, RESOURCES
+from .words import FOODS
 
 
 @rule("SG-COMP-013", "SG-COMP-014", "SG-COMP-015")
@@ -39,12 +40,10 @@ def gain(table: SeaTable, kind: str, amount: int) -> int:
 @rule("SG-RES-006", "SG-RES-008", "SG-LEVEL-006")
 def lose(table: SeaTable, kind: str, amount: int) -> int:
     """A forced loss takes what is there, never below 0, back to the supply."""
-    if kind == "xp":
-        taken = min(amount, table.xp)
-        table.xp -= taken
-    else:
-        taken = min(amount, table.goods[kind])
-        table.goods[kind] -= taken
+    if kind != "xp":
+        return lose_goods(table, kind, amount)
+    taken = min(amount, table.xp)
+    table.xp -= taken
     table.tell("lost", kind, taken)
     return taken
 
@@ -114,8 +113,3 @@ def sell_artifact(table: SeaTable) -> None:
     table.goods["artifacts"] -= 1
     table.tell("sold-artifact")
     gain(table, "coins", 2)
-
-
-def owned(table: SeaTable, kinds: tuple[str, ...] = RESOURCES) -> list[str]:
-    """The kinds of resource of which there is at least one."""
-    return [kind for kind in kinds if table.goods[kind] > 0]

@@ -8,8 +8,8 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.program import Do
 from .decisions import SeaDecision
-from .program import Do
 from .table import SeaTable
 
 

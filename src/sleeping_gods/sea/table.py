@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from ..kernel.choices import Choice, Seat, seat_of
-from ..kernel.errors import Bug, Reason
+from ..kernel.choices import Choice, Seat
+from ..kernel.errors import Bug
 from ..kernel.rules import rule
-from ..kernel.steps import Decision
-from ..kernel.table import Table, decider, decision_of
+from ..party.records import Log, Test
+from ..party.table import PartyTable, offer_again
 from .bound import Bound
 from .cards import CardId, CrewId, Pack, RegionId
-from .records import Attack, Combat, Crew, Log, Test
-from .words import CAPTAIN, SEATS
+from .records import Attack, Combat, Crew
+from .words import CAPTAIN
 
 
 @dataclass(slots=True)
-class SeaTable(Table):
+class SeaTable(PartyTable):
     """The whole table of a Sleeping Gods campaign."""
 
     pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
@@ -108,15 +107,11 @@ class SeaTable(Table):
     def clone(self) -> SeaTable:
         """An equal table that shares nothing that can change."""
         new = SeaTable.__new__(SeaTable)
-        new.pack = self.pack
-        new.bound = self.bound
+        self.copy_common(new)
         new.mode = self.mode
         new.easy = self.easy
         new.dice = self.dice
         new.points = self.points
-        new.wait_all = self.wait_all
-        new.captain = self.captain
-        new.turn = self.turn
         new.actions = self.actions
         new.room = self.room
         new.region = self.region
@@ -127,33 +122,18 @@ class SeaTable(Table):
         new.finale_defeats = self.finale_defeats
         new.finale = self.finale
         new.fallen = self.fallen
-        new.peril = self.peril
         new.supply = self.supply
         new.event = self.event
         new.event_debt = self.event_debt
         new.event_pass = self.event_pass
         new.watchful = self.watchful
         new.serpent = self.serpent
-        new.exploring = self.exploring
-        new.paragraph = self.paragraph
         new.turn_travel = self.turn_travel
-        new.over = self.over
-        new.agenda = self.agenda[:]
-        new.happenings = self.happenings[:]
-        new.offered = self.offered
-        new.names = self.names
-        new.controllers = self.controllers
         new.cubes = self.cubes.copy()
-        new.goods = self.goods.copy()
         new.pools = self.pools[:]
-        new.hands = [hand[:] for hand in self.hands]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
         new.crew = {name: member.clone() for name, member in self.crew.items()}
         new.adventures = self.adventures.copy()
         new.gone_adventures = self.gone_adventures[:]
-        new.quests = self.quests[:]
-        new.used_quests = self.used_quests[:]
         new.market = self.market[:]
         new.market_bottom = self.market_bottom[:]
         new.stall = self.stall[:]
@@ -166,18 +146,9 @@ class SeaTable(Table):
         new.found = self.found[:]
         new.letters = self.letters[:]
         new.tokens = self.tokens[:]
-        new.visit = self.visit[:]
-        new.taken = self.taken[:]
-        new.used = self.used[:]
-        new.tests = [test.clone() for test in self.tests]
         new.combat = self.combat.clone() if self.combat else None
-        new.ticked = self.ticked[:]
         new.log = self.log.clone()
         return new
-
-    def seat_count(self) -> int:
-        """How many people play."""
-        return len(self.names)
 
     def controller(self, crew: CrewId) -> Seat:
         """The seat that controls a crew member; the captain belongs to whoever is active."""
@@ -194,13 +165,6 @@ class SeaTable(Table):
     def player_count_index(self) -> int:
         """The column of a table by player count."""
         return len(self.names) - 1
-
-    @property
-    def test(self) -> Test:
-        """The test under way."""
-        if not self.tests:
-            raise Bug("no test is under way")
-        return self.tests[-1]
 
     @property
     def fight(self) -> Combat:
@@ -221,71 +185,6 @@ class SeaTable(Table):
         """Whether a challenge or travel test is under way."""
         return bool(self.tests) and any(test.kind in ("challenge", "travel") for test in self.tests)
 
-    def acts(self, decision: Decision[Any]) -> list[Choice]:
-        """What any seat may do at any time before this decision."""
-        return self.bound.rulebook.acts(self, decision)
-
-    def is_act(self, choice: Choice) -> bool:
-        """Whether a choice is an act of any time."""
-        return choice[0] in self.bound.verbs
-
-    def act(self, choice: Choice) -> None:
-        """Let an act of any time happen."""
-        self.bound.verbs[choice[0]](self, choice)
-
-    def table_acts(self) -> list[Choice]:
-        """What the people at the table may do about the campaign itself."""
-        return self.bound.rulebook.table_acts(self)
-
-    def is_table_act(self, choice: Choice) -> bool:
-        """Whether a choice is such an act."""
-        return self.bound.rulebook.is_table_act(self, choice)
-
-    def table_act(self, choice: Choice) -> None:
-        """Let an act about the campaign itself happen."""
-        self.bound.rulebook.table_act(self, choice)
-
-    def why_not(self, choice: Choice) -> Reason | None:
-        """Why a choice is not offered."""
-        return self.bound.rulebook.why_not(self, choice)
-
-    def violations(self) -> list[str]:
-        """What contradicts the conservation laws."""
-        return self.bound.rulebook.violations(self)
-
-    def achievements(self) -> list[str]:
-        """Totems and endings found in this campaign."""
-        return list(self.ticked)
-
-    def map_notes(self) -> dict[str, str]:
-        """Notes that were written on the map in this campaign."""
-        return dict(self.log.notes)
-
-    @rule("SG-WEAPON-005")
-    def actor(self, choice: Choice) -> Seat:
-        """The seat whose choice this is; who carries a weapon is for the active player to decide."""
-        if choice[:1] == ("arm",):
-            return self.captain
-        if len(choice) > 1 and choice[-2] == "by" and choice[-1] in SEATS:
-            return seat_of(choice[-1])
-        if len(choice) > 1 and choice[0] in ("equip", "discard"):
-            for seat, hand in enumerate(self.hands):
-                if choice[1] in hand:
-                    return seat
-        if len(choice) > 1 and choice[0] in ("join", "activate") and choice[1] in self.crew:
-            return self.controller(choice[1])
-        if len(choice) > 1 and choice[0] in ("play", "unequip", "burn"):
-            for name, member in self.crew.items():
-                if choice[1] in member.cards or choice[1] in member.levels:
-                    return self.controller(name)
-        if choice[:1] == ("synergy",) and len(choice) > 3 and choice[3] in self.crew:
-            return self.controller(choice[3])
-        if choice[:1] == ("pass",) and len(choice) == 2 and choice[1] in SEATS:
-            return seat_of(choice[1])
-        if choice[:1] == ("attack",) and len(choice) > 3 and choice[3] in self.crew:
-            return self.controller(choice[3])
-        return decider(self)
-
     @rule("SG-SHARE-005", "SG-ABIL-005")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
         """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
@@ -296,6 +195,5 @@ class SeaTable(Table):
             if other != seat:
                 seen.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
         seen.deck = unseen
-        decision = decision_of(seen)
-        seen.offered = [] if decision is None else decision.options(seen)
+        offer_again(seen)
         return seen

@@ -6,14 +6,15 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import plays, rule
 from ..kernel.steps import step
-from .alter import MayAlterTest
-from .challenge import Challenge, joining_cost, take_part, total
+from ..party.alter import MayAlterTest
+from ..party.challenge import Challenge, total
+from ..party.fate import EndTest, Fate, begin_test
+from ..party.records import Test
+from .challenge import joining_cost, take_part
 from .command import spend
 from .crew import is_fresh, is_up, passive_sum, symbols
 from .decisions import SeaDecision, SeaStep
 from .events import leave_at_port
-from .fate import EndTest, Fate, begin_test
-from .records import Test
 from .table import SeaTable
 
 plays(f"{__name__}.Travel", "SG-TRAVEL-027")

@@ -6,17 +6,18 @@ from ..kernel.choices import Choice
 from ..kernel.errors import Reason
 from ..kernel.rules import rule
 from ..kernel.steps import step
+from ..party.explore import Explore
+from ..party.health import take_damage
+from ..party.program import Do
 from .command import gain_command
 from .crew import is_up
 from .decisions import SeaDecision, SeaStep
 from .defeat import Defeated
 from .events import EventPhase, TurnEnd
-from .explore import Explore
-from .health import take_damage
 from .market import OFFER, RevealMarket
 from .peril import CheckDefeat
 from .port import LeavesAtPort, PortServices
-from .program import Do, trigger_crew
+from .program import trigger_crew
 from .ship import ShipAction
 from .table import SeaTable
 from .travel import Travel

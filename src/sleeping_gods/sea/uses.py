@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from ..kernel.choices import Choice, Seat, seat_of
 from ..kernel.rules import rule
+from ..party.ailments import afflict
+from ..party.fate import DiscardCards
+from ..party.health import take_damage
+from ..party.program import Do
 from .adventure import lose_adventure
-from .ailments import afflict, tokens_left
+from .ailments import tokens_left
 from .bound import BoundUse, Windowed
 from .command import place_on_card, place_on_crew, placed, spend
 from .crew import health_left, is_up
-from .fate import DiscardCards
-from .health import fit_damage, take_damage
-from .program import Do
+from .health import fit_damage
 from .table import SeaTable
 
 WINDOWS: dict[str, str] = {

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from ..effects.op import Program
-from ..effects.words import describe
-from ..kernel.choices import Choice, Seat, text
-from ..kernel.errors import Reason
-from ..kernel.plain import Json, encode
-from ..kernel.play import options
+from ..kernel.choices import Seat, text
+from ..kernel.plain import Json
 from ..kernel.rules import rule
-from ..kernel.table import decision_of
+from ..party.view import own_barred as own_barred
+from ..party.view import own_options as own_options
+from ..party.view import story_view, trial_view, waits_for
 from .cards import CrewBoard
-from .challenge import at_stake
 from .crew import fatigue_mark, max_health
 from .events import deck_size
-from .explore import EndStory, met
 from .foes import combat_level
 from .table import SeaTable
 
@@ -55,7 +52,7 @@ def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
         "found": list(table.found),
         "letters": list(table.letters),
         "tokens": list(table.tokens),
-        "story": story_view(table),
+        "story": with_fights(table),
         "test": [trial_view(table, at) for at in range(len(table.tests))],
         "combat": combat_view(table),
         "notes": dict(table.log.notes),
@@ -63,30 +60,6 @@ def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
         "waits_for": waits_for(table),
         "options": [text(choice) for choice in own_options(table, seat)],
     }
-
-
-def waits_for(table: SeaTable) -> int:
-    """The seat that the table waits for; -1 for chance, -2 when it is over."""
-    decision = decision_of(table)
-    return -2 if decision is None else decision.who(table)
-
-
-@rule("SG-SHARE-005", "SG-EXPLORE-018")
-def own_options(table: SeaTable, seat: Seat) -> list[Choice]:
-    """The options that are this seat's to take: those of others would tell what is in their hands."""
-    decision = decision_of(table)
-    if decision is None or decision.who(table) < 0:
-        return []
-    return [choice for choice in options(table) if table.actor(choice) == seat]
-
-
-def own_barred(table: SeaTable, seat: Seat) -> list[tuple[Choice, Reason]]:
-    """What is barred to this seat and why, without a word about other hands."""
-    decision = decision_of(table)
-    if decision is None or decision.who(table) < 0:
-        return []
-    secret = [card for other, hand in enumerate(table.hands) if other != seat for card in hand]
-    return [(choice, reason) for choice, reason in decision.barred(table) if not any(word in secret for word in choice)]
 
 
 @rule("SG-SETUP-015", "SG-SETUP-013", "SG-COMBAT-002", "SG-FATE-010")
@@ -147,23 +120,14 @@ def active_quests(table: SeaTable) -> list[int]:
     return [number for number in table.quests if table.pack.quests[number].active]
 
 
-@rule("SG-EXPLORE-010")
-def story_view(table: SeaTable) -> Json:
-    """The paragraph being read: its text and the words of its choices; nothing of where they lead."""
-    if not table.paragraph or not any(isinstance(item, EndStory) for item in table.agenda):
+def with_fights(table: SeaTable) -> Json:
+    """The paragraph being read, and the level of each fight that a choice leads to at once."""
+    shown = story_view(table)
+    if shown is None:
         return None
-    paragraph = table.pack.paragraphs[table.paragraph]
-    blocks = [block.text for block in paragraph.blocks if block.when is None or met(table, block.when)]
-    return {
-        "number": paragraph.number,
-        "title": paragraph.title,
-        "town": paragraph.town,
-        "blocks": [*blocks],
-        "choices": {choice.letter: choice.text for choice in paragraph.choices},
-        "fights": {
-            choice.letter: level for choice in paragraph.choices if (level := fight_view(table, choice.program))
-        },
-    }
+    choices = table.pack.paragraphs[table.paragraph].choices
+    shown["fights"] = {choice.letter: level for choice in choices if (level := fight_view(table, choice.program))}
+    return shown
 
 
 @rule("SG-COMBAT-006")
@@ -174,13 +138,6 @@ def fight_view(table: SeaTable, program: Program) -> Json:
             level, band = combat_level(table, tuple(table.bound.enemy_numbers[int(number)] for number in effect.args))
             return {"level": level, "band": band}
     return None
-
-
-@rule("SG-CHAL-003")
-def trial_view(table: SeaTable, at: int) -> Json:
-    """A test under way: skill, number, who takes part, and what failing will do; the story behind it stays unread."""
-    fail = describe(at_stake(table), "en") if at == len(table.tests) - 1 else ""
-    return {"test": encode(table.tests[at]), "fail": fail}
 
 
 def combat_view(table: SeaTable) -> Json:
