@@ -50,6 +50,7 @@ def test_a_campaign_is_opened_exactly_where_it_was(players: int, tmp_path: Path)
     again.close()
 
 
+@pytest.mark.slow
 def test_a_file_replays_under_any_hash_seed(tmp_path: Path) -> None:
     """Every line fits in another process, whatever PYTHONHASHSEED is there."""
     path = tmp_path / "a.campaign"

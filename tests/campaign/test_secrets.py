@@ -1,4 +1,4 @@
-"""What a seat is told that asks for what it may not do: nothing of what others hold (SG-ABIL-005, SG-SHARE-005)."""
+"""What a seat is told that asks for what it may not do: nothing of what others hold, in both games."""
 
 from __future__ import annotations
 
@@ -13,12 +13,17 @@ from sleeping_gods.kernel.choices import CHANCE, text
 from sleeping_gods.kernel.errors import IllegalChoice, Reason
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, is_over, options
+from sleeping_gods.kernel.table import decision_of
+from sleeping_gods.party.table import PartyTable
 from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.skies.combat import StartCombat
+from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.turn import EndAction, TakeAction
 
 
-def begun(players: int, seed: int) -> Campaign:
-    """A campaign of the sea at the start of its first turn."""
-    game, pack = load_pack("harbour")
+def begun(players: int, seed: int, name: str = "harbour") -> Campaign:
+    """A campaign at the start of its first turn."""
+    game, pack = load_pack(name)
     setup = setup_for(game, pack, ("Ada", "Ben", "Cyd", "Dee")[:players], {"seed": str(seed)})
     return Campaign.begin(game, pack, setup)
 
@@ -29,6 +34,24 @@ def sea(campaign: Campaign) -> SeaTable:
     return campaign.table
 
 
+def party(campaign: Campaign) -> PartyTable:
+    """The table of a campaign of either game."""
+    assert isinstance(campaign.table, PartyTable)
+    return campaign.table
+
+
+Pile = tuple[list[list[str]], list[str]]
+"""Hands that are secret, and the deck that they were drawn from."""
+
+
+def piles(table: PartyTable) -> list[Pile]:
+    """Ability cards, and in a fight of the skies combat cards."""
+    found = [(table.hands, table.deck)]
+    if isinstance(table, SkiesTable) and table.combat is not None:
+        found.append((table.combat.hands, table.combat.deck))
+    return found
+
+
 def answer(campaign: Campaign, seat: int, line: str) -> tuple[str, list[str], Reason | None]:
     """What a seat is told that asks for a choice it may not take."""
     with pytest.raises((IllegalChoice, WrongSeat)) as refused:
@@ -37,40 +60,55 @@ def answer(campaign: Campaign, seat: int, line: str) -> tuple[str, list[str], Re
     return (str(error), error.legal, error.reason) if isinstance(error, IllegalChoice) else (str(error), [], None)
 
 
-def lines(card: str) -> Iterator[str]:
+def lines(table: PartyTable, card: str) -> Iterator[str]:
     """Everything that names a card of a hand."""
-    yield from (f"{verb} {card}" for verb in ("discard", "drop", "burn", "unequip", "draw", "forfeit", "show"))
-    yield from (f"equip {card} on odessa", f"give {card} to p1", f"play {card} draw")
+    verbs = ("discard", "drop", "burn", "unequip", "draw", "forfeit", "show", "keep", "deal")
+    yield from (f"{verb} {card}" for verb in verbs)
+    yield from (f"equip {card} on {name}" for name in table.crew)
+    yield from (f"give {card} to p1", f"play {card} draw")
+    if table.combat is not None:
+        for foe in table.combat.foes:
+            yield from (f"attack {foe.id} with {name} using {card}" for name in table.crew)
 
 
-def swapped(campaign: Campaign, seat: int, held: str) -> Campaign:
+def swapped(campaign: Campaign, kind: int, seat: int, held: str) -> Campaign:
     """The same campaign, but a card of the deck in the hand instead."""
-    table = sea(campaign).clone()
-    place = table.hands[seat].index(held)
-    table.hands[seat][place], table.deck[0] = table.deck[0], held
+    table = party(campaign).clone()
+    hands, deck = piles(table)[kind]
+    place = hands[seat].index(held)
+    hands[seat][place], deck[0] = deck[0], held
     advance(table)
     return Campaign(campaign.game, campaign.pack, table, campaign.journal, campaign.history)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
-def test_answers_are_the_same_whoever_holds_the_card(players: int) -> None:
-    """SG-SHARE-005: a card in another hand and a card in the deck are answered for in the same words."""
-    campaign, luck, asked = begun(players, 3), Luck(5), 0
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_answers_are_the_same_whoever_holds_the_card(pack: str, players: int) -> None:
+    """SG-SHARE-005, DS-TURN-007: a card in another hand and one in the deck are answered for in the same words."""
+    campaign, luck, asked = begun(players, 3, pack), Luck(5), [0, 0]
     for number in range(400):
         if is_over(campaign.table):
             break
-        table = sea(campaign)
-        holders = [seat for seat, hand in enumerate(table.hands) if hand]
-        if holders and table.deck and campaign.seat != CHANCE and number % 4 == 0:
+        table = party(campaign)
+        if isinstance(decision_of(table), TakeAction):
+            table.agenda.pop()
+            table.then(StartCombat(("root-giant", "kings-captain"), 0, "", ""), EndAction())
+            advance(table)
+        for kind, (hands, deck) in enumerate(piles(table)):
+            holders = [seat for seat, hand in enumerate(hands) if hand]
+            if not holders or not deck or campaign.seat == CHANCE or (number % 4 and not kind):
+                continue
             holder = luck.pick(holders)
-            held = luck.pick(table.hands[holder])
+            held = luck.pick(hands[holder])
             seat = (holder + 1) % players
-            other = swapped(campaign, holder, held)
-            for line in lines(held):
+            other = swapped(campaign, kind, holder, held)
+            for line in lines(table, held):
                 assert answer(campaign, seat, line) == answer(other, seat, line), line
-                asked += 1
+                asked[kind] += 1
         campaign.play(None, text(luck.pick(options(campaign.table))))
-    assert asked > 200
+    assert asked[0] > 200
+    assert asked[1] > 200 or pack == "harbour"
 
 
 def test_what_is_legal_is_told_for_the_own_seat_only() -> None:

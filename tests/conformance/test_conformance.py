@@ -58,6 +58,7 @@ def test_options_are_never_empty_and_never_double(pack: tuple[Game, PackInfo], p
         assert all(parse(text(choice)) == choice for choice in found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 4])
 def test_a_saved_table_comes_back_equal_with_equal_options(pack: tuple[Game, PackInfo], players: int) -> None:
     """After every decision: save, load, equal state, equal options, equal hash."""
@@ -130,16 +131,18 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
 from sleeping_gods.kernel.state import state_hash
 game, pack = load_pack(sys.argv[1])
-table = game.set_up(pack, setup_for(game, pack, ("Ada", "Ben"), {}))
+setup = setup_for(game, pack, ("Ada", "Ben"), {})
+table = game.set_up(pack, setup)
 luck = Luck(17)
 for _ in range(900):
     if not table.agenda:
-        break
+        table = game.set_up(pack, setup)
     apply(table, luck.pick(options(table)))
     print(state_hash(table))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", PACKS)
 def test_hashes_do_not_depend_on_the_hash_seed(name: str) -> None:
     """The same choices give the same hash at every decision under any PYTHONHASHSEED."""

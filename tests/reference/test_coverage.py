@@ -1,4 +1,4 @@
-"""Every rule of the sea is played or prose, and every played one is named by a test."""
+"""Every rule of both ledgers is played or prose, and every played one is named by a test."""
 
 from __future__ import annotations
 
@@ -42,6 +42,37 @@ class TestSea:
         """Code, tests and the prose list name only ids that the ledger has, and none as both played and prose."""
         assert sea.unknown == {}
         assert [row.id for row in sea.twice] == []
+
+
+@pytest.fixture(scope="module")
+def skies() -> Coverage:
+    """The coverage of the skies."""
+    return coverage("skies", TESTS)
+
+
+class TestSkies:
+    """The same limits for the second rulebook."""
+
+    def test_all_rules_are_listed(self, skies: Coverage) -> None:
+        """There are 512 rules."""
+        assert len(skies.rows) == 512
+
+    def test_no_rule_is_missing(self, skies: Coverage) -> None:
+        """What is not played is prose, with its reason."""
+        assert [row.id for row in skies.of("missing")] == []
+
+    def test_few_rules_are_prose(self, skies: Coverage) -> None:
+        """At most 50 rules have nothing to enforce."""
+        assert len(skies.of("prose")) <= 50
+
+    def test_every_played_rule_is_tested(self, skies: Coverage) -> None:
+        """A test or a scenario names each rule that is played."""
+        assert [row.id for row in skies.untested] == []
+
+    def test_no_id_is_misspelt(self, skies: Coverage) -> None:
+        """Code, tests and the prose list name only ids that the ledger has, and none as both played and prose."""
+        assert skies.unknown == {}
+        assert [row.id for row in skies.twice] == []
 
 
 class TestJudgement:

@@ -17,6 +17,9 @@ from ..kernel.game import Game, PackInfo, Setup
 from ..sea.game import Sea
 from ..sea.pack import build as build_sea
 from ..sea.vocabulary import SeaVocabulary
+from ..skies.game import Skies
+from ..skies.pack import build as build_skies
+from ..skies.vocabulary import SkiesVocabulary
 from ..story.source import Source
 from .errors import UnknownPack
 from .live import Campaign
@@ -33,9 +36,14 @@ class Rulebook:
     vocabulary: Vocabulary
     check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
     """Refuses a set-up that needs achievements which are not ticked."""
+    chosen: tuple[str, ...] = ()
+    """Options without which no campaign starts; their first value is suggested."""
 
 
-RULEBOOKS: dict[str, Rulebook] = {"sea": Rulebook(Sea(), build_sea, SeaVocabulary(), Sea().check_unlocked)}
+RULEBOOKS: dict[str, Rulebook] = {
+    "sea": Rulebook(Sea(), build_sea, SeaVocabulary(), Sea().check_unlocked),
+    "skies": Rulebook(Skies(), build_skies, SkiesVocabulary(), Skies().check_unlocked, ("level",)),
+}
 """Every game by its id."""
 
 
@@ -47,8 +55,9 @@ def game_of(game: str) -> Game:
 
 
 def playable() -> list[str]:
-    """The shipped packs whose game can be played; a pack may be written before its game is."""
-    return [name for name in available() if game_in(pack_folder(name)) in RULEBOOKS]
+    """The shipped packs whose game can be played, game by game."""
+    games = {name: game_in(pack_folder(name)) for name in available()}
+    return [name for game in RULEBOOKS for name in available() if games[name] == game]
 
 
 def game_in(folder: Path) -> str:
@@ -92,7 +101,8 @@ def setup_for(
     game: Game, pack: PackInfo, seats: tuple[str, ...], options: dict[str, str], sheet: Sheet | None = None
 ) -> Setup:
     """A set-up of a game for a pack; with an achievement sheet it takes along only what that has unlocked."""
-    setup = Setup(game.id, pack.id, pack.version, pack.digest, seats, options)
+    suggested = {name: game.option_values()[name][0] for name in RULEBOOKS[game.id].chosen}
+    setup = Setup(game.id, pack.id, pack.version, pack.digest, seats, {**suggested, **options})
     if sheet is not None:
         RULEBOOKS[game.id].check_unlocked(pack, setup, sheet.ticked)
     return setup

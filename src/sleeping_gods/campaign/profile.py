@@ -40,7 +40,10 @@ class Sheet:
     """Place to note."""
 
 
-@rule("SG-LOG-003", "SG-LOG-004", "SG-RESET-003", "SG-TOTEM-003", "SG-ACH-003", "SG-ACH-007")
+@rule(
+    "SG-LOG-003", "SG-LOG-004", "SG-RESET-003", "SG-TOTEM-003", "SG-ACH-003", "SG-ACH-007", "DS-JLOG-003",
+    "DS-JLOG-005", "DS-ACHV-001", "DS-RSET-003",
+)  # fmt: skip
 @dataclass(slots=True)
 class Profile:
     """The sheets of all games in one folder: campaigns share achievements and notes, and nothing else."""

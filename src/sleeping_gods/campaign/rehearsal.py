@@ -79,7 +79,8 @@ class Rehearsal:
         if self._table is None:
             pack = self.stage.pack
             seats = NAMES[: self.players]
-            setup = Setup(self.stage.game.id, pack.id, pack.version, pack.digest, seats, self.options)
+            options = {name: values[0] for name, values in self.stage.game.option_values().items()} | self.options
+            setup = Setup(self.stage.game.id, pack.id, pack.version, pack.digest, seats, options)
             table = self.stage.game.set_up(pack, setup)
             if not self.fresh:
                 self.stage.vocabulary.start(table)

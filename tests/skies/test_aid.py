@@ -1,0 +1,139 @@
+"""Ability cards in challenges: DS-EQIP, discarding to aid and equipping in the middle of one."""
+
+from __future__ import annotations
+
+from sleeping_gods.party.challenge import total
+from sleeping_gods.skies.table import SkiesTable
+
+from ..bed import again, effects, hold, offered, play, refused
+from .tables import arm, fight, foe, on_map, tire, wear
+
+
+def savvy_at_six(players: int = 2) -> SkiesTable:
+    """A SAVVY 8 challenge that stands at 6 and gives a rope; seat 2 holds two SAVVY cards and a CRAFT card."""
+    table = hold(on_map(players), players - 1, "herbalist-4", "antidote-4", "plain-craft-6")
+    return play(effects(table, "challenge SAVVY 8", "pass: gain 1 rope"), "go on", "fate 6")
+
+
+class TestAid:
+    """Matching cards from hand add 1 each."""
+
+    def test_each_card_adds_one(self) -> None:
+        """DS-EQIP-014: on seat 1's turn seat 2 discards two SAVVY cards: 6 becomes 8, and it succeeds."""
+        table = savvy_at_six()
+        play(table, "discard herbalist-4")
+
+        assert (total(table, table.test), table.goods["rope"]) == (7, 0)
+
+        play(table, "discard antidote-4")
+
+        assert total(table, table.test) == 8
+
+        play(table, "go on")
+
+        assert table.goods["rope"] == 1
+        assert table.hands[1] == ["plain-craft-6"]
+        assert {"herbalist-4", "antidote-4"} <= {*table.discard}
+
+    def test_one_is_not_enough(self) -> None:
+        """DS-EQIP-014: with one card the result is 7, and it fails."""
+        table = play(savvy_at_six(), "discard herbalist-4", "go on")
+
+        assert table.goods["rope"] == 0
+
+    def test_another_skill_is_refused(self) -> None:
+        """DS-EQIP-014: a CRAFT card does not help in a SAVVY challenge."""
+        assert refused(savvy_at_six(), "discard plain-craft-6").rule == "DS-EQIP-014"
+
+    def test_the_owner_discards(self) -> None:
+        """DS-EQIP-014: whose card it is decides, on anybody's turn."""
+        assert savvy_at_six().actor(("discard", "herbalist-4")) == 1
+
+    def test_a_card_that_nobody_holds(self) -> None:
+        """DS-EQIP-014: only cards in hand are discarded; an equipped one is not."""
+        table = wear(on_map(), "ed", "herbalist-4")
+        play(effects(table, "challenge SAVVY 8"), "go on", "fate 6")
+
+        assert refused(table, "discard herbalist-4").rule == "DS-EQIP-014"
+
+    def test_in_a_repair_too(self) -> None:
+        """DS-EQIP-014: a repair is a CRAFT challenge: a fate of 8 and a CRAFT card are 9, which mends 2."""
+        table = hold(tire(on_map(), ed=0), 0, "plain-craft-6")
+        table.plane_health = 1
+        play(again(table), "repair", "go on", "fate 8", "discard plain-craft-6", "go on")
+
+        assert table.plane_health == 3
+
+
+class TestNothingElse:
+    """Hand cards strengthen nothing but challenges."""
+
+    def test_not_in_an_attack(self) -> None:
+        """DS-EQIP-015: a card that adds STRENGTH to its damage gains nothing by a STRENGTH card from hand."""
+        table = hold(foe(arm(on_map(), "crowbar", damage=3, die=True, skill="strength"), "rat", "H . ."), 0, "belay-5")
+        fight(table, "rat", hands=(("crowbar",),))
+
+        assert refused(table, "discard belay-5").rule == "DS-EQIP-015"
+
+        play(table, "attack rat with ed using crowbar", "roll 2")
+
+        assert refused(table, "discard belay-5").rule == "DS-EQIP-015"
+        assert table.hands[0] == ["belay-5"]
+
+    def test_not_on_the_map(self) -> None:
+        """DS-EQIP-015: outside challenges there is nothing to aid."""
+        assert refused(hold(on_map(), 0, "belay-5"), "discard belay-5").rule == "DS-EQIP-015"
+
+    def test_not_on_a_mere_draw(self) -> None:
+        """DS-EQIP-015: a fate draw without a skill, on a flight or by an event, is no challenge."""
+        table = hold(on_map(2), 1, "belay-5")
+        play(effects(table, "fate 6: gain 1 rope"), "fate 5")
+
+        assert "discard belay-5" not in offered(table)
+
+        table = play(hold(on_map(2), 1, "belay-5"), "fly to geysers", "fate 5")
+
+        assert "discard belay-5" not in offered(table)
+
+
+class TestEquippingInAChallenge:
+    """Skills are read when the result is checked."""
+
+    def test_a_participant_gains_by_it(self) -> None:
+        """DS-EQIP-016: Ed with STRENGTH 2 and fate 4 needs 7; a STRENGTH card equipped to him before the check is 7."""
+        table = hold(on_map(), 0, "plain-strength-7", "dare-2")
+        play(effects(table, "challenge STRENGTH 7", "pass: gain 1 rope"), "join ed", "go on", "fate 4")
+
+        assert total(table, table.test) == 6
+
+        play(table, "equip plain-strength-7 on ed", "drop dare-2")
+
+        assert total(table, table.test) == 7
+
+        play(table, "go on")
+
+        assert table.goods["rope"] == 1
+
+    def test_a_bystander_does_not(self) -> None:
+        """DS-EQIP-016: on Jessie, who does not take part, the card adds nothing."""
+        table = hold(on_map(), 0, "plain-strength-7", "dare-2")
+        play(effects(table, "challenge STRENGTH 7", "pass: gain 1 rope"), "join ed", "go on", "fate 4")
+        play(table, "equip plain-strength-7 on jessie", "drop dare-2", "go on")
+
+        assert table.goods["rope"] == 0
+
+    def test_before_the_draw(self) -> None:
+        """DS-EQIP-016: a card equipped while participants are chosen counts as well."""
+        table = hold(on_map(), 0, "plain-strength-7", "dare-2")
+        play(effects(table, "challenge STRENGTH 7", "pass: gain 1 rope"), "join ed")
+        play(table, "equip plain-strength-7 on ed", "drop dare-2", "go on", "fate 4", "go on")
+
+        assert table.goods["rope"] == 1
+
+    def test_a_card_taken_off_counts_no_more(self) -> None:
+        """DS-EQIP-016: skills are read again, so a card discarded from a participant is missed."""
+        table = wear(on_map(), "ed", "plain-strength-7")
+        play(effects(table, "challenge STRENGTH 7", "pass: gain 1 rope"), "join ed", "go on", "fate 4")
+        play(table, "unequip plain-strength-7", "go on")
+
+        assert table.goods["rope"] == 0

@@ -1,0 +1,255 @@
+"""Difficulty and instant death: DS-DIFF."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.campaign.games import setup_for
+from sleeping_gods.effects.op import Program
+from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.game import Setup
+from sleeping_gods.skies.cards import Pack
+from sleeping_gods.skies.events import deck_size
+from sleeping_gods.skies.game import Skies
+from sleeping_gods.skies.score import journey_log
+from sleeping_gods.skies.table import SkiesTable
+from tests.bed import doing, draw_any, effects, fallen, hold, offered, play, refused, told
+
+from .tables import airfield, at_start, fight, foe, foe_of, hurt, new, on_map
+
+
+def level_1(table: SkiesTable) -> tuple[int, int]:
+    """Level 1 events in the data and in the deck."""
+    cards = [card for card in table.pack.events.values() if card.level == 1]
+    return len(cards), table.event_left[0]
+
+
+class TestLevels:
+    """DS-DIFF-001, 011."""
+
+    def test_no_campaign_starts_without_a_level(self) -> None:
+        """DS-DIFF-001: with no level chosen it cannot start; normal is the suggested default."""
+        pack = airfield()
+        with pytest.raises(IllegalSetup) as refusal:
+            Skies().set_up(pack, Setup("skies", pack.id, pack.version, pack.digest, ("Ana",), {}))
+        assert refusal.value.reason.rule == "DS-DIFF-001"
+        assert "normal is suggested" in str(refusal.value)
+
+        assert Skies().option_values()["level"] == ("normal", "easy", "hard")
+        assert setup_for(Skies(), pack, ("Ana",), {}).options["level"] == "normal"
+        assert setup_for(Skies(), pack, ("Ana",), {"level": "hard"}).options["level"] == "hard"
+
+    def test_there_is_no_other_level(self) -> None:
+        """DS-DIFF-001: easy, normal and hard."""
+        with pytest.raises(IllegalSetup) as refusal:
+            new(level="brutal")
+        assert refusal.value.reason.rule == "DS-DIFF-001"
+
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_the_level_is_marked_on_the_log(self, level: str) -> None:
+        """DS-DIFF-001: the log of a new campaign names its level."""
+        table = new(level=level)
+
+        assert table.level == level
+        assert journey_log(table)["levels"] == [f"start {level}"]
+
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_instant_death_goes_with_any_level(self, level: str) -> None:
+        """DS-DIFF-011: it is chosen at the start, written on the log, and the first defeat ends the campaign."""
+        table = on_map(level=level, instant="on")
+        assert journey_log(table)["instant"] is True
+
+        effects(fallen(table, "claire", "ed", "ezarius", "jessie"), "lose 7 health by miguel")
+        assert table.over == "instant death"
+
+    def test_instant_death_is_never_added_later(self) -> None:
+        """DS-DIFF-011: in a running campaign without it, switching it on is refused."""
+        table = at_start()
+
+        assert refused(table, "instant death").rule == "DS-DIFF-011"
+        assert journey_log(table)["instant"] is False
+
+
+class TestEasy:
+    """DS-DIFF-002 to 005."""
+
+    @pytest.mark.parametrize(("level", "drawn"), [("easy", 3), ("normal", 2), ("hard", 2)])
+    def test_cards_drawn(self, level: str, drawn: int) -> None:
+        """DS-DIFF-002: a hand of 2 on easy is 5 when the turn starts; 4 on the other levels."""
+        table = hold(at_start(level=level), 0, "duck-7", "dare-2")
+        draw_any(play(table, "begin turn"), drawn)
+
+        assert len(table.hands[0]) == 2 + drawn
+        assert not any(line.startswith("draw ") for line in offered(table))
+
+    @pytest.mark.parametrize(("level", "damage"), [("easy", 1), ("normal", 5), ("hard", 5)])
+    def test_camp_heals(self, level: str, damage: int) -> None:
+        """DS-DIFF-003: Ed with 1 of 8 health has 7 after a camp on easy, 3 on the other levels."""
+        table = play(hurt(on_map(level=level), ed=7), "camp")
+
+        assert table.crew["ed"].damage == damage
+
+    def test_camp_heals_the_fallen_too(self) -> None:
+        """DS-DIFF-003: on easy Ed, raised from 0 for 1 time, has 6."""
+        table = play(fallen(on_map(level="easy"), "ed"), "camp", "raise ed")
+
+        assert table.crew["ed"].damage == 2
+
+    @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3)])
+    def test_enemies_start_weaker(self, level: str, power: int) -> None:
+        """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on normal."""
+        table = foe(on_map(level=level), "rat", "H P .|P P .")
+        table = play(effects(table, f"combat {table.pack.enemies['rat'].number}"), "lay rat")
+
+        assert foe_of(table, "rat").power == power
+
+    def test_power_never_starts_below_0(self) -> None:
+        """DS-DIFF-005: without symbols 0 power on easy."""
+        table = foe(on_map(level="easy"), "rat", "H . .|. . .")
+        table = play(effects(table, f"combat {table.pack.enemies['rat'].number}"), "lay rat")
+
+        assert foe_of(table, "rat").power == 0
+
+    def test_growth_is_unchanged_on_easy(self) -> None:
+        """DS-DIFF-005: an enemy with 2 symbols starts with 1 and gains 2 in the enemy phase."""
+        table = fight(foe(on_map(level="easy"), "rat", "H P .|P . ."), "rat")
+        assert foe_of(table, "rat").power == 1
+
+        play(table, "end attacks")
+        assert foe_of(table, "rat").power == 3
+
+
+class TestEventDeck:
+    """DS-DIFF-006, 008."""
+
+    @pytest.mark.parametrize(("level", "used"), [("easy", 20), ("normal", 12), ("hard", 6)])
+    def test_level_1_events_are_left_out(self, level: str, used: int) -> None:
+        """DS-DIFF-006, DS-DIFF-008: of 20 level 1 events 12 are used on normal, 6 on hard; the other levels all."""
+        table = new(level=level)
+
+        assert level_1(table) == (20, used)
+        assert deck_size(table) == used + sum(1 for card in table.pack.events.values() if card.level > 1)
+
+    @pytest.mark.parametrize(("level", "used"), [("normal", 12), ("hard", 6)])
+    def test_which_are_left_out_is_chance(self, level: str, used: int) -> None:
+        """DS-DIFF-006, DS-DIFF-008: any level 1 event may be drawn first; after the last used one level 2 is on top."""
+        table = draw_any(play(at_start(level=level), "begin turn"), 2)
+        assert len(offered(table)) == 20
+
+        table.event_left[0] = 1
+        play(table, "event clear-morning")
+        assert table.event_left[0] == 0
+        assert len(table.event_box) == 19
+        assert table.violations() == []
+
+
+class TestHard:
+    """DS-DIFF-007."""
+
+    @pytest.mark.parametrize(("level", "fate", "outcome"), [
+        ("hard", 6, "challenge-failed"), ("hard", 7, "challenge-passed"), ("normal", 6, "challenge-passed"),
+    ])  # fmt: skip
+    def test_challenges_are_harder(self, level: str, fate: int, outcome: str) -> None:
+        """DS-DIFF-007: CUNNING 9 on hard: Claire and Ed (3) with fate 6 fail at 9, with 7 they pass at 10."""
+        table = effects(on_map(level=level), "challenge CUNNING 9")
+        play(table, "join claire", "join ed", "go on", f"fate {fate}", "go on")
+
+        number = 10 if level == "hard" else 9
+        assert told(table, outcome) == [(fate + 3, number)]
+
+
+class TestChange:
+    """DS-DIFF-009, 010."""
+
+    def test_a_change_is_marked_and_acts_on_the_next_draw(self) -> None:
+        """DS-DIFF-009: normal on turn 20 becomes easy: the log lists it and the next draw is 3 cards."""
+        table = on_map()
+        table.turn = 20
+        play(table, "level easy")
+        assert journey_log(table)["levels"] == ["start normal", "turn 20 easy"]
+
+        table = draw_any(play(doing(table, *at_start().agenda[1:]), "begin turn"), 3)
+        assert len(table.hands[table.captain]) == 3
+
+    @pytest.mark.parametrize("setting", ["begin turn", "combat"])
+    def test_any_time(self, setting: str) -> None:
+        """DS-DIFF-009: at the start of a turn, in a fight, in the middle of a draw."""
+        table = at_start() if setting == "begin turn" else fight(on_map(), "tax-weasel")
+        assert play(table, "level hard").level == "hard"
+
+        play(at_start(), "begin turn", "level easy")
+
+    def test_the_same_level_is_no_change(self) -> None:
+        """DS-DIFF-009: the level that is played cannot be chosen again."""
+        assert refused(at_start(), "level normal").rule == "DS-DIFF-009"
+
+    def test_a_fight_goes_on_as_it_began(self) -> None:
+        """DS-DIFF-010: from easy to hard during a combat no buff is dealt; the next combat deals them."""
+        table = fight(on_map(level="easy"), "tax-weasel", hands=(("fire-axe",),))
+        play(table, "level hard", "end attacks")
+        assert [found.buff for found in table.fight.foes] == [""]
+
+        table = play(effects(play(on_map(level="easy"), "level hard"), "combat 1"), "lay tax-weasel")
+        assert offered(table)[0].startswith("buff tax-weasel with ")
+
+    def test_a_challenge_goes_on_as_it_began(self) -> None:
+        """DS-DIFF-010: the number of a challenge under way stays; the next is harder."""
+        table = play(effects(on_map(), "challenge CUNNING 9"), "level hard")
+        assert table.test.number == 9
+
+        assert effects(play(on_map(), "level hard"), "challenge CUNNING 9").test.number == 10
+
+    def test_a_camp_goes_on_as_it_began(self) -> None:
+        """DS-DIFF-010: a camp begun on normal raises Ed to 2 although the level becomes easy in between."""
+        table = play(fallen(on_map(), "ed"), "camp", "level easy", "raise ed")
+        assert table.crew["ed"].damage == 6
+
+        table = play(hurt(play(on_map(), "level easy"), ed=7), "camp")
+        assert table.crew["ed"].damage == 1
+
+    def test_the_event_deck_is_not_rebuilt(self) -> None:
+        """DS-DIFF-010: after a change from easy to hard the 20 level 1 events are still in the deck."""
+        assert level_1(play(at_start(level="easy"), "level hard")) == (20, 20)
+
+
+def fights_in(program: Program, pack: Pack) -> list[int]:
+    """The combat levels of all fights in a program, in the arms of its effects too."""
+    levels = {card.number: card.level for card in pack.enemies.values()}
+    found: list[int] = []
+    for op in program:
+        if op.name == "combat":
+            found.append(sum(levels[int(number)] for number in op.args if isinstance(number, int)))
+        if op.name == "boss":
+            found.append(pack.bosses[int(str(op.args[0]))].level)
+        for _, arm in op.arms:
+            found += fights_in(arm, pack)
+    return found
+
+
+def fights_on(pack: Pack, pages: tuple[int, int]) -> list[int]:
+    """The levels of all fights in the stories of the locations on two facing pages."""
+    found: list[int] = []
+    for page in pages:
+        locations = [str(number) for place in pack.pages[page].places for number in place.locations]
+        for number, paragraph in pack.paragraphs.items():
+            if number.partition(".")[0] in locations:
+                programs = [paragraph.program, *(program for _, program in paragraph.ifs)]
+                for program in [*programs, *(choice.program for choice in paragraph.choices)]:
+                    found += fights_in(program, pack)
+    return found
+
+
+class TestGuide:
+    """DS-DIFF-012."""
+
+    def test_the_first_map_is_the_easiest(self) -> None:
+        """DS-DIFF-012: the fights of pages 2 and 3 have the lowest average level; none of them is above 6."""
+        pack = airfield()
+        maps = {pages: fights_on(pack, pages) for pages in ((2, 3), (10, 11), (12, 13))}
+        averages = {pages: sum(levels) / len(levels) for pages, levels in maps.items()}
+
+        assert pack.start.startswith("2:")
+        assert min(averages, key=lambda pages: averages[pages]) == (2, 3)
+        assert max(maps[2, 3]) <= 6
+        assert averages[10, 11] > 6
+        assert averages[12, 13] > 6

@@ -1,0 +1,260 @@
+"""What resources do: DS-RESC."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.party.challenge import total
+from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.words import COMMON, RARE, RESOURCES
+from tests.bed import offered, play, refused, strike
+
+from .tables import (
+    ail,
+    facing,
+    fight,
+    foe,
+    foe_of,
+    health,
+    hurt,
+    on_map,
+    row,
+    stands,
+    stock,
+    tire,
+)
+
+PAIRS = "ed ezarius/jessie miguel"
+
+
+def fighting(table: SkiesTable, grid: str = "H . . . . . .", *, power: int = 0) -> SkiesTable:
+    """A fight with a rat that would strike back for 5."""
+    fight(foe(table, "rat", grid, attack=5), "rat", hands=(("whip",),))
+    foe_of(table, "rat").power = power
+    return table
+
+
+def over(table: SkiesTable) -> bool:
+    """Whether the effect of a resource is used up: the active player is asked for an action again."""
+    return "travel north" in offered(table)
+
+
+def unharmed(table: SkiesTable) -> bool:
+    """Whether no character has any damage."""
+    return not any(member.damage for member in table.crew.values())
+
+
+class TestUsing:
+    """DS-RESC-001 to 003, 016."""
+
+    def test_six_common_and_six_quest_resources(self) -> None:
+        """DS-RESC-001: 6 common and 6 quest resources, each with something it can be discarded for."""
+        assert COMMON == ("ogroot", "whiskey", "torch", "sand-honey", "rope", "meat")
+        assert {*RARE} == {
+            "tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg",
+        }  # fmt: skip
+        assert [*on_map().pack.resources] == [*RESOURCES] == [*COMMON, *RARE]
+        assert all(on_map().pack.resources.values())
+
+    def test_at_any_time_for_any_player(self) -> None:
+        """DS-RESC-002, DS-RESC-003: on another player's turn seat 2 uses 1 ogroot on Ed (4 of 8): 5, and 0 ogroot."""
+        table = stock(hurt(on_map(2, crew=PAIRS), ed=4), ogroot=1)
+        whose = table.actor(("use", "ogroot", "heal", "by", "p2"))
+        play(table, "use ogroot heal by p2", "heal ed")
+
+        assert (table.captain, whose) == (0, 1)
+        assert (health(table, "ed"), table.goods["ogroot"]) == (5, 0)
+        assert refused(table, "use ogroot heal by p1").rule == "DS-RESC-002"
+
+    def test_the_pool_is_shared(self) -> None:
+        """DS-RESC-003: seat 1 active and 1 rope: seat 2 uses it to remove 1 power, and rope is 0 for all."""
+        table = fighting(stock(on_map(2, crew=PAIRS), rope=1), power=2)
+        play(table, "use rope power by p2", "target rat")
+
+        assert (foe_of(table, "rat").power, table.goods["rope"]) == (1, 0)
+        assert refused(table, "use rope power by p1").rule == "DS-RESC-002"
+
+    def test_damage_and_power_need_a_combat(self) -> None:
+        """DS-RESC-016: without combat a torch deals nothing and a rope removes no power: refused."""
+        table = stock(on_map(), torch=1, rope=1, fire_quartz=1)
+
+        for line in ("torch deal", "rope power", "fire-quartz deal"):
+            reason = refused(table, f"use {line} by p1")
+            assert (reason.rule, reason.key) == ("DS-RESC-016", "only-in-combat")
+
+    def test_nor_where_there_is_nothing_to_remove(self) -> None:
+        """DS-RESC-016: in combat a rope is kept while no enemy has power."""
+        table = fighting(stock(on_map(), rope=1))
+
+        assert refused(table, "use rope power by p1").rule == "DS-ADVC-012"
+
+    def test_a_status_removal_takes_one_token(self) -> None:
+        """DS-RESC-016: one token of one character."""
+        table = ail(ail(stock(on_map(), whiskey=1), "ed", "frightened"), "claire", "frightened")
+        play(table, "use whiskey cure-frightened by p1", "cure claire of frightened")
+
+        assert table.crew["ed"].statuses == ("frightened",)
+        assert over(table)
+
+
+class TestCommon:
+    """DS-RESC-004 to 009."""
+
+    def test_ogroot(self) -> None:
+        """DS-RESC-004: Claire 3 of 7; used on her, 4."""
+        table = play(stock(hurt(on_map(), claire=4), ogroot=1), "use ogroot heal by p1", "heal claire")
+
+        assert health(table, "claire") == 4
+        assert over(table)
+
+    @pytest.mark.parametrize(("status", "left"), [("frightened", "low-morale"), ("low-morale", "frightened")])
+    def test_whiskey(self, status: str, left: str) -> None:
+        """DS-RESC-005: Ed is frightened and has low morale; 1 whiskey removes exactly one of them."""
+        table = ail(stock(on_map(), whiskey=1), "ed", "frightened", "low-morale")
+        play(table, f"use whiskey cure-{status} by p1", f"cure ed of {status}")
+
+        assert (table.crew["ed"].statuses, table.goods["whiskey"]) == ((left,), 0)
+        assert over(table)
+
+    def test_whiskey_is_for_these_two_only(self) -> None:
+        """DS-RESC-005: it does not help against venom."""
+        table = ail(stock(on_map(), whiskey=1), "ed", "venom", "weakened", "madness")
+
+        assert not [line for line in offered(table) if line.startswith("use whiskey")]
+
+    def test_torch(self) -> None:
+        """DS-RESC-006: 1 square is covered and no counterattack follows."""
+        table = play(fighting(stock(on_map(), torch=1)), "use torch deal by p1", "target rat", "cover rat a2")
+
+        assert (foe_of(table, "rat").covered, table.goods["torch"]) == (0b10, 0)
+        assert unharmed(table)
+        assert "attack rat with ed using whip" in offered(table)
+
+    def test_a_torch_may_win(self) -> None:
+        """DS-RESC-006: covering the last heart with it beats the enemy at once."""
+        table = play(fighting(stock(on_map(), torch=1), "H"), "use torch deal by p1", "target rat", "cover rat a1")
+
+        assert table.combat is None
+        assert unharmed(table)
+
+    def test_sand_honey_cures(self) -> None:
+        """DS-RESC-007: Jessie is weakened; used for that she is no longer, and her health is unchanged."""
+        table = ail(stock(hurt(on_map(), jessie=2), sand_honey=1), "jessie", "weakened")
+        play(table, "use sand-honey cure by p1", "cure jessie of weakened")
+
+        assert table.crew["jessie"].statuses == ()
+        assert (health(table, "jessie"), table.goods["sand-honey"]) == (6, 0)
+        assert over(table)
+
+    def test_or_heals(self) -> None:
+        """DS-RESC-007: used to heal it restores 1, and she stays weakened."""
+        table = ail(stock(hurt(on_map(), jessie=2), sand_honey=1), "jessie", "weakened")
+        play(table, "use sand-honey heal by p1", "heal jessie")
+
+        assert (health(table, "jessie"), table.crew["jessie"].statuses) == (7, ("weakened",))
+        assert over(table)
+
+    def test_rope(self) -> None:
+        """DS-RESC-008: an enemy with 2 power: 1 power and no counterattack."""
+        table = play(fighting(stock(on_map(), rope=1), power=2), "use rope power by p1", "target rat")
+
+        assert foe_of(table, "rat").power == 1
+        assert unharmed(table)
+
+    def test_rope_on_steep_terrain(self) -> None:
+        """DS-RESC-008: or it ignores steep terrain, and only that."""
+        table = play(stands(stock(on_map(), rope=2), "2:a2"), "travel east")
+        play(table, "use rope steep by p1")
+        steep = table.obstacle
+        play(stands(table, "2:b3"), "travel east")
+
+        assert (steep, table.goods["rope"]) == ("", 1)
+        assert unharmed(table)
+        assert refused(table, "use rope steep by p1").rule == "DS-TRAV-006"
+
+    def test_meat(self) -> None:
+        """DS-RESC-009: Ed with 2 stamina; used on him, 3."""
+        table = stock(tire(on_map(), ed=2, claire=1), meat=1)
+        play(table, "use meat stamina by p1", "refresh ed")
+
+        assert (table.crew["ed"].stamina, table.goods["meat"]) == (3, 0)
+        assert over(table)
+
+
+class TestQuestResources:
+    """DS-RESC-010 to 015."""
+
+    def test_tundra_berry(self) -> None:
+        """DS-RESC-010, DS-RESC-016: Ed 6 and Jessie 4 under: 6 and 2 of 8: Ed is full, Jessie 2 under."""
+        table = stock(hurt(on_map(), ed=6, jessie=4), tundra_berry=1)
+        play(table, "use tundra-berry heal by p1", *["heal ed"] * 6, *["heal jessie"] * 2)
+
+        assert (table.crew["ed"].damage, table.crew["jessie"].damage) == (0, 2)
+        assert over(table)
+
+    def test_bloodflower(self) -> None:
+        """DS-RESC-011: five characters each 2 under their maximum: 2 each, and all are full."""
+        table = stock(hurt(on_map(), claire=2, ed=2, ezarius=2, jessie=2, miguel=2), bloodflower=1)
+        play(table, "use bloodflower heal by p1", *[f"heal {name}" for name in table.crew for _ in range(2)])
+
+        assert unharmed(table)
+        assert table.goods["bloodflower"] == 0
+
+    def test_ten_and_no_more(self) -> None:
+        """DS-RESC-011: 10 in all, so of 12 damage 2 are left."""
+        table = stock(hurt(on_map(), ed=7, jessie=5), bloodflower=1)
+        play(table, "use bloodflower heal by p1", *["heal ed"] * 7, *["heal jessie"] * 3)
+
+        assert table.crew["jessie"].damage == 2
+        assert "heal jessie" not in offered(table)
+
+    def test_gergon_leaf(self) -> None:
+        """DS-RESC-012: fate 3 and skill 2: used, the total is 13."""
+        table = facing(stock(on_map(), gergon_leaf=1), "STRENGTH", 13)
+        play(table, "join ed", "go on", "fate 3", "use gergon-leaf fate by p1")
+
+        assert total(table, table.test) == 13
+        assert table.goods["gergon-leaf"] == 0
+
+    def test_fire_quartz(self) -> None:
+        """DS-RESC-013: 7 connected free squares of 1: all 7 are covered without counterattack."""
+        table = fighting(stock(on_map(), fire_quartz=1), "H . . .|. . . .")
+        play(table, "use fire-quartz deal by p1", "target rat")
+        covered = [play(table, f"cover rat {square}") for square in ("a2", "a3", "a4", "b4", "b3", "b2", "b1")]
+
+        assert len(covered) == 7
+        assert (foe_of(table, "rat").covered, unharmed(table)) == (0b11111110, True)
+        assert "cover rat a1" not in offered(table)
+
+    def test_ice_diamond(self) -> None:
+        """DS-RESC-014: 6 free squares, all 1, and no neighbour: 6 are covered and 2 damage is lost."""
+        table = fighting(stock(on_map(), ice_diamond=1), "H . .|. . .")
+        play(table, "use ice-diamond deal by p1", "target rat")
+
+        assert strike(table) == 6
+        assert table.combat is None
+        assert unharmed(table)
+
+    def test_ice_diamond_deals_8(self) -> None:
+        """DS-RESC-014: of 9 free squares 8 are covered."""
+        table = fighting(stock(on_map(), ice_diamond=1), ". . .|. . .|. . H")
+        play(table, "use ice-diamond deal by p1", "target rat")
+
+        assert strike(table) == 8
+        assert (row(table), unharmed(table)) == (["rat"], True)
+
+    def test_jadeworm_egg(self) -> None:
+        """DS-RESC-015, DS-RESC-016: Ed 0, Claire 1, others 3: Ed +3 and Claire +2, and both have 3."""
+        table = tire(stock(on_map(), jadeworm_egg=1), ed=0, claire=1)
+        play(table, "use jadeworm-egg stamina by p1", *["refresh ed"] * 3, *["refresh claire"] * 2)
+
+        assert [member.stamina for member in table.crew.values()] == [3] * 5
+        assert table.goods["jadeworm-egg"] == 0
+
+    def test_five_and_no_more(self) -> None:
+        """DS-RESC-015: with 6 stamina missing one stays missing."""
+        table = tire(stock(on_map(), jadeworm_egg=1), ed=0, claire=0)
+        play(table, "use jadeworm-egg stamina by p1", *["refresh ed"] * 3, *["refresh claire"] * 2)
+
+        assert table.crew["claire"].stamina == 2
+        assert "refresh claire" not in offered(table)
