@@ -19,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line."""
     top = argparse.ArgumentParser(
         prog="sleeping-gods",
-        description="Sleeping Gods, a co-operative storybook campaign, played by the rules (unofficial).",
+        description="Sleeping Gods and Distant Skies, co-operative storybook campaigns, by the rules (unofficial).",
         epilog="sleeping-gods COMMAND --help shows the arguments of a command, with examples.",
     )
     top.add_argument("--version", action="version", version=f"sleeping-gods {__version__}")

@@ -193,6 +193,7 @@ class TestScenario:
 class TestBots:
     """bench and soak."""
 
+    @pytest.mark.slow
     def test_bench(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Figures per game, for programs and for people."""
         assert main(["bench", "--decisions", "500", "--json"]) == 0

@@ -9,15 +9,21 @@ from pathlib import Path
 
 from rich.console import Console
 
+from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.terminal.app import run
+from sleeping_gods.terminal.games import view_of
+from sleeping_gods.terminal.new_campaign import make_ready
 from sleeping_gods.terminal.screen import Screen, Source
+from sleeping_gods.terminal.session import Session
+from sleeping_gods.terminal.settings import Wish
+from sleeping_gods.terminal.start import begin
 
 SEEDED = {"seed": "11", "date": "2026-11-15"}
 NAMED = {"date": "2026-11-15"}
 """For journeys, in which each draw is named."""
-CHOICE = re.compile(r"^ {0,3}(\d+)\.? ", re.MULTILINE)
-"""A numbered line, plain or drawn."""
+CHOICE = re.compile(r"^ {0,3}(\d+)\.? |(?<=  )(\d+)(?= [\d(-])", re.MULTILINE)
+"""A numbered line, plain or drawn, or a number in a grid."""
 
 
 def screen_for(source: Source, *, width: int = 80, plain: bool = False) -> tuple[Screen, io.StringIO]:
@@ -36,18 +42,24 @@ def told(
     file: Path | None = None,
     options: dict[str, str] | None = None,
     real_cards: bool = False,
+    pack: str = "harbour",
 ) -> str:
     """Everything that the client says to these answers; afterwards the input is at its end."""
     source = io.StringIO("".join(f"{answer}\n" for answer in answers))
     screen, out = screen_for(source, width=width, plain=plain)
     chosen = dict(SEEDED if options is None else options)
-    run(file=file, players=players, options=chosen, saves=folder, profile=folder, screen=screen, real_cards=real_cards)
+    run(
+        file=file, pack=pack, players=players, options=chosen, saves=folder, profile=folder, screen=screen,
+        real_cards=real_cards,
+    )  # fmt: skip
     return out.getvalue()
 
 
-def journey(folder: Path, *answers: str, players: tuple[str, ...] = ("Ada",), plain: bool = True) -> str:
+def journey(
+    folder: Path, *answers: str, players: tuple[str, ...] = ("Ada",), plain: bool = True, pack: str = "harbour"
+) -> str:
     """Everything that the client says on a scripted evening whose draws are named."""
-    return told(folder, *answers, players=players, plain=plain, options=NAMED, real_cards=True)
+    return told(folder, *answers, players=players, plain=plain, options=NAMED, real_cards=True, pack=pack)
 
 
 def resumed(folder: Path, *answers: str, plain: bool = True) -> str:
@@ -61,6 +73,10 @@ def last_scene(text: str) -> str:
     return text.rpartition("> ")[0].rpartition("> ")[2].partition("\n")[2]
 
 
+PATIENCE = 120
+"""So many answers a robot avoids what it would avoid."""
+
+
 class Robot:
     """Answers prompts by what stands on the screen: a number that is offered, Enter to take the keyboard."""
 
@@ -70,6 +86,8 @@ class Robot:
         self.commands = commands
         """What is typed now and then instead of a number."""
         self.watch: Callable[[str], None] | None = None
+        self.avoid = ""
+        """What is not chosen at first while there is something else: camps would end a campaign before it begins."""
         self.answers = 0
         self.stopped = False
         self._read = 0
@@ -90,7 +108,7 @@ class Robot:
             return ""
         if "presses Enter> " in text:
             return "\n"
-        self._offered = CHOICE.findall(text) or self._offered
+        self._offered = self._wanted(text) or self._offered
         if not self._offered:
             return ""
         if self.commands and self.luck.below(5) == 0:
@@ -98,3 +116,30 @@ class Robot:
         if self.luck.below(40) == 0:
             return "+\n"
         return f"{self.luck.pick(self._offered)}\n"
+
+    def _wanted(self, text: str) -> list[str]:
+        """The numbers on the screen, without those of lines that are avoided if there are others."""
+        found = [line or cell for line, cell in CHOICE.findall(text)]
+        if not self.avoid or self.answers > PATIENCE:
+            return found
+        shunned = {line or cell for row in text.splitlines() if self.avoid in row for line, cell in CHOICE.findall(row)}
+        return [number for number in found if number not in shunned] or found
+
+
+def robot_session(
+    folder: Path,
+    seed: int,
+    players: tuple[str, ...],
+    *,
+    pack: str = "harbour",
+    plain: bool = True,
+    commands: tuple[str, ...] = (),
+    **chosen: str,
+) -> tuple[Session, Robot]:
+    """A session in which a robot answers."""
+    robot = Robot(seed, commands)
+    screen, robot.out = screen_for(robot, plain=plain, width=120)
+    profile = Profile.load(folder)
+    wish = Wish(pack, players, {"seed": str(seed), "date": "2026-11-15", **chosen})
+    campaign = begin(make_ready(wish, profile), None, folder)
+    return Session(campaign, view_of(campaign.game.id), screen, profile), robot

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from sleeping_gods.campaign.games import resume
-from sleeping_gods.campaign.profile import FILE, Profile
+from sleeping_gods.campaign.profile import FILE
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import is_over, options, play
-from sleeping_gods.kernel.table import Happening
+from sleeping_gods.kernel.play import apply, is_over, options, play
+from sleeping_gods.kernel.table import Happening, Table
 from sleeping_gods.terminal.games import view_of
-from sleeping_gods.terminal.new_campaign import Wish, make_ready
 from sleeping_gods.terminal.retell import retell
 from sleeping_gods.terminal.saves import line_of_play, look_into, new_path
-from sleeping_gods.terminal.session import Session
-from sleeping_gods.terminal.start import begin
 
 from ..sea.tables import new
-from .driver import Robot, journey, screen_for
+from ..skies.tables import new as new_skies
+from .driver import journey, robot_session
 from .journeys import AFTER_THE_EVENT
 
 ANYTHING = (
@@ -29,55 +28,55 @@ ANYTHING = (
     "cards", "quests", "hand", "ship", "fight", "help", "why", "why 1", "why x1", "why equip triage-5 on mac", "rules",
     "rules command", "save", "campaign", "undo", "seat", "seat ben", "seat x", "back", "open hands", "secret hands",
     "garbage", "", "99", "x99", "-1", "join Zed", "leave p2", "note 4 hi", "easy mode", "save game", "resume with p1",
-    "luck", "equip", "attack attack attack", "1 2 3", "reset campaign",
+    "luck", "equip", "attack attack attack", "1 2 3", "reset campaign", "atlas", "deck", "events", "plane", "journey",
+    "level easy", "why fly to geysers", "why travel up", "why camp", "+ equip", "+ zzz", "use rope ignore by p2",
 )  # fmt: skip
-"""Commands, table acts and nonsense."""
-
-
-def robot_session(
-    folder: Path,
-    seed: int,
-    players: tuple[str, ...],
-    *,
-    plain: bool = True,
-    commands: tuple[str, ...] = (),
-    **chosen: str,
-) -> tuple[Session, Robot]:
-    """A session in which a robot answers."""
-    robot = Robot(seed, commands)
-    screen, robot.out = screen_for(robot, plain=plain, width=120)
-    profile = Profile.load(folder)
-    wish = Wish("harbour", players, {"seed": str(seed), "date": "2026-11-15", **chosen})
-    campaign = begin(make_ready(wish, profile), None, folder)
-    return Session(campaign, view_of("sea"), screen, profile), robot
+"""Commands, table acts and nonsense of both games."""
+CAMPAIGNS = [
+    *(("harbour", seed, count, True) for seed, count in ((3, 1), (5, 2), (6, 4))),
+    *(
+        ("airfield", seed, count, plain)
+        for seed, count, plain in ((1, 1, True), (2, 2, False), (3, 4, True), (4, 1, False))
+    ),
+]
+"""Pack, seed, players, and whether the screen is plain."""
+VARIANTS = {
+    "harbour": {"mode": "brutal", "dice": "may", "points": "on", "window": "all"},
+    "airfield": {"level": "hard", "instant": "on", "length": "long", "landing": "quick", "window": "all"},
+}
 
 
 class TestWholeCampaign:
     """From the first draw to the final score, by nothing but what stands on the screen."""
 
     @pytest.mark.slow
-    @pytest.mark.parametrize(("seed", "count"), [(3, 1), (5, 2), (6, 4)])
-    def test_a_robot_plays_to_the_end(self, tmp_path: Path, seed: int, count: int) -> None:
+    @pytest.mark.parametrize(("pack", "seed", "count", "plain"), CAMPAIGNS)
+    def test_a_robot_plays_to_the_end(self, tmp_path: Path, pack: str, seed: int, count: int, plain: bool) -> None:
         """The score is shown, achievements are ticked, and the file replays to the same end."""
-        session, robot = robot_session(tmp_path, seed, ("Ada", "Ben", "Cleo", "Dan")[:count])
+        session, robot = robot_session(tmp_path, seed, ("Ada", "Ben", "Cleo", "Dan")[:count], pack=pack, plain=plain)
+        robot.avoid = "Make camp"
         session.run()
         said = robot.out.getvalue()
         again = resume(next(tmp_path.glob("*.campaign")))
 
         assert session.bugs == []
         assert is_over(session.table)
-        assert "Score: " in said
+        assert ("Score: " if plain else "in all") in said
         assert "Traceback" not in said
         assert again.table == session.table
         again.close()
-        ticked = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["games"]["sea"]["ticked"]
-        assert sorted(session.table.achievements()) == ticked  # type: ignore[attr-defined]  # a table of the sea
+        ticked = json.loads((tmp_path / FILE).read_text(encoding="utf-8"))["games"]
+        found = sorted(session.table.achievements())  # type: ignore[attr-defined]  # every game's table has them
+        assert ticked[session.campaign.game.id]["ticked"] == found
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("plain", [False, True])
-    def test_an_evening_with_every_command_and_variant(self, tmp_path: Path, plain: bool) -> None:
+    @pytest.mark.parametrize("pack", list(VARIANTS))
+    def test_an_evening_with_every_command_and_variant(self, tmp_path: Path, pack: str, plain: bool) -> None:
         """Now and then a command, sense or nonsense, is typed instead of a choice: nothing breaks."""
-        variants = {"mode": "brutal", "dice": "may", "points": "on", "window": "all"}
-        session, robot = robot_session(tmp_path, 2, ("Ada", "Ben"), plain=plain, commands=ANYTHING, **variants)
+        session, robot = robot_session(
+            tmp_path, 2, ("Ada", "Ben"), pack=pack, plain=plain, commands=ANYTHING, **VARIANTS[pack]
+        )
 
         def watch(said: str) -> None:
             assert "Traceback" not in said
@@ -93,7 +92,8 @@ class TestWholeCampaign:
 class TestRetelling:
     """A choice is told again step by step."""
 
-    def test_telling_again_is_playing_again(self) -> None:
+    @pytest.mark.parametrize("new", [new, new_skies])
+    def test_telling_again_is_playing_again(self, new: Callable[[int], Table]) -> None:
         """The same happenings in the same order, and the same table in the end."""
         table, luck = new(2), Luck(4)
         for _ in range(400):
@@ -107,6 +107,29 @@ class TestRetelling:
             assert told == table.happenings
             assert copy == table
             assert options(copy) == options(table)
+
+
+class TestWords:
+    """Nothing that is offered, refused or asked in a campaign is without words."""
+
+    @pytest.mark.parametrize(("game", "new"), [("sea", new), ("skies", new_skies)])
+    def test_every_choice_has_words(self, game: str, new: Callable[[int], Table]) -> None:
+        """Choices, what is barred, questions and the numbers before them, on the way through a random campaign."""
+        view, table, luck = view_of(game), new(2), Luck(7)
+        bare = set()
+        for _ in range(300):
+            if is_over(table):
+                break
+            offered = options(table)
+            bare |= {choice[0] for choice in (*offered, *table.table_acts()) if view.words.pattern(choice) is None}
+            said = [view.label(table, choice) + view.detail(table, choice) for choice in offered]
+            said += [view.subject(table, [one]) + view.reason(table, why) for one, why in view.barred(table, None)]
+            said += [view.question(table), *view.context(table)]
+
+            assert [text for text in said if "{" in text] == []
+            apply(table, luck.pick([choice for choice in offered if choice != ("camp",)] or offered))
+
+        assert bare == set()
 
 
 class TestSaves:

@@ -1,110 +1,140 @@
-"""The catalogue has words for everything that the sea tells, refuses, asks and offers."""
+"""The catalogue has words for everything that both games tell, refuse, ask and offer, and none that nothing uses."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
+import fnmatch
 
 import pytest
 
-import sleeping_gods.sea.game
+from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.kernel.errors import Value
-from sleeping_gods.kernel.steps import STEPS, Decision
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.terminal.catalogue import catalogue, fill, fits
-from sleeping_gods.terminal.sea.choice_rules import RULES, rules_of
-from sleeping_gods.terminal.sea.sayings import ABILITIES, MARKS
+from sleeping_gods.skies.words import ENEMY_ABILITIES
+from sleeping_gods.terminal.catalogue import catalogue, fill, fits, read_messages
+from sleeping_gods.terminal.games import VIEWS, loaded, view_of
+from sleeping_gods.terminal.sea import sayings as sea_sayings
+from sleeping_gods.terminal.skies import sayings as skies_sayings
 
-SEA = Path(sleeping_gods.sea.game.__file__).parent
+from .engine_keys import constants, decisions, refused, told
 
-
-def texts(node: ast.expr, module: ast.Module) -> Iterator[str]:
-    """The texts that an expression can have: a constant, either arm of a condition, or what a name was given."""
-    match node:
-        case ast.Constant(value=str(text)):
-            yield text
-        case ast.IfExp(body=body, orelse=other):
-            yield from texts(body, module)
-            yield from texts(other, module)
-        case ast.Name(id=name):
-            yield from _given(name, module)
+GAMES = tuple(VIEWS)
+NONE = "-none"
+"""Behind the key of an event whose last value is 0."""
 
 
-def _given(name: str, module: ast.Module) -> Iterator[str]:
-    """The texts that are assigned to a name anywhere in a module, alone or in a row with others."""
-    for node in ast.walk(module):
-        if not isinstance(node, ast.Assign):
-            continue
-        for target in node.targets:
-            if isinstance(target, ast.Name) and target.id == name:
-                yield from texts(node.value, module)
-            elif isinstance(target, ast.Tuple):
-                for place, part in enumerate(target.elts):
-                    if isinstance(part, ast.Name) and part.id == name:
-                        yield from _placed(node.value, place, module)
+def unnamed(keys: dict[str, str], section: str, game: str) -> dict[str, str]:
+    """The keys for which the catalogue has nothing; one with a star needs at least one of its kind."""
+    known = catalogue(game).keys(section)
+    return {key: file for key, file in keys.items() if not fnmatch.filter(known, key)}
 
 
-def _placed(value: ast.expr, place: int, module: ast.Module) -> Iterator[str]:
-    match value:
-        case ast.Tuple(elts=parts):
-            yield from texts(parts[place], module)
-        case ast.IfExp(body=body, orelse=other):
-            yield from _placed(body, place, module)
-            yield from _placed(other, place, module)
+def unused(keys: dict[str, str], section: str, game: str) -> list[str]:
+    """The keys of the catalogue that no code has."""
+    known = catalogue(game).keys(section)
+    return [key for key in known if not any(fnmatch.fnmatch(key.removesuffix(NONE), made) for made in keys)]
 
 
-def keys(function: str, place: int) -> dict[str, str]:
-    """Every key given to a function in the sea's code, with the file it stands in; ``?`` where none was found."""
-    found: dict[str, str] = {}
-    for path in sorted(SEA.glob("*.py")):
-        module = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(module):
-            if isinstance(node, ast.Call) and len(node.args) > place:
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-                if name == function:
-                    known = list(texts(node.args[place], module))
-                    for key in known or [f"? {ast.unparse(node)}"]:
-                        found.setdefault(key, path.name)
-    return found
-
-
+@pytest.mark.parametrize("game", GAMES)
 class TestKeys:
-    """No key of the engine is without words."""
+    """No key of an engine is without words, and no words are without a key."""
 
-    def test_every_event_has_words(self) -> None:
-        """Each key that the sea tells stands in the catalogue."""
-        missing = {key: file for key, file in keys("tell", 0).items() if key not in catalogue().keys("events")}
+    def test_every_event_has_words(self, game: str) -> None:
+        """Each key that the game tells stands in the catalogue, and no other."""
+        assert unnamed(told(game), "events", game) == {}
+        assert unused(told(game), "events", game) == []
 
-        assert missing == {}
+    def test_every_reason_has_words(self, game: str) -> None:
+        """Each reason that the game gives stands in the catalogue, and says something; and no other."""
+        silent = [key for key in catalogue(game).keys("reasons") if not catalogue(game).text("reasons", key)]
 
-    def test_every_reason_has_words(self) -> None:
-        """Each reason that the sea gives stands in the catalogue, and says something."""
-        missing = {key: file for key, file in keys("Reason", 1).items() if not catalogue().text("reasons", key)}
+        assert unnamed(refused(game), "reasons", game) == {}
+        assert unused(refused(game), "reasons", game) == []
+        assert silent == []
 
-        assert missing == {}
+    def test_every_decision_asks_its_own_question(self, game: str) -> None:
+        """Each decision of the game has a question, and each question a decision."""
+        assert sorted(catalogue(game).keys("questions")) == sorted(decisions(game))
+        assert {*catalogue(game).keys("going-on")} <= {*decisions(game)}
 
-    def test_every_decision_asks_its_own_question(self) -> None:
-        """Each decision of the sea has a question."""
-        decisions = [
-            name
-            for name, step in STEPS.items()
-            if issubclass(step, Decision) and step.__module__.startswith("sleeping_gods.sea.")
+    def test_every_scene_is_drawn_before_a_decision(self, game: str) -> None:
+        """A decision that was renamed would lose its scene."""
+        scenes = view_of(game).scenes.before  # type: ignore[attr-defined]  # both views have scenes
+
+        assert [name for name in scenes if name not in decisions(game)] == []
+
+    def test_every_pattern_begins_with_words_of_the_game(self, game: str) -> None:
+        """Choices that the game does not know have no words."""
+        verbs = {pattern.split()[0] for pattern in catalogue(game).keys("choices")}
+
+        assert verbs - constants(game) == set()
+
+    def test_rules_of_choices_stand_in_the_ledger(self, game: str) -> None:
+        """Each id in the table of choices is a rule of this game, and each pattern one of the catalogue's."""
+        rules = view_of(game).rules  # type: ignore[attr-defined]  # both views have rules
+
+        assert [rule for ids in rules.values() for rule in ids if rule not in ledger(game)] == []
+        assert [one for one in rules if catalogue(game).pattern(tuple(one.split())) is None] == []
+
+    def test_every_option_is_explained(self, game: str) -> None:
+        """A title, a help, and words for each value."""
+        words, view = catalogue(game), view_of(game)
+        values = RULEBOOKS[game].game.option_values()
+        pack = next(pack for name in ("harbour", "airfield") for its, pack in (loaded(name),) if its.id == game)
+        names = [*values, *view.free_options(pack), "players", "pack", "first", "crew", "unlocked", "cards"]
+
+        assert [name for name in names if not words.option(name, "help") or words.option(name, "help") == "help"] == []
+        assert [name for name in names if words.option(name, "title") == name] == []
+        assert [one for name, known in values.items() for one in known if len(words.option(name, one)) < 3] == []
+
+    def test_the_score_has_words_for_each_part(self, game: str) -> None:
+        """Nothing is counted silently."""
+        score = __import__(f"sleeping_gods.{game}.score", fromlist=["Score"]).Score
+
+        assert sorted(catalogue(game).keys("score")) == sorted(score.__dataclass_fields__)
+
+
+class TestFiles:
+    """What both games say stands once."""
+
+    def test_no_key_stands_in_two_files(self) -> None:
+        """A game says its own words, and the common file those of both."""
+        common = read_messages("messages_en.toml")
+        for game in GAMES:
+            own = read_messages(f"messages_{game}_en.toml")
+
+            assert {name: sorted(common[name].keys() & own[name].keys()) for name in common.keys() & own.keys()} == {
+                name: [] for name in common.keys() & own.keys()
+            }
+
+    def test_what_both_files_say_alike_stands_in_the_common_one(self) -> None:
+        """Two copies would drift apart."""
+        sea, skies = (read_messages(f"messages_{game}_en.toml") for game in ("sea", "skies"))
+        alike = [
+            f"{section} {key}"
+            for section in sea.keys() & skies.keys()
+            for key in sea[section].keys() & skies[section].keys()
+            if sea[section][key] == skies[section][key]
         ]
 
-        assert [name for name in decisions if not catalogue().text("questions", name)] == []
+        assert alike == []
 
-    def test_every_enemy_ability_has_a_mark_and_words(self) -> None:
-        """Marks differ, so that a grid can be read."""
-        assert ABILITIES.keys() == MARKS.keys()
-        assert len(set(MARKS.values())) == len(MARKS)
 
-    def test_rules_of_choices_stand_in_the_ledger(self) -> None:
-        """Each id in the table of choices is a rule."""
-        known = ledger("sea")
+class TestMarks:
+    """A grid can be read."""
 
-        assert [rule for ids in RULES.values() for rule in ids if rule not in known] == []
-        assert rules_of(("use", "galley")) == ("SG-SHIP-015", "SG-SHIP-016")
+    def test_every_enemy_ability_of_the_sea_has_a_mark_and_words(self) -> None:
+        """Marks differ."""
+        assert sea_sayings.ABILITIES.keys() == sea_sayings.MARKS.keys()
+        assert len(set(sea_sayings.MARKS.values())) == len(sea_sayings.MARKS)
+
+    def test_every_enemy_ability_of_the_skies_has_a_mark_and_words(self) -> None:
+        """With their numbers."""
+        marks = [mark for mark, _ in skies_sayings.ABILITIES.values()]
+
+        assert sorted(skies_sayings.ABILITIES) == sorted(ENEMY_ABILITIES)
+        assert len(set(marks)) == len(marks)
+        assert skies_sayings.ability_mark("block-2") == "Bl2"
+        assert skies_sayings.ability_words("block-2") == "blocks 2"
 
 
 class TestTemplates:
@@ -123,6 +153,13 @@ class TestTemplates:
     def test_stars_stand_for_words(self, pattern: str, choice: str, stars: tuple[str, ...] | None) -> None:
         """A star is one word, three dots are the rest."""
         assert fits(tuple(pattern.split()), tuple(choice.split())) == stars
+
+    def test_the_most_exact_pattern_wins(self) -> None:
+        """Whatever file it stands in."""
+        words = catalogue("skies")
+
+        assert words.pattern(("take", "hit")) == (words.text("choices", "take hit"), ())
+        assert words.pattern(("take", "a")) == (words.text("choices", "take *"), ("a",))
 
     def test_places_are_filled(self) -> None:
         """By number with a kind, by field, and with a question mark where a value is missing."""

@@ -79,9 +79,8 @@ class TestFight:
     def test_attacks_stand_in_rows_and_columns(self) -> None:
         """A row for each attacker and weapon, a column for each enemy."""
         table = fight(at_start(), "flying-eye", "bilge-imp")
-        grid = VIEW.grid(table, table.offered)
+        (grid,) = VIEW.grids(table, table.offered)
 
-        assert grid is not None
         assert grid.columns == ("Flying Eye", "Bilge Imp")
         assert grid.rows[3][0] == "Laurent 6/6, Club (+0, 2, 2)"
         assert grid.rows[3][1][1] == ("attack", "bilge-imp", "with", "laurent", "using", "club")

@@ -6,16 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.hotseat import Keyboard
-from sleeping_gods.terminal.new_campaign import Wish, make_ready
-from sleeping_gods.terminal.sea.names import ability_name
-from sleeping_gods.terminal.session import Session
-from sleeping_gods.terminal.start import begin
+from sleeping_gods.terminal.party.names import ability_name
 
-from .driver import Robot, journey, last_scene, screen_for
+from .driver import journey, last_scene, robot_session
 
 TWO = ("Ada", "Ben")
 BEGUN = ("", "draw maintain-1", "", "draw plain-perception-4", "")
@@ -99,12 +94,7 @@ class TestSecrets:
     @pytest.mark.parametrize("seed", [3, 8])
     def test_no_other_hand_is_ever_printed(self, tmp_path: Path, seed: int) -> None:
         """Two players, some hundred choices, every screen searched for the cards in the other hand."""
-        robot = Robot(seed, LOOKING)
-        screen, robot.out = screen_for(robot, plain=True)
-        profile = Profile.load(tmp_path)
-        wish = Wish("harbour", TWO, {"seed": str(seed), "date": "2026-11-15"})
-        campaign = begin(make_ready(wish, profile), None, tmp_path)
-        session = Session(campaign, view_of("sea"), screen, profile)
+        session, robot = robot_session(tmp_path, seed, TWO, commands=LOOKING)
         shown: list[int] = []
 
         def watch(text: str) -> None:

@@ -14,9 +14,9 @@ from sleeping_gods.journal.file import read
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.table import SeaTable
 from sleeping_gods.terminal.app import run
-from sleeping_gods.terminal.new_campaign import playable
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.session import Session
+from sleeping_gods.terminal.settings import playable
 
 from .driver import journey, last_scene, resumed, screen_for, told
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, NEXT_TURN, PLACING, TURN_START
@@ -63,7 +63,7 @@ class TestNewCampaign:
         assert setup.seats == ("Ada", "Ben")
         assert (setup.options["mode"], setup.options["first"]) == ("brutal", "p2")
         assert "Expected 1 to 4 different names" in said
-        assert "Expected Enter or a number from 1 to 9, got 'nonsense'; quit leaves." in said
+        assert "Expected Enter or a number from 1 to 10, got 'nonsense'; quit leaves." in said
 
     def test_a_set_up_that_the_rules_forbid_is_refused_with_its_rule(self, tmp_path: Path) -> None:
         """SG-VARIANT-010: easy mode cannot be joined with brutal."""

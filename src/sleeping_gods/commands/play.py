@@ -8,10 +8,12 @@ import os
 import sys
 from pathlib import Path
 
+PACK = "pack to play: harbour (the sea), airfield (the skies), or a folder (default: %(default)s)"
 SUMMARY = "play a campaign, several seats at one keyboard"
 EXAMPLES = (
     "play --terminal",
     "play --terminal --player Ada --player Ben --option mode=brutal",
+    "play --terminal --pack airfield --player Ada --option level=easy",
     "play --terminal --plain --saves ./evenings",
     "play --terminal evening.campaign      (goes on where the file ends, or begins a new one there)",
 )
@@ -21,9 +23,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """A file, who plays, and the options of a new campaign."""
     parser.add_argument("file", nargs="?", type=Path, help="campaign file to go on with, or to begin")
     parser.add_argument("--terminal", action="store_true", help="play in text, in this terminal (the default)")
-    parser.add_argument("--pack", default="harbour", help="pack to play: a name or a folder (default: %(default)s)")
+    parser.add_argument("--pack", default="harbour", help=PACK)
     parser.add_argument("--player", action="append", default=[], metavar="NAME", help="a player's name; once for each")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=_pair, help="as mode=brutal")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=_pair, help="as level=easy")
     parser.add_argument("--seed", type=int, help="seed of the luck (default: a new one)")
     parser.add_argument("--profile", type=Path, default=profile_folder(), help="folder of the achievement sheet")
     parser.add_argument("--saves", type=Path, default=profile_folder(), metavar="DIR", help="folder of the campaigns")

@@ -7,10 +7,11 @@ from pathlib import Path
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from .games import view_of
-from .new_campaign import Wish, ask_new, make_ready
+from .new_campaign import ask_new, make_ready
 from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
 from .session import Session
+from .settings import Wish
 from .start import begin, choose_campaign, open_campaign
 
 

@@ -57,7 +57,9 @@ def rules_behind_line(session: Session, menu: Menu, rest: str) -> Next:
 def why(session: Session, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen now, with the rule's text."""
     if not rest:
-        session.screen.say("why and a choice that is not offered, such as: why market, why x1. x lists what is barred.")
+        session.screen.say(
+            "why and a choice that is not offered, such as: why end turn, why x1. x lists what is barred."
+        )
         return _ask()
     found = find(menu, rest)
     if isinstance(found, Item) and found.reason is None:
@@ -82,7 +84,8 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
 def rules(session: Session, menu: Menu, rest: str) -> Next:
     """Search the ledger."""
     if not rest:
-        session.screen.say("rules and a word or an id, such as: rules counterattack, rules SG-CHAL-003")
+        example = next(id for id in ledger(session.campaign.game.id) if "CHAL" in id)
+        session.screen.say(f"rules and a word or an id, such as: rules counterattack, rules {example}")
         return _ask()
     found = search_rules(session.campaign.game.id, rest)
     if not found:
@@ -98,19 +101,22 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
 def chances(session: Session, menu: Menu, rest: str) -> Next:
     """The exact chances of the next draw."""
     view, table = session.view, session.table
-    going_on = view.to_the_draw(table)
-    if going_on is None:
-        session.screen.say("No draw whose odds are known comes next: ask before a challenge, travel or an attack.")
+    if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
+        session.screen.say(
+            "No draw whose odds are known comes next: ask where a card is about to be drawn or a die rolled."
+        )
         return _ask()
     found = find(menu, rest) if rest else None
-    items = [found] if isinstance(found, Item) and found.reason is None else menu.own
+    items = [found] if isinstance(found, Item) and found.reason is None else menu.items
     seen = table if session.keyboard.open else view.known(table, session.keyboard.seat)
     said = []
     for item in items:
-        known = odds(view, seen, item.choice)
+        known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
             said.append(f"{item.key}. {item.label}: {known.long}")
     session.screen.show(lines(said or ["Nothing is drawn after that."]))
     if said:
-        session.screen.say("Counted over the cards you cannot see, before anybody changes the result.", "dim")
+        session.screen.say(
+            "Counted over the cards you cannot see, or the die, before anybody changes the result.", "dim"
+        )
     return _ask()

@@ -31,6 +31,8 @@ class Catalogue:
         for pattern in sections.get("choices", {}):
             words = tuple(pattern.split())
             self._patterns.setdefault(words[0], []).append(words)
+        for patterns in self._patterns.values():
+            patterns.sort(key=lambda words: (words[-1] == REST, words.count("*")))
 
     def text(self, section: str, key: str, default: str = "") -> str:
         """The template of a key, or the default if it has none."""
@@ -48,7 +50,7 @@ class Catalogue:
         return said if isinstance(said, str) else (name if value == "title" else value)
 
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
-        """The template of a choice and the words that its stars stand for; the first word is never a star."""
+        """The template of a choice and the words that its stars stand for: of several that fit, the most exact."""
         for pattern in self._patterns.get(choice[0], ()):
             stars = fits(pattern, choice)
             if stars is not None:
@@ -92,7 +94,16 @@ def fill(template: str, values: tuple[Value, ...], speak: Speaker, fields: objec
 
 
 @functools.cache
-def catalogue(lang: str = "en") -> Catalogue:
-    """The catalogue of a language."""
-    with (FOLDER / f"messages_{lang}.toml").open("rb") as file:
-        return Catalogue(tomllib.load(file))
+def catalogue(game: str, lang: str = "en") -> Catalogue:
+    """The catalogue of a game: its own words, then those of both games."""
+    sections: dict[str, dict[str, object]] = {}
+    for name in (f"messages_{game}_{lang}.toml", f"messages_{lang}.toml"):
+        for section, texts in read_messages(name).items():
+            sections.setdefault(section, {}).update(texts)
+    return Catalogue(sections)
+
+
+def read_messages(name: str) -> dict[str, dict[str, object]]:
+    """The sections of one file."""
+    with (FOLDER / name).open("rb") as file:
+        return tomllib.load(file)

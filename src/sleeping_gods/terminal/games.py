@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any
 
 from ..campaign.errors import UnknownPack
+from ..campaign.games import load_pack
+from ..kernel.game import Game, PackInfo
 from .sea.view import SeaView
+from .skies.view import SkiesView
 from .view import View
 
-VIEWS: dict[str, Callable[[], View[Any]]] = {"sea": SeaView}
+VIEWS: dict[str, Callable[[], View[Any]]] = {"sea": SeaView, "skies": SkiesView}
 """Every game by its id."""
+
+
+@functools.cache
+def loaded(pack: str) -> tuple[Game, PackInfo]:
+    """A pack with its game, read once."""
+    return load_pack(pack)
 
 
 def view_of(game: str) -> View[Any]:

@@ -28,7 +28,18 @@ class Glyphs:
     ship: str
     dot: str
     rule: str
+    camp: str
+    """A camp that is left."""
+    gone: str
+    """One that is crossed off."""
+    plane: str
+    wall: str
+    """Between two squares."""
+    binding: str
+    """Between two facing pages."""
+    crossed: str
+    """Before the number of a location that is crossed off."""
 
 
-UNICODE = Glyphs("█", "░", "●", "○", "■", "□", "◄", "♥", "✶", "▒▒▒▒▒", "◆", "►", "·", "─")
-ASCII = Glyphs("#", ".", "*", "-", "x", "_", "<", "<3", "S", "#####", "c", ">", "-", "-")
+UNICODE = Glyphs("█", "░", "●", "○", "■", "□", "◄", "♥", "✶", "▒▒▒▒▒", "◆", "►", "·", "─", "▲", "△", "✈", "│", "║", "×")
+ASCII = Glyphs("#", ".", "*", "-", "x", "_", "<", "<3", "S", "#####", "c", ">", "-", "-", "^", ".", "P", "|", "H", "x")

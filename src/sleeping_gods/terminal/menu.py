@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,6 +13,10 @@ from ..kernel.play import options
 from ..kernel.table import Table
 from .odds import odds
 from .view import View
+
+NOW = "act-now"
+"""The kind of acts that are meant for just this moment: they come first and are never folded."""
+WORDS = re.compile(r"[\w']+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +44,8 @@ class Menu:
     own: list[Item] = field(default_factory=list)
     acts: list[Item] = field(default_factory=list)
     barred: list[Item] = field(default_factory=list)
+    folded: bool = False
+    """Whether acts that are not for just this moment are only counted at first."""
 
     @property
     def items(self) -> list[Item]:
@@ -65,29 +72,56 @@ def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, s
     menu = Menu()
     number = 0
     offered = options(table)
+    offered[:own_count] = in_grids_first(view, table, offered[:own_count])
     acts: list[tuple[Seat, str, Choice]] = []
-    known = None
-    if view.to_the_draw(table) is not None:
-        known = table if open_hands else view.known(table, seat)
+    known: Table | None = None
     for place, choice in enumerate(offered):
         actor = table.actor(choice)
         if not (open_hands or view.sees(table, choice, seat)) or (stepping_in and actor != seat):
             continue
         if place >= own_count:
+            if not stepping_in and view.said_elsewhere(table, choice, seat):
+                continue
             acts.append((actor, view.kind(table, choice), choice))
             continue
         number += 1
         label, detail = view.label(table, choice), view.detail(table, choice)
-        chance = odds(view, known, choice) if known is not None else None
+        chance = None
+        if view.odds_beside(table, choice):
+            known = known or (table if open_hands else view.known(table, seat))
+            chance = odds(view, known, choice)
         menu.own.append(Item(str(number), choice, label, detail, chance.short if chance else "", actor))
-    acts.sort(key=lambda act: act[:2])
+    acts.sort(key=lambda act: (act[1] != NOW, *act[:2]))
+    acts = _acts_in_grids(view, table, acts)
     for actor, kind, choice in acts:
         number += 1
         label, detail = view.label(table, choice), view.detail(table, choice)
         menu.acts.append(Item(str(number), choice, label, detail, seat=actor, kind=kind))
+    menu.folded = view.folds(len(menu.own), sum(1 for item in menu.acts if item.kind != NOW))
     if not stepping_in:
         menu.barred = _barred(view, table, None if open_hands else seat)
     return menu
+
+
+def _acts_in_grids(
+    view: View[Any], table: Table, acts: list[tuple[Seat, str, Choice]]
+) -> list[tuple[Seat, str, Choice]]:
+    """Acts by seat and kind, each kind in the order of its grid."""
+    kinds: dict[tuple[Seat, str], list[Choice]] = {}
+    for actor, kind, choice in acts:
+        kinds.setdefault((actor, kind), []).append(choice)
+    return [
+        (actor, kind, choice)
+        for (actor, kind), choices in kinds.items()
+        for choice in in_grids_first(view, table, choices)
+    ]
+
+
+def in_grids_first(view: View[Any], table: Table, choices: list[Choice]) -> list[Choice]:
+    """Choices in the order in which they stand in grids, so that their numbers can be read along the rows."""
+    laid = [one for grid in view.grids(table, choices) for _, row in grid.rows for one in row if one is not None]
+    inside = {*laid}
+    return laid + [choice for choice in choices if choice not in inside]
 
 
 def bare_menu(view: View[Any], table: Table, seat: Seat | None) -> Menu:
@@ -118,7 +152,8 @@ class Ambiguous:
 
 
 def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
-    """The choice that an answer means: its number, its notation, its last words, or the beginning of either."""
+    """The choice that an answer means: its number, its notation, its last words, the beginning of either,
+    or several of its words in their order."""
     items = menu.items
     for item in (*items, *menu.barred):
         if answer.lower() == item.key:
@@ -136,6 +171,8 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
     begun = [item for item in items if text(item.choice).lower().startswith(said) or _begins(item.label, said)]
     if not begun:
         begun = [item for item in items if text(item.choice[1:]).lower().startswith(said)]
+    if not begun:
+        begun = [item for item in items if _says(item.label, said) or _says(text(item.choice), said)]
     if len(begun) > 1:
         return Ambiguous(tuple(begun))
     return begun[0] if begun else None
@@ -143,3 +180,12 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
 
 def _begins(label: str, said: str) -> bool:
     return label.lower().startswith(said)
+
+
+def _says(label: str, said: str) -> bool:
+    """Whether several words begin as a label does and stand in it in the same order, with others left out."""
+    words, wanted = WORDS.findall(label.lower()), WORDS.findall(said)
+    if len(wanted) < 2 or words[:1] != wanted[:1]:
+        return False
+    left = iter(words)
+    return all(any(word == one for word in left) for one in wanted)

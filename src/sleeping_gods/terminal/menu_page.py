@@ -9,26 +9,28 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..kernel.table import Table
-from .catalogue import catalogue
-from .menu import Item, Menu
+from .catalogue import Catalogue
+from .menu import NOW, Item, Menu
 from .section import Section, join, lines
 from .view import Grid, Look, View
 
-FOLD = 9
-"""With more choices than this, acts of any time are folded."""
 LONG = 12
 """More draws than this are not listed unless asked for."""
 BARRED = 3
 """So many barred lines are shown before the fold."""
 
 
-def menu_section(view: View[Any], table: Table, menu: Menu, look: Look, *, acts: bool, barred: bool) -> Section:
-    """Everything that can be answered; the flags open the folds."""
+ALL = "+"
+"""The word that opens the whole fold of acts; a kind opens its own part."""
+
+
+def menu_section(view: View[Any], table: Table, menu: Menu, look: Look, *, acts: str, barred: bool) -> Section:
+    """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
     drawn: list[RenderableType] = []
     plain: list[str] = []
     for section in (
-        _own(view, table, menu, look, unfolded=acts),
-        _acts(view, table, menu, look, unfolded=acts),
+        _own(view, table, menu, look, unfolded=bool(acts)),
+        _acts(view, table, menu, look, shown=acts),
         _barred(menu, look, unfolded=barred),
     ):
         if section is not None:
@@ -44,30 +46,39 @@ def _own(view: View[Any], table: Table, menu: Menu, look: Look, *, unfolded: boo
         said = f"{len(menu.own)} possible: type a name, or + for the list, or luck to let the program draw."
         return lines([said])
     plain = [told(item) for item in menu.own]
-    grid = view.grid(table, [item.choice for item in menu.own])
-    if grid is None:
-        return Section(listed(menu.own, look), plain)
-    inside = [choice for _, choices in grid.rows for choice in choices]
-    rest = [item for item in menu.own if item.choice not in inside]
-    return Section(Group(_grid(grid, menu, look), listed(rest, look)), plain)
+    return Section(_laid_out(view, table, menu.own, look), plain)
 
 
-def _grid(grid: Grid, menu: Menu, look: Look) -> Columns:
-    """Rows and columns of numbers, with the odds."""
-    items = {item.choice: item for item in menu.own}
+def _laid_out(view: View[Any], table: Table, items: list[Item], look: Look) -> RenderableType:
+    """The choices in rows and columns where that reads better, the others in lines."""
+    grids = view.grids(table, [item.choice for item in items])
+    if not grids:
+        return listed(items, look)
+    inside = {choice for grid in grids for _, choices in grid.rows for choice in choices}
+    rest = [item for item in items if item.choice not in inside]
+    return Group(*(_grid(grid, items) for grid in grids), listed(rest, look))
+
+
+def _grid(grid: Grid, listed_items: list[Item]) -> Columns:
+    """Rows and columns of numbers, with the odds or what the grid says beside them."""
+    items = {item.choice: item for item in listed_items}
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, header_style="dim")
     drawn.add_column(grid.corner, ratio=1)
     for title in grid.columns:
         drawn.add_column(title, justify="left", max_width=18)
     for title, choices in grid.rows:
-        cells = [_cell(items[choice]) if choice is not None else Text("") for choice in choices]
+        if not choices:
+            drawn.add_row(Text(title, style="bold"))
+            continue
+        cells = [_cell(items[choice], grid) if choice is not None else Text("") for choice in choices]
         drawn.add_row(title, *cells)
     return drawn
 
 
-def _cell(item: Item) -> Text:
+def _cell(item: Item, grid: Grid) -> Text:
     cell = Text(f"{item.key:>3}", style="bold")
-    return cell.append(f" {item.odds.split()[-1]}", style="not bold") if item.odds else cell
+    said = grid.says.get(item.choice) or (item.odds.split()[-1] if item.odds else "")
+    return cell.append(f" {said}", style="not bold") if said else cell
 
 
 def told(item: Item) -> str:
@@ -106,31 +117,66 @@ def _line(item: Item) -> list[Text]:
 
 def acts_folded(menu: Menu) -> bool:
     """Whether what may be done at any time is only counted, until somebody asks for it."""
-    return bool(menu.acts) and len(menu.items) > FOLD
+    return menu.folded and any(item.kind != NOW for item in menu.acts)
 
 
-def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
+def shown_acts(menu: Menu, shown: str) -> list[Item]:
+    """The acts that stand on the screen."""
+    if not acts_folded(menu) or shown == ALL:
+        return menu.acts
+    return [item for item in menu.acts if item.kind in (NOW, shown)]
+
+
+def kinds_named(words: Catalogue, menu: Menu, word: str) -> list[str]:
+    """The kinds of acts that a word means: their own word, the beginning of what they are called, or any word of it."""
+    kinds = dict.fromkeys(item.kind for item in menu.acts)
+    called = {kind: words.text("kinds", kind, kind).lower() for kind in kinds}
+    for meant in (
+        [kind for kind in kinds if word in (kind, called[kind])],
+        [kind for kind in kinds if called[kind].startswith(word)],
+        [kind for kind in kinds if any(part.startswith(word) for part in (kind, *called[kind].split()))],
+    ):
+        if meant:
+            return meant
+    return []
+
+
+def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) -> Section | None:
     if not menu.acts:
         return None
-    names, words = view.players(table), catalogue()
-    if acts_folded(menu) and not unfolded:
-        counts: dict[int, list[str]] = {}
-        for seat, kind, items in menu.groups():
-            counts.setdefault(seat, []).append(f"{words.text('kinds', kind, kind)} ({len(items)})")
-        several = len(names) > 1
-        said = join(
-            (f"{names[seat]}: {join(kinds)}" if several else join(kinds) for seat, kinds in counts.items()), "; "
-        )
-        text = f"+ lists what may be done at any time: {said}."
-        return lines([text], style="dim")
+    names, words = view.players(table), view.words
+    several = len(names) > 1
     drawn: list[RenderableType] = []
     plain: list[str] = []
+    open_items = shown_acts(menu, shown)
     for seat, kind, items in menu.groups():
-        who = f"At any time, {names[seat]}" if len(names) > 1 else "At any time"
+        if items[0] not in open_items:
+            continue
+        who = f"At any time, {names[seat]}" if several else "At any time"
+        who = (names[seat] if several else "Now") if kind == NOW else who
         title = f"{who}: {words.text('kinds', kind, kind)}"
-        drawn += [Text(f" {title}", style="dim"), listed(items, look)]
+        drawn += [Text(f" {title}", style="dim"), _laid_out(view, table, items, look)]
         plain += [f"{title}.", *(told(item) for item in items)]
+    if acts_folded(menu) and not shown:
+        fold = _counted([item for item in menu.acts if item.kind != NOW], names, words)
+        drawn.append(fold.drawn)
+        plain += fold.plain
     return Section(Group(*drawn), plain)
+
+
+def _counted(acts: list[Item], names: list[str], words: Catalogue) -> Section:
+    """How many acts of each kind there are, in a line for all of them."""
+    counts: dict[int, dict[str, int]] = {}
+    for item in acts:
+        kinds = counts.setdefault(item.seat, {})
+        kinds[item.kind] = kinds.get(item.kind, 0) + 1
+    parts = []
+    for seat, kinds in counts.items():
+        said = join(f"{words.text('kinds', kind, kind)} ({count})" for kind, count in kinds.items())
+        parts.append(f"{names[seat]}: {said}" if len(names) > 1 else said)
+    first = dict.fromkeys(words.text("kinds", item.kind, item.kind).split()[0] for item in acts)
+    more = f" + {next(iter(first))}: only those." if len({item.kind for item in acts}) > 1 else ""
+    return lines([f"+ lists what may be done at any time: {join(parts, '; ')}.{more}"], style="dim")
 
 
 def _barred(menu: Menu, look: Look, *, unfolded: bool) -> Section | None:

@@ -12,7 +12,7 @@ from .view import View
 
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
-GOOD = ("pass", "hit")
+GOOD = ("pass", "hit", "no damage")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +32,21 @@ class Odds:
         for good in GOOD:
             if any(result in self.results for result in (good, OPPOSITE[good])):
                 return f"{good} {self.of(good)}"
-        return ", ".join(f"{result}: {self.of(result)}" for result in sorted(self.results))
+        return ", ".join(f"{result}: {self.of(result)}" for result in sorted(self.results, key=_none_first))
 
     @property
     def long(self) -> str:
         """Every result with its share of the draws."""
-        shares = [f"{name} {self.of(name)} ({count} of {self.total})" for name, count in sorted(self.results.items())]
-        return ", ".join(shares)
+        named = sorted(self.results, key=_none_first)
+        return ", ".join(f"{name} {self.of(name)} ({self.results[name]} of {self.total})" for name in named)
 
 
-OPPOSITE = {"pass": "fail", "hit": "miss"}
+OPPOSITE = {"pass": "fail", "hit": "miss", "no damage": "1 damage"}
+
+
+def _none_first(result: str) -> tuple[bool, str]:
+    """Results in their order, with none of something before one of it."""
+    return not result.startswith("no "), result
 
 
 def percent(part: int, whole: int) -> str:

@@ -8,14 +8,18 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.table import Table as Columns
+from rich.text import Text
+
 from ..campaign.errors import CampaignError
 from ..journal.errors import JournalError
 from ..journal.notation import SUFFIX
-from ..kernel.choices import CHANCE, parse, text
+from ..kernel.choices import CHANCE, Choice, parse, text
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
 from . import asking
 from .menu import Menu
+from .menu_page import ALL, kinds_named
 from .retell import retell
 from .section import Section, lines, whole
 
@@ -35,7 +39,7 @@ LOG_LINES = 20
 HELP = {
     "1, 2, 3 ...": "take that choice; its words or their beginning do as well",
     "Enter": "the only choice, where there is only one",
-    "+": "list everything that may be done at any time",
+    "+": "list everything that may be done at any time; + WORD: one kind of it",
     "x": "list everything that is not possible, with the reasons",
     "?": "the rules behind this decision; ? 3 or ? x1: behind that line",
     "why WORDS": "why a choice is not possible",
@@ -45,7 +49,7 @@ HELP = {
     "log": "what happened lately; log 100 or log all",
     "seat NAME": "let another player step in; back ends it",
     "open hands": "stop hiding hands and passing the keyboard; secret hands hides them again",
-    "campaign": "what can be done about the campaign: join, leave, note, easy mode, reset",
+    "campaign": "what can be done about the campaign: join, leave, note, easy mode or level, reset",
     "save": "where the campaign is saved; save NAME makes a copy",
     "quit": "leave; everything is saved already",
 }
@@ -75,8 +79,14 @@ def _help(session: Session, menu: Menu, rest: str) -> Next:
 
 
 def _glossary(entries: dict[str, str]) -> Section:
+    """Words and what they mean, in two columns."""
     wide = max(len(word) for word in entries)
-    return lines(f"{word:<{wide}}  {meaning}" for word, meaning in entries.items())
+    drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(no_wrap=True)
+    drawn.add_column(ratio=1)
+    for word, meaning in entries.items():
+        drawn.add_row(Text(word), Text(meaning))
+    return Section(drawn, [f"{word:<{wide}}  {meaning}" for word, meaning in entries.items()])
 
 
 def _hands(session: Session, menu: Menu, line: str) -> Next:
@@ -102,7 +112,11 @@ def _campaign(session: Session, menu: Menu, rest: str) -> Next:
 
 
 def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
-    session.show_acts = True
+    kinds = kinds_named(session.view.words, menu, rest.lower()) if rest else []
+    if rest and len(kinds) != 1:
+        session.screen.say(f"{rest!r} is no kind of act that may be done now; + alone lists all of them.")
+        return Next.ASK
+    session.show_acts = kinds[0] if kinds else ALL
     session.draw_menu(menu)
     return Next.ASK
 
@@ -127,7 +141,7 @@ def _undo(session: Session, menu: Menu, rest: str) -> Next:
             before = session.campaign.history.line()
             session.campaign.undo()
             choice = before[len(session.campaign.history.line())].choice
-            taken_back.append(session.view.label(session.table, parse(choice)).rstrip("."))
+            taken_back.append(_undone(session, parse(choice)))
     except (CampaignError, JournalError) as error:
         if not taken_back:
             session.screen.say(f"Nothing was undone: {error}.")
@@ -135,9 +149,16 @@ def _undo(session: Session, menu: Menu, rest: str) -> Next:
     session.screen.say(f"Undone: {'; '.join(taken_back)}. What is drawn from here on is drawn anew.")
     session.forget_news()
     session.keyboard.stepping_in = False
-    session.show_acts = session.show_barred = False
+    session.fold()
     session.fresh = True
     return Next.AGAIN
+
+
+def _undone(session: Session, choice: Choice) -> str:
+    """A choice that was taken back, in words; another player's secret stays one."""
+    if session.keyboard.open or session.view.sees(session.table, choice, session.keyboard.seat):
+        return session.view.label(session.table, choice).rstrip(".")
+    return "a secret choice"
 
 
 def _save(session: Session, menu: Menu, rest: str) -> Next:

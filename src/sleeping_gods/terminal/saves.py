@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import os
 import re
 import unicodedata
@@ -10,16 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..campaign.errors import CampaignError
-from ..campaign.games import load_pack
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read, write_whole
 from ..journal.notation import SUFFIX, UNDO, Entry, Journal
 from ..journal.replay import check_pack
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
-from ..kernel.game import Game, PackInfo
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
-from .games import view_of
+from .games import loaded, view_of
 
 SHOWN = 9
 """So many campaigns are offered; older ones can be given by name."""
@@ -91,14 +88,9 @@ def look_into(path: Path) -> Saved:
         return Saved(path, players, "", broken=f"this version cannot replay it: {error!r}"[:120])
 
 
-@functools.cache
-def _loaded(pack: str) -> tuple[Game, PackInfo]:
-    return load_pack(pack)
-
-
 def _last_table(journal: Journal) -> Table:
     """The table at the end; the sums of each line are verified only when the campaign is opened."""
-    game, pack = _loaded(journal.setup.pack)
+    game, pack = loaded(journal.setup.pack)
     check_pack(journal.setup, pack)
     table = game.set_up(pack, journal.setup)
     for entry in line_of_play(journal.entries):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rich.console import RenderableType
@@ -43,6 +43,24 @@ def labelled(label: str, said: str) -> Section:
 def join(parts: Iterable[str], between: str = ", ") -> str:
     """The parts that say something, joined."""
     return between.join(part for part in parts if part)
+
+
+def one_line(text: str) -> str:
+    """A text of several lines as one."""
+    return " ".join(text.split("\n"))
+
+
+def counted_word(count: int, word: str) -> str:
+    """A number with a plain English noun."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+def some(names: Sequence[str], most: int = 5) -> str:
+    """The first few names, and how many more there are."""
+    known = list(dict.fromkeys(names))
+    if len(known) <= most + 1:
+        return join(known)
+    return f"{join(known[:most])} and {len(known) - most} more"
 
 
 def whole(text: str) -> int | None:

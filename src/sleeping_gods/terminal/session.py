@@ -9,13 +9,13 @@ from ..campaign.live import Campaign, Played
 from ..campaign.profile import Profile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
-from ..kernel.choices import CHANCE, Seat, text
+from ..kernel.choices import CHANCE, Seat, parse, text
 from ..kernel.errors import IllegalChoice
-from ..kernel.play import is_over
+from ..kernel.play import is_over, options
 from ..kernel.table import Table, decision_of
 from .hotseat import Keyboard
 from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find
-from .menu_page import acts_folded, menu_section, told
+from .menu_page import menu_section, shown_acts, told
 from .prompt import Next, run_command
 from .retell import retell
 from .screen import Closed, Screen
@@ -36,7 +36,8 @@ class Session:
         self.keyboard = Keyboard(open_hands=open_hands)
         self.fresh = True
         """Whether the present scene has not been shown yet."""
-        self.show_acts = False
+        self.show_acts = ""
+        """Which of the folded acts of any time are on the screen: none, all, or a kind."""
         self.show_barred = False
         self.bugs: list[str] = []
         """Mistakes of ours that were caught; the table stayed as it was."""
@@ -74,7 +75,8 @@ class Session:
     def _welcome(self) -> None:
         """What a new campaign is about; nothing if it has begun."""
         if not is_over(self.table) and all(entry.seat == CHANCE_WORD for entry in self.campaign.history.line()):
-            self.screen.show(*self.view.opening(self.table, self.look()))
+            self._news = self.view.opening(self.table, self.look())
+            self.screen.show(*self._news)
 
     def _shown(self) -> Menu:
         """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""
@@ -142,6 +144,10 @@ class Session:
             return
         self.hand_over(self.keyboard.wanted)
 
+    def fold(self) -> None:
+        """What was unfolded is folded again."""
+        self.show_acts, self.show_barred = "", False
+
     def forget_news(self) -> None:
         """What was told last is no longer so."""
         self._news = []
@@ -189,6 +195,8 @@ class Session:
             done = run_command(self, menu, line)
             if done is not None:
                 return done
+        if exact is None and self._is_legal(line):
+            return self.play_line(line)
         found = exact or find(menu, line)
         if isinstance(found, Ambiguous):
             self.screen.say("That could be:")
@@ -200,12 +208,18 @@ class Session:
         if found.reason is not None:
             self.screen.say(f"Not possible: {found.label}: {found.detail} ({found.reason.rule}).")
             return Next.ASK
-        if found.key == line and found in menu.acts and acts_folded(menu) and not self.show_acts:
+        if found.key == line and found in menu.acts and found not in shown_acts(menu, self.show_acts):
             self.screen.say(f"{line} is {found.label}, which was not on the screen. Type it again if you mean it:")
-            self.show_acts = True
+            self.show_acts = found.kind
             self.draw_menu(menu)
             return Next.ASK
         return self.play(found)
+
+    def _is_legal(self, line: str) -> bool:
+        """Whether this is a choice that another line of the menu stands for."""
+        choice = parse(line)
+        seen = self.keyboard.open or self.view.sees(self.table, choice, self.keyboard.seat)
+        return seen and choice in options(self.table)
 
     def refuse(self, line: str) -> None:
         """Say why something cannot be chosen, and by which rule."""
@@ -241,7 +255,7 @@ class Session:
             self._sorry(f"{line}, which was not played", error)
             return Next.ASK
         self.keyboard.stepping_in = False
-        self.show_acts = self.show_barred = False
+        self.fold()
         self._tell(before, played)
         return Next.AGAIN
 

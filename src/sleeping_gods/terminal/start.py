@@ -13,12 +13,13 @@ from ..campaign.games import load_pack, resume
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..journal.errors import BrokenJournal, JournalError
-from .new_campaign import Ready, Wish, ask_new
+from .new_campaign import Ready, ask_new
 from .saves import Saved, count_saves, list_saves, look_into, new_path, rescue
 from .screen import Closed, Screen
 from .section import Section, clipped, lines, whole
+from .settings import Wish
 
-TITLE = "Sleeping Gods"
+TITLE = "Sleeping Gods and Distant Skies"
 
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
@@ -10,6 +10,7 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
+from .catalogue import Catalogue
 from .glyphs import UNICODE, Glyphs
 from .section import Section
 
@@ -46,10 +47,17 @@ class Grid:
     corner: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
+    """Title and choices of each row; one without choices is a heading."""
+    says: Mapping[Choice, str] = field(default_factory=dict)
+    """What stands beside a choice's number; its odds if nothing does."""
 
 
 class View(Protocol[T]):
     """The drawings and words of one game with one pack."""
+
+    @property
+    def words(self) -> Catalogue:
+        """What this game says for each key."""
 
     @property
     def pages(self) -> dict[str, str]:
@@ -85,8 +93,14 @@ class View(Protocol[T]):
     def kind(self, table: T, choice: Choice) -> str:
         """The kind of an act of any time."""
 
-    def grid(self, table: T, choices: Sequence[Choice]) -> Grid | None:
+    def folds(self, own: int, acts: int) -> bool:
+        """Whether so many acts of any time, beside so many options of the decision, are only counted at first."""
+
+    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
         """The choices that are best shown in rows and columns, if there are such."""
+
+    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
+        """Whether an act is the same as another one that this seat is offered, done by somebody else."""
 
     def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
         """Whether a seat may read this choice: it tells nothing of another hand."""
@@ -112,8 +126,14 @@ class View(Protocol[T]):
     def reason(self, table: T, reason: Reason) -> str:
         """Why something is barred, in words."""
 
+    def leads_to_draw(self, table: T, choice: Choice) -> bool:
+        """Whether a draw follows a choice whose odds one may know: nothing that is still unread hangs on it."""
+
+    def odds_beside(self, table: T, choice: Choice) -> bool:
+        """Whether these odds stand beside the choice without being asked for."""
+
     def to_the_draw(self, table: T) -> Choice | None:
-        """The choice that goes on to a draw whose odds matter, if the table is about to make one."""
+        """The choice that goes on to the draw, if this decision stands before one."""
 
     def same_draw(self, table: T, choice: Choice) -> str:
         """Draws with the same word here have the same result, so that odds need only one of them."""
@@ -126,6 +146,15 @@ class View(Protocol[T]):
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """What achievements have unlocked for new campaigns: option word to title."""
+
+    def pack_name(self, pack: PackInfo) -> str:
+        """The name of a pack."""
+
+    def free_options(self, pack: PackInfo) -> dict[str, str]:
+        """Options of a new campaign that take any words, and what they say by default."""
+
+    def roster(self, pack: PackInfo) -> dict[str, str]:
+        """The members whose boards are dealt to the players of a new campaign: word to name."""
 
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""

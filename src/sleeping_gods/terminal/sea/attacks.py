@@ -11,11 +11,11 @@ from ..view import Grid
 from .names import crew_name, name_of
 
 
-def attack_grid(table: SeaTable, choices: Sequence[Choice]) -> Grid | None:
+def attack_grids(table: SeaTable, choices: Sequence[Choice]) -> list[Grid]:
     """A row for each crew member and weapon, a column for each enemy; nothing if there is no attack to choose."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if not attacks or table.combat is None:
-        return None
+        return []
     enemies = [foe.id for foe in table.combat.foes]
     found: dict[tuple[str, str], dict[str, Choice]] = {}
     for choice in attacks:
@@ -24,11 +24,8 @@ def attack_grid(table: SeaTable, choices: Sequence[Choice]) -> Grid | None:
         (_title(table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
         for (crew, weapon), targets in found.items()
     )
-    return Grid(
-        "Hit chance, attacking with (accuracy, damage, block)",
-        tuple(name_of(table.pack, enemy) for enemy in enemies),
-        rows,
-    )
+    corner = "Hit chance, attacking with (accuracy, damage, block)"
+    return [Grid(corner, tuple(name_of(table.pack, enemy) for enemy in enemies), rows)]
 
 
 def _title(table: SeaTable, crew: str, weapon: str) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from ...kernel.choices import Choice
-from ..catalogue import fits
-
 RULES: dict[str, tuple[str, ...]] = {
     "begin turn": ("SG-TURN-004", "SG-TURN-001"),
     "use bridge": ("SG-SHIP-002", "SG-SHIP-013"),
@@ -63,11 +60,3 @@ RULES: dict[str, tuple[str, ...]] = {
     "drink *": ("SG-COMP-032",),
 }
 """Pattern of a choice to the rules that it plays."""
-
-
-def rules_of(choice: Choice) -> tuple[str, ...]:
-    """The rules behind a choice; none if the decision's own are the best answer."""
-    for pattern, ids in RULES.items():
-        if fits(tuple(pattern.split()), choice) is not None:
-            return ids
-    return ()

@@ -13,10 +13,11 @@ from ...sea.port import INN_COINS
 from ...sea.strike import square_of
 from ...sea.table import SeaTable
 from ...sea.uses import use_of
-from ..section import join
+from ..party.draws import kind_of_decision
+from ..party.fight import square_words
+from ..section import join, one_line
 from .atlas import region_words
-from .draws import kind_of_decision
-from .fight import square_words
+from .fight import SIGNS
 from .names import namer_of
 from .rooms import room_words
 from .story import choice_detail, choice_text
@@ -33,12 +34,6 @@ def lettered(table: SeaTable, letter: str) -> str:
 def _event(table: SeaTable) -> str:
     decision = decision_of(table)
     return str(getattr(decision, "event", "")) if kind_of_decision(table) == EVENT else ""
-
-
-def arm_words(table: SeaTable, letter: str) -> str:
-    """One of several effects to pick from."""
-    path = str(getattr(decision_of(table), "path", ""))
-    return describe(table.bound.printed.get(f"{path}{letter}", ()), "en", namer_of(table.pack)) or "nothing"
 
 
 def detail(table: SeaTable, choice: Choice) -> str:
@@ -62,7 +57,7 @@ def detail(table: SeaTable, choice: Choice) -> str:
             figures = weapon_named(table, crew, weapon)
             return f"accuracy +{figures.accuracy}, damage {figures.damage}, block {figures.block}"
         case ("cover" | "uncover", enemy, square):
-            return square_words(table.pack.enemies[enemy].squares[square_of(square)])
+            return square_words(table.pack.enemies[enemy].squares[square_of(square)], SIGNS)
         case (verb, crew) if verb in HEALTH_VERBS and crew in table.crew:
             return f"health {health_left(table, crew)} of {max_health(table, crew)}"
         case ("rest" | "tire" | "relieve", crew) if crew in table.crew:
@@ -90,16 +85,16 @@ def _card_detail(table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("buy", card):
             adventure = pack.adventures[card]
-            said = _line(card_text(adventure, "en", namer))
+            said = _text(card_text(adventure, "en", namer))
             return join([f"{adventure.price} coins", _selling(table, adventure.price), adventure.kind, said])
         case ("learn", card):
-            return _line(card_text(pack.levels[card], "en", namer))
+            return _text(card_text(pack.levels[card], "en", namer))
         case ("equip", card, "on", _):
             return f"{pack.abilities[card].command} command"
         case ("cook" | "prepare", card, *_):
-            return _line(card_text(pack.adventures[card], "en", namer))
+            return _text(card_text(pack.adventures[card], "en", namer))
         case ("drop" | "discard", card) if card in pack.abilities:
-            return _line(card_text(pack.abilities[card], "en", namer))
+            return _text(card_text(pack.abilities[card], "en", namer))
         case ("attempt", event):
             return describe(pack.events[event].attempt, "en", namer)
     return ""
@@ -114,11 +109,11 @@ def _selling(table: SeaTable, price: int) -> str:
 def wares(table: SeaTable, card: str) -> str:
     """A card on offer, without its price."""
     adventure = table.pack.adventures[card]
-    return join([adventure.kind, _line(card_text(adventure, "en", namer_of(table.pack)))])
+    return join([adventure.kind, _text(card_text(adventure, "en", namer_of(table.pack)))])
 
 
-def _line(text: str) -> str:
-    return " ".join(text.split("\n")).rstrip(".")
+def _text(text: str) -> str:
+    return one_line(text).rstrip(".")
 
 
 def kind(table: SeaTable, choice: Choice) -> str:

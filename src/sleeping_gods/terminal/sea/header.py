@@ -9,9 +9,8 @@ from rich.text import Text
 from ...effects.terms import TOKENS, counted
 from ...sea.table import SeaTable
 from ...sea.words import RESOURCES
-from ..section import Section, hanging, join, labelled
+from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look
-from .names import counted_word
 from .phase import event_deck, phase, place
 
 

@@ -6,7 +6,7 @@ from ...kernel.steps import Step
 from ...sea.events import deck_size, top_kind
 from ...sea.table import SeaTable
 from ...sea.words import EVENT_KINDS
-from .names import counted_word
+from ..section import counted_word
 
 PHASES: dict[str, str] = {
     "BeginTurn": "start of the turn",

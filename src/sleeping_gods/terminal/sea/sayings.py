@@ -56,10 +56,3 @@ SERVICES: dict[str, str] = {
     "levels": "Learn: XP buys level cards",
 }
 PLACES: dict[str, str] = {"inn": "the inn", "shipyard": "the shipyard", "healer": "the healer", "levels": "learning"}
-SKILL_SHORT: dict[str, str] = {
-    "strength": "Str",
-    "perception": "Per",
-    "savvy": "Sav",
-    "craft": "Cra",
-    "cunning": "Cun",
-}

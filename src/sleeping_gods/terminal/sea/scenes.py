@@ -1,24 +1,19 @@
-"""Which parts of the table are drawn before which decision, and the pages one can call up."""
+"""Which parts of the table are drawn before which decision at sea, and the pages one can call up."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from ...sea.table import SeaTable
-from ..section import Section, lines
+from ..party.cards import quests_section
+from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh
+from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
-from .cards import adventures_section, hand_section, ongoing_section, quests_section
-from .crew import crew_page, crew_section
-from .draws import kind_of_decision
+from .cards import adventures_section, hand_section, ongoing_section
+from .crew import crew_details, crew_section
 from .fight import legend, row_section
 from .header import goods_section, header
 from .rooms import ship_section
-from .story import event_page, paragraph_page
-
-NO_FIGHT = lines(["There is no fight."])
-Drawing: TypeAlias = Callable[[SeaTable, Look], Section | None]
+from .story import event_page
 
 PAGES: dict[str, str] = {
     "table": "the whole table",
@@ -46,44 +41,38 @@ def _first_legend(table: SeaTable, look: Look) -> Section | None:
     return legend(look) if new else None
 
 
-def _fresh_crew(table: SeaTable, look: Look) -> Section | None:
-    return _brief_crew(table, look) if look.fresh else None
+def _quests(table: SeaTable, look: Look) -> Section:
+    return quests_section(table)
 
 
-def _keywords(table: SeaTable, look: Look) -> Section:
-    return quests_section(table, look, brief=True)
+def _far_map(table: SeaTable, look: Look) -> Section:
+    return map_section(table, look, most=FAR)
 
 
-def _fight(table: SeaTable, look: Look) -> Section | None:
-    return row_section(table, look) if table.combat is not None and table.combat.foes else None
+def _read_event(table: SeaTable, look: Look) -> Section | None:
+    return event_page(table, table.event, look) if table.event else None
 
 
-def _story(table: SeaTable, look: Look) -> Section | None:
-    return paragraph_page(table, table.paragraph, look) if look.fresh and table.paragraph else None
-
-
-def _event(table: SeaTable, look: Look) -> Section | None:
-    return event_page(table, table.event, look) if look.fresh and table.event else None
-
-
-WHOLE: tuple[Drawing, ...] = (
-    header,
+_event = when_fresh(_read_event)
+_fresh_crew = when_fresh(_brief_crew)
+_fight = in_fights(row_section)
+WHOLE: tuple[Drawing[SeaTable], ...] = (
     ship_section,
     goods_section,
     crew_section,
     _brief_cards,
-    _keywords,
+    keywords,
     ongoing_section,
     hand_section,
     map_section,
 )
-SCENES: dict[str, tuple[Drawing, ...]] = {
+BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "BeginTurn": (header, ship_section, goods_section, crew_section, ongoing_section, hand_section),
     "ShipAction": (header, ship_section, goods_section),
     "TakeAction": (header, goods_section, hand_section, map_section),
     "Sail": (header,),
     "Steer": (header,),
-    "Choose": (_story, header),
+    "Choose": (story, header),
     "ChooseEvent": (_event, header, goods_section),
     "MayCancel": (_event,),
     "JoinChallenge": (header, _brief_crew),
@@ -103,42 +92,19 @@ SCENES: dict[str, tuple[Drawing, ...]] = {
 """Class of the decision to what is drawn before it; others need only their question."""
 
 
-def scene(table: SeaTable, look: Look) -> list[Section]:
-    """What one wants to see before the decision that waits."""
-    kind = kind_of_decision(table)
-    drawings = SCENES.get(kind, ())
-    if look.fresh and header not in drawings:
-        drawings = (header, _fight, *(drawing for drawing in drawings if drawing is not _fight))
-    if look.stepping_in and hand_section not in drawings:
-        drawings = (*drawings, hand_section)
-    return _drawn(drawings, table, look)
-
-
-def shows_hand(table: SeaTable) -> bool:
-    """Whether the hand is drawn before the decision that waits."""
-    return hand_section in SCENES.get(kind_of_decision(table), ())
-
-
-def page(table: SeaTable, word: str, look: Look) -> list[Section]:
-    """One of the pages."""
-    if word == "map":
-        return [map_section(table, look, most=FAR)]
-    if word == "crew":
-        return crew_page(table, look)
-    if word == "cards":
-        return _drawn((adventures_section, ongoing_section), table, look)
-    if word == "quests":
-        return [quests_section(table, look)]
-    if word == "hand":
-        return [hand_section(table, look)]
-    if word == "ship":
-        return [ship_section(table, look), goods_section(table, look)]
-    if word == "fight":
-        return _drawn((_fight,), table, look) + ([legend(look)] if table.combat is not None else [NO_FIGHT])
-    if table.combat is not None:
-        return _drawn((header, _fight, *WHOLE[1:]), table, look)
-    return _drawn(WHOLE, table, look)
-
-
-def _drawn(drawings: tuple[Drawing, ...], table: SeaTable, look: Look) -> list[Section]:
-    return [section for drawing in drawings if (section := drawing(table, look)) is not None]
+SCENES: Scenes[SeaTable] = Scenes(
+    header,
+    _fight,
+    legend,
+    hand_section,
+    BEFORE,
+    WHOLE,
+    {
+        "map": (_far_map,),
+        "crew": (crew_section, crew_details),
+        "cards": (adventures_section, ongoing_section),
+        "quests": (_quests,),
+        "hand": (hand_section,),
+        "ship": (ship_section, goods_section),
+    },
+)

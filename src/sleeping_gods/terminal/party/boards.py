@@ -1,0 +1,123 @@
+"""The boards of the party: health as a bar and in numbers, skills, pips, statuses, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.table import Table as Columns
+from rich.text import Text
+
+from ..section import Section, clipped, join
+from ..view import Look
+
+SKILL_SHORT: dict[str, str] = {
+    "strength": "Str",
+    "perception": "Per",
+    "savvy": "Sav",
+    "craft": "Cra",
+    "cunning": "Cun",
+}
+"""The skills that both games have, in a few letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One member as everybody sees them."""
+
+    name: str
+    short: str
+    """The name where room is scarce."""
+    player: str
+    health: int
+    most: int
+    pips: int
+    """Fatigue, or stamina."""
+    rest: int
+    """How much more of it there could be."""
+    strain: str
+    """The same in words; empty if there is nothing to tell."""
+    skills: tuple[int, ...]
+    state: str
+    """Statuses and what lies on the board."""
+    cards: str
+    gear: str = ""
+    """Weapons."""
+    arms: str = ""
+    """The weapons in fewer letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """What stands above the columns."""
+
+    name: str
+    pips: str
+    skills: Mapping[str, str]
+    """Skill to its few letters."""
+    arms: str = ""
+    """What stands beside, where there is room; empty for nothing."""
+    fresh: str = "yellow"
+    """The colour of a pip."""
+
+
+def boards_section(rows: Sequence[Row], heads: Heads, look: Look, *, several: bool, brief: bool) -> Section:
+    """A line for each; equipped cards and weapons beside it unless it is to be brief."""
+    drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
+    drawn.add_column(heads.name, no_wrap=True)
+    drawn.add_column("Health", no_wrap=True)
+    drawn.add_column(heads.pips, no_wrap=True)
+    for short in heads.skills.values():
+        drawn.add_column(short, justify="right", no_wrap=True)
+    if several:
+        drawn.add_column("Player", no_wrap=True)
+    drawn.add_column("State" if brief else "State and cards", ratio=1)
+    armed = bool(heads.arms) and look.wide and not brief
+    if armed:
+        drawn.add_column(heads.arms, ratio=1)
+    longest = max(row.most for row in rows)
+    for row in rows:
+        notes = join([row.state, row.cards]) if not brief else row.state
+        cells = [_name(row), _bar(row, look, longest), _pips(row, look, heads), *_skills(row)]
+        cells += [Text(clipped(row.player, 10))] if several else []
+        cells.append(Text(notes))
+        cells += [Text(row.arms)] if armed else []
+        drawn.add_row(*cells)
+    return Section(drawn, [_told(row, heads, several=several) for row in rows])
+
+
+def _name(row: Row) -> Text:
+    return Text(row.short, style="bold" if row.health else "dim strike")
+
+
+def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
+    """A bar as long as the health there can be, then the number, in line with others."""
+    return Text.assemble(
+        (look.glyphs.full * health, "red" if health * 3 <= most else "green"),
+        (look.glyphs.empty * (most - health), "dim"),
+        " " * (longest - most),
+        f" {health}/{most}",
+    )
+
+
+def _bar(row: Row, look: Look, longest: int) -> Text:
+    bar = health_bar(row.health, row.most, look, longest)
+    if not row.health:
+        bar.right_crop(len(f"0/{row.most}"))
+        bar.append("down")
+    return bar
+
+
+def _pips(row: Row, look: Look, heads: Heads) -> Text:
+    return Text.assemble((look.glyphs.tired * row.pips, heads.fresh), (look.glyphs.fresh * row.rest, "dim"))
+
+
+def _skills(row: Row) -> list[Text]:
+    return [Text(str(value), style="bold") if value else Text("-", style="dim") for value in row.skills]
+
+
+def _told(row: Row, heads: Heads, *, several: bool) -> str:
+    skills = join(f"{skill} {value}" for skill, value in zip(heads.skills, row.skills, strict=True) if value)
+    player = f" ({row.player})" if several else ""
+    health = f"health {row.health} of {row.most}" if row.health else f"down, health 0 of {row.most}"
+    return f"{row.name}{player}: {join([health, row.strain, row.state, skills, row.cards, row.gear], '; ')}."

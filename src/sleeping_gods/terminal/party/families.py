@@ -1,0 +1,51 @@
+"""Barred choices that belong together: all squares of an enemy, all attackers, all distant places in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...kernel.choices import Choice, text
+from ...party.table import PartyTable
+from ..section import join, some
+
+FAMILIES = ("explore", "attack", "join", "discard", "hurt")
+"""First words whose choices are all of one family in both games."""
+CREW_VERBS = {
+    "steer": ("steers", "steer"),
+    "join": ("takes part", "take part"),
+    "hurt": ("takes the damage", "take the damage"),
+}
+
+
+def family(choice: Choice, families: tuple[str, ...]) -> str:
+    """The family of a choice; most have one of their own."""
+    if choice[0] in families:
+        return choice[0]
+    return text(choice[:2]) if choice[0] == "cover" else text(choice)
+
+
+def subject(
+    table: PartyTable, choices: Sequence[Choice], name: Callable[[str], str], lettered: Callable[[str], str]
+) -> str:
+    """What the choices of one family are about, where both games say it alike; else empty."""
+    match choices[0]:
+        case ("attack", *_):
+            return f"Attack with {join(dict.fromkeys(name(choice[3]) for choice in choices))}"
+        case ("cover", enemy, _):
+            every = len(choices) == table.bound.grids[enemy].size
+            squares = "any square" if every else join(choice[2] for choice in choices)
+            return f"Cover {squares} of the {name(enemy)}"
+        case ("explore", _):
+            return f"Explore {some(sorted((choice[1] for choice in choices), key=_by_number))}"
+        case ("steer" | "join" | "hurt" as verb, member) if member in table.crew:
+            one, more = CREW_VERBS[verb]
+            return f"{some([name(choice[1]) for choice in choices])} {one if len(choices) == 1 else more}"
+        case ("discard", card) if card in table.pack.abilities:
+            return f"Discard {some([name(choice[1]) for choice in choices])} for +1"
+        case ("choose", letter):
+            return lettered(letter)
+    return ""
+
+
+def _by_number(word: str) -> tuple[int, str]:
+    return (int(word), word) if word.isdigit() else (0, word)

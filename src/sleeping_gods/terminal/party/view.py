@@ -1,0 +1,263 @@
+"""What the views of both games have in common: questions, choices, happenings and reasons in words, and secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ...effects.words import Namer
+from ...kernel.choices import Choice, Seat, text
+from ...kernel.errors import Reason, Value
+from ...kernel.game import PackInfo
+from ...kernel.table import Happening, decision_of
+from ...party.table import PartyTable
+from ...story.printed import Name
+from ..catalogue import Catalogue, catalogue, fill, fits
+from ..section import Section, lines
+from ..view import Grid, Look
+from .draws import kind_of_decision, same_draw
+from .hands import Hands
+from .names import SAYINGS, Saying
+from .scenes import Scenes
+from .score import ending_sections
+from .story import arm_words, paragraph_page
+
+T = TypeVar("T", bound=PartyTable)
+FOLD = 9
+"""With more choices than this, acts of any time are folded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling(Generic[T]):
+    """What one game says in its own way; each is a function of its drawings."""
+
+    name: Callable[[T, str], str]
+    """Any piece by its id; words that are no piece are said as they are."""
+    namer: Callable[[T], Namer]
+    """The names for texts of effects."""
+    lettered: Callable[[T, str], str]
+    """The words of a lettered choice."""
+    event_page: Callable[[T, str, Look], Section]
+    card: Callable[[T, str], tuple[str, str]]
+    """A card in hand: its name, and what it says."""
+    context: Callable[[T], list[str]]
+    detail: Callable[[T, Choice], str]
+    kind: Callable[[T, Choice], str]
+    family: Callable[[Choice], str]
+    subject: Callable[[T, Sequence[Choice]], str]
+    worth_saying: Callable[[T, Choice], bool]
+    """Whether a barred choice tells anybody anything."""
+    grids: Callable[[T, Sequence[Choice]], list[Grid]]
+    to_the_draw: Callable[[T], Choice | None]
+    verdict: Callable[[T], str]
+    place: Callable[[T], str]
+    phase: Callable[[T], str]
+    score: Callable[[T], object]
+    """A record of points, all of whose fields are numbers."""
+    log: Callable[[T], Section]
+
+
+class PartyView(Generic[T]):
+    """A View of a game of a party. Each game says what is its own."""
+
+    game: ClassVar[str]
+    pages: ClassVar[dict[str, str]]
+    """Commands that show a part of the table, and what each shows."""
+    rules: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
+    scenes: Scenes[T]
+    hands: Hands[T]
+    telling: Telling[T]
+
+    def __init__(self, sayings: Mapping[str, Saying[T]]) -> None:
+        self.words: Catalogue = catalogue(self.game)
+        self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **sayings}
+
+    def players(self, table: T) -> list[str]:
+        """The names by seat."""
+        return list(table.names)
+
+    def scene(self, table: T, look: Look) -> list[Section]:
+        """What one wants to see before the decision that waits."""
+        return self.scenes.scene(table, look)
+
+    def page(self, table: T, word: str, look: Look) -> list[Section]:
+        """One of the pages."""
+        return self.scenes.page(table, word, look)
+
+    def question(self, table: T) -> str:
+        """What the waiting decision asks."""
+        decision = decision_of(table)
+        template = self.words.text("questions", type(decision).__name__, "What now?")
+        return fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision)
+
+    def label(self, table: T, choice: Choice) -> str:
+        """A choice in plain words; its notation if the catalogue has none."""
+        found = self.words.pattern(choice)
+        if found is None:
+            return text(choice)
+        template, stars = found
+        if choice == ("go", "on"):
+            template = self.words.text("going-on", kind_of_decision(table), template)
+        return fill(template, stars, lambda kind, at, values: self.speak(table, kind, at, values))
+
+    def folds(self, own: int, acts: int) -> bool:
+        """With many choices on the screen, acts are folded."""
+        return own + acts > FOLD
+
+    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
+        """Choices in rows and columns."""
+        return self.telling.grids(table, choices)
+
+    def context(self, table: T) -> list[str]:
+        """The numbers that one needs before answering."""
+        return self.telling.context(table)
+
+    def detail(self, table: T, choice: Choice) -> str:
+        """What it costs and does."""
+        return self.telling.detail(table, choice)
+
+    def family(self, table: T, choice: Choice) -> str:
+        """Barred choices of one family may stand in one line."""
+        return self.telling.family(choice)
+
+    def subject(self, table: T, choices: Sequence[Choice]) -> str:
+        """Choices of one family, in words."""
+        return self.telling.subject(table, choices) or self.label(table, choices[0])
+
+    def kind(self, table: T, choice: Choice) -> str:
+        """The kind of an act of any time."""
+        return self.telling.kind(table, choice)
+
+    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
+        """Whether an act is offered to this seat under its own name too; never unless the game says so."""
+        return False
+
+    def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
+        """Whether a choice tells nothing of what is another's secret."""
+        return self.hands.sees(table, choice, seat)
+
+    def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
+        """What is barred, without a word about other hands."""
+        return [
+            (choice, why) for choice, why in self.hands.barred(table, seat) if self.telling.worth_saying(table, choice)
+        ]
+
+    def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
+        """Why a choice is not offered, as far as a seat may know."""
+        return self.hands.why_not(table, choice, seat)
+
+    def known(self, table: T, seat: Seat) -> T:
+        """The table as a seat knows it."""
+        return self.hands.blind(table, seat)
+
+    def keyboard(self, table: T) -> Seat | None:
+        """The seat that must be alone at the keyboard."""
+        return self.hands.keyboard(table)
+
+    def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> str:
+        """A value in words; a kind that is not known is a name."""
+        if kind == "story":
+            return self.telling.lettered(table, str(values[at]))
+        if kind == "arm":
+            return arm_words(table, str(values[at]), self.telling.namer(table))
+        if kind == "next-crew":
+            return self.telling.name(table, str(getattr(decision_of(table), "left", ("",))[0]))
+        if kind == "joiner":
+            return self._joiner(table, str(values[at]))
+        if kind in self._sayings:
+            return self._sayings[kind](table, at, values)
+        return self.telling.name(table, str(values[at]))
+
+    def _joiner(self, table: T, who: str) -> str:
+        if who == "NAME":
+            return "Somebody joins the table: join Cleo"
+        return f"{self.telling.name(table, who)} takes part" if who in table.crew else f"{who} joins the table"
+
+    def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
+        """A story page, an event card, or a line."""
+        key, values = str(happening[0]), happening[1:]
+        if key == "paragraph":
+            return [paragraph_page(table, str(values[0]), look)]
+        if key == "event":
+            return [self.telling.event_page(table, str(values[0]), look)]
+        none = f"{key}-none" if values and values[-1] == 0 else key
+        template = self.words.text("events", none, self.words.text("events", key, key.replace("-", " ")))
+        said = fill(template, values, lambda kind, at, all_of: self.speak(table, kind, at, all_of))
+        return [lines([said])] if said else []
+
+    def reason(self, table: T, reason: Reason) -> str:
+        """Why something is barred, in words."""
+        template = self.words.text("reasons", reason.key, reason.key.replace("-", " "))
+        return fill(template, reason.values, lambda kind, at, values: self.speak(table, kind, at, values))
+
+    def leads_to_draw(self, table: T, choice: Choice) -> bool:
+        """Whether a draw follows a choice whose odds one may know."""
+        raise NotImplementedError
+
+    def to_the_draw(self, table: T) -> Choice | None:
+        """The choice that goes on to a draw whose odds matter."""
+        return self.telling.to_the_draw(table)
+
+    def verdict(self, table: T) -> str:
+        """What the draw just made leads to."""
+        return self.telling.verdict(table)
+
+    def odds_beside(self, table: T, choice: Choice) -> bool:
+        """Wherever a draw follows, unless the game says otherwise."""
+        return self.leads_to_draw(table, choice)
+
+    def same_draw(self, table: T, choice: Choice) -> str:
+        """Cards with the same fate lead to the same result."""
+        return same_draw(table, choice)
+
+    def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The rules behind a choice; none if the decision's own are the best answer."""
+        for pattern, ids in self.rules.items():
+            if fits(tuple(pattern.split()), choice) is not None:
+                return ids
+        return ()
+
+    def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
+        """The cards drawn to hand, unless the whole hand is shown anyway."""
+        if self.scenes.shows_hand(after):
+            return []
+        held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
+        return [
+            f"To hand: {''.join(self.telling.card(after, card))}"
+            for hands, _ in self.hands.piles(after)
+            for owner, hand in enumerate(hands)
+            if seat is None or seat == owner
+            for card in hand
+            if card not in held
+        ]
+
+    def standing(self, table: T) -> str:
+        """Where the campaign stands, in one line."""
+        if table.over:
+            return f"over, score {table.log.score}"
+        return f"turn {table.turn}, {self.telling.place(table)}, {self.telling.phase(table)}"
+
+    def ending(self, table: T, look: Look) -> list[Section]:
+        """The last page."""
+        made = self.telling.score(table)
+        points = {field.name: int(getattr(made, field.name)) for field in fields(made)}  # type: ignore[arg-type]  # a record
+        return [*ending_sections(table, self.words, points), self.telling.log(table)]
+
+    def pack_name(self, pack: PackInfo) -> str:
+        """The name of a pack."""
+        name = getattr(pack, "name", None)
+        return name.en if isinstance(name, Name) else pack.id
+
+    def free_options(self, pack: PackInfo) -> dict[str, str]:
+        """Options that take any words; none unless the game says so."""
+        return {}
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """What achievements have unlocked for new campaigns; nothing unless the game says so."""
+        return {}
+
+    def opening_words(self) -> Section:
+        """What one needs to know to begin."""
+        return lines([self.words.text("opening", key) for key in self.words.keys("opening")], style="dim")

@@ -1,0 +1,229 @@
+"""The lines of the set-up page: what each is called, says now, explains, and how it is changed."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..campaign.errors import CampaignError
+from ..campaign.games import playable as shipped
+from ..kernel.choices import seat_word
+from ..kernel.errors import BrokenPack
+from ..kernel.game import Game, PackInfo
+from .catalogue import Catalogue
+from .games import loaded, view_of
+from .screen import Screen
+from .section import join, lines, whole
+from .view import View
+
+DEFAULT_NAME = "Ada"
+MOST_PLAYERS = 4
+KEPT = ("date", "seed", "first")
+"""Options that mean the same in every game."""
+
+
+@dataclass(slots=True)
+class Wish:
+    """What the players ask for."""
+
+    pack: str
+    players: tuple[str, ...] = ()
+    options: dict[str, str] = field(default_factory=dict)
+    real_cards: bool = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, or the one who is there if nobody was named."""
+        return self.players or (DEFAULT_NAME,)
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """What the page is about: a wish, and the game and pack that it names."""
+
+    screen: Screen
+    wish: Wish
+    game: Game
+    pack: PackInfo
+    view: View[Any]
+    unlocked: dict[str, str]
+    """What achievements have unlocked: option word to title."""
+
+    @property
+    def words(self) -> Catalogue:
+        """The words of the chosen game."""
+        return self.view.words
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One line of the page."""
+
+    key: str
+    value: str
+    """What it says now."""
+    change: Callable[[Choosing, str], None]
+    """Changes it; the text is what was typed behind the line's number."""
+    values: tuple[str, ...] = ()
+    """All that it can say, if that is a list."""
+
+
+def settings(at: Choosing) -> list[Setting]:
+    """Every line: players and game, the options of the game, and what only some tables ask."""
+    wish, words = at.wish, at.words
+    found = [
+        Setting("players", join(wish.names), _ask_players),
+        Setting("pack", _pack_line(at), _next_pack, tuple(map(pack_words, playable()))),
+    ]
+    for name, values in at.game.option_values().items():
+        value = wish.options.get(name, values[0])
+        said = tuple(words.option(name, one) for one in values)
+        found.append(Setting(name, words.option(name, value), _option(name, values), said))
+    cards = tuple(words.option("cards", one) for one in ("program", "real"))
+    found.append(Setting("cards", cards[wish.real_cards], _turn_cards, cards))
+    if len(wish.names) > 1:
+        found.append(Setting("first", _first(wish), _next_first, wish.names))
+        found.append(Setting("crew", _crew_line(at), _ask_crew))
+    for key, default in at.view.free_options(at.pack).items():
+        found.append(Setting(key, wish.options.get(key, default), _ask_words(key)))
+    if at.unlocked:
+        taken = wish.options.get("unlocked", "").split()
+        titles = join(at.unlocked.get(word, word) for word in taken)
+        found.append(Setting("unlocked", titles or "none", _ask_unlocked))
+    return found
+
+
+def playable() -> tuple[str, ...]:
+    """The shipped packs that can be read and drawn; others are left out of the round."""
+    found = []
+    for name in shipped():
+        with contextlib.suppress(BrokenPack, CampaignError):
+            view_of(loaded(name)[0].id)
+            found.append(name)
+    return tuple(found)
+
+
+def pack_words(name: str) -> str:
+    """A pack by its name and its game."""
+    game, pack = loaded(name)
+    view = view_of(game.id)
+    return f"{view.pack_name(pack)} ({name}): {view.words.text('game', 'title')}, {view.words.text('game', 'about')}"
+
+
+def _pack_line(at: Choosing) -> str:
+    others = [name for name in playable() if name != at.wish.pack]
+    return join([pack_words(at.wish.pack), f"or {join(others)}" if others else ""], "; ")
+
+
+def _next_pack(at: Choosing, rest: str) -> None:
+    """The next game of the round, or the one that was named; its options begin anew."""
+    packs, wish = playable(), at.wish
+    if set(packs) <= {wish.pack}:
+        at.screen.say(f"{wish.pack} is the only pack here; --pack FOLDER plays one of your own.")
+    wish.pack = rest if rest in packs else _next(packs, wish.pack)
+    known = loaded(wish.pack)[0].option_values()
+    wish.options = {key: value for key, value in wish.options.items() if key in KEPT or value in known.get(key, ())}
+
+
+def _option(name: str, values: tuple[str, ...]) -> Callable[[Choosing, str], None]:
+    def change(at: Choosing, rest: str) -> None:
+        now = at.wish.options.get(name, values[0])
+        at.wish.options[name] = rest if rest in values else _next(values, now)
+
+    return change
+
+
+def _turn_cards(at: Choosing, rest: str) -> None:
+    at.wish.real_cards = not at.wish.real_cards
+
+
+def _first(wish: Wish) -> str:
+    first = wish.options.get("first", "p1")
+    place = whole(first[1:]) or 0
+    return wish.names[place - 1] if 0 < place <= len(wish.names) else first
+
+
+def _next_first(at: Choosing, rest: str) -> None:
+    seats = tuple(seat_word(seat) for seat in range(len(at.wish.names)))
+    at.wish.options["first"] = _next(seats, at.wish.options.get("first", "p1"))
+
+
+def _ask_players(at: Choosing, rest: str) -> None:
+    said = rest or at.screen.ask("Names, with commas between them (1 to 4 players)> ")
+    if not said:
+        return
+    names = tuple(name.strip() for name in said.split(",") if name.strip())
+    if not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) != len(names):
+        at.screen.say("Expected 1 to 4 different names, such as: Ada, Ben")
+        return
+    at.wish.players = names
+    for key in ("first", "crew"):
+        at.wish.options.pop(key, None)
+
+
+def _crew_line(at: Choosing) -> str:
+    groups = at.wish.options.get("crew", "")
+    if not groups:
+        return "dealt in turn"
+    names = at.view.roster(at.pack)
+    dealt = zip(at.wish.names, groups.split("/"), strict=False)
+    return join((f"{player}: {join(names.get(word, word) for word in group.split())}" for player, group in dealt), "; ")
+
+
+def _ask_crew(at: Choosing, rest: str) -> None:
+    """Each player names theirs, the last takes who is left; Enter at the first deals them in turn."""
+    left, groups = dict(at.view.roster(at.pack)), []
+    for player in at.wish.names[:-1]:
+        said = at.screen.ask(f"Whom does {player} play: {join(left.values())}? Enter deals in turn> ")
+        if not said:
+            at.wish.options.pop("crew", None)
+            return
+        taken = [word for part in said.split(",") if (word := _member(left, part))]
+        if len(taken) != len([part for part in said.split(",") if part.strip()]):
+            at.screen.say(f"Expected names among {join(left.values())}, with commas between them.")
+            return
+        groups.append(taken)
+        left = {word: name for word, name in left.items() if word not in taken}
+    groups.append(list(left))
+    at.wish.options["crew"] = "/".join(" ".join(group) for group in groups)
+
+
+def _member(left: dict[str, str], said: str) -> str:
+    """The word of the one member whose name, or a part of it, begins so."""
+    wanted = said.strip().lower()
+    found = [
+        word
+        for word, name in left.items()
+        if wanted and any(part.startswith(wanted) for part in (word, name.lower(), *name.lower().split()))
+    ]
+    return found[0] if len(found) == 1 else ""
+
+
+def _ask_words(key: str) -> Callable[[Choosing, str], None]:
+    def change(at: Choosing, rest: str) -> None:
+        said = rest or at.screen.ask(f"{at.words.option(key, 'title')} (Enter: as it was)> ")
+        if said:
+            at.wish.options[key] = said
+        else:
+            at.wish.options.pop(key, None)
+
+    return change
+
+
+def _ask_unlocked(at: Choosing, rest: str) -> None:
+    """Which of the unlocked cards are taken along; any or none."""
+    at.screen.show(lines(f"{word}  {title}" for word, title in at.unlocked.items()))
+    said = at.screen.ask("Which of them, or Enter for none> ").replace(",", " ").split()
+    unknown = [word for word in said if word not in at.unlocked]
+    if unknown:
+        at.screen.say(f"Expected some of {', '.join(at.unlocked)}, got {', '.join(unknown)}.")
+    elif said:
+        at.wish.options["unlocked"] = " ".join(said)
+    else:
+        at.wish.options.pop("unlocked", None)
+
+
+def _next(values: tuple[str, ...], value: str) -> str:
+    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]

@@ -1,0 +1,1 @@
+"""The drawings and words of the skies."""

@@ -1,0 +1,54 @@
+"""A wandering encounter: its actions, what each asks for, and who stands where as far as a seat may know."""
+
+from __future__ import annotations
+
+from rich.table import Table as Columns
+from rich.text import Text
+
+from ...kernel.choices import Seat
+from ...skies.encounter import NOWHERE, actions, waiting
+from ...skies.table import SkiesTable
+from ..section import Section, join
+from ..story_page import unmarked
+from ..view import Look
+from .names import first_name
+from .story import terms_of
+
+
+def known_places(table: SkiesTable, seat: Seat, *, open_hands: bool) -> dict[str, str]:
+    """Where standees stand: one's own, and all once they are revealed (DS-WAND-002)."""
+    meeting = table.meeting
+    return {
+        name: letter
+        for name, letter in meeting.placed.items()
+        if meeting.revealed or open_hands or table.controller(name) == seat
+    }
+
+
+def encounter_section(table: SkiesTable, look: Look) -> Section | None:
+    """A row for each action; who takes none, and who is still to be placed."""
+    if table.encounter is None:
+        return None
+    placed = known_places(table, look.seat, open_hands=look.open_hands)
+    drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(no_wrap=True, style="bold")
+    drawn.add_column(ratio=1)
+    drawn.add_column(no_wrap=True)
+    plain = []
+    for action in actions(table):
+        letter = action.letter
+        done = "done" if letter in table.encounter.done else ""
+        here = join([*(first_name(table, name) for name, where in placed.items() if where == letter), done])
+        said, terms = unmarked(action.text), terms_of(table, action)
+        words = Text(said, style="dim" if done else "").append(f"  {terms}" if terms else "", style="dim")
+        drawn.add_row(f"({letter})", words, Text(f"{look.glyphs.figure} {here}" if here else ""))
+        plain.append(f"({letter}) {said} {terms}. {f'Here: {here}.' if here else 'Nobody here.'}")
+    idle = [first_name(table, name) for name, where in placed.items() if where == NOWHERE]
+    if idle:
+        drawn.add_row("", Text(f"No action: {join(idle)}", style="dim"), "")
+        plain.append(f"No action: {join(idle)}.")
+    left = [first_name(table, name) for name in waiting(table)]
+    if left:
+        drawn.add_row("", Text(f"Still to be placed: {join(left)}", style="dim"), "")
+        plain.append(f"Still to be placed: {join(left)}.")
+    return Section(drawn, plain)

@@ -1,0 +1,68 @@
+"""Barred choices of the skies that belong together, and those that say nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.choices import Choice, text
+from ...skies.flight import open_spaces
+from ...skies.table import SkiesTable
+from ..party import families as common
+from ..section import join, some
+from .details import detail
+from .names import first_name, name_of
+from .story import choice_text
+
+FAMILIES = (*common.FAMILIES, "travel", "fly", "heal", "refresh", "drop", "lose", "afflict", "pay")
+"""First words whose choices are all of one family."""
+VERBS = {"heal": "Heal", "refresh": "Give stamina to", "drop": "Discard", "lose": "Lose", "afflict": "Put it on"}
+
+
+def family(choice: Choice) -> str:
+    """The family of a choice; most have one of their own."""
+    if choice[0] == "place":
+        return text((choice[0], *choice[2:]))
+    return common.family(choice, FAMILIES)
+
+
+def subject(table: SkiesTable, choices: Sequence[Choice]) -> str:
+    """What the choices of one family are about; empty for those that speak for themselves."""
+
+    def name(thing: str) -> str:
+        return first_name(table, thing) if thing in table.crew else name_of(table, thing)
+
+    names = [name(choice[1]) for choice in choices if len(choice) > 1]
+    match choices[0]:
+        case ("travel", _):
+            return f"Travel {join(choice[1] for choice in choices)}"
+        case ("fly", "to", *_):
+            return f"Fly to {some([name_of(table, choice[2]) for choice in choices])}"
+        case ("place", _, "on", letter):
+            return f"{join(names)} on ({letter})"
+        case ("pay", _, "for", need):
+            return f"Pay {some(names)} for {name(need)}"
+        case (verb, *_) if verb in VERBS:
+            return f"{VERBS[verb]} {some(names)}"
+        case ("take", letter):
+            return f"({letter}) {choice_text(table, letter)}"
+    return common.subject(table, choices, name, lambda letter: _choice(table, letter))
+
+
+def _choice(table: SkiesTable, letter: str) -> str:
+    return join([f"({letter}) {choice_text(table, letter)}".rstrip("."), detail(table, ("choose", letter))], "; ")
+
+
+def worth_saying(table: SkiesTable, choice: Choice) -> bool:
+    """Whether a barred choice tells anybody anything: flights from afar, and every location of the atlas, do not."""
+    match choice:
+        case ("explore", number):
+            return number.isdecimal() and int(number) in table.bound.locations.get(table.place, ())
+        case ("fly", "to", space):
+            return space != table.plane and space in open_spaces(table)
+        case ("join", name) if table.tests:
+            return name not in table.test.crew
+        case ("let", "time", "pass") | ("flee",) | ("concede", "combat") | ("land", _):
+            return False
+        case ("place", name, "on", _):
+            return table.encounter is not None and name not in table.encounter.placed
+    return True

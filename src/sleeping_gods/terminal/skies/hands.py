@@ -1,0 +1,37 @@
+"""Whose eyes may see what: ability hands, combat hands, and where standees are placed (DS-TURN-007, DS-WAND-002)."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.table import decision_of
+from ...skies.encounter import PlaceStandees
+from ...skies.table import SkiesTable
+from ..party.hands import Hands, Pile
+
+
+def _piles(table: SkiesTable) -> list[Pile]:
+    piles = [(table.hands, table.deck)]
+    return [*piles, (table.combat.hands, table.combat.deck)] if table.combat is not None else piles
+
+
+def _secret(table: SkiesTable) -> bool:
+    """Whether standees are being placed that nobody else may see."""
+    return table.encounter is not None and not table.encounter.revealed
+
+
+def _covert(table: SkiesTable, choice: Choice, seat: Seat) -> bool:
+    return (
+        choice[0] == "place"
+        and _secret(table)
+        and len(choice) > 1
+        and choice[1] in table.crew
+        and table.controller(choice[1]) != seat
+    )
+
+
+def _placing(table: SkiesTable) -> Seat | None:
+    decision = decision_of(table)
+    return decision.who(table) if isinstance(decision, PlaceStandees) and _secret(table) else None
+
+
+HANDS: Hands[SkiesTable] = Hands(_piles, shared=("TakeOne",), covert=_covert, alone=_placing)

@@ -1,0 +1,153 @@
+"""Which parts of the table are drawn before which decision in the skies, and the pages one can call up."""
+
+from __future__ import annotations
+
+from ...skies.table import SkiesTable
+from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh
+from ..section import Section, lines
+from ..view import Look
+from .atlas import atlas_section, map_section
+from .atlas import legend as atlas_legend
+from .cards import (
+    ability_hand_section,
+    active_section,
+    adventures_section,
+    brief_adventures,
+    brief_hand,
+    combat_hand_section,
+    deck_section,
+    hand_section,
+    quest_section,
+)
+from .crew import crew_details, crew_section
+from .encounter import encounter_section
+from .fight import legend, row_section
+from .flight_board import board_section, plane_section
+from .header import curses_section, goods_section, header
+from .score import log_section
+from .story import event_page
+
+PAGES: dict[str, str] = {
+    "table": "the whole table",
+    "map": "the open pages of the atlas and the flight board",
+    "atlas": "every page of the atlas",
+    "crew": "the characters with abilities and cards in full",
+    "cards": "adventure cards, in hand and played",
+    "deck": "the combat cards, in the deck and laid aside",
+    "quests": "quests, their keywords, and what awakens dormant totems",
+    "events": "events in play, their threat, and how to be rid of them",
+    "hand": "your hands",
+    "plane": "the plane and the flight board",
+    "journey": "the journey log",
+    "fight": "the enemy row",
+}
+
+
+def _brief_crew(table: SkiesTable, look: Look) -> Section:
+    return crew_section(table, look, brief=True)
+
+
+def _first_legend(table: SkiesTable, look: Look) -> Section | None:
+    """What the signs mean, until the first blow has fallen."""
+    fight = table.combat
+    new = fight is not None and fight.round <= 1 and not any(foe.covered for foe in fight.foes)
+    return legend(look) if new else None
+
+
+def _first_map_legend(table: SkiesTable, look: Look) -> Section | None:
+    on_the_atlas = table.place in table.bound.moves
+    return atlas_legend(look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
+
+
+def _map_legend(table: SkiesTable, look: Look) -> Section:
+    return atlas_legend(look)
+
+
+def _read_event(table: SkiesTable, look: Look) -> Section | None:
+    return event_page(table, table.event, look) if table.event else None
+
+
+_event = when_fresh(_read_event)
+_fresh_crew = when_fresh(_brief_crew)
+_fight = in_fights(row_section)
+
+
+def _events(table: SkiesTable, look: Look) -> Section:
+    return active_section(table, look) or lines(["No event is in play."])
+
+
+def _journey(table: SkiesTable, look: Look) -> Section:
+    return log_section(table)
+
+
+WHOLE: tuple[Drawing[SkiesTable], ...] = (
+    map_section,
+    goods_section,
+    crew_section,
+    brief_adventures,
+    keywords,
+    curses_section,
+    active_section,
+    encounter_section,
+    hand_section,
+)
+BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
+    "BeginTurn": (header, goods_section, crew_section, brief_adventures, keywords, active_section, hand_section),
+    "TakeAction": (header, map_section, _first_map_legend, goods_section, _fresh_crew, brief_adventures, brief_hand),
+    "FaceObstacle": (_event, _brief_crew),
+    "Walk": (map_section,),
+    "LandAt": (_map_legend,),
+    "MovePlane": (board_section,),
+    "Choose": (story, header),
+    "PlaceStandees": (story, _brief_crew),
+    "Thin": (encounter_section,),
+    "NextAction": (encounter_section,),
+    "JoinChallenge": (_event, header, _brief_crew),
+    "Ready": (header, _fight, _first_legend, _brief_crew),
+    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_crew),
+    "AlterAttack": (_fight,),
+    "PlaceDamage": (_fight,),
+    "Regenerate": (_fight,),
+    "HealAlly": (_fight,),
+    "PowerAlly": (_fight,),
+    "WeakenFoe": (_fight,),
+    "DealTo": (_fight,),
+    "MayFlee": (_fight, _brief_crew),
+    "Raise": (_brief_crew,),
+    "PayAny": (goods_section,),
+    "PayTotem": (goods_section,),
+    "LoseResource": (goods_section,),
+    "GainStatus": (_event, _brief_crew),
+    "GainStamina": (_event,),
+    "LoseHealth": (_event,),
+    "PickArm": (_event,),
+    "KeepSeven": (ability_hand_section,),
+    "KeepOne": (ability_hand_section,),
+    "PayEquip": (ability_hand_section,),
+    "DiscardCards": (ability_hand_section,),
+    "DropCombat": (combat_hand_section,),
+    "DealCrew": (_brief_crew,),
+    "HandOver": (_brief_crew,),
+}
+"""Class of the decision to what is drawn before it; others need only their question."""
+SCENES: Scenes[SkiesTable] = Scenes(
+    header,
+    _fight,
+    legend,
+    hand_section,
+    BEFORE,
+    WHOLE,
+    {
+        "map": (map_section, _map_legend, board_section),
+        "atlas": (atlas_section, _map_legend),
+        "crew": (crew_section, crew_details),
+        "cards": (adventures_section,),
+        "deck": (deck_section,),
+        "quests": (quest_section,),
+        "events": (_events,),
+        "hand": (hand_section,),
+        "plane": (plane_section, board_section),
+        "journey": (_journey,),
+    },
+    (ability_hand_section, combat_hand_section),
+)

@@ -1,0 +1,100 @@
+"""The skies as the terminal sees them: all their drawings and words in one place."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat, seat_word
+from ...kernel.game import PackInfo
+from ...skies.cards import Pack
+from ...skies.score import score, unlocked
+from ...skies.table import SkiesTable
+from ...skies.words import CLAIRE
+from ..party.view import PartyView, Telling
+from ..section import Section, lines
+from ..view import Look
+from . import details, draws, families, layouts
+from .cards import hand_line, new_quests
+from .choice_rules import RULES
+from .hands import HANDS
+from .names import SAYINGS, name_of, namer_of
+from .phase import phase, place
+from .scenes import PAGES, SCENES
+from .score import log_section
+from .story import choice_text, event_page
+
+FEW = 2
+"""So many acts of any time are listed without being asked for."""
+
+
+class SkiesView(PartyView[SkiesTable]):
+    """The View of Distant Skies."""
+
+    game = "skies"
+    pages = PAGES
+    rules = RULES
+    scenes = SCENES
+    hands = HANDS
+    telling = Telling(
+        name=name_of,
+        namer=lambda table: namer_of(table.pack),
+        lettered=choice_text,
+        event_page=event_page,
+        card=hand_line,
+        context=draws.context,
+        detail=details.detail,
+        kind=details.kind,
+        family=families.family,
+        subject=families.subject,
+        worth_saying=families.worth_saying,
+        grids=layouts.grids,
+        to_the_draw=draws.to_the_draw,
+        verdict=draws.verdict,
+        place=place,
+        phase=phase,
+        score=score,
+        log=log_section,
+    )
+
+    def __init__(self) -> None:
+        super().__init__(SAYINGS)
+
+    def folds(self, own: int, acts: int) -> bool:
+        """There is nearly always something to equip or to use: more than a line or two is folded."""
+        return acts > FEW
+
+    def said_elsewhere(self, table: SkiesTable, choice: Choice, seat: Seat) -> bool:
+        """What anybody may do with the party's goods is offered to whoever looks, under their own name."""
+        return choice[-2:-1] == ("by",) and choice[-1] != seat_word(seat)
+
+    def leads_to_draw(self, table: SkiesTable, choice: Choice) -> bool:
+        """Challenges, flights, repairs, rolled attacks, and what draws again."""
+        return draws.leads_to_draw(table, choice)
+
+    def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
+        """Attacks say their least and most instead: there are many of them."""
+        return choice[0] != "attack" and self.leads_to_draw(table, choice)
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """Adventure and quest cards that achievements over all campaigns have unlocked."""
+        if not isinstance(pack, Pack):
+            return {}
+        adventures = {card.number: card.name.en for card in pack.adventures.values() if card.number}
+        quests = {quest.number: quest.title.en for quest in pack.quests.values()}
+        titles = {"adventure": adventures, "quest": quests}
+        return {f"{kind}-{number}": titles[kind].get(number, "") for kind, number in unlocked(pack, ticked)}
+
+    def free_options(self, pack: PackInfo) -> dict[str, str]:
+        """The name of the plane."""
+        return {"plane": pack.plane_name.en} if isinstance(pack, Pack) else {}
+
+    def roster(self, pack: PackInfo) -> dict[str, str]:
+        """The four besides Claire, who belongs to whoever is active."""
+        boards = pack.characters if isinstance(pack, Pack) else {}
+        return {name: board.name.en for name, board in boards.items() if name != CLAIRE}
+
+    def gained(self, before: SkiesTable, after: SkiesTable, seat: Seat | None) -> list[str]:
+        """Cards drawn to hand, and the quests that this seat may read."""
+        return [*super().gained(before, after, seat), *new_quests(before, after, seat)]
+
+    def opening(self, table: SkiesTable, look: Look) -> list[Section]:
+        """Who flies in what, and what one needs to know to begin."""
+        return [lines([f"Five people and one plane: {table.log.plane}."]), self.opening_words()]

@@ -1,0 +1,106 @@
+"""What the code of an engine says: keys that it tells and refuses with, its decisions, the words it offers."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import sleeping_gods
+from sleeping_gods.campaign.games import RULEBOOKS
+from sleeping_gods.kernel.steps import STEPS, Decision
+
+ROOT = Path(sleeping_gods.__file__).parent
+ANY = "*"
+"""What stands where a part of a key is worked out."""
+
+
+def texts(node: ast.expr, module: ast.Module) -> Iterator[str]:
+    """The texts that an expression can have: a constant, either arm of a condition, or what a name was given."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=other):
+            yield from texts(body, module)
+            yield from texts(other, module)
+        case ast.Name(id=name):
+            yield from _given(name, module)
+        case ast.JoinedStr(values=parts):
+            yield "".join(str(part.value) if isinstance(part, ast.Constant) else ANY for part in parts)
+
+
+def _given(name: str, module: ast.Module) -> Iterator[str]:
+    """The texts that are assigned to a name anywhere in a module, alone or in a row with others."""
+    for node in ast.walk(module):
+        if not isinstance(node, ast.Assign):
+            continue
+        for target in node.targets:
+            if isinstance(target, ast.Name) and target.id == name:
+                yield from texts(node.value, module)
+            elif isinstance(target, ast.Tuple):
+                for place, part in enumerate(target.elts):
+                    if isinstance(part, ast.Name) and part.id == name:
+                        yield from _placed(node.value, place, module)
+
+
+def _placed(value: ast.expr, place: int, module: ast.Module) -> Iterator[str]:
+    match value:
+        case ast.Tuple(elts=parts):
+            yield from texts(parts[place], module)
+        case ast.IfExp(body=body, orelse=other):
+            yield from _placed(body, place, module)
+            yield from _placed(other, place, module)
+
+
+@cache
+def modules(folder: str) -> tuple[tuple[str, ast.Module], ...]:
+    """The modules of a package with their names."""
+    return tuple(
+        (path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / folder).glob("*.py"))
+    )
+
+
+def _calls(folder: str, function: str, place: int) -> Iterator[tuple[str, str]]:
+    """Every text given to a function at a place, with the file it stands in; ``?`` where none was found."""
+    for file, module in modules(folder):
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and len(node.args) > place:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if name == function:
+                    for key in list(texts(node.args[place], module)) or [f"? {ast.unparse(node)}"]:
+                        yield key, f"{folder}/{file}"
+
+
+def told(game: str) -> dict[str, str]:
+    """Every key that a game tells, its common chapters included."""
+    return dict([*_calls("party", "tell", 0), *_calls(game, "tell", 0)])
+
+
+def refused(game: str) -> dict[str, str]:
+    """Every reason that a game gives; those of the common chapters are cited by its rulebook and its desk."""
+    table = RULEBOOKS[game].game
+    module = __import__(f"sleeping_gods.{table.id}.rulebook", fromlist=["CITES"])
+    setup = __import__(f"sleeping_gods.{table.id}.setup", fromlist=["DESK"])
+    common = [*module.CITES, *setup.DESK.cites]
+    return {key.rsplit("/", 1)[-1]: "cited" for key in common} | dict(_calls(game, "Reason", 1))
+
+
+def decisions(game: str) -> list[str]:
+    """Every decision of a game, those that it shares included, by the name of its class."""
+    folders = tuple(f"sleeping_gods.{folder}." for folder in (game, "party"))
+    return [
+        step.__name__ for step in STEPS.values() if issubclass(step, Decision) and step.__module__.startswith(folders)
+    ]
+
+
+@cache
+def constants(game: str) -> frozenset[str]:
+    """Every text in the code of a game and its common chapters."""
+    return frozenset(
+        node.value
+        for folder in (game, "party")
+        for _, module in modules(folder)
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
