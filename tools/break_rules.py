@@ -17,6 +17,7 @@ import importlib
 import inspect
 import io
 import json
+import signal
 import sys
 import types
 from collections.abc import Callable, Iterator
@@ -30,6 +31,8 @@ from sleeping_gods.kernel.steps import Decision, Step
 from sleeping_gods.reference.coverage import coverage
 
 ROOT = Path(__file__).resolve().parent.parent
+LONGEST = 60
+"""Seconds that the tests of one rule may take."""
 
 
 def thing_named(where: str) -> Any:
@@ -106,10 +109,22 @@ def mutants(thing: Any) -> Iterator[tuple[str, Any]]:
             yield "a step that does nothing", code_of(function, lambda kept, args, named: None)
 
 
+def too_long(signal_number: int, frame: object) -> None:
+    """A test that does not come to an end has noticed that something is wrong."""
+    raise TimeoutError(f"no end after {LONGEST} seconds")
+
+
 def fails(tests: list[str]) -> bool:
-    """Whether any of these tests fails now."""
-    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-        code = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", *tests])
+    """Whether any of these tests fails now, or goes on for ever."""
+    signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(LONGEST)
+    try:
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+            code = pytest.main(["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", *tests])
+    except TimeoutError:
+        return True
+    finally:
+        signal.alarm(0)
     return code != pytest.ExitCode.OK
 
 

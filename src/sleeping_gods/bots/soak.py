@@ -16,6 +16,7 @@ from ..kernel.play import apply, options
 from ..kernel.state import canonical, state_hash
 from ..kernel.table import Table, decider
 from .failure import write_failure
+from .manners import Anything, Manner, manner_of
 from .random_bot import LIMIT, ONE_IN, table_act
 
 MOST_FAILURES = 10
@@ -129,6 +130,7 @@ def soak(
     while report.decisions < decisions and len(report.failures) < MOST_FAILURES:
         setup = setups[report.campaigns % len(setups)]
         run = Run(game, pack, setup, Luck(seed * 1_000_003 + report.campaigns), save_load=save_load, limit=limit)
+        run.manner = manner_of(report.campaigns // len(setups) + report.campaigns)
         try:
             run.play(progress)
         except Broken as broken:
@@ -156,6 +158,7 @@ class Run:
         self.luck = luck
         self.save_load = save_load
         self.limit = limit
+        self.manner: Manner = Anything()
         self.choices: list[Choice] = []
         self.decisions = self.draws = self.table_acts = 0
 
@@ -192,7 +195,7 @@ class Run:
                     self.table_acts += 1
                     self.choices.append(act)
                     return
-        choice = self.luck.pick(options(table))
+        choice = self.manner.pick(table, self.luck)
         self.choices.append(choice)
         apply(table, choice)
 
