@@ -7,7 +7,7 @@ import pytest
 from tests.bed import offered, play, refused, told
 
 from .fights import battle, blow, covered, covers, power, squares_offered, wound
-from .tables import arm, foe_of, health, row
+from .tables import arm, fight, foe, foe_of, health, on_map, row
 
 NINE = ". . .|. . .|H . ."
 
@@ -252,3 +252,13 @@ class TestSplash:
 
         assert row(table) == ["a"]
         assert told(table, "counterattack") == [("a", "ed", 2)]
+
+
+def test_lost_damage_is_told() -> None:
+    """DS-DMGE-009: of 5 damage on a corner without a free neighbour 1 is placed, and it is told that 4 are lost."""
+    table = fight(foe(on_map(), "rat", "H . H|. . ."), "rat", hands=(("fire-axe",),))
+    foe_of(table, "rat").covered = 0b011010
+    play(table, "attack rat with ed using fire-axe")
+    play(table, *(["go on"] if "go on" in offered(table) else []), "cover rat a1")
+
+    assert told(table, "damage-lost") == [(4,)]

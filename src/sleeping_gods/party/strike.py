@@ -159,8 +159,18 @@ class EndStrike(PartyStep):
     """When all damage is placed, what it covered has its consequences."""
 
     def run(self, table: PartyTable) -> None:
-        """The rulebook knows them."""
+        """What found no square is lost; the rulebook knows the rest."""
         combat = table.strike_row
         strike, combat.strike = combat.strike, None
         if strike is not None:
+            tell_lost(table, strike)
             table.bound.rulebook.struck(table, strike)
+
+
+@rule("SG-COMBAT-025", "DS-DMGE-009")
+def tell_lost(table: PartyTable, strike: Strike) -> None:
+    """Say how much of the damage found no square, where nothing else can have swallowed it."""
+    reach = reach_of(table, strike)
+    lost = reach.left() - strike.extra
+    if lost > 0 and not reach.resists:
+        table.tell("damage-lost", lost)
