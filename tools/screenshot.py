@@ -1,6 +1,8 @@
-"""Draw a game in play for the README: a real campaign, played to the middle of a fight, as docs/terminal.svg.
+"""Draw a game in play for the README: a real campaign, played to the middle of a fight.
 
-python tools/screenshot.py [FILE.svg] [--width 100]
+python tools/screenshot.py [--pack airfield] [--width 100] [FILE.svg]
+
+Without a file the picture goes to docs/terminal.svg, that of the airfield to docs/terminal-airfield.svg.
 """
 
 from __future__ import annotations
@@ -26,18 +28,25 @@ from sleeping_gods.terminal.start import begin  # noqa: E402
 
 PLAYERS = ("Ada", "Ben")
 OPTIONS = {"seed": "11", "date": "2026-11-15"}
-WISHES = (
-    "begin turn", "use quarters", "do all", "explore 40", "choose d", "reveal enemies", "travel", "steer audrie",
-    "sail 2.stairs", "sail 3.ash", "go on", "join laurent", "attack", "cover", "take hit", "skip action", "end attacks",
-)  # fmt: skip
-"""What the players would like to do, the dearest first."""
+WISHES = {
+    "harbour": (
+        "explore 40", "choose d", "begin turn", "use quarters", "do all", "reveal enemies", "travel", "steer audrie",
+        "sail 2.stairs", "sail 3.ash", "go on", "join laurent", "attack", "cover", "take hit", "skip action",
+        "end attacks",
+    ),
+    "airfield": (
+        "explore 99", "choose b", "begin turn", "start combat", "attack", "cover", "token claire", "take hit", "go on",
+        "travel west", "end turn",
+    ),
+}  # fmt: skip
+"""What the players would like to do in each pack, the dearest first."""
 ATTACKS = 3
 
 
 def answer(session: Session) -> str:
     """The dearest wish that can be had, or the first choice there is."""
     offered = [" ".join(item.choice) for item in session.menu().items]
-    for wish in ("explore 40", "choose d", *WISHES):
+    for wish in WISHES[session.campaign.pack.id]:
         for line in offered:
             if line.startswith(wish):
                 return line
@@ -61,13 +70,16 @@ def play_to_the_fight(session: Session) -> None:
 def main() -> None:
     """Play, draw, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("file", nargs="?", type=Path, default=ROOT / "docs" / "terminal.svg")
+    parser.add_argument("file", nargs="?", type=Path)
+    parser.add_argument("--pack", choices=[*WISHES], default="harbour")
     parser.add_argument("--width", type=int, default=100)
     args = parser.parse_args()
+    name = "terminal.svg" if args.pack == "harbour" else f"terminal-{args.pack}.svg"
+    file: Path = args.file or ROOT / "docs" / name
     silent = Screen(Console(file=io.StringIO(), width=args.width), io.StringIO())
     with TemporaryDirectory() as folder:
         profile = Profile.load(Path(folder))
-        campaign = begin(make_ready(Wish("harbour", PLAYERS, dict(OPTIONS)), profile), None, Path(folder))
+        campaign = begin(make_ready(Wish(args.pack, PLAYERS, dict(OPTIONS)), profile), None, Path(folder))
         session = Session(campaign, view_of(campaign.game.id), silent, profile, open_hands=True)
         play_to_the_fight(session)
         console = Console(
@@ -81,7 +93,7 @@ def main() -> None:
         console.print(f"{session.name(session.seat)}> ", end="")
         svg = console.export_svg(title="sleeping-gods play --terminal")
         svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no font is fetched from anywhere
-        args.file.write_text(svg.replace("<text ", '<text xml:space="preserve" '), encoding="utf-8")
+        file.write_text(svg.replace("<text ", '<text xml:space="preserve" '), encoding="utf-8")
         campaign.close()
 
 

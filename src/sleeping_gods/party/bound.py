@@ -46,7 +46,7 @@ class Grid:
 class PartyBound:
     """Everything that both games work out from a pack."""
 
-    rulebook: Rulebook
+    rulebook: Rulebook[Any]
     verbs: dict[str, Verb]
     ops: Mapping[str, Callable[..., None]]
     """The code of every operation."""

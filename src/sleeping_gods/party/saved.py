@@ -84,6 +84,13 @@ def check_bottom(table: PartyTable, bottom: type) -> bool:
     return True
 
 
+def check_pieces(table: PartyTable) -> None:
+    """No law of conservation is broken."""
+    found = table.violations()
+    if found:
+        raise BrokenState("state", "pieces that add up", found[0])
+
+
 def go_on_with(table: PartyTable) -> None:
     """List the options of the decision that waits, or refuse the state."""
     try:

@@ -10,7 +10,7 @@ from .anytime import VERBS
 from .bound import Bound, BoundUse, Windowed
 from .cards import Pack, Use
 from .effects import OPS
-from .rulebook import SeaRulebook
+from .rulebook import RULEBOOK
 from .strike import COLUMNS
 from .uses import IN_WINDOW, STIRRING, WINDOWS
 from .words import SEATS
@@ -24,7 +24,7 @@ def bind(pack: Pack) -> Bound:
     """What has been worked out from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
-    bound = Bound(SeaRulebook(), VERBS, OPS)
+    bound = Bound(RULEBOOK, VERBS, OPS)
     _programs(pack, bound)
     _uses(pack, bound)
     _windows(pack, bound)

@@ -9,6 +9,7 @@ from ..kernel.steps import Step
 from ..party.explore import Choose
 from ..party.fate import reshuffle
 from ..party.records import Strike
+from ..party.rulebook import Rulebook
 from . import (
     actor,
     ailments,
@@ -130,3 +131,7 @@ class SeaRulebook:
     def shrugs(self, table: SeaTable, name: str, covered: int) -> int:
         """Every uncovered resist takes a point off what crew members deal."""
         return table.bound.grids[name].has(covered, "resist-1")
+
+
+RULEBOOK: Rulebook[SeaTable] = SeaRulebook()
+"""The one rulebook of the sea."""

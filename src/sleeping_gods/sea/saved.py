@@ -9,13 +9,12 @@ from ..kernel.errors import BrokenState
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.fate import EndTest
-from ..party.saved import among, check_bottom, check_ends, check_seats, check_steps, exactly, go_on_with
+from ..party.saved import among, check_bottom, check_ends, check_pieces, check_seats, check_steps, exactly, go_on_with
 from ..party.strike import EndStrike
 from .attack import EndAttack
 from .combat import StartRound, Victory
 from .events import PASSES, PER_KIND
 from .explore import PayFood
-from .invariants import violations
 from .port import SERVICES
 from .program import Triggered
 from .setup import OPTIONS
@@ -40,9 +39,7 @@ def take_up(table: SeaTable) -> None:
     _pieces(table)
     _tests(table)
     _combat(table)
-    found = violations(table)
-    if found:
-        raise BrokenState("state", "pieces that add up", found[0])
+    check_pieces(table)
     _agenda(table)
     go_on_with(table)
 

@@ -10,7 +10,7 @@ from .anytime import VERBS
 from .bound import Bound, BoundUse
 from .cards import Pack, Use
 from .effects import OPS
-from .rulebook import SkiesRulebook
+from .rulebook import RULEBOOK
 from .travel import DIRECTIONS, next_square, square_name
 from .uses import IN_WINDOW
 from .words import SEATS
@@ -20,7 +20,7 @@ def bind(pack: Pack) -> Bound:
     """What has been worked out from the pack, or is now."""
     if pack.bound is not None:
         return pack.bound
-    bound = Bound(SkiesRulebook(), VERBS, OPS)
+    bound = Bound(RULEBOOK, VERBS, OPS)
     _programs(pack, bound)
     _uses(pack, bound)
     for window, kinds in IN_WINDOW.items():
@@ -77,12 +77,12 @@ def _bound_uses(
         path = f"{holder}:{use.label}"
         compile_program(bound, path, use.program)
         first = leading(use.program)
-        arg, target = (str(first.args[0]), str(first.args[-1])) if first.args else ("", "")
+        arg = str(first.args[0]) if first.args else ""
         choice = (verb, holder, use.label)
         by = tuple((*choice, "by", seat) for seat in SEATS)
         kept = verb == "activate" and not (use.stamina or use.hurts or use.cost)
         plain = not (use.once or use.hurts or use.cost or use.where or recipe or kept)
-        kind = (window_of(first), first.name, arg, target)
+        kind = (window_of(first), first.name, arg)
         made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need_of(use.program), choice, by))
     return tuple(made)
 

@@ -26,8 +26,6 @@ class BoundUse:
     """The name of that effect."""
     arg: str
     """Its first argument: a skill, an obstacle, a status."""
-    target: str
-    """Its last argument, where that is a target."""
     recipe: bool
     stamina: int
     plain: bool

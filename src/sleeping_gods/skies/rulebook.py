@@ -7,6 +7,7 @@ from typing import Any
 from ..kernel.choices import Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
+from ..party.rulebook import Rulebook
 from . import (
     actor,
     alter,
@@ -132,3 +133,7 @@ class SkiesRulebook:
     def shrugs(self, table: SkiesTable, name: str, covered: int) -> int:
         """Enemy block is taken off before damage is placed."""
         return 0
+
+
+RULEBOOK: Rulebook[SkiesTable] = SkiesRulebook()
+"""The one rulebook of the skies."""

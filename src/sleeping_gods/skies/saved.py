@@ -9,14 +9,13 @@ from ..kernel.errors import BrokenState
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.fate import EndTest
-from ..party.saved import among, check_bottom, check_ends, check_seats, check_steps, exactly, go_on_with
+from ..party.saved import among, check_bottom, check_ends, check_pieces, check_seats, check_steps, exactly, go_on_with
 from ..party.strike import EndStrike
 from .adventure import GiveCard, PayTotem
 from .attack import EndAttack
 from .combat import Ready, StartCombat, Victory
 from .equip import PayEquip
 from .fate import KeepOne
-from .invariants import violations
 from .nesting import check_nesting
 from .players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
 from .records import NOWHERE
@@ -43,9 +42,7 @@ def take_up(table: SkiesTable) -> None:
     _pieces(table)
     _tests(table)
     _combat(table)
-    found = violations(table)
-    if found:
-        raise BrokenState("state", "pieces that add up", found[0])
+    check_pieces(table)
     _agenda(table)
     go_on_with(table)
 
