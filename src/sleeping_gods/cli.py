@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import sys
 from collections.abc import Sequence
 
 from . import __version__
+from .commands.group import add_commands
 
-COMMANDS = ("play", "replay", "rules", "scenario", "bench", "soak", "packs")
-"""Each is a module in ``commands`` with ``SUMMARY``, ``EXAMPLES``, ``arguments(parser)`` and ``run(args)``."""
+COMMANDS = ("play", "replay", "rules", "scenario", "bench", "soak", "pack")
+"""Each is a module in ``commands``, see ``commands.group``."""
 WRONG = 2
 """The exit code for a mistake of the caller's; 1 is for a check that does not hold."""
 
@@ -23,18 +23,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="sleeping-gods COMMAND --help shows the arguments of a command, with examples.",
     )
     top.add_argument("--version", action="version", version=f"sleeping-gods {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name in COMMANDS:
-        module = importlib.import_module(f".commands.{name}", __package__)
-        sub = commands.add_parser(
-            name,
-            help=module.SUMMARY,
-            description=module.SUMMARY[0].upper() + module.SUMMARY[1:] + ".",
-            epilog="examples:\n" + "\n".join(f"  sleeping-gods {example}" for example in module.EXAMPLES),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-        )
-        module.arguments(sub)
-        sub.set_defaults(run=module.run)
+    add_commands(top, "sleeping_gods.commands", COMMANDS)
     return top
 
 
@@ -58,6 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def mistakes() -> tuple[type[Exception], ...]:
     """Errors that the person at the keyboard can put right; anything else is a bug of ours and shows itself."""
+    from .authoring.explaining import UnknownCode
     from .campaign.errors import CampaignError
     from .campaign.profile import BrokenProfile
     from .campaign.scenario import BrokenScenario
@@ -65,7 +55,7 @@ def mistakes() -> tuple[type[Exception], ...]:
     from .kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
     from .reference.ledger import UnknownRule
 
-    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, UnknownRule)
+    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, UnknownCode, UnknownRule)
     return (*ours, BrokenPack, BrokenState, IllegalChoice, IllegalSetup, OSError)
 
 

@@ -215,12 +215,12 @@ class TestBots:
         assert "0 violations, 0 exceptions" in capsys.readouterr().out
 
 
-class TestPacks:
-    """packs [PACK...]."""
+class TestPack:
+    """pack list [PACK...]."""
 
     def test_installed_packs(self, capsys: pytest.CaptureFixture[str]) -> None:
         """One line each."""
-        assert main(["packs"]) == 0
+        assert main(["pack", "list"]) == 0
 
         assert "harbour version 1, game sea, digest " in capsys.readouterr().out
 
@@ -228,7 +228,7 @@ class TestPacks:
         """All findings, with file and line."""
         (tmp_path / "pack.toml").write_text("[pack]\nid = 5\n")
 
-        assert main(["packs", str(tmp_path)]) == 2
+        assert main(["pack", "list", str(tmp_path)]) == 2
 
         assert "error: " in capsys.readouterr().err
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content import files
-from sleeping_gods.content.read import read
+from sleeping_gods.content.read import gather, read
 
 MANIFEST = '[pack]\nid = "tiny"\n'
 STORY = "# 2 Quay\n## 2 Quay\n> return to the ship\n"
@@ -138,10 +138,12 @@ class TestHostileFolders:
         assert findings(folder) == ["pipe.toml: file expected a regular file"]
 
     def test_large_files_are_refused(self, folder: Path) -> None:
-        """A file over 2 MiB is refused."""
+        """A file over 2 MiB is refused, at the line where it gets too long."""
         (folder / "large.toml").write_text("# x\n" * (files.MAX_BYTES // 4 + 1))
 
-        assert findings(folder) == [f"large.toml: file expected at most {files.MAX_BYTES} bytes"]
+        assert findings(folder) == [
+            f"large.toml:{files.MAX_BYTES // 4 + 1}: file expected at most {files.MAX_BYTES} bytes"
+        ]
 
     def test_long_lines_are_refused(self, folder: Path) -> None:
         """A line over 10,000 characters is refused."""
@@ -197,3 +199,33 @@ def test_windows_line_ends_are_read(folder: Path) -> None:
     (folder / "story" / "002.md").write_bytes(b"\xef\xbb\xbf" + STORY.replace("\n", "\r\n").encode())
 
     assert read(folder).digest == first
+
+
+@pytest.mark.parametrize("sign", ["\x1b", "\x07", "\x7f", "\x9b", "\r"])
+@pytest.mark.parametrize("file", ["story/002.md", "cards/quests.toml"])
+def test_a_control_character_is_refused(folder: Path, file: str, sign: str) -> None:
+    """Wherever it stands, in a remark too; tabs and the line ends of Windows are fine."""
+    path = folder / file
+    note = "%%" if file.endswith(".md") else "#"
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n") + f"\t\r\n{note} {sign}[2J\n".encode())
+    line = path.read_bytes().count(b"\n")
+
+    assert findings(folder) == [f"{file}:{line}: file expected text, got the control character {ord(sign):#04x}"]
+
+
+@pytest.mark.parametrize(
+    "number", ["9223372036854775808", "-9223372036854775809", f"0x{'f' * 9000}", "[[1, 0x1" + "0" * 17 + "]]"]
+)
+def test_a_huge_number_is_refused(folder: Path, number: str) -> None:
+    """The finding names the table; a number that TOML promises to keep is fine."""
+    (folder / "more.toml").write_text(f"\n[[quest]]\nnumber = 9223372036854775807\n[[quest]]\nnumber = {number}\n")
+
+    assert findings(folder) == ["more.toml:4: toml expected numbers of at most 64 bits in 'quest'"]
+
+
+def test_translations_may_be_left_unread(folder: Path) -> None:
+    """They are no part of what is played; what is wrong with them keeps nobody from playing."""
+    (folder / "story" / "002.fr.md").write_bytes(b"\xff")
+
+    assert [finding.file for finding in read(folder).findings] == ["story/002.fr.md"]
+    assert gather(folder, translated=False)[1] == []

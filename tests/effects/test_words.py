@@ -24,9 +24,9 @@ TEXTS = [
     ("clear one", "remove all command from one board or card", "retirez tous les ordres d'un plateau ou d'une carte"),
     ("clear 1 command", "remove 1 placed command", "retirez 1 ordre posé"),
     ("clear all command", "remove all placed command", "retirez tous les ordres posés"),
-    ("ship damage 1", "take 1 ship damage", "subissez 1 dégât du bateau"),
+    ("ship damage 1", "take 1 ship damage", "le bateau subit 1 dégât"),
     ("travel -1 this turn", "-1 to travel this turn", "-1 en navigation ce tour-ci"),
-    ("redraw fate on a 1", "redraw fate on a 1", "repiochez le destin si 1"),
+    ("redraw fate on a 1", "redraw fate on a 1", "repiochez le destin sur un 1"),
     ("CUNNING +2", "+2 cunning", "+2 en ruse"),
     ("any skill +1", "+1 to any skill", "+1 à une compétence au choix"),
     ("place serpent", "place the sea serpent", "placez le Serpent de Mer"),
@@ -40,8 +40,8 @@ TEXTS = [
     ("moxie +2", "+2 moxie", "+2 en cran"),
     (
         "fate 6: gain 1 meat; else: plane damage 1",
-        "draw fate: on 6 or more gain 1 meat, on less than 6 the plane takes 1 damage",
-        "piochez le destin\u00a0: sur 6 ou plus, gagnez 1 viande, sur moins de 6, l'avion subit 1 dégât",
+        "draw fate: on 6 or more gain 1 meat, otherwise the plane takes 1 damage",
+        "piochez le destin\u00a0: sur 6 ou plus, gagnez 1 viande, sinon l'avion subit 1 dégât",
     ),
     (
         "fate below 6: plane damage 1",
@@ -81,6 +81,19 @@ def test_words_of_a_challenge() -> None:
     assert describe(program, "fr") == (
         "défi CONNAISSANCES 7 par Kannan (échec\u00a0: perdez 3 PV, recevez l'état poison et piochez 1 carte Compétence"
         "\u202f; réussite\u00a0: gagnez 1 XP)\u202f; rendez-vous au 3"
+    )
+
+
+def test_a_verb_is_said_once_in_a_list() -> None:
+    """What one arm gives is listed after one verb, and what it gives twice is counted."""
+    program = parse_program(["challenge SAVVY 5", "fail: gain venom; gain venom", "pass: gain 1 coin; gain 1 meat"])
+
+    assert describe(program, "en") == (
+        "SAVVY 5 challenge (failure: gain venom (2 times); success: gain 1 coin and 1 meat)"
+    )
+    assert describe(program, "fr") == (
+        "défi CONNAISSANCES 5 (échec\u00a0: recevez l'état poison (2 fois)\u202f; réussite\u00a0:"
+        " gagnez 1 pièce et 1 viande)"
     )
 
 

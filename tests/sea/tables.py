@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-import shutil
 from pathlib import Path
 
-from sleeping_gods.check import check
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.parse import parse_amounts, parse_program
@@ -75,6 +73,8 @@ from tests.bed import (
 from tests.bed import (
     victims as victims,
 )
+
+from ..breaking import WITHOUT_END, check, whole_copy
 
 
 @functools.cache
@@ -244,7 +244,7 @@ def reprint(
 def story(table: SeaTable, text: str) -> SeaTable:
     """Add paragraphs of the test's own to a copy of the pack; a missing way out is allowed."""
     paragraphs, findings = parse_story(text, "test.md")
-    assert all(finding.code == "story-end" for finding in findings), findings
+    assert {finding.code for finding in findings} <= {*WITHOUT_END}, findings
     known = {**table.pack.paragraphs, **{paragraph.number: paragraph for paragraph in paragraphs}}
     table.pack = dataclasses.replace(table.pack, paragraphs=known, bound=None)
     table.bound = bind(table.pack)
@@ -286,7 +286,7 @@ def put_command(table: SeaTable, **amounts: int) -> SeaTable:
 
 def findings(folder: Path, file: str, old: str, new: str) -> list[str]:
     """What is found wrong with a copy of the harbour in which a text stands for another; no old text: it is added."""
-    copy = Path(shutil.copytree(pack_folder("harbour"), folder / "harbour"))
+    copy = whole_copy("harbour", folder)
     text = (copy / file).read_text(encoding="utf-8")
     assert old in text, f"{old!r} is not in {file}"
     (copy / file).write_text(text.replace(old, new, 1) if old else text + new, encoding="utf-8")

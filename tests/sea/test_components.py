@@ -234,7 +234,7 @@ class TestTokens:
         found = findings(tmp_path, "ship.toml", 'reward = "2 vegetables"', 'reward = "1 meat, 1 grain"')
 
         assert len(tokens) == 9
-        assert found == ["pack.toml: count different search tokens: expected 9, got 8"]
+        assert found == ["pack.toml:3: count different search tokens: expected 9, got 8"]
 
     def test_there_is_one_serpent(self) -> None:
         """SG-COMP-017: put in another region, the sea serpent is no longer in the first."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.sea.challenge import total
 from sleeping_gods.sea.words import SKILLS
 
+from ..breaking import check, whole_copy
 from .tables import (
     again,
     at_sea,
@@ -38,7 +36,7 @@ NINE = ["odessa", "gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", 
 
 def broken(tmp_path: Path, file: str, pattern: str, new: str) -> list[str]:
     """The findings for a copy of the harbour with the first match of a pattern replaced in one file."""
-    folder = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "harbour"))
+    folder = whole_copy("harbour", tmp_path)
     text, changed = re.subn(pattern, new, (folder / file).read_text(), count=1, flags=re.MULTILINE)
     assert changed, f"{pattern!r} is not in {file}"
     (folder / file).write_text(text)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.peril import cube_count
 
+from ..breaking import check, whole_copy
 from .fights import attack, covered, covers, damage, facing, row, wound
 from .tables import at_sea, fight, foe, give_command, offered, own, place_cube, play, refused, told, wear
 
@@ -24,7 +23,7 @@ class TestCards:
 
     def test_a_card_without_defense_is_no_card(self, tmp_path: Path) -> None:
         """SG-ENEMY-001: an enemy record that lacks its defense fails validation."""
-        folder = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "harbour"))
+        folder = whole_copy("harbour", tmp_path)
         file = folder / "enemies.toml"
         file.write_text(re.sub(r"^defense = 4\n", "", file.read_text(), count=1, flags=re.MULTILINE))
 

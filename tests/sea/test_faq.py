@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
-from sleeping_gods.content.builtin import pack_folder
-
+from ..breaking import check, whole_copy
 from .tables import (
     again,
     at_sea,
@@ -204,7 +201,7 @@ def test_a_ruling_is_changed_in_one_place(ruling: str, left: list[str]) -> None:
 
 def test_a_ruling_that_cannot_be_played_is_a_finding(tmp_path: Path) -> None:
     """SG-FAQ-009: a pack may only ask for answers that the rules know."""
-    copy = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "harbour"))
+    copy = whole_copy("harbour", tmp_path)
     manifest = copy / "pack.toml"
     manifest.write_text(manifest.read_text(encoding="utf-8").replace('"port-action"', '"never"'), encoding="utf-8")
 

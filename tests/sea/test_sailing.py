@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.sea.bind import OPPOSITE
 from sleeping_gods.sea.table import SeaTable
 from sleeping_gods.sea.travel import Sail
 from sleeping_gods.sea.turn import TakeAction
 
+from ..breaking import check, whole_copy
 from .tables import (
     at_sea,
     doing,
@@ -85,7 +83,7 @@ class TestMoves:
     def test_four_kinds_of_border(self, tmp_path: Path) -> None:
         """SG-TRAVEL-015: dotted lines, the binding, land and page edges; a map knows no other border."""
         regions = harbour().regions
-        copy = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "harbour"))
+        copy = whole_copy("harbour", tmp_path)
         atlas = copy / "atlas" / "02.toml"
         atlas.write_text(atlas.read_text().replace('\nland = ["3.flats"]', '\nriver = ["3.flats"]'))
 

@@ -55,11 +55,11 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "skills of ability cards: expected",
     ),
     "starting": (
-        edit("adventures.toml", r'^\[\[starting\]\]\nid = "canteen"\n(?:.+\n)+', ""),
+        edit("starting.toml", r'^\[\[starting\]\]\nid = "canteen"\n(?:.+\n)+', ""),
         "count",
         "starting adventure cards: expected 6, got 5",
     ),
-    "curses": (edit("adventures.toml", r"^\[\[curse\]\]\nid.*\nname.*\n", ""), "count", "curses: expected 5, got 4"),
+    "curses": (edit("curses.toml", r"^\[\[curse\]\]\nid.*\nname.*\n", ""), "count", "curses: expected 5, got 4"),
     "resources": (edit("resources.toml", 'id = "rope"', 'id = "ropes"'), "unknown-word", "(did you mean 'rope'?)"),
     "events": (
         add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}do = ["draw 1"]\n'),
@@ -72,9 +72,17 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "count",
         "events of level 1: expected 14 to 56, got 0",
     ),
-    "buffs": (edit("enemies.toml", r"^\[\[buff\]\]\nid.*\nname.*\nability.*\n", ""), "count", "buffs: expected 17"),
-    "buff's ability": (edit("enemies.toml", '"block-1"\n\n', '"block"\n\n'), "grid", "got 'block' (written block-N)"),
-    "no number": (edit("enemies.toml", '^ability = "venom"', 'ability = "venom-2"'), "grid", "(it has no number)"),
+    "buffs": (edit("buffs.toml", r"^\[\[buff\]\]\nid.*\nname.*\nability.*\n", ""), "count", "buffs: expected 17"),
+    "buff's ability": (
+        edit("buffs.toml", '"block-1"\n\n', '"block"\n\n'),
+        "enemy-ability",
+        "got 'block' (written block-N)",
+    ),
+    "no number": (
+        edit("buffs.toml", '^ability = "venom"', 'ability = "venom-2"'),
+        "enemy-ability",
+        "(it has no number)",
+    ),
     "supply": (edit("pack.toml", "^stamina = 15", "stamina = 14"), "count", "pieces of stamina: expected 15, got 14"),
     "die": (edit("pack.toml", r"^die = \[-1", "die = [-2"), "die", "expected faces with -1 and 2, none below -1"),
     "game": (edit("pack.toml", '^game = "skies"', 'game = "seas"'), "unknown-word", "expected one of skies for 'game'"),
@@ -215,17 +223,17 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
     "no plane name": (edit("pack.toml", r"^plane_name = .*\n", ""), "missing-key", "expected the key 'plane_name'"),
     "page": (
         edit("atlas/02.toml", r"^grid = \"\"\"\n\S+ ", 'grid = """\n'),
-        "grid",
+        "page-grid",
         "same number of squares in each row",
     ),
     "sign": (
         edit("atlas/02.toml", r"^grid = \"\"\"\n\S+", 'grid = """\nx'),
-        "grid",
+        "page-grid",
         "or a location's number, each once",
     ),
     "location twice": (
         edit("atlas/02.toml", r"^grid = \"\"\"\n\S+", 'grid = """\n217+7'),
-        "atlas",
+        "location",
         "lies also on page",
     ),
     "location": (
@@ -238,9 +246,9 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "dangling",
         "another page of the pack for 'north', got",
     ),
-    "binding": (edit("atlas/02.toml", "north = 10", "east = 10"), "atlas", "expected an edge other than the binding"),
+    "binding": (edit("atlas/02.toml", "north = 10", "east = 10"), "exit", "expected an edge other than the binding"),
     "edge": (edit("atlas/02.toml", "north = 10", "nort = 10"), "unknown-key", "unknown key 'nort'"),
-    "facing": (edit("atlas/02.toml", r"^(grid = \"\"\"\n).*\n", r"\1"), "atlas", "rows as on the facing page 3"),
+    "facing": (edit("atlas/02.toml", r"^(grid = \"\"\"\n).*\n", r"\1"), "page", "rows as on the facing page 3"),
     "one-sided": (
         add("atlas/02.toml", f'{SPACE}square = "2:a1"\nlinks = ["geysers"]\n'),
         "flight",

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.skies.pack import build
 from tests.bed import fallen, offered, play, refused, told
 from tests.breaking import change
 
+from ..breaking import whole_copy
 from .fights import battle, blow, covered, covers, power, powers, squares_offered, wound
 from .tables import ail, airfield, arm, health, own, row, tire, wear
 
@@ -199,7 +198,7 @@ class TestDamage:
     @pytest.mark.parametrize("faces", ["[-2, 0, 0, 1, 1, 2]", "[0, 0, 0, 1, 1, 2]", "[-1, 0, 0, 1, 1, 1]"])
     def test_another_die_is_refused(self, faces: str, tmp_path: Path) -> None:
         """DS-ATTK-008: a face below -1, or no -1, or no 2."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         change(folder, "pack.toml", r"^die = .*$", f"die = {faces}")
 
         with pytest.raises(BrokenPack, match="die"):

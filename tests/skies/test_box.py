@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.skies.pack_box import CARDS
 from sleeping_gods.skies.supply import limit
@@ -17,7 +14,7 @@ from sleeping_gods.skies.turn import EndTurn, TakeAction
 from sleeping_gods.skies.words import COMMON, OBSTACLES, RARE, RESOURCES, SKILLS, STATUSES
 
 from ..bed import doing, effects, offered, play
-from ..breaking import change
+from ..breaking import change, check, whole_copy
 from .tables import airfield, arm, fight, foe, new, on_map
 
 pytestmark = pytest.mark.slow
@@ -27,7 +24,7 @@ EVERYBODY = ["claire", "ed", "ezarius", "jessie", "miguel"]
 
 def findings(tmp_path: Path, file: str, pattern: str, text: str) -> list[str]:
     """What is wrong with a copy of the airfield in which something was replaced."""
-    folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+    folder = whole_copy("airfield", tmp_path)
     change(folder, file, pattern, text)
     return check(folder)
 
@@ -183,7 +180,7 @@ class TestNumbers:
     )
     def test_the_last_number_of_a_deck(self, file: str, card: str, last: int, tmp_path: Path) -> None:
         """DS-COMP-013: quest 214, adventure card 142 and enemy 73 may be there; the next number is an error."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         path = folder / file
         printed = re.sub(rf"^number = {last}$", "number = 3", path.read_text(), flags=re.MULTILINE)
         path.write_text(printed + card.format(number=last))

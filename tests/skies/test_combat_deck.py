@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.play import waiting
@@ -15,6 +13,7 @@ from sleeping_gods.skies.pack import build
 from sleeping_gods.skies.table import SkiesTable
 from tests.bed import draw_any, effects, offered, play, refused
 
+from ..breaking import whole_copy
 from .tables import exploring, hurt, new, on_map, own, story
 
 EXTRA = ("ice-blade", "harpoon-gun", "stove-lid", "tagmans-iron")
@@ -96,7 +95,7 @@ class TestTheDeck:
     @pytest.mark.parametrize("figures", ["{ die = false }", "{ damage = 0 }", "{ remove = 0, block = 0 }"])
     def test_a_card_without_any_effect_is_rejected(self, tmp_path: Path, figures: str) -> None:
         """DS-CBDK-007: a card with no effect at all is rejected; with one effect it is accepted."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         cards = folder / "adventures.toml"
         text = cards.read_text(encoding="utf-8")
         whole = 'combat = { die = false, skill = "", remove = 2, block = 4, pierces = false }\nsynergy = ["block 2"]'

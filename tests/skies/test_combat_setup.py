@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.play import waits_for_chance
@@ -17,6 +15,7 @@ from sleeping_gods.skies.view import view
 from tests.bed import draw_any, effects, fallen, offered, play, refused, told
 from tests.breaking import change
 
+from ..breaking import whole_copy
 from .fights import covers, powers, wound
 from .tables import ail, airfield, boss, enemy, exploring, foe, foe_of, on_map, row
 
@@ -167,7 +166,7 @@ class TestEnemyCards:
     @pytest.mark.parametrize("part", ["number", "name", "level", "kind", "attack"])
     def test_a_part_may_not_be_missing(self, part: str, tmp_path: Path) -> None:
         """DS-CSET-008: a card without one of its parts is refused."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         change(folder, "enemies.toml", rf"^{part} = .*$", "")
 
         with pytest.raises(BrokenPack, match=part):
@@ -175,7 +174,7 @@ class TestEnemyCards:
 
     def test_a_heart_may_not_be_missing(self, tmp_path: Path) -> None:
         """DS-CSET-008: a grid without a heart is refused."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         change(folder, "enemies.toml", r"^H   L\n\.   H$", ".   L\n.   .")
 
         with pytest.raises(BrokenPack, match="expected a heart"):

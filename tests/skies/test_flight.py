@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
-import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check
-from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.skies.cards import Space
 from sleeping_gods.skies.clock import time_left
 from sleeping_gods.skies.flight import distance
@@ -19,6 +16,7 @@ from sleeping_gods.story.printed import Name
 from tests.bed import damage_on, hold, offered, play, refused, told
 from tests.breaking import change
 
+from ..breaking import check, whole_copy
 from .tables import on_map, own, repack, stands, stock, tire, wear
 
 
@@ -92,7 +90,7 @@ class TestBoard:
     @pytest.mark.parametrize("landing", ["geysers", "kings-lawn"])
     def test_a_pack_cannot_hang_them_elsewhere(self, tmp_path: Path, landing: str) -> None:
         """DS-FLY-018: a card's distant location that is linked to a landing place is a finding."""
-        folder = Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+        folder = whole_copy("airfield", tmp_path)
         change(folder, "atlas/12.toml", r'links = \["sapphire-pass"\]', f'links = ["sapphire-pass", "{landing}"]')
 
         assert any("expected only the printed distant location" in line for line in check(folder))

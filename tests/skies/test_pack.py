@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.check import check, main
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.conditions import QUESTIONS
@@ -20,7 +18,7 @@ from sleeping_gods.skies.cards import Pack
 from sleeping_gods.skies.pack import build
 from sleeping_gods.skies.words import ENEMY_ABILITIES
 
-from ..breaking import change
+from ..breaking import change, check, whole_copy
 from .broken_packs import BREAKS, Breaking, tell
 
 
@@ -33,7 +31,7 @@ def airfield() -> Pack:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the airfield to break."""
-    return Path(shutil.copytree(pack_folder("airfield"), tmp_path / "airfield"))
+    return whole_copy("airfield", tmp_path)
 
 
 def vocabulary(pack: Pack) -> tuple[set[str], set[str]]:
@@ -246,9 +244,3 @@ def test_the_game_of_the_manifest_chooses_the_checks(copy: Path) -> None:
     change(copy, "pack.toml", '^game = "skies"', 'game = "sea"')
 
     assert any("unknown table 'character' in this game" in line for line in check(copy))
-
-
-def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    """The author's command takes packs of both games."""
-    assert main([str(pack_folder("airfield")), str(pack_folder("harbour"))]) == 0
-    assert capsys.readouterr().out == "0 findings\n"

@@ -61,8 +61,8 @@ def test_counts_and_references_are_not_judged_while_a_file_is_lost() -> None:
     """After a file that cannot be read, what it held would be missed everywhere."""
     judged: list[str] = []
 
-    def counted(pack: str, file: str, findings: list[Finding]) -> None:
-        judged.append(f"counts of {pack} in {file}")
+    def counted(pack: str, manifest: Record, findings: list[Finding]) -> None:
+        judged.append(f"counts of {pack} in {manifest.file}")
 
     def linked(pack: str, found: Source, findings: list[Finding]) -> None:
         judged.append("links")

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.effects.op import Condition, Op
 from sleeping_gods.story.model import Block
-from sleeping_gods.story.parse import parse_story
+from sleeping_gods.story.parse import heading_of, parse_story
 
 FERRYMAN = """\
 # 38 The Drowned Stair
@@ -135,12 +135,12 @@ MISTAKES = [
     (story("> gain 1 xp; turn to 3; draw 1"), 3, "story-instruction", "expected nothing after a jump, got 'draw 1'"),
     (story("Prose."), 2, "story-end", "expected 'turn to', 'return to the ship', 'ending' or choices at the end of"),
     (story("- (a) Go.", "  > gain 1 xp"), 3, "story-end", "expected 'turn to', 'return to the ship' or 'ending' at"),
-    (story("> return to the ship", "- (a) Go.", "  > turn to 3"), 2, "story-end", "paragraph 38 jumps before its"),
-    (story("> town", "- (a) Eat.", "  > draw 1"), 2, "story-end", "expected a choice without needs, cost or once that"),
-    (story("- (a) Go.", "  > cost 1 coin", "  > turn to 3"), 2, "story-end", "expected a choice without needs, cost"),
+    (story("> return to the ship", "- (a) Go.", "  > turn to 3"), 2, "story-jump", "paragraph 38 jumps before its"),
+    (story("> town", "- (a) Eat.", "  > draw 1"), 2, "story-town", "expected a choice without needs, cost or once"),
+    (story("- (a) Go.", "  > cost 1 coin", "  > turn to 3"), 2, "story-stuck", "expected a choice without needs, cost"),
     (story("- (a) Go.", "  > turn to 3", "- (a) Stay.", "  > turn to 4"), 5, "story-choice", "choice (a) stands twice"),
     (story("- a) Go."), 3, "story-choice", "expected '- (a) text' at the start of a line, got '- a) Go.'"),
-    (story(f"- (a) {'x' * 201}", "  > turn to 3"), 3, "story-choice", "expected at most 200 characters in a choice"),
+    (story(f"- (a) {'x' * 201}", "  > turn to 3"), 3, "long-choice", "expected at most 200 characters in a choice"),
     (story("> fail: draw 1", "> turn to 3"), 3, "story-instruction", "expected a test in the line before 'fail:'"),
     (story("> draw 1", "> pass: draw 1", "> turn to 3"), 4, "story-instruction", "expected a test in the line before"),
     (story("> when LANTERN", "Prose.", "", "## 38.2", "> turn to 3"), 3, "story-when", "expected '> end' for this"),
@@ -153,9 +153,9 @@ MISTAKES = [
     (story("- (a) Go.", "  > turn to 3", "Prose."), 5, "story-prose", "expected no prose after a choice, got 'Prose.'"),
     (story("- (a) Go.", "  > turn to 3", "> draw 1"), 5, "story-instruction", "expected effects of the paragraph befo"),
     (story("  > draw 1", "> turn to 3"), 3, "story-instruction", "expected a choice before an indented instruction"),
-    (story("A <b>bold</b> word.", "> turn to 3"), 2, "story-prose", "expected only *em* and **strong** in paragraph 3"),
-    (story("An *open word.", "> turn to 3"), 2, "story-prose", "expected only *em* and **strong** in paragraph 38, g"),
-    (story("Prose\x1b[2J.", "> turn to 3"), 3, "story-prose", "expected printable characters, got '\\x1b'"),
+    (story("A <b>bold</b> word.", "> turn to 3"), 2, "story-markup", "expected only *em* and **strong** in paragraph"),
+    (story("An *open word.", "> turn to 3"), 2, "story-markup", "expected only *em* and **strong** in paragraph 38, g"),
+    (story("Prose\x1b[2J.", "> turn to 3"), 3, "unclean", "expected printable characters, got '\\x1b'"),
     (story("- (a) Go.", "  > once", "  > turn to 3"), 4, "story-instruction", "expected 'once per visit' or 'once per"),
     (story("- (a) Go.", "  > needs A", "  > needs B", "  > turn to 3"), 5, "story-instruction", "expected 'needs' onc"),
     (story("- (a) Go.", "  > cost 3 xp", "  > turn to 3"), 4, "story-instruction", "expected a resource, got 'xp'"),
@@ -250,3 +250,19 @@ def test_a_broken_encounter(old: str, new: str, message: str) -> None:
     _, findings = parse_story(ENCOUNTER.replace(old, new), "story/045.md")
 
     assert [finding.message for finding in findings] == [message]
+
+
+@pytest.mark.parametrize(
+    ("text", "heading"),
+    [
+        (FERRYMAN, ("38", "The Drowned Stair")),
+        ("%% a note\n\n# F1   Third Bell  \n## F1 The end\n", ("F1", "Third Bell")),
+        ("# 38\n\n## 38 In\n", ("38", "")),
+        ("## 38 In\n", ("", "")),
+        ("# 38 The \x07 Stair\n## 38 In\n", ("", "")),
+        ("# stair\n# 38 The Stair\n", ("38", "The Stair")),
+    ],
+)
+def test_the_heading_names_the_location(text: str, heading: tuple[str, str]) -> None:
+    """Its number and its title, whatever stands around them; what cannot be printed is no title."""
+    assert heading_of(text) == heading

@@ -23,15 +23,19 @@ def write_failure(
     folder: Path | None,
     seed: int,
     campaign: int,
+    word: str = "soak",
 ) -> str:
-    """Write the choices that led to a failure, as far as they can be played, and say what failed; returns the path."""
+    """Write the choices that led to a failure, as far as they can be played, and say what failed; returns the path.
+
+    The word begins the file's name and tells what kind of run it was.
+    """
     if folder is None:
         return ""
     journal, unplayed = played_again(game, pack, setup, choices)
     remarks = [f"% failed: {' '.join(message.split())}"]
     remarks += [f"% then: {text(choice)}" for choice in unplayed]
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"soak-{setup.pack}-{seed}-{campaign}{SUFFIX}"
+    path = folder / f"{word}-{setup.pack}-{seed}-{campaign}{SUFFIX}"
     write_whole(path, (format_journal(journal) + "\n".join([*remarks, ""])).encode())
     return str(path)
 

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from ..kernel.choices import CHANCE, Choice
-from ..kernel.errors import Bug, IllegalSetup
+from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply, options
@@ -17,18 +17,11 @@ from ..kernel.state import canonical, state_hash
 from ..kernel.table import Table, decider
 from .failure import write_failure
 from .manners import Anything, Manner, manner_of
+from .promises import Broken, check_laws, kept
 from .random_bot import LIMIT, ONE_IN, table_act
 
 MOST_FAILURES = 10
 """A run stops when it has this many."""
-
-
-class Broken(Exception):
-    """A promise that did not hold, and of which kind."""
-
-    def __init__(self, kind: str, message: str) -> None:
-        self.kind = kind
-        super().__init__(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +157,7 @@ class Run:
 
     def play(self, progress: Callable[[int], None]) -> None:
         """Play to the end; Broken says which promise did not hold."""
-        try:
+        with kept():
             table = self.game.set_up(self.pack, self.setup)
             self._check(table)
             while table.agenda:
@@ -176,12 +169,6 @@ class Run:
                     raise Broken("endless", f"expected an end within {self.limit} decisions")
                 if self.decisions % 1000 == 0:
                     progress(1000)
-        except Broken:
-            raise
-        except Bug as bug:
-            raise Broken("no option" if "without an option" in str(bug) else "exception", f"Bug: {bug}") from bug
-        except Exception as error:  # whatever it is, the run goes on and reports it
-            raise Broken("exception", f"{type(error).__name__}: {error}") from error
 
     def _decide(self, table: Table) -> None:
         if decider(table) == CHANCE:
@@ -200,9 +187,7 @@ class Run:
         apply(table, choice)
 
     def _check(self, table: Table) -> None:
-        violations = table.violations()
-        if violations:
-            raise Broken("violation", "; ".join(violations))
+        check_laws(table)
         if table.agenda and not options(table):
             raise Broken("no option", f"nothing to choose at {table.agenda[-1]!r}")
 

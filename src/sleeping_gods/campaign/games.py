@@ -8,19 +8,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..content.builtin import available, pack_folder
-from ..content.read import read as read_pack
+from ..content.builtin import MANIFEST, available, pack_folder
+from ..content.read import digest, gather, parse
 from ..journal.file import read
 from ..journal.notation import Journal
-from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
+from ..sea.cards import Pack as SeaPack
 from ..sea.game import Sea
 from ..sea.pack import build as build_sea
 from ..sea.vocabulary import SeaVocabulary
+from ..skies.cards import Pack as SkiesPack
 from ..skies.game import Skies
 from ..skies.pack import build as build_skies
 from ..skies.vocabulary import SkiesVocabulary
+from ..story.frame import PackFrame
 from ..story.source import Source
+from .compiled import build_or_recall
 from .errors import UnknownPack
 from .live import Campaign
 from .profile import Sheet
@@ -32,7 +35,9 @@ class Rulebook:
     """A game, and how its packs are checked and built."""
 
     game: Game
-    build: Callable[[Source], PackInfo]
+    build: Callable[[Source], PackFrame]
+    pack: type[PackFrame]
+    """What it builds."""
     vocabulary: Vocabulary
     check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
     """Refuses a set-up that needs achievements which are not ticked."""
@@ -41,8 +46,8 @@ class Rulebook:
 
 
 RULEBOOKS: dict[str, Rulebook] = {
-    "sea": Rulebook(Sea(), build_sea, SeaVocabulary(), Sea().check_unlocked),
-    "skies": Rulebook(Skies(), build_skies, SkiesVocabulary(), Skies().check_unlocked, ("level",)),
+    "sea": Rulebook(Sea(), build_sea, SeaPack, SeaVocabulary(), Sea().check_unlocked),
+    "skies": Rulebook(Skies(), build_skies, SkiesPack, SkiesVocabulary(), Skies().check_unlocked, ("level",)),
 }
 """Every game by its id."""
 
@@ -56,38 +61,47 @@ def game_of(game: str) -> Game:
 
 def playable() -> list[str]:
     """The shipped packs whose game can be played, game by game."""
-    games = {name: game_in(pack_folder(name)) for name in available()}
+    games = {name: game_in((pack_folder(name) / MANIFEST).read_text(encoding="utf-8")) for name in available()}
     return [name for game in RULEBOOKS for name in available() if games[name] == game]
 
 
-def game_in(folder: Path) -> str:
-    """The game that a pack says it is for, read off its manifest alone; empty if it does not say."""
+def game_in(manifest: str) -> str:
+    """The game that the text of a manifest names; empty if it names none."""
     try:
-        manifest = tomllib.loads((folder / "pack.toml").read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        pack = tomllib.loads(manifest).get("pack")
+    except (ValueError, RecursionError):
         return ""
-    pack = manifest.get("pack")
     game = pack.get("game") if isinstance(pack, dict) else None
     return game if isinstance(game, str) else ""
 
 
+def folder_of(name: str) -> Path:
+    """The folder of a shipped pack, or the folder that is named itself (a name with a slash)."""
+    if "/" in name or "\\" in name or name in (".", ".."):
+        return Path(name)
+    if name in playable():
+        return pack_folder(name)
+    raise UnknownPack(f"expected a pack among {', '.join(playable())} or a folder such as ./mine, got {name!r}")
+
+
 def load_pack(name: str) -> tuple[Game, PackInfo]:
     """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
-    if "/" in name or "\\" in name:
-        folder = Path(name)
-    elif name in playable():
-        folder = pack_folder(name)
-    else:
-        raise UnknownPack(f"expected a pack among {', '.join(playable())} or a folder such as ./mine, got {name!r}")
-    source = read_pack(folder)
-    if source.findings:
-        raise BrokenPack(source.findings)
-    game = source.manifest.data.get("game")
-    if not isinstance(game, str) or game not in RULEBOOKS:
-        message = f"expected a game among {', '.join(RULEBOOKS)}, got {game!r}"
-        raise BrokenPack([Finding(source.manifest.file, source.manifest.line, "game", message)])
+    texts, refusals = gather(folder_of(name), translated=False)
+    game = game_in(texts.get(MANIFEST, ""))
+    if refusals or game not in RULEBOOKS:
+        source = parse(texts, refusals)
+        rulebook = rulebook_of(source)
+        return rulebook.game, rulebook.build(source)
     rulebook = RULEBOOKS[game]
-    return rulebook.game, rulebook.build(source)
+    return rulebook.game, build_or_recall(
+        texts, digest(texts), rulebook.pack, lambda texts: rulebook.build(parse(texts, []))
+    )
+
+
+def rulebook_of(source: Source) -> Rulebook:
+    """The rulebook of the game that a pack names; one that names no known game is judged as one of the sea."""
+    game = source.manifest.data.get("game")
+    return RULEBOOKS[game if isinstance(game, str) and game in RULEBOOKS else "sea"]
 
 
 @functools.cache

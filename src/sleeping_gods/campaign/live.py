@@ -52,15 +52,19 @@ class Campaign:
         """A new campaign at its first decision, in a new file if a path is given."""
         check_pack(setup, pack)
         seed_of(setup)
-        table = game.set_up(pack, setup)
+        campaign = cls.at(game, pack, setup, game.set_up(pack, setup))
+        if path:
+            campaign.save(path)
+        campaign.draw()
+        return campaign
+
+    @classmethod
+    def at(cls, game: Game, pack: PackInfo, setup: Setup, table: Table) -> Campaign:
+        """A campaign that goes on from a table; the draws that it waits for are not made yet."""
         start = Entry(0, START, "", state_hash(table))
         history = History()
         history.add(start, table)
-        campaign = cls(game, pack, table, Journal(setup, __version__, [start]), history)
-        if path:
-            campaign.save(path)
-        campaign._commit([], table.clone())
-        return campaign
+        return cls(game, pack, table, Journal(setup, __version__, [start]), history)
 
     @classmethod
     def open(cls, path: Path, game: Game, pack: PackInfo) -> Campaign:
@@ -74,7 +78,7 @@ class Campaign:
             raise
         campaign = cls(game, pack, replayed.table, file.journal, history)
         campaign.file = file
-        campaign._commit([], campaign.table.clone())
+        campaign.draw()
         return campaign
 
     @property
@@ -103,6 +107,10 @@ class Campaign:
             self.table = before
             raise
         return self._commit(played, before)
+
+    def draw(self) -> list[Played]:
+        """Let chance draw as long as the table waits for it; nothing without a seed."""
+        return self._commit([], self.table.clone())
 
     def undo(self) -> Played:
         """Go back to before the last choice of a person; what is drawn from here on is drawn anew."""

@@ -8,6 +8,8 @@ from pathlib import Path
 _NAME = re.compile(r"[a-z0-9-]+")
 PACKS = Path(__file__).resolve().parent.parent / "packs"
 """The folder of the shipped packs."""
+MANIFEST = "pack.toml"
+"""The file that makes a folder a pack."""
 
 
 def pack_folder(name: str) -> Path:
@@ -21,10 +23,15 @@ def pack_folder(name: str) -> Path:
 
 def available() -> list[str]:
     """The names of the shipped packs."""
+    return named_folders(MANIFEST)
+
+
+def named_folders(manifest: str) -> list[str]:
+    """The shipped folders that hold a manifest of this name."""
     if not PACKS.is_dir():
         return []
     return sorted(
         entry.name
         for entry in PACKS.iterdir()
-        if _NAME.fullmatch(entry.name) and not entry.is_symlink() and (entry / "pack.toml").is_file()
+        if _NAME.fullmatch(entry.name) and not entry.is_symlink() and (entry / manifest).is_file()
     )

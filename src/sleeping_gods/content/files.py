@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 from pathlib import Path
 
-from ..kernel.errors import Finding
+from ..kernel.errors import Finding, printable
 
 MAX_BYTES = 2 * 1024 * 1024
 MAX_LINE = 10_000
@@ -15,10 +16,15 @@ MAX_TOTAL = 32 * 1024 * 1024
 """Most bytes of all files together."""
 MAX_DEPTH = 4
 """How deep folders may be nested."""
+TRANSLATED = ".fr.md"
+"""How the names of translated story files end; they are read, but are no part of what is played."""
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""What no text file holds; terminals obey it."""
 
 
-def read_files(folder: Path) -> tuple[dict[str, str], list[Finding]]:
-    """The texts of a pack by their path, sorted, and what was refused."""
+def read_files(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], list[Finding]]:
+    """The texts of a pack by their path, sorted, with or without translations, and what was refused."""
     findings: list[Finding] = []
     texts: dict[str, str] = {}
     total = 0
@@ -26,7 +32,7 @@ def read_files(folder: Path) -> tuple[dict[str, str], list[Finding]]:
         if total > MAX_TOTAL:
             findings.append(refused(name, f"expected at most {MAX_TOTAL} bytes in all files"))
             break
-        text = _text(folder, name, findings)
+        text = None if not translated and name.endswith(TRANSLATED) else _text(folder, name, findings)
         if text is not None:
             texts[name] = text
             total += len(text)
@@ -35,7 +41,7 @@ def read_files(folder: Path) -> tuple[dict[str, str], list[Finding]]:
 
 def refused(file: str, message: str, line: int = 0) -> Finding:
     """The finding for a file that is not read."""
-    return Finding(file, line, "file", message)
+    return Finding(printable(file), line, "file", message)
 
 
 def _names(folder: Path, findings: list[Finding]) -> list[str]:
@@ -50,6 +56,9 @@ def _names(folder: Path, findings: list[Finding]) -> list[str]:
                 continue
             if entry.is_symlink():
                 findings.append(refused(name, "expected a file or folder, got a link"))
+            elif not entry.name.isprintable():
+                if entry.is_dir(follow_symlinks=False) or _is_part(name):
+                    findings.append(refused(name, "expected a name of printable characters"))
             elif entry.is_dir(follow_symlinks=False):
                 if name.count("/") >= MAX_DEPTH:
                     findings.append(refused(name, f"expected at most {MAX_DEPTH} folders deep"))
@@ -66,13 +75,16 @@ def _names(folder: Path, findings: list[Finding]) -> list[str]:
 def _is_part(name: str) -> bool:
     if name.endswith(".toml"):
         return True
-    return name.startswith("story/") and name.endswith(".md") and not name.endswith(".fr.md")
+    return name.startswith("story/") and name.endswith(".md")
 
 
 def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
     data = _bytes(folder / name)
     if isinstance(data, str):
         findings.append(refused(name, data))
+        return None
+    if len(data) > MAX_BYTES:
+        findings.append(refused(name, f"expected at most {MAX_BYTES} bytes", data.count(b"\n") + 1))
         return None
     if b"\0" in data:
         line = data[: data.index(b"\0")].count(b"\n") + 1
@@ -84,16 +96,24 @@ def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
         line = data[: bad.start].count(b"\n") + 1
         findings.append(refused(name, f"expected UTF-8, got the byte {data[bad.start]:#04x}", line))
         return None
-    for number, line_text in enumerate(text.split("\n"), start=1):
-        if len(line_text) > MAX_LINE:
-            message = f"expected at most {MAX_LINE} characters in a line, got {len(line_text)}"
-            findings.append(refused(name, message, number))
-            return None
+    lengths = list(map(len, text.split("\n")))
+    if max(lengths) > MAX_LINE:
+        number, length = next((at, length) for at, length in enumerate(lengths, start=1) if length > MAX_LINE)
+        findings.append(refused(name, f"expected at most {MAX_LINE} characters in a line, got {length}", number))
+        return None
+    control = _CONTROL.search(text)
+    if control:
+        line = text.count("\n", 0, control.start()) + 1
+        findings.append(refused(name, f"expected text, got the control character {ord(control[0]):#04x}", line))
+        return None
     return text
 
 
 def _bytes(path: Path) -> bytes | str:
-    """The bytes of a regular file, or why it is refused; the file that is checked is the one that is read."""
+    """The bytes of a regular file, or why it is refused; the file that is checked is the one that is read.
+
+    Of a file that is too long, just so many are read that this can be seen.
+    """
     flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
         descriptor = os.open(path, flags)
@@ -102,5 +122,4 @@ def _bytes(path: Path) -> bytes | str:
     with os.fdopen(descriptor, "rb") as opened:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
             return "expected a regular file"
-        data = opened.read(MAX_BYTES + 1)
-    return data if len(data) <= MAX_BYTES else f"expected at most {MAX_BYTES} bytes"
+        return opened.read(MAX_BYTES + 1)

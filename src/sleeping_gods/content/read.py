@@ -9,12 +9,14 @@ from pathlib import Path
 
 from ..effects.forms import near, shown
 from ..kernel.errors import Finding
-from ..story.parse import parse_story
+from ..story.parse import heading_of, parse_story
 from ..story.source import Record, Source
-from .files import read_files, refused
+from .box import box_folder, is_lent, lent, with_defaults
+from .files import TRANSLATED, read_files, refused
 
 KINDS = (
     "pack",
+    "box",
     "room",
     "search",
     "crew",
@@ -27,6 +29,7 @@ KINDS = (
     "event",
     "enemy",
     "region",
+    "island",
     "character",
     "starting_combat",
     "curse",
@@ -36,7 +39,10 @@ KINDS = (
     "page",
     "space",
 )
-"""Tables that a file may hold; ``pack`` is a single table, the others are lists of tables of either game."""
+"""Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
+SINGLE = ("pack", "box")
+BITS = 64
+"""The size of whole numbers in TOML."""
 
 _HEADER = re.compile(r"\s*\[\[?\s*([\w-]+)\s*\]\]?\s*(?:#.*)?")
 _KEY = re.compile(r"\s*\[*\s*[\"']?([\w-]+)")
@@ -45,28 +51,58 @@ _AT = re.compile(r"\(at line (\d+), column \d+\)|\(at end of document\)")
 
 def read(folder: Path) -> Source:
     """Everything a pack's folder holds; findings about the files are kept in it."""
-    source = Source(Record("pack", "pack.toml", 0, {}))
+    return parse(*gather(folder))
+
+
+def gather(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], list[Finding]]:
+    """The texts of a pack and of the box it is based on, by their path, and what was refused.
+
+    Translations are no part of what is played, and can be left unread.
+    """
     if not folder.is_dir():
-        source.findings.append(refused(str(folder), "expected a folder"))
+        return {}, [refused(str(folder), "expected a folder")]
+    texts, findings = read_files(folder, translated=translated)
+    for name in [name for name in texts if is_lent(name)]:
+        del texts[name]
+        findings.append(refused(f"./{name}", "expected a folder whose name is not that of a box"))
+    box = box_folder(texts.get("pack.toml", ""), findings)
+    if box is None:
+        return texts, findings
+    theirs, refusals = read_files(box)
+    return {**lent(box.name, theirs, texts), **texts}, findings + refusals
+
+
+def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
+    """What the texts of a pack say; ``refusals`` were found when they were gathered."""
+    source = Source(Record("pack", "pack.toml", 0, {}), findings=list(refusals))
+    if refusals and not texts:
         return source
-    texts, findings = read_files(folder)
-    source.findings += findings
-    source.digest = digest(texts)
+    source.digest, source.texts = digest(texts), texts
     manifests: list[Record] = []
+    defaults: dict[str, object] = {}
     for name, text in texts.items():
         if name.endswith(".toml"):
             for record in _records(name, text, source.findings):
-                (manifests if record.kind == "pack" else source.records).append(record)
-        else:
+                if record.kind == "pack":
+                    manifests.append(record)
+                elif record.kind == "box" and is_lent(name):
+                    defaults |= record.data
+                elif record.kind == "box":
+                    message = "expected no [box] table in a pack: its own keys stand in [pack]"
+                    source.findings.append(Finding(name, record.line, "table", message))
+                else:
+                    source.records.append(record)
+        elif not name.endswith(TRANSLATED):
             _add_story(source, name, text)
     _choose_manifest(source, manifests)
+    source.manifest = with_defaults(source.manifest, defaults)
     return source
 
 
 def digest(texts: dict[str, str]) -> str:
-    """Sixteen hex digits over the names and texts of all files."""
+    """Sixteen hex digits over the names and texts of all files but translations."""
     hashed = hashlib.blake2b(digest_size=8)
-    for name in sorted(texts):
+    for name in sorted(name for name in texts if not name.endswith(TRANSLATED)):
         for part in (name.encode(), texts[name].encode()):
             hashed.update(len(part).to_bytes(8, "big"))
             hashed.update(part)
@@ -99,14 +135,32 @@ def _records(name: str, text: str, findings: list[Finding]) -> list[Record]:
         at = keys.get(kind, 0)
         if kind not in KINDS:
             findings.append(Finding(name, at, "table", f"unknown table {shown(kind)}{near(kind, KINDS)}"))
-        elif isinstance(value, list) == (kind == "pack") or not all(isinstance(table, dict) for table in tables):
-            expected = "[pack]" if kind == "pack" else f"[[{kind}]]"
+        elif isinstance(value, list) == (kind in SINGLE) or not all(isinstance(table, dict) for table in tables):
+            expected = f"[{kind}]" if kind in SINGLE else f"[[{kind}]]"
             findings.append(Finding(name, at, "table", f"expected {expected} tables for {kind!r}"))
         else:
             lines = headers.get(kind, [])
             for index, table in enumerate(tables):
-                found.append(Record(kind, name, lines[index] if index < len(lines) else at, dict(table)))
+                line = lines[index] if index < len(lines) else at
+                if _is_huge(table):
+                    findings.append(Finding(name, line, "toml", f"expected numbers of at most {BITS} bits in {kind!r}"))
+                else:
+                    found.append(Record(kind, name, line, dict(table)))
     return found
+
+
+def _is_huge(table: dict[str, object]) -> bool:
+    """Whether a number in a table is larger than TOML promises to keep."""
+    pending: list[object] = [table]
+    while pending:
+        value = pending.pop()
+        if isinstance(value, int) and not -(1 << BITS - 1) <= value < 1 << BITS - 1:
+            return True
+        if isinstance(value, dict):
+            pending += value.values()
+        elif isinstance(value, list):
+            pending += value
+    return False
 
 
 def _syntax(name: str, text: str, message: str) -> Finding:
@@ -134,6 +188,9 @@ def _lines(text: str) -> tuple[dict[str, list[int]], dict[str, int]]:
 def _add_story(source: Source, name: str, text: str) -> None:
     paragraphs, findings = parse_story(text, name)
     source.findings += findings
+    location, title = heading_of(text)
+    if title:
+        source.titles.setdefault(location, title)
     for paragraph in paragraphs:
         known = source.paragraphs.setdefault(paragraph.number, paragraph)
         if known.file != name:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -32,3 +33,21 @@ class Condition:
 
 Program: TypeAlias = tuple[Op, ...]
 """Effects in the order in which they are resolved."""
+
+
+def every_op(program: Program) -> Iterator[Op]:
+    """Every effect of a program, each before those of its arms."""
+    for op in program:
+        yield op
+        for _, arm in op.arms:
+            yield from every_op(arm)
+
+
+def atoms_of(condition: Condition, *, holds: bool = True) -> Iterator[tuple[Condition, bool]]:
+    """The single questions of a condition, each with whether it must hold."""
+    if condition.kind == "not":
+        holds = not holds
+    if not condition.parts:
+        yield condition, holds
+    for part in condition.parts:
+        yield from atoms_of(part, holds=holds)

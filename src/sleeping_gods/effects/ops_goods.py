@@ -31,7 +31,7 @@ GOODS: tuple[Operation, ...] = (
         "n",
         "ship damage {n}",
         en="take {n ship-damage}",
-        fr="subissez {n ship-damage}",
+        fr="le bateau subit {n damage}",
         games=("sea",),
         example="ship damage 2",
         means=Op("ship-damage", (2,)),

@@ -37,9 +37,9 @@ STORY: tuple[Operation, ...] = (
         "n",
         "fate {n}: {pass:effects}[; else: {fail:effects}]",
         "fate below {n}: {fail:effects}",
-        en="draw fate: on {n} or more {pass}, on less than {n} {fail} || draw fate: on {n} or more {pass}"
+        en="draw fate: on {n} or more {pass}, otherwise {fail} || draw fate: on {n} or more {pass}"
         " || draw fate: on less than {n} {fail}",
-        fr="piochez le destin\u00a0: sur {n} ou plus, {pass}, sur moins de {n}, {fail}"
+        fr="piochez le destin\u00a0: sur {n} ou plus, {pass}, sinon {fail}"
         " || piochez le destin\u00a0: sur {n} ou plus, {pass} || piochez le destin\u00a0: sur moins de {n}, {fail}",
         example="fate 4: gain 1 meat",
         means=Op("fate-check", (4,), (("pass", (Op("gain", ("meat", 1)),)),)),

@@ -25,7 +25,7 @@ WINDOWED: tuple[Operation, ...] = (
         Form("redraw fate, keep the higher", {"mode": "higher"}),
         Form("redraw fate on a 1", {"mode": "one"}),
         en="(mode=higher) redraw fate and keep the higher || (mode=one) redraw fate on a 1 || redraw fate",
-        fr="(mode=higher) repiochez le destin et gardez le plus élevé || (mode=one) repiochez le destin si 1"
+        fr="(mode=higher) repiochez le destin et gardez le plus élevé || (mode=one) repiochez le destin sur un 1"
         " || repiochez le destin",
         window="fate",
         example="redraw fate, keep the higher",

@@ -37,6 +37,11 @@ _KNOWN: dict[str, dict[str, terms.Both]] = {
 _COMMAS = {"en": "; ", "fr": "\u202f; "}
 _OR = {"en": ", or ", "fr": ", ou "}
 _AND = {"en": " and ", "fr": " et "}
+_TIMES = {"en": " ({} times)", "fr": " ({} fois)"}
+_VERBS = {"en": ("gain", "lose", "remove"), "fr": ("gagnez", "recevez", "perdez", "retirez")}
+"""Verbs that are said once for several things."""
+_CLAUSE = re.compile(r"[:;,(]")
+"""What follows one of these is more than a thing."""
 
 
 def describe(program: Program, lang: Lang, namer: Namer = nameless) -> str:
@@ -102,8 +107,16 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
 
 
 def _listed(texts: list[str], lang: Lang) -> str:
-    """Several effects of one arm: a, b and c."""
-    return ", ".join(texts[:-1]) + _AND[lang] + texts[-1] if len(texts) > 1 else "".join(texts)
+    """Several effects of one arm: a, b and c; a verb is not said again, and the same thing twice is counted."""
+    times = {text: texts.count(text) for text in texts}
+    told: list[str] = []
+    verb = ""
+    for text, count in times.items():
+        first, _, rest = text.partition(" ")
+        again = first == verb and first in _VERBS[lang] and not _CLAUSE.search(rest)
+        told.append((rest if again else text) + (_TIMES[lang].format(count) if count > 1 else ""))
+        verb = "" if _CLAUSE.search(rest) else first
+    return ", ".join(told[:-1]) + _AND[lang] + told[-1] if len(told) > 1 else "".join(told)
 
 
 def _numbered(kind: str, value: Arg, namer: Namer) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ..kernel.errors import IllegalChoice
+from ..kernel.errors import IllegalChoice, IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.play import play, waits_for_chance
 from ..kernel.state import state_hash
@@ -24,11 +24,15 @@ class Replayed:
 
 
 def check_pack(setup: Setup, pack: PackInfo) -> None:
-    """Refuse a pack that is not the one a campaign was made for."""
-    needed = (setup.pack, setup.pack_version, setup.pack_digest)
-    if (pack.id, pack.version, pack.digest) != needed:
-        expected = f"{setup.pack} version {setup.pack_version} (digest {setup.pack_digest})"
-        raise WrongPack(expected, f"{pack.id} version {pack.version} (digest {pack.digest})")
+    """Refuse a pack that is not the one a campaign was made for; its words may have been mended since."""
+    if (pack.id, pack.version) != (setup.pack, setup.pack_version):
+        raise wrong_pack(setup, pack)
+
+
+def wrong_pack(setup: Setup, pack: PackInfo) -> WrongPack:
+    """The error that names the pack a campaign needs, and the one it got."""
+    expected = f"{setup.pack} version {setup.pack_version} (digest {setup.pack_digest})"
+    return WrongPack(expected, f"{pack.id} version {pack.version} (digest {pack.digest})")
 
 
 def replay(
@@ -40,9 +44,26 @@ def replay(
 ) -> Replayed:
     """Play a journal again up to an entry and verify each line, or BrokenJournal with the first that does not fit.
 
-    ``watch`` is shown the table after each entry; it must not change it.
+    A pack of the same version whose files have changed will do as long as every line still leads to the state that it
+    records: a mended sentence loses nobody a campaign. ``watch`` is shown the table after each entry; it must not
+    change it.
     """
     check_pack(journal.setup, pack)
+    try:
+        return _replay(game, pack, journal, until, watch)
+    except (BrokenJournal, IllegalSetup) as error:
+        if pack.digest == journal.setup.pack_digest:
+            raise
+        raise wrong_pack(journal.setup, pack) from error
+
+
+def _replay(
+    game: Game,
+    pack: PackInfo,
+    journal: Journal,
+    until: int | None,
+    watch: Callable[[Entry, Table], None] | None,
+) -> Replayed:
     table = game.set_up(pack, journal.setup)
     entries = journal.entries if until is None else [entry for entry in journal.entries if entry.number <= until]
     targets = {entry.target for entry in entries if entry.seat == UNDO}

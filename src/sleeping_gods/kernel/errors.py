@@ -17,6 +17,13 @@ class Reason:
     values: tuple[Value, ...] = ()
 
 
+def printable(text: str) -> str:
+    """A text of a stranger's that a terminal shows and never obeys: control characters are written out."""
+    if text.isprintable():
+        return text
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
     """One thing wrong with a pack: where it stands and what was expected."""
@@ -28,7 +35,7 @@ class Finding:
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
-        return f"{place}: {self.code} {self.message}"
+        return printable(f"{place}: {self.code} {self.message}")
 
 
 class IllegalChoice(Exception):

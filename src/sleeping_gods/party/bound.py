@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..kernel.choices import Choice
 
 if TYPE_CHECKING:
-    from ..effects.op import Program
+    from ..effects.op import Arg, Program
     from .rulebook import Rulebook
 
 BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
@@ -62,3 +62,7 @@ class PartyBound:
     enemy_numbers: dict[int, str] = field(default_factory=dict)
     keywords: dict[str, tuple[int, ...]] = field(default_factory=dict)
     """Keyword to the quests that bear it."""
+
+    def fetched(self, numbers: Iterable[Arg]) -> tuple[str, ...]:
+        """The enemy cards that a fight names."""
+        return tuple(self.enemy_numbers[int(number)] for number in numbers)

@@ -10,7 +10,7 @@ from ..kernel.errors import Bug, Reason
 from ..kernel.steps import Decision
 from ..kernel.table import Table, decider, decision_of
 from ..story.model import Paragraph
-from ..story.printed import PrintedQuest
+from ..story.printed import Name, PrintedQuest
 from .bound import PartyBound
 from .records import Clash, Log, Member, Test
 
@@ -29,6 +29,14 @@ class FateCard(Protocol):
 
 class PartyPack(Protocol):
     """What the common chapters look up in a pack."""
+
+    @property
+    def name(self) -> Name:
+        """What the pack is called."""
+
+    @property
+    def opening(self) -> Name:
+        """What is read before the first turn; empty for nothing."""
 
     @property
     def abilities(self) -> Mapping[str, FateCard]:

@@ -17,6 +17,8 @@ CrewId: TypeAlias = str
 CardId: TypeAlias = str
 EnemyId: TypeAlias = str
 RegionId: TypeAlias = str
+Point: TypeAlias = tuple[int, int]
+"""A point of a page: units from the west and from the north."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +175,8 @@ class Enemy(PrintedEnemy):
     attack: int
     rows: int
     squares: tuple[Square, ...]
+    copy: int = 1
+    """Which of several cards with the same face it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,7 +196,7 @@ class Region:
     id: RegionId
     page: int
     name: Name
-    shape: tuple[tuple[int, int], ...]
+    shape: tuple[Point, ...]
     borders: tuple[RegionId, ...]
     binding: tuple[RegionId, ...] = ()
     land: tuple[RegionId, ...] = ()
@@ -204,6 +208,25 @@ class Region:
     port: bool = False
     market: bool = False
     hazard: Hazard | None = None
+    spots: dict[int, Point] = field(default_factory=dict)
+    """Where the number of each location is drawn."""
+    tier: int = 0
+    """How far into a campaign its locations are meant for, 1 to 4; 0 if the pack leaves it to the page turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """Land as the atlas draws it; it changes no rule."""
+
+    id: str
+    page: int
+    name: Name
+    shape: tuple[Point, ...]
+    """The coast."""
+    locations: tuple[int, ...] = ()
+    """The locations that lie on it."""
+    kind: str = "land"
+    """``land``, ``reef``, ``ice``, ``marsh`` or ``wreck``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +275,7 @@ class Pack(PackFrame):
     events: dict[CardId, EventCard]
     enemies: dict[EnemyId, Enemy]
     regions: dict[RegionId, Region]
+    islands: dict[str, Island]
     rooms: dict[str, Room]
     search: dict[str, SearchToken]
     travel: tuple[int, ...]

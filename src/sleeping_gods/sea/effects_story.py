@@ -17,7 +17,7 @@ def op_combat(table: SeaTable, do: Do, *numbers: int) -> None:
     win = do.arm("win")
     if win in table.bound.programs:
         table.then(Do(win, 0, do.seat, do.bearer))
-    table.then(StartCombat(tuple(table.bound.enemy_numbers[number] for number in numbers)))
+    table.then(StartCombat(table.bound.fetched(numbers)))
 
 
 @op("ending")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..kernel.errors import Finding
 from ..story.building import Tables, build_checked
 from ..story.frame import framed
-from ..story.records import by_id, by_number
+from ..story.records import by_id, by_number, of_manifest
 from ..story.source import Record, Source
 from .cards import Pack
 from .pack_atlas import build_regions, check_atlas
@@ -15,13 +15,14 @@ from .pack_cards import ORIGINS, build_adventures, build_events, build_quests
 from .pack_counts import check_counts
 from .pack_crew import build_abilities, build_crew, build_levels
 from .pack_enemies import build_enemies
+from .pack_islands import build_islands, check_islands
 from .pack_links import check_links
 from .pack_manifest import build_manifest
 from .pack_ship import build_rooms, build_search
 
 TABLES = Tables(
     shared=("crew", "ability", "level", *ORIGINS),
-    alone=("event", "enemy", "region", "room", "search"),
+    alone=("event", "enemy", "region", "island", "room", "search"),
     numbered=("adventure", "quest", "enemy"),
 )
 """Every table of the sea."""
@@ -33,9 +34,11 @@ def build(source: Source) -> Pack:
 
 
 def _build(source: Source, findings: list[Finding]) -> Pack:
-    manifest = build_manifest(source.manifest, findings if source.manifest.data else [])
+    manifest = build_manifest(source.manifest, of_manifest(source, findings))
     regions = build_regions(source, findings)
     check_atlas(regions)
+    islands = build_islands(source, findings)
+    check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(
         *framed(manifest.head, source),
@@ -49,6 +52,7 @@ def _build(source: Source, findings: list[Finding]) -> Pack:
         events=by_id(build_events(source, findings)),
         enemies=by_id(build_enemies(source, findings)),
         regions=by_id([region for region, _ in regions]),
+        islands=by_id([island for island, _ in islands]),
         rooms=by_id(build_rooms(source, findings)),
         search=by_id(build_search(source, findings)),
         travel=manifest.travel,

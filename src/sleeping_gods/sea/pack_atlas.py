@@ -10,8 +10,17 @@ from ..story.pieces import read_name
 from ..story.reader import Reader
 from ..story.records import readers
 from ..story.source import Source
-from .cards import Hazard, Region
+from .cards import Hazard, Point, Region
 from .words import SKILLS
+
+WIDTH, HEIGHT = 1000, 700
+"""Units of a page: west to east and north to south."""
+
+CORNERS = 200
+"""Most corners of a shape."""
+
+TIERS = 4
+"""The last tier of a region."""
 
 EDGES = {"north": "south", "south": "north", "east": "west", "west": "east"}
 """Each edge of a page and the one opposite to it."""
@@ -32,7 +41,7 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
             reader.id(pattern=REGION_ID),
             reader.integer("page", low=1, high=99),
             read_name(reader),
-            _shape(reader),
+            read_shape(reader),
             tuple(reader.list_of("borders", str, required=False)),
             tuple(reader.list_of("binding", str, required=False)),
             tuple(reader.list_of("land", str, required=False)),
@@ -42,26 +51,58 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
             reader.flag("port"),
             reader.flag("market"),
             _hazard(reader),
+            _spots(reader),
+            reader.integer("tier", 0, low=1, high=TIERS),
         )
         if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
-            reader.find("atlas", f"expected an id that begins with the page {region.page}, got {region.id!r}")
+            reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")
         made.append((region, reader))
     return made
 
 
-def _shape(reader: Reader) -> tuple[tuple[int, int], ...]:
-    points: list[tuple[int, int]] = []
-    written: list[list[object]] = reader.list_of("shape", list)
-    for point in written:
-        match point:
-            case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
-                points.append((x, y))
-            case _:
-                reader.find("wrong-type", f"expected points [x, y] of whole numbers for 'shape', got {shown(point)}")
-                return ()
+def read_shape(reader: Reader) -> tuple[Point, ...]:
+    """The corners of a shape, in order."""
+    points = [_point(reader, "shape", point) for point in reader.list_of("shape", list)]
+    if None in points:
+        return ()
     if reader.has("shape") and len(points) < 3:
-        reader.find("atlas", f"expected three or more points for 'shape', got {len(points)}")
-    return tuple(points)
+        reader.find("shape", f"expected three or more points for 'shape', got {len(points)}")
+    if len(points) > CORNERS:
+        reader.find("shape", f"expected at most {CORNERS} points for 'shape', got {len(points)}")
+    for point in points:
+        if point and not on_page(point):
+            reader.find("shape", f"expected a shape on the page, at most [{WIDTH}, {HEIGHT}], got {point}")
+            return ()
+    return tuple(point for point in points if point)
+
+
+def _point(reader: Reader, key: str, written: list[object]) -> Point | None:
+    match written:
+        case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
+            return x, y
+        case _:
+            reader.find("wrong-type", f"expected points [x, y] of whole numbers for {key!r}, got {shown(written)}")
+            return None
+
+
+def on_page(point: Point) -> bool:
+    """Whether a point lies on a page or its rim."""
+    return 0 <= point[0] <= WIDTH and 0 <= point[1] <= HEIGHT
+
+
+def _spots(reader: Reader) -> dict[int, Point]:
+    """Where the numbers of the region's locations are drawn."""
+    table = reader.table("spots", required=False)
+    spots: dict[int, Point] = {}
+    for key in table.written() if table else ():
+        point = _point(table, key, table.list_of(key, object)) if table else None
+        if not re.fullmatch("[1-9][0-9]{0,2}", key):
+            reader.find("location", f"expected a location's number for 'spots', got {shown(key)}")
+        elif point and not on_page(point):
+            reader.find("shape", f"expected the spot of {key} on the page, at most [{WIDTH}, {HEIGHT}], got {point}")
+        elif point:
+            spots[int(key)] = point
+    return spots
 
 
 def _exits(reader: Reader) -> dict[str, int]:
@@ -94,15 +135,15 @@ def check_atlas(regions: list[tuple[Region, Reader]]) -> None:
         _check_borders(region, reader, known)
         for edge in region.edges:
             if edge not in EDGES:
-                reader.find("atlas", f"expected north, south, east or west for 'edges', got {edge!r}")
+                reader.find("exit", f"expected north, south, east or west for 'edges', got {edge!r}")
         for edge, page in region.exits.items():
             if edge not in region.edges:
-                reader.find("atlas", f"expected an edge that the region touches for 'exits', got {edge!r}")
+                reader.find("exit", f"expected an edge that the region touches for 'exits', got {edge!r}")
             elif page in pages and not _entries(known, page, edge):
-                reader.find("atlas", f"expected a region of page {page} that touches its edge {EDGES.get(edge)!r}")
+                reader.find("exit", f"expected a region of page {page} that touches its edge {EDGES.get(edge)!r}")
         for location in region.locations:
             if location in seen:
-                reader.find("atlas", f"location {location} lies also in {seen[location]!r}")
+                reader.find("location", f"location {location} lies also in {seen[location]!r}")
             seen[location] = region.id
 
 
@@ -117,12 +158,12 @@ def _check_borders(region: Region, reader: Reader, known: dict[str, Region]) -> 
             if other not in known:
                 reader.find("dangling", f"expected a region for {key!r}, got {other!r}")
             elif other == region.id or spread(known[other].page) != spread(region.page):
-                reader.find("atlas", f"expected another region of the same spread for {key!r}, got {other!r}")
+                reader.find("border", f"expected another region of the same spread for {key!r}, got {other!r}")
             elif region.id not in getattr(known[other], key):
-                reader.find("atlas", f"expected {region.id!r} in {key!r} of {other!r} too")
+                reader.find("border", f"expected {region.id!r} in {key!r} of {other!r} too")
         if len(set(others)) != len(others):
             reader.find("duplicate", f"expected each region once for {key!r}")
     touching = set(region.borders) | set(region.binding)
     for other in region.land:
         if other in touching:
-            reader.find("atlas", f"expected {other!r} either beyond land or beyond a border")
+            reader.find("border", f"expected {other!r} either beyond land or beyond a border")

@@ -7,6 +7,7 @@ from collections import Counter
 from ..kernel.errors import Finding
 from ..kernel.rules import plays, rule
 from ..story.counts import Expectations
+from ..story.source import Record
 from .cards import Pack
 from .pack_box import ABILITIES, BOX, EVENTS, FATES, LEVEL_NAMES
 from .words import CAPTAIN, EVENT_KINDS, HULL, SKILLS, SPACES
@@ -58,9 +59,9 @@ plays(f"{__name__}.QUARTERS_COMMAND", "SG-SHIP-010", "SG-SHIP-011")
 plays(f"{__name__}.QUARTERS_CLEARS", "SG-SHIP-021")
 
 
-def check_counts(pack: Pack, file: str, findings: list[Finding]) -> None:
+def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
     """Compare what the pack holds with what the box must hold."""
-    box = Expectations(file, findings)
+    box = Expectations(manifest, findings)
     abilities, adventures = pack.abilities.values(), pack.adventures.values()
     box.expect("crew members", sorted(LEVELS), sorted(pack.crew))
     box.expect("captains", [CAPTAIN], [crew.id for crew in pack.crew.values() if crew.captain])

@@ -43,7 +43,7 @@ def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
     links.known(manifest, "region", pack.start_region)
     start = pack.regions.get(pack.start_region)
     if start and start.page != pack.start_page:
-        links.find(manifest, f"expected the start region on page {pack.start_page}, got page {start.page}")
+        links.find(manifest, f"expected the start region on page {pack.start_page}, got page {start.page}", "start")
     if start and (pack.start_page != START_PAGE or START_LOCATION not in start.locations):
         wanted = f"expected the start on page {START_PAGE}, in the region of location {START_LOCATION}"
         links.find(manifest, wanted, "start")

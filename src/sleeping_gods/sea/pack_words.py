@@ -102,13 +102,15 @@ def _of_weapon(weapon: Weapon, lang: Lang) -> str:
     if weapon.discard:
         english, french = SKILLS[weapon.discard]
         en.append(f"discard an equipped {english} card for +1 damage")
-        fr.append(f"défaussez une carte équipée de {french} pour +1 dégât")
+        fr.append(f"défaussez une carte {french.capitalize()} équipée pour +1 dégât")
     if weapon.ranged:
         en.append("ranged")
         fr.append("à distance")
     if weapon.tires:
         en.append("its user gains 1 fatigue after it deals damage and cannot use it at 2 fatigue")
-        fr.append("qui l'utilise gagne 1 fatigue après avoir infligé des dégâts et ne peut l'utiliser avec 2 fatigues")
+        fr.append(
+            "son porteur gagne 1 fatigue quand elle inflige des dégâts et ne peut pas s'en servir avec 2 fatigues"
+        )
     return ", ".join(both((english, french), lang) for english, french in zip(en, fr, strict=True))
 
 

@@ -135,7 +135,7 @@ def fight_view(table: SeaTable, program: Program) -> Json:
     """The combat level of the fight that a choice leads to at once, and the name of its band, before it is chosen."""
     for effect in program:
         if effect.name == "combat":
-            level, band = combat_level(table, tuple(table.bound.enemy_numbers[int(number)] for number in effect.args))
+            level, band = combat_level(table, table.bound.fetched(effect.args))
             return {"level": level, "band": band}
     return None
 

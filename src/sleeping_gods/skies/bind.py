@@ -105,9 +105,9 @@ def leading(program: Program) -> Op:
 
 
 def _enemies(pack: Pack, bound: Bound) -> None:
+    bound.enemy_numbers = {enemy.number: enemy.id for enemy in pack.enemies.values()}
     for enemy in pack.enemies.values():
         bound.enemies[enemy.id] = enemy
-        bound.enemy_numbers[enemy.number] = enemy.id
     for boss in pack.bosses.values():
         names = tuple(f"{zone.id}-{boss.number}" for zone in boss.zones)
         bound.bosses[boss.number] = boss

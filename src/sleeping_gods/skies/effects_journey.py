@@ -133,8 +133,7 @@ def op_fly(table: SkiesTable, do: Do) -> None:
 def op_combat(table: SkiesTable, do: Do, *numbers: int) -> None:
     """The enemies must be beaten before the next effect."""
     win = do.arm("win")
-    enemies = tuple(table.bound.enemy_numbers[number] for number in numbers)
-    table.then(StartCombat(enemies, 0, win if win in table.bound.programs else "", ""))
+    table.then(StartCombat(table.bound.fetched(numbers), 0, win if win in table.bound.programs else "", ""))
 
 
 @op("boss")

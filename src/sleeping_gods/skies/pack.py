@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..kernel.errors import Finding
 from ..story.building import Tables, build_checked
 from ..story.frame import framed
-from ..story.records import by_id, by_number
+from ..story.records import by_id, by_number, of_manifest
 from ..story.source import Source
 from .cards import Pack
 from .pack_atlas import build_pages, check_pages
@@ -32,7 +32,7 @@ def build(source: Source) -> Pack:
 
 
 def _build(source: Source, findings: list[Finding]) -> Pack:
-    manifest = build_manifest(source.manifest, findings if source.manifest.data else [])
+    manifest = build_manifest(source.manifest, of_manifest(source, findings))
     TABLES.check(source, findings)
     sheets, spaces = build_pages(source, findings), build_spaces(source, findings)
     pages = by_number([page for page, _ in sheets])

@@ -32,7 +32,7 @@ def _page(reader: Reader) -> Page:
     rows = read_rows(reader)
     columns = len(rows[0]) if rows else 0
     if rows and (columns > LARGEST or len(rows) > LARGEST or not columns or any(len(row) != columns for row in rows)):
-        reader.find("grid", f"expected the same number of squares in each row, and at most {LARGEST} of both")
+        reader.find("page-grid", f"expected the same number of squares in each row, and at most {LARGEST} of both")
         rows, columns = [], 0
     places = tuple(_place(reader, word) for row in rows for word in row)
     return Page(number, columns, len(rows), places, _exits(reader))
@@ -50,7 +50,9 @@ def _place(reader: Reader, word: str) -> Place:
         elif re.fullmatch("[1-9][0-9]{0,2}", sign) and int(sign) not in locations:
             locations.append(int(sign))
         else:
-            reader.find("grid", f"expected '.', w, c, s, r, ? or a location's number, each once, got {shown(sign)}")
+            reader.find(
+                "page-grid", f"expected '.', w, c, s, r, ? or a location's number, each once, got {shown(sign)}"
+            )
     return Place(tuple(obstacles), tuple(locations), tuple(marks))
 
 
@@ -80,21 +82,21 @@ def check_pages(pages: list[tuple[Page, Reader]]) -> None:
     for page, reader in pages:
         facing = known.get(page.number ^ 1)
         if facing and page.places and facing.rows != page.rows:
-            reader.find("atlas", f"expected {facing.rows} rows as on the facing page {facing.number}, got {page.rows}")
+            reader.find("page", f"expected {facing.rows} rows as on the facing page {facing.number}, got {page.rows}")
         for edge, number in page.exits.items():
             _check_exit(reader, page, edge, known.get(number))
         for location in (location for place in page.places for location in place.locations):
             if location in seen:
-                reader.find("atlas", f"location {location} lies also on page {seen[location]}")
+                reader.find("location", f"location {location} lies also on page {seen[location]}")
             seen.setdefault(location, page.number)
 
 
 def _check_exit(reader: Reader, page: Page, edge: str, target: Page | None) -> None:
     if edge == ("west" if page.number % 2 else "east"):
-        reader.find("atlas", f"expected an edge other than the binding for 'exits', got {edge!r}")
+        reader.find("exit", f"expected an edge other than the binding for 'exits', got {edge!r}")
     elif target is None or target.number == page.number:
         reader.find("dangling", f"expected another page of the pack for {edge!r}, got {page.exits[edge]}")
     elif edge in ("north", "south") and target.columns != page.columns:
-        reader.find("atlas", f"expected as many columns on page {target.number} as here, got {target.columns}")
+        reader.find("exit", f"expected as many columns on page {target.number} as here, got {target.columns}")
     elif edge in ("east", "west") and target.rows != page.rows:
-        reader.find("atlas", f"expected as many rows on page {target.number} as here, got {target.rows}")
+        reader.find("exit", f"expected as many rows on page {target.number} as here, got {target.rows}")

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ..kernel.errors import Finding
 from ..story.counts import Expectations
+from ..story.source import Record
 from .cards import Pack
 from .pack_box import BOX, CARDS, FATES, LANDING_PLACES, LEVEL_1_EVENTS
 from .words import RESOURCES, ROSTER, SKILLS
 
 
-def check_counts(pack: Pack, file: str, findings: list[Finding]) -> None:
+def check_counts(pack: Pack, manifest: Record, findings: list[Finding]) -> None:
     """Compare what the pack holds with what the box must hold."""
-    box = Expectations(file, findings)
+    box = Expectations(manifest, findings)
     abilities, cards, events = pack.abilities.values(), pack.adventures.values(), pack.events.values()
     box.expect("characters", sorted(ROSTER), sorted(pack.characters))
     box.expect("ability cards", CARDS["ability"], len(abilities))

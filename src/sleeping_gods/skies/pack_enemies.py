@@ -86,7 +86,7 @@ def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
     for reader in readers(source, "buff", findings):
         buff = Buff(reader.id(), read_name(reader), reader.text("ability"))
         if reader.has("ability") and (wrong := problem(buff.ability)):
-            reader.find("grid", f"expected an enemy ability, got {buff.ability!r}{wrong}")
+            reader.find("enemy-ability", f"expected an enemy ability, got {buff.ability!r}{wrong}")
         made.append(buff)
     return made
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from ..kernel.errors import Finding
 from .records import check_tables, is_whole, keyed, once, refuse
 from .source import Record, Source
+from .turns import check_circles, check_turns
 
 P = TypeVar("P")
 
@@ -38,14 +39,17 @@ class Tables:
 def build_checked(
     source: Source,
     make: Callable[[Source, list[Finding]], P],
-    check_counts: Callable[[P, str, list[Finding]], None],
+    check_counts: Callable[[P, Record, list[Finding]], None],
     check_links: Callable[[P, Source, list[Finding]], None],
 ) -> P:
     """The pack, or BrokenPack with everything that is wrong with it."""
     findings = list(source.findings)
     pack = make(source, findings)
+    check_circles(source, findings)
     if is_whole(source):
-        check_counts(pack, source.manifest.file, findings)
+        check_counts(pack, source.manifest, findings)
         check_links(pack, source, findings)
+    else:
+        check_turns(source, findings)
     refuse(findings)
     return pack

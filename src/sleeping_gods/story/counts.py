@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from ..kernel.errors import Finding
+from .source import Record
 
 T = TypeVar("T", int, str)
 
@@ -14,13 +15,14 @@ T = TypeVar("T", int, str)
 class Expectations:
     """Notes a finding for each figure that is not as expected."""
 
-    def __init__(self, file: str, findings: list[Finding]) -> None:
-        self.file, self.findings = file, findings
+    def __init__(self, manifest: Record, findings: list[Finding]) -> None:
+        self.manifest, self.findings = manifest, findings
 
     def expect(self, what: str, expected: object, got: object) -> None:
         """Two figures are the same."""
         if expected != got:
-            self.findings.append(Finding(self.file, 0, "count", f"{what}: expected {expected}, got {got}"))
+            message = f"{what}: expected {expected}, got {got}"
+            self.findings.append(Finding(self.manifest.file, self.manifest.line, "count", message))
 
     def within(self, what: str, low: int, high: int, got: int) -> None:
         """A figure lies between two others."""

@@ -34,7 +34,7 @@ class DraftChoice:
     def finish(self) -> StoryChoice:
         """The choice as data."""
         text = " ".join(self.text)
-        return StoryChoice(self.letter, text, self.needs, self.cost, self.once, self.lines.program())
+        return StoryChoice(self.letter, text, self.needs, self.cost, self.once, self.lines.program(), self.line)
 
 
 @dataclass(slots=True)
@@ -93,26 +93,26 @@ class DraftParagraph:
             return self.bad_encounter()
         ended = ends(self.lines.program())
         if self.choices and ended:
-            found.append(self._finding(self.line, f"paragraph {self.number} jumps before its choices"))
+            found.append(self._finding("story-jump", f"paragraph {self.number} jumps before its choices"))
         if not self.choices and not ended and not self.broken:
             expected = "expected 'turn to', 'return to the ship', 'ending' or choices"
-            found.append(self._finding(self.line, f"{expected} at the end of paragraph {self.number}"))
+            found.append(self._finding("story-end", f"{expected} at the end of paragraph {self.number}"))
         for choice in self.choices:
             if not self.town and not choice.broken and not ends(choice.lines.program()):
                 expected = "expected 'turn to', 'return to the ship' or 'ending'"
                 message = f"{expected} at the end of choice ({choice.letter}) of paragraph {self.number}"
-                found.append(self._finding(choice.line, message))
+                found.append(self._finding("story-end", message, choice.line))
         return found + self.missing_way_out()
 
     def bad_encounter(self) -> list[Finding]:
         """An encounter has actions to take, and only those may lead elsewhere; without an end they lead back."""
         found = []
         if self.town:
-            found.append(self._finding(self.line, f"expected 'town' or 'encounter' in {self.number}, not both"))
+            found.append(self._finding("story-encounter", f"expected 'town' or 'encounter' in {self.number}, not both"))
         if not self.choices and not self.broken:
-            found.append(self._finding(self.line, f"expected choices in the encounter {self.number}"))
+            found.append(self._finding("story-encounter", f"expected choices in the encounter {self.number}"))
         if ends(self.lines.program()):
-            found.append(self._finding(self.line, f"encounter {self.number} jumps before its choices"))
+            found.append(self._finding("story-encounter", f"encounter {self.number} jumps before its choices"))
         return found
 
     def missing_way_out(self) -> list[Finding]:
@@ -121,11 +121,10 @@ class DraftParagraph:
         if any(choice.broken for choice in self.choices):
             return []
         if self.town and not any(ends(choice.lines.program()) for choice in open_choices):
-            return [
-                self._finding(self.line, f"expected a choice without needs, cost or once that leaves {self.number}")
-            ]
+            expected = "expected a choice without needs, cost or once"
+            return [self._finding("story-town", f"{expected} that leaves {self.number}")]
         if self.choices and not open_choices and not self._is_covered():
-            return [self._finding(self.line, f"expected a choice without needs, cost or once in {self.number}")]
+            return [self._finding("story-stuck", f"expected a choice without needs, cost or once in {self.number}")]
         return []
 
     def _is_covered(self) -> bool:
@@ -133,5 +132,5 @@ class DraftParagraph:
         needs = [choice.needs for choice in self.choices if choice.needs and not choice.cost and not choice.once]
         return any(Condition("not", (), (need,)) in needs for need in needs)
 
-    def _finding(self, line: int, message: str) -> Finding:
-        return Finding(self.file, line, "story-end", message)
+    def _finding(self, code: str, message: str, line: int = 0) -> Finding:
+        return Finding(self.file, line or self.line, code, message)

@@ -23,12 +23,19 @@ class PackFrame:
     """How many pieces of each component the box holds."""
     endings: tuple[str, ...]
     paragraphs: dict[str, Paragraph]
+    titles: dict[str, str]
+    """What each location is called, by its number; the finale is ``F1``."""
+    opening: Name
+    """What is read before the first turn; empty for nothing."""
 
 
-Frame: TypeAlias = tuple[str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph]]
+Frame: TypeAlias = tuple[
+    str, str, str, Name, dict[str, int], tuple[str, ...], dict[str, Paragraph], dict[str, str], Name
+]
 """The fields of a frame in their order."""
 
 
 def framed(head: Head, source: Source) -> Frame:
     """The fields of a pack's frame, from its manifest and its files."""
-    return head.id, head.version, source.digest, head.name, head.supply, head.endings, dict(source.paragraphs)
+    paragraphs, titles = dict(source.paragraphs), dict(source.titles)
+    return head.id, head.version, source.digest, head.name, head.supply, head.endings, paragraphs, titles, head.opening

@@ -20,9 +20,9 @@ def read_legend(reader: Reader, bonus: str, problem: Callable[[str], str]) -> di
         ability = table.text(letter)
         if not re.fullmatch("[A-Z]", letter) or letter in reserved:
             wanted = f"a capital letter other than {reserved[0]}, {reserved[1]} and {reserved[2]}"
-            table.find("grid", f"expected {wanted} for an ability, got {letter!r}")
+            table.find("enemy-ability", f"expected {wanted} for an ability, got {letter!r}")
         elif wrong := problem(ability):
-            table.find("grid", f"expected an enemy ability, got {ability!r}{wrong}")
+            table.find("enemy-ability", f"expected an enemy ability, got {ability!r}{wrong}")
         legend[letter] = ability
     return legend
 

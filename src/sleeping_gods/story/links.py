@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
@@ -11,7 +12,7 @@ from ..effects.op import Arg, Condition, Op, Program
 from ..effects.passives import IsStanding
 from ..effects.registry import OPERATIONS
 from ..kernel.errors import Finding
-from .model import Paragraph
+from .model import Paragraph, StoryChoice
 from .source import Record
 
 
@@ -35,10 +36,11 @@ def place_of(record: Record, *, windows: bool = False, bearer: bool = False, eve
     return Place(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", windows, bearer, event)
 
 
-def place_in(paragraph: Paragraph, letter: str = "") -> Place:
+def place_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> Place:
     """The place of a paragraph, or of one of its choices."""
-    choice = f" choice ({letter})" if letter else ""
-    return Place(paragraph.file, paragraph.line, f"paragraph {paragraph.number}{choice}")
+    if choice is None:
+        return Place(paragraph.file, paragraph.line, f"paragraph {paragraph.number}")
+    return Place(paragraph.file, choice.line, f"paragraph {paragraph.number} choice ({choice.letter})")
 
 
 def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[Place, Program]]:
@@ -48,7 +50,7 @@ def story_programs(paragraphs: Mapping[str, Paragraph]) -> Iterator[tuple[Place,
         for _, program in paragraph.ifs:
             yield place_in(paragraph), program
         for choice in paragraph.choices:
-            yield place_in(paragraph, choice.letter), choice.program
+            yield place_in(paragraph, choice), choice.program
 
 
 TITLES = {
@@ -110,8 +112,7 @@ class Links:
         for message in foreign_op(op, self.game):
             self.find(place, message, "game")
         if operation.args == ("enemies",):
-            for number in op.args:
-                self.known(place, "enemy", number)
+            self.enemies(place, op.args)
         else:
             kinds = operation.kinds()
             for name, value in zip(operation.args, op.args, strict=True):
@@ -127,6 +128,13 @@ class Links:
             self.condition(place, op.condition)
         for _, arm in op.arms:
             self.program(place, arm)
+
+    def enemies(self, place: Place, numbers: tuple[Arg, ...]) -> None:
+        """Judge the cards of a fight: each exists and is named once, for there is one of each number."""
+        for number, count in Counter(numbers).items():
+            self.known(place, "enemy", number)
+            if count > 1:
+                self.find(place, f"expected each enemy card once in a fight, got {number} {count} times", "same-enemy")
 
     def condition(self, place: Place, condition: Condition) -> None:
         """Judge a condition and its parts."""
@@ -159,8 +167,10 @@ class Links:
                     self.find(place, f"expected no {flag!r} in the {self.game}", "game")
             asked = [condition for condition, _ in paragraph.ifs]
             asked += [block.when for block in paragraph.blocks if block.when]
-            asked += [choice.needs for choice in paragraph.choices if choice.needs]
             for condition in asked:
                 self.condition(place, condition)
             for choice in paragraph.choices:
-                self.amounts(place_in(paragraph, choice.letter), choice.cost)
+                place = place_in(paragraph, choice)
+                if choice.needs:
+                    self.condition(place, choice.needs)
+                self.amounts(place, choice.cost)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from ..effects.terms import LANGS
 from .pieces import read_name
 from .printed import Name
 from .reader import ID, Reader
+
+NO_WORDS = Name("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +22,29 @@ class Head:
     name: Name
     endings: tuple[str, ...]
     supply: dict[str, int]
+    languages: tuple[str, ...] = ("en",)
+    """The languages that the story promises to have."""
+    opening: Name = NO_WORDS
+    """What is read before the first turn; blocks are parted by empty lines."""
 
 
 def read_head(reader: Reader, game: str, pieces: Collection[str]) -> Head:
     """The keys of ``[pack]`` that both games have."""
     reader.word("game", (game,))
-    return Head(reader.id(), reader.text("version"), read_name(reader), _endings(reader), _supply(reader, pieces))
+    endings, supply = _endings(reader), _supply(reader, pieces)
+    opening = read_name(reader, "opening") if reader.has("opening") else NO_WORDS
+    return Head(reader.id(), reader.text("version"), read_name(reader), endings, supply, _languages(reader), opening)
+
+
+def _languages(reader: Reader) -> tuple[str, ...]:
+    """English, which every story is written in, and the languages that it promises to be translated into."""
+    languages = tuple(reader.list_of("languages", str, required=False)) or ("en",)
+    if languages[0] != "en" or len(set(languages)) != len(languages) or not set(languages) <= set(LANGS):
+        known = ", ".join(LANGS)
+        reader.find(
+            "unknown-word", f"expected 'en' first, then others of {known} for 'languages', got {list(languages)}"
+        )
+    return languages
 
 
 def _supply(reader: Reader, pieces: Collection[str]) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..effects.op import Condition, Program
 
@@ -27,6 +27,8 @@ class StoryChoice:
     once: str = ""
     """``visit`` or ``campaign``: how often it may be taken; empty for no limit of its own."""
     program: Program = ()
+    line: int = field(default=0, compare=False)
+    """Where it stands in its file."""
 
 
 @dataclass(frozen=True, slots=True)

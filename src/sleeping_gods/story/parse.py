@@ -28,6 +28,15 @@ def parse_story(text: str, file: str) -> tuple[list[Paragraph], list[Finding]]:
     return reading.finish()
 
 
+def heading_of(text: str) -> tuple[str, str]:
+    """The number and the title of the location that a story file is about, as its heading says; empty if it is not."""
+    for line in text.split("\n"):
+        match = _HEADING.fullmatch(line.rstrip())
+        if match and match[1] == "#" and _NUMBER.fullmatch(match[2]) and not unclean(line):
+            return match[2], (match[3] or "").strip()
+    return "", ""
+
+
 class _Reading:
     """The state of reading one file."""
 
@@ -50,7 +59,7 @@ class _Reading:
         if bare.startswith("%%"):
             return
         if unclean(line):
-            self.find("story-prose", f"expected printable characters, got {unclean(line)!r}")
+            self.find("unclean", f"expected printable characters, got {unclean(line)!r}")
         elif line.startswith("#"):
             self.heading(line)
         elif self.skipping or (not self.paragraphs and not bare):
@@ -110,15 +119,15 @@ class _Reading:
         for block in paragraph.blocks:
             if stray_markup(block.text):
                 message = f"expected only *em* and **strong** in paragraph {paragraph.number}, got"
-                self.find("story-prose", f"{message} {stray_markup(block.text)!r}", paragraph.line)
+                self.find("story-markup", f"{message} {stray_markup(block.text)!r}", paragraph.line)
         for choice in paragraph.choices:
             text = " ".join(choice.text)
             if stray_markup(text):
                 message = f"expected only *em* and **strong** in a choice, got {stray_markup(text)!r}"
-                self.find("story-prose", message, choice.line)
+                self.find("story-markup", message, choice.line)
             if len(text) > MAX_CHOICE:
                 message = f"expected at most {MAX_CHOICE} characters in a choice, got {len(text)}"
-                self.find("story-choice", message, choice.line)
+                self.find("long-choice", message, choice.line)
         self.findings += paragraph.missing_ends()
 
     def finish(self) -> tuple[list[Paragraph], list[Finding]]:

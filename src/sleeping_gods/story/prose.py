@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 
-_FORBIDDEN = re.compile("[\u202a-\u202e\u2066-\u2069\u200e\u200f]")
+_FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\u200e\u200f]")
+"""Control characters but for the line break, and signs that turn the direction of writing."""
 _MARKUP = re.compile(r"[<>`{}\[\]\\_]|^\s*(?:\d+\.|[*+])\s")
 _EMPHASIS = re.compile(r"\*\*(?=\S)[^*]*(?<=\S)\*\*|\*(?=\S)[^*]*(?<=\S)\*")
 
 
 def unclean(text: str) -> str:
     """The first character that no text may hold, such as a control character; empty if there is none."""
-    for character in text:
-        if character != "\n" and (unicodedata.category(character) == "Cc" or _FORBIDDEN.match(character)):
-            return character
-    return ""
+    found = _FORBIDDEN.search(text)
+    return found[0] if found else ""
 
 
 def stray_markup(text: str) -> str:

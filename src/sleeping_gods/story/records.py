@@ -30,7 +30,7 @@ class HasNumber(Protocol):
 Id = TypeVar("Id", bound=HasId)
 Number = TypeVar("Number", bound=HasNumber)
 
-LOST = ("file", "toml", "table")
+LOST = ("file", "toml", "table", "base")
 """Findings after which whole files are missing, so that counts and references cannot be judged."""
 
 
@@ -56,6 +56,12 @@ def by_number(items: Iterable[Number]) -> dict[int, Number]:
 def is_whole(source: Source) -> bool:
     """Whether every file could be read, so that counts and references can be judged."""
     return not any(finding.code in LOST for finding in source.findings)
+
+
+def of_manifest(source: Source, findings: list[Finding]) -> list[Finding]:
+    """Where findings about the manifest go: nowhere if there is none, or if what its box would lend it is missing."""
+    lent = all(finding.code != "base" for finding in source.findings)
+    return findings if source.manifest.data and lent else []
 
 
 def refuse(findings: list[Finding]) -> None:

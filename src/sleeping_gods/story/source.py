@@ -30,8 +30,12 @@ class Source:
     manifest: Record
     records: list[Record] = field(default_factory=list)
     paragraphs: dict[str, Paragraph] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    """What each location is called, by its number; the finale is ``F1``."""
     digest: str = ""
     """A hash of all files, so that a campaign knows the pack it was played with."""
+    texts: dict[str, str] = field(default_factory=dict)
+    """The files as they are written, by their names; the author's notes in them are read off these."""
     findings: list[Finding] = field(default_factory=list)
     """What was wrong with the files themselves; a pack is built only if there is nothing."""
 

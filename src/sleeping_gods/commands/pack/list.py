@@ -1,21 +1,21 @@
-"""``sleeping-gods packs``: the packs that are installed, or everything wrong with one."""
+"""``sleeping-gods pack list``: the packs that are installed."""
 
 from __future__ import annotations
 
 import argparse
 
-SUMMARY = "list the installed packs, or check packs and name everything wrong with them"
-EXAMPLES = ("packs", "packs harbour", "packs ./my-pack")
+SUMMARY = "list the installed packs, or name some with their version and digest"
+EXAMPLES = ("pack list", "pack list harbour", "pack list ./my-pack")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Names or folders."""
-    parser.add_argument("packs", nargs="*", metavar="PACK", help="pack to check: a name, or a folder such as ./mine")
+    parser.add_argument("packs", nargs="*", metavar="PACK", help="a pack's name, or a folder such as ./mine")
 
 
 def run(args: argparse.Namespace) -> int:
     """A line for each pack; 2 if one is broken."""
-    from ..campaign.games import load_pack, playable
+    from ...campaign.games import load_pack, playable
 
     for name in args.packs or playable():
         game, pack = load_pack(name)

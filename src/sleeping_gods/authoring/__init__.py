@@ -1,0 +1,1 @@
+"""Tools for authors: a pack as it lies on the disk, checked, counted, drawn and tried out."""

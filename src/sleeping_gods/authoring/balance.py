@@ -1,0 +1,207 @@
+"""Balance: what each location demands and gives, on one scale, and the same by tier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from ..bots.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
+from ..effects.op import Op, Program
+from ..sea.cards import Pack as SeaPack
+from ..story.model import Paragraph
+from .odds import fate_counts, pass_chance
+from .project import AnyPack
+from .tiers import tiers_of
+
+HELPERS = 2
+"""How many of the crew take part in a test of the reference crew."""
+FINALE = "finale"
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """A fight where it stands, with what a careful bot makes of it."""
+
+    place: str
+    enemies: tuple[str, ...]
+    level: int
+    won: float | None = None
+    """The share of fights won; nothing where fights are not simulated."""
+    damage: float = 0.0
+    ship: float = 0.0
+    rounds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A test where it stands, and the chance of the reference crew."""
+
+    place: str
+    skill: str
+    number: int
+    chance: float
+
+
+@dataclass(slots=True)
+class Balance:
+    """What a location demands and gives, over all its choices."""
+
+    location: str
+    title: str
+    tier: int
+    """From 1; the finale comes after the last."""
+    choices: int = 0
+    checks: list[Check] = field(default_factory=list)
+    fights: list[Fight] = field(default_factory=list)
+    health: float = 0.0
+    """Harm to the crew to be expected, over all choices: health, goods, ailments, and damage of fights."""
+    ship: float = 0.0
+    """Ship damage to be expected, over all choices."""
+    reward: float = 0.0
+    """What can be expected to be gained, over all choices."""
+
+    @property
+    def harm(self) -> float:
+        """Harm on the scale of rewards."""
+        return self.health + SHIP_DAMAGE * self.ship
+
+    @property
+    def odds(self) -> float | None:
+        """The mean chance of its tests."""
+        return sum(check.chance for check in self.checks) / len(self.checks) if self.checks else None
+
+
+Fought = Callable[[tuple[str, ...], int], tuple[float, float, float, float]]
+"""Share won, damage to crew and ship, and rounds, for enemies met in a tier."""
+
+
+def balance_of(pack: AnyPack, fought: Fought | None = None) -> list[Balance]:
+    """A row for each location in the order of the story, the finale last; fights are simulated by ``fought``."""
+    tiers = tiers_of(pack)
+    last = max(tiers.values(), default=0) + 1
+    rows: dict[str, Balance] = {}
+    scale = Scale(pack, fought)
+    for number, paragraph in pack.paragraphs.items():
+        location = number.partition(".")[0]
+        if location not in tiers and not location.startswith("F"):
+            continue
+        title = FINALE if location.startswith("F") else location
+        called = pack.titles.get(location) or paragraph.title
+        row = rows.setdefault(title, Balance(title, called, tiers.get(location, last)))
+        scale.add(row, paragraph)
+    return sorted(rows.values(), key=lambda row: (row.tier, _order(row.location)))
+
+
+def _order(location: str) -> tuple[int, str]:
+    return (int(location), "") if location.isdecimal() else (1 << 30, location)
+
+
+class Scale:
+    """Weighs programs of a pack."""
+
+    def __init__(self, pack: AnyPack, fought: Fought | None) -> None:
+        self.pack = pack
+        self.fought = fought
+        self.fates = fate_counts(pack)
+        cards = pack.adventures.values() if isinstance(pack, SeaPack) else ()
+        self.kinds: Mapping[int, str] = {card.number: card.kind for card in cards if card.number}
+        self.enemies = {enemy.number: enemy for enemy in pack.enemies.values()}
+
+    def add(self, row: Balance, paragraph: Paragraph) -> None:
+        """Weigh a paragraph into the row of its location."""
+        for _, program in paragraph.ifs:
+            self._weigh(row, program, paragraph.number, 1.0)
+        self._weigh(row, paragraph.program, paragraph.number, 1.0)
+        for choice in paragraph.choices:
+            row.choices += 1
+            row.health += sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
+            self._weigh(row, choice.program, paragraph.number + choice.letter, 1.0)
+
+    def _weigh(self, row: Balance, program: Program, place: str, weight: float) -> None:
+        for op in program:
+            health, ship = harm_of(op)
+            row.health += weight * health
+            row.ship += weight * ship
+            row.reward += weight * gain_of(op, self.kinds)
+            for arm, effects, share in self._arms(row, op, place, weight):
+                self._weigh(row, effects, f"{place} {arm}", weight * share)
+
+    def _arms(self, row: Balance, op: Op, place: str, weight: float) -> list[tuple[str, Program, float]]:
+        """The arms of an effect and how likely each is."""
+        arms = dict(op.arms)
+        if op.name in ("challenge", "fate-check"):
+            if op.name == "challenge":
+                skill, number, by = str(op.args[0]), int(op.args[1]), str(op.args[2])
+                chance = pass_chance(self.pack, skill, number, HELPERS, by=by)
+                row.checks.append(Check(place, skill, number, chance))
+            else:
+                need = int(op.args[0])
+                chance = sum(n for fate, n in self.fates.items() if fate >= need) / max(1, self.fates.total())
+            return [("fail", arms.get("fail", ()), 1 - chance), ("pass", arms.get("pass", ()), chance)]
+        if op.name == "combat":
+            fight = self._fight(op, place, row.tier)
+            row.fights.append(fight)
+            row.health += weight * fight.damage
+            row.ship += weight * fight.ship
+            return [("win", arms.get("win", ()), 1.0 if fight.won is None else fight.won)]
+        return [(arm, effects, 1 / len(arms) if op.name == "choose" else 0.5) for arm, effects in op.arms]
+
+    def _fight(self, op: Op, place: str, tier: int) -> Fight:
+        found = [self.enemies[int(number)] for number in op.args if int(number) in self.enemies]
+        names = tuple(enemy.id for enemy in found)
+        level = sum(enemy.level for enemy in found)
+        if self.fought is None or not names:
+            return Fight(place, names, level)
+        won, damage, ship, rounds = self.fought(names, tier)
+        return Fight(place, names, level, won, damage, ship, rounds)
+
+
+@dataclass(slots=True)
+class Tier:
+    """The means of the locations of one tier."""
+
+    tier: int
+    locations: int = 0
+    checks: int = 0
+    odds: float = 0.0
+    number: float = 0.0
+    """The mean number of its challenges."""
+    fights: int = 0
+    level: float = 0.0
+    won: float | None = None
+    damage: float = 0.0
+    harm: float = 0.0
+    """Harm for each choice."""
+    reward: float = 0.0
+    """Reward for each choice."""
+
+
+def tiers_in(rows: list[Balance]) -> list[Tier]:
+    """The summary by tier."""
+    found = []
+    for number in sorted({row.tier for row in rows}):
+        mine = [row for row in rows if row.tier == number]
+        checks = [check for row in mine for check in row.checks]
+        fights = [fight for row in mine for fight in row.fights]
+        shares = [fight.won for fight in fights if fight.won is not None]
+        choices = max(1, sum(row.choices for row in mine))
+        found.append(
+            Tier(
+                number,
+                len(mine),
+                len(checks),
+                _mean([check.chance for check in checks]),
+                _mean([check.number for check in checks]),
+                len(fights),
+                _mean([fight.level for fight in fights]),
+                _mean(shares) if shares else None,
+                _mean([fight.damage for fight in fights]),
+                sum(row.harm for row in mine) / choices,
+                sum(row.reward for row in mine) / choices,
+            )
+        )
+    return found
+
+
+def _mean(values: list[float] | list[int]) -> float:
+    return sum(values) / len(values) if values else 0.0

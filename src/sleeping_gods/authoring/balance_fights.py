@@ -1,0 +1,44 @@
+"""Fights of a pack of the sea, simulated for its balance table: each row of enemies once in each tier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from zlib import crc32
+
+from ..bots.batch import desk_of
+from ..bots.plan import NAMES
+from ..bots.sparring import Bout, Record, bout, record_of
+from ..kernel.game import Game, Setup
+from ..kernel.luck import Luck
+from ..sea.cards import Pack as SeaPack
+from ..sea.table import SeaTable
+
+
+class Ring:
+    """Where a careful bot fights; it remembers every result."""
+
+    def __init__(
+        self, game: Game, pack: SeaPack, bouts: int, progress: Callable[[int], None] = lambda done: None
+    ) -> None:
+        self.game = game
+        self.pack = pack
+        self.bouts = bouts
+        self.progress = progress
+        self.guide = desk_of(game, pack).guide
+        self.known: dict[tuple[tuple[str, ...], int], Record] = {}
+
+    def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:
+        """Share won, damage to crew and ship, and rounds; a crew of tier 1 is fresh."""
+        record = self.known.get((enemies, tier))
+        if record is None:
+            record = self.known[enemies, tier] = record_of([self._bout(enemies, tier, at) for at in range(self.bouts)])
+            self.progress(len(self.known))
+        return record.won, record.damage, record.ship, record.rounds
+
+    def _bout(self, enemies: tuple[str, ...], tier: int, at: int) -> Bout:
+        seats = NAMES[: 1 + at % len(NAMES)]
+        pack = self.pack
+        table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats))
+        if not isinstance(table, SeaTable):
+            raise TypeError(f"expected a table of the sea, got {type(table).__name__}")
+        return bout(table, self.guide, enemies, max(0, tier - 1), Luck(crc32(" ".join(enemies).encode()) * 1_000 + at))

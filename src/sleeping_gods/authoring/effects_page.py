@@ -1,0 +1,109 @@
+"""The page of all effects, conditions and standing changes, written from their declarations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..effects.conditions import QUESTIONS
+from ..effects.forms import KINDS, Form
+from ..effects.operation import GAMES, Operation
+from ..effects.passives import PASSIVES, parse_passive
+from ..effects.registry import OPERATIONS
+from ..effects.terms import LANGS, Lang
+from ..effects.words import describe, describe_condition, describe_passive
+
+_SLOT = re.compile(r"\{(\w+)(?::(\w+))?\}")
+WINDOWS = {
+    "": "At any time",
+    "fate": "While fate is drawn",
+    "challenge": "In a challenge",
+    "attack": "In an attack",
+    "block": "When somebody is hurt in combat",
+    "combat": "In combat",
+    "search": "In a search",
+    "event": "When an event is drawn",
+    "obstacle": "At an obstacle",
+    "move": "While the plane or the party moves",
+}
+"""Headings of the windows; effects of a window belong on cards."""
+NAMES = {
+    **dict.fromkeys(("n", "quest", "adventure", "boss", "location"), "N"),
+    **dict.fromkeys(("gainable", "losable"), "THING"),
+    **{"signed": "±N", "enemies": "N, N ...", "payable": "RESOURCE"},
+}
+"""How slots are shown that have shorter names than their kinds."""
+INTRODUCTION = """# Effects, conditions and standing changes
+
+Everything that stories and cards can do, ask and change. This page is written by `sleeping-gods pack effects`
+from the declarations that the game itself reads, so it is complete and true. What stands in `CAPITALS` is filled in,
+what stands in [brackets] may be left out.
+"""
+
+
+def effects_page(langs: Iterable[Lang] = LANGS, games: Iterable[str] = GAMES) -> str:
+    """The whole page as Markdown."""
+    lines = list(_lines(tuple(langs), tuple(games)))
+    return INTRODUCTION + "\n" + "\n".join(lines) + "\n"
+
+
+def _lines(langs: tuple[Lang, ...], games: tuple[str, ...]) -> Iterator[str]:
+    for window, title in WINDOWS.items():
+        found = [one for one in OPERATIONS.values() if one.window == window and set(one.games) & set(games)]
+        if found:
+            yield from _table(f"Effects: {title[0].lower()}{title[1:]}", langs)
+            for one in found:
+                means = [describe((one.means,), lang) for lang in langs]
+                yield _row(_texts(one), one.example, means, one.games)
+            yield ""
+    yield from _table("Conditions", langs)
+    yield _row(["KEYWORD"], "LANTERN", [_keyword(lang) for lang in langs], GAMES)
+    for question in QUESTIONS.values():
+        if set(question.games) & set(games):
+            means = [describe_condition(question.means, lang) for lang in langs]
+            yield _row([form_text(question.form)], question.example, means, question.games)
+    yield "\nJoined by `not`, `and`, `or` and brackets; `not` binds tightest, then `and`.\n"
+    yield from _table("Standing changes (`passive`)", langs)
+    for change in PASSIVES.values():
+        if set(change.games) & set(games):
+            means = [describe_passive(parse_passive(change.example), lang) for lang in langs]
+            yield _row([form_text(form) for form in change.forms], change.example, means, change.games)
+    yield ""
+    yield "## Words\n"
+    yield "| in place of | stands |"
+    yield "|---|---|"
+    for kind in KINDS.values():
+        if kind.words:
+            words = ", ".join(f"`{word}`" for word in kind.words)
+            yield f"| {kind.title} | {words} |"
+
+
+def _table(title: str, langs: tuple[Lang, ...]) -> Iterator[str]:
+    heads = [{"en": "in English", "fr": "in French"}[lang] for lang in langs]
+    yield f"## {title}\n"
+    yield "| text | example | " + " | ".join(heads) + " | game |"
+    yield "|---|---|" + "---|" * len(heads) + "---|"
+
+
+def _row(texts: list[str], example: str, means: list[str], games: tuple[str, ...]) -> str:
+    shown = "<br>".join(f"`{_cell(text)}`" for text in dict.fromkeys(texts))
+    where = "both" if set(games) == set(GAMES) else ", ".join(games)
+    return f"| {shown} | `{_cell(example)}` | " + " | ".join(_cell(mean) for mean in means) + f" | {where} |"
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _keyword(lang: Lang) -> str:
+    return {"en": "you have LANTERN", "fr": "vous avez LANTERN"}[lang]
+
+
+def _texts(operation: Operation) -> list[str]:
+    arms = [f"{arm}: EFFECTS" for arm in operation.arms]
+    return [form_text(form) for form in operation.forms] + arms
+
+
+def form_text(form: Form) -> str:
+    """A form as authors read it: ``gain N THING``."""
+    return _SLOT.sub(lambda found: NAMES.get(found[2] or found[1], found[2] or found[1]).upper(), form.text)

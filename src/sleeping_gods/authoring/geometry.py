@@ -1,0 +1,96 @@
+"""Shapes on a page: whether they cross themselves, how much two overlap, and how far apart they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import hypot
+
+Point = tuple[int, int]
+Shape = Sequence[Point]
+Line = tuple[Point, Point]
+
+STEP = 5
+"""The height of the strips in which areas are measured."""
+
+
+def sides(shape: Shape) -> list[Line]:
+    """The sides of a closed shape."""
+    return [(point, shape[(index + 1) % len(shape)]) for index, point in enumerate(shape)]
+
+
+def crosses_itself(shape: Shape) -> bool:
+    """Whether two sides that are not neighbours meet, or two corners are the same."""
+    if len(set(shape)) < len(shape):
+        return True
+    lines = sides(shape)
+    last = len(lines) - 1
+    return any(
+        _meet(lines[i], lines[j]) for i, j in combinations(range(len(lines)), 2) if j - i > 1 and (i, j) != (0, last)
+    )
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
+    cross = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+    return (cross > 0) - (cross < 0)
+
+
+def _within(a: Point, b: Point, c: Point) -> bool:
+    """Whether c, which lies on the line through a and b, lies between them."""
+    return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
+
+
+def _meet(one: Line, other: Line) -> bool:
+    (a, b), (c, d) = one, other
+    turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    if turns[0] != turns[1] and turns[2] != turns[3]:
+        return True
+    touching = ((turns[0], a, b, c), (turns[1], a, b, d), (turns[2], c, d, a), (turns[3], c, d, b))
+    return any(turn == 0 and _within(start, end, point) for turn, start, end, point in touching)
+
+
+def strips(shape: Shape) -> dict[int, list[tuple[float, float]]]:
+    """The inside of a shape as spans from west to east, for the middle of every strip."""
+    found: dict[int, list[float]] = {}
+    for (x1, y1), (x2, y2) in sides(shape):
+        if y1 == y2:
+            continue
+        (x1, y1), (x2, y2) = sorted(((x1, y1), (x2, y2)), key=lambda point: point[1])
+        first = (2 * y1 + STEP - 1) // (2 * STEP)
+        for strip in range(first, (2 * y2 + STEP - 1) // (2 * STEP)):
+            middle = strip * STEP + STEP / 2
+            found.setdefault(strip, []).append(x1 + (x2 - x1) * (middle - y1) / (y2 - y1))
+    return {strip: list(_pairs(sorted(cuts))) for strip, cuts in found.items()}
+
+
+def _pairs(cuts: list[float]) -> Iterator[tuple[float, float]]:
+    return zip(cuts[::2], cuts[1::2], strict=False)
+
+
+def area(inside: dict[int, list[tuple[float, float]]]) -> float:
+    """The area of a shape that was cut into strips."""
+    return STEP * sum(right - left for spans in inside.values() for left, right in spans)
+
+
+def shared_area(one: dict[int, list[tuple[float, float]]], other: dict[int, list[tuple[float, float]]]) -> float:
+    """The area that lies in two shapes."""
+    total = 0.0
+    for strip in one.keys() & other.keys():
+        for left, right in one[strip]:
+            total += sum(max(0.0, min(right, end) - max(left, start)) for start, end in other[strip])
+    return STEP * total
+
+
+def gap(one: Shape, other: Shape) -> float:
+    """The distance between two shapes; 0 if their coasts meet."""
+    if any(_meet(a, b) for a in sides(one) for b in sides(other)):
+        return 0.0
+    ways = [_from(point, line) for point in one for line in sides(other)]
+    return min([*ways, *(_from(point, line) for point in other for line in sides(one))])
+
+
+def _from(point: Point, line: Line) -> float:
+    (x, y), ((x1, y1), (x2, y2)) = point, line
+    length = (x2 - x1) ** 2 + (y2 - y1) ** 2
+    share = 0.0 if not length else max(0.0, min(1.0, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
+    return hypot(x - x1 - share * (x2 - x1), y - y1 - share * (y2 - y1))

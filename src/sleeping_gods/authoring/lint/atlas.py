@@ -1,0 +1,112 @@
+"""The map: regions that can be sailed to, shapes that fit together, page icons that lead back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ...kernel.errors import Finding
+from ...sea.bind import bind
+from ...sea.cards import Pack as SeaPack
+from ...sea.cards import Region
+from ...sea.pack_atlas import EDGES, WIDTH
+from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips
+from ..pieces import Site, site_of
+from ..project import AnyPack, Project
+from ..voyage import pages_reached, regions_reached
+from .check import Check
+from .place import found
+
+SLIVER = 0.02
+"""The share of the smaller region that two regions may have in common."""
+TOUCH = 12
+"""How far apart neighbours may be drawn."""
+
+
+def reached(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """The ship can come to every region, and Claire to every page."""
+    if isinstance(pack, SeaPack):
+        regions = regions_reached(pack, bind(pack).moves)
+        for region, site in _regions(project, pack):
+            if region.id not in regions:
+                yield found(site, "out-of-reach", f"no way leads here from {pack.start_region}")
+        return
+    pages = pages_reached(pack)
+    for record in project.source.of("page"):
+        number = record.data.get("page")
+        if isinstance(number, int) and number not in pages:
+            yield Finding(
+                record.file, record.line, "out-of-reach", f"[[page]] {number}: no way leads here from the start"
+            )
+
+
+def shapes(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Shapes do not cross themselves, lie beside each other, and touch where a border joins them."""
+    if not isinstance(pack, SeaPack):
+        return
+    good: list[tuple[Region, Site]] = []
+    for region, site in _regions(project, pack):
+        if crosses_itself(region.shape):
+            yield found(site, "shape-crossed", "its sides cross or its corners repeat")
+        else:
+            good.append((region, site))
+    yield from _overlaps(good)
+    known = {region.id: region for region, _ in good}
+    for region, site in good:
+        for other in (*region.borders, *region.binding):
+            if region.id < other and other in known and (apart := round(_apart(region, known[other]))) > TOUCH:
+                yield found(site, "shape-apart", f"expected it to touch {other}, got {apart} units between them")
+
+
+def _overlaps(regions: list[tuple[Region, Site]]) -> Iterator[Finding]:
+    cut = {region.id: strips(region.shape) for region, _ in regions}
+    for (one, _), (other, site) in combinations(regions, 2):
+        if one.page == other.page:
+            shared = shared_area(cut[one.id], cut[other.id])
+            smaller = min(area(cut[one.id]), area(cut[other.id]))
+            if shared > SLIVER * smaller:
+                yield found(site, "shape-overlap", f"covers {shared / smaller:.0%} of the same water as {one.id}")
+
+
+def _apart(one: Region, other: Region) -> float:
+    left, right = sorted((one, other), key=lambda region: region.page)
+    moved: Shape = right.shape
+    if left.page != right.page:
+        moved = [(x + WIDTH, y) for x, y in right.shape]
+    return gap(left.shape, moved)
+
+
+def exits(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Who sails over a page icon can sail back: the page beyond has an icon that names this page."""
+    if isinstance(pack, SeaPack):
+        back = {(region.page, edge, page) for region in pack.regions.values() for edge, page in region.exits.items()}
+        pages = {region.page for region in pack.regions.values()}
+        for region, site in _regions(project, pack):
+            for edge, page in region.exits.items():
+                if page in pages and (page, EDGES[edge], region.page) not in back:
+                    yield found(site, "exit-one-way", _one_way(edge, page, region.page))
+        return
+    for record in project.source.of("page"):
+        number = record.data.get("page")
+        here = pack.pages.get(number) if isinstance(number, int) else None
+        for edge, page in here.exits.items() if here else ():
+            if here and pack.pages[page].exits.get(EDGES[edge]) != here.number:
+                message = f"[[page]] {here.number}: {_one_way(edge, page, here.number)}"
+                yield Finding(record.file, record.line, "exit-one-way", message)
+
+
+def _one_way(edge: str, page: int, here: int) -> str:
+    return f"leads {edge} to page {page}, expected an exit {EDGES[edge]} to page {here} there"
+
+
+def _regions(project: Project, pack: SeaPack) -> Iterator[tuple[Region, Site]]:
+    for record in project.source.of("region"):
+        if record.key() in pack.regions:
+            yield pack.regions[record.key()], site_of(record)
+
+
+ATLAS = (
+    Check(("out-of-reach",), reached),
+    Check(("shape-crossed", "shape-overlap", "shape-apart"), shapes),
+    Check(("exit-one-way",), exits),
+)

@@ -1,0 +1,17 @@
+"""A check of the linter: the codes it may find, and how it looks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from ...kernel.errors import Finding
+from ..project import AnyPack, Project
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check; it is made only for packs that can be loaded."""
+
+    codes: tuple[str, ...]
+    look: Callable[[Project, AnyPack], Iterator[Finding]]

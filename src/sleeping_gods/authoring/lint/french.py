@@ -1,0 +1,141 @@
+"""Checks of the French: every slot there, made from the English as it is now, with the same letters and numbers."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from ...content.box import is_lent
+from ...kernel.errors import Finding
+from ...story.model import Paragraph
+from ..project import AnyPack, Project
+from ..translation.model import Translation, english, mark
+from ..translation.parse import CODE as SYNTAX
+from ..translation.status import missing
+from .check import Check
+from .french_text import typography
+from .glossary import doubled_names, glossary, plain_words, unsaid
+
+MISSING, STALE, STRAY = "french-missing", "french-stale", "french-stray"
+LETTERS, NUMBERS = "french-letters", "french-numbers"
+TYPOGRAPHY, GLOSSARY = "french-typography", "french-glossary"
+_THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
+
+
+def slots(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """French and English hold the same paragraphs, blocks and choices."""
+    french = project.translations
+    yield from french.findings
+    for number, made in french.paragraphs.items():
+        if number not in pack.paragraphs:
+            yield Finding(made.file, made.line, STRAY, f"there is no paragraph {number} in English")
+    for location, title in project.source.titles.items():
+        slot = french.titles.get(location)
+        if title and slot is not None and not slot.text and "fr" in project.languages:
+            message = f"expected a French title of location {location} ({title}), as '# {location} Titre'"
+            yield Finding(french.files[location], slot.line, MISSING, message)
+    for paragraph in pack.paragraphs.values():
+        known = french.paragraphs.get(paragraph.number)
+        if known is not None:
+            yield from _pair(paragraph, known, promised="fr" in project.languages)
+        elif "fr" in project.languages:
+            message = f"paragraph {paragraph.number} is not translated (pack trans new writes what is to be filled in)"
+            yield Finding(paragraph.file, paragraph.line, MISSING, message)
+
+
+def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Iterator[Finding]:
+    at = french.file, french.line
+    lacks = missing(paragraph, french)
+    if lacks and promised:
+        yield Finding(*at, MISSING, f"paragraph {paragraph.number}: expected {', '.join(lacks)}")
+    if french.src != mark(paragraph):
+        got = f"got {french.src}" if french.src else "got none"
+        message = (
+            f"paragraph {paragraph.number}: the English was changed: look it over, then write src: {mark(paragraph)}"
+        )
+        yield Finding(*at, STALE, f"{message}; {got}")
+    if len(french.blocks) > len(paragraph.blocks):
+        extra = french.blocks[len(paragraph.blocks)]
+        message = f"paragraph {paragraph.number}: expected {len(paragraph.blocks)} blocks, got {len(french.blocks)}"
+        yield Finding(french.file, extra.line, STRAY, message)
+    letters = [choice.letter for choice in paragraph.choices]
+    if list(french.choices) != letters and (promised or set(french.choices) - set(letters) or not lacks):
+        said = f"expected choices {_listed(letters)}, got {_listed(french.choices)}"
+        yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {said}")
+    if not lacks:
+        yield from _numbers(paragraph, french)
+
+
+def _listed(letters: Iterable[str]) -> str:
+    return ", ".join(letters) or "none"
+
+
+def _numbers(paragraph: Paragraph, french: Translation) -> Iterator[Finding]:
+    """The same numbers are written in digits."""
+    texts = [paragraph.title, *(block.text for block in paragraph.blocks), *(one.text for one in paragraph.choices)]
+    wanted = _digits(texts)
+    got = _digits(slot.text for slot in french.texts())
+    if wanted != got:
+        said = f"expected the numbers {_counted(wanted)}, got {_counted(got)}"
+        yield Finding(french.file, french.line, NUMBERS, f"paragraph {paragraph.number}: {said}")
+
+
+def _digits(texts: Iterable[str]) -> Counter[str]:
+    return Counter(number for text in texts for number in re.findall(r"\d+", _THOUSANDS.sub("", text)))
+
+
+def _counted(numbers: Counter[str]) -> str:
+    return ", ".join(sorted(numbers.elements(), key=int)) or "none"
+
+
+def texts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """French signs stand as French wants them, and names are what the tables call them."""
+    french = project.translations.paragraphs
+    terms, plain = (glossary(project), plain_words(project)) if french else ({}, set())
+    for location, title in project.translations.titles.items():
+        file = project.translations.files[location]
+        for message in typography(title.text):
+            yield Finding(file, title.line, TYPOGRAPHY, f"location {location}: {message}")
+    for made in french.values():
+        for slot in made.texts():
+            for message in typography(slot.text):
+                yield Finding(made.file, slot.line, TYPOGRAPHY, f"paragraph {made.number}: {message}")
+        paragraph = pack.paragraphs.get(made.number)
+        if paragraph is not None and not missing(paragraph, made):
+            said = " ".join(slot.text for slot in made.texts())
+            for message in unsaid(terms, plain, english(paragraph), said):
+                yield Finding(made.file, made.line, GLOSSARY, f"paragraph {made.number}: {message}")
+    if "fr" in project.languages:
+        yield from _tables(project)
+    for record, message in doubled_names(project):
+        yield Finding(record.file, record.line, GLOSSARY, f"[[{record.kind}]] {record.key()}: {message}")
+
+
+def _tables(project: Project) -> Iterator[Finding]:
+    """The French of the pack's own tables, as far as the pack promises French."""
+    for record in project.source.records:
+        if is_lent(record.file):
+            continue
+        for text in _french_in(record.data):
+            for message in typography(text):
+                yield Finding(record.file, record.line, TYPOGRAPHY, f"[[{record.kind}]] {record.key()}: {message}")
+
+
+def _french_in(value: object) -> Iterator[str]:
+    """Every French text in a table."""
+    if isinstance(value, dict):
+        if isinstance(value.get("en"), str) and isinstance(value.get("fr"), str):
+            yield value["fr"]
+        else:
+            for inner in value.values():
+                yield from _french_in(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _french_in(inner)
+
+
+FRENCH = (
+    Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS), slots),
+    Check((TYPOGRAPHY, GLOSSARY), texts),
+)

@@ -1,0 +1,32 @@
+"""French typography: no-break spaces before high signs and inside guillemets, and no straight quotation marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+NARROW = "\u202f"
+SPACES = "\u00a0\u202f"
+"""A no-break space and a narrow one; either will do."""
+_HIGH = re.compile(rf"(?<![{SPACES};:!?])([;:!?])")
+_CLOCK = re.compile(r"\d[:]\d")
+_OPEN = re.compile(rf"«(?![{SPACES}])")
+_CLOSE = re.compile(rf"(?<![{SPACES}])»")
+
+
+def typography(text: str) -> Iterator[str]:
+    """What is not as French wants it, each kind once."""
+    bare = _CLOCK.sub("", text)
+    found = _HIGH.search(bare)
+    if found:
+        yield f"expected a no-break space (U+202F) before {found[1]!r}, got {_around(bare, found.start())!r}"
+    for pattern, where in ((_OPEN, "after '«'"), (_CLOSE, "before '»'")):
+        found = pattern.search(text)
+        if found:
+            yield f"expected a no-break space (U+202F) {where}, got {_around(text, found.start())!r}"
+    if '"' in text:
+        yield f"expected « » for quotation marks, got {_around(text, text.index(chr(34)))!r}"
+
+
+def _around(text: str, at: int) -> str:
+    return text[max(0, at - 8) : at + 6]

@@ -1,0 +1,85 @@
+"""The glossary of a pack: names and terms that must be called the same wherever they are spoken of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, ROOMS, SKIES_SKILLS, TOKENS
+from ...story.source import Record
+from ..project import Project
+
+_ENGLISH_ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
+_FRENCH_ARTICLE = re.compile(r"^(?:(?:le|la|les|un|une|des|du) |l['’])", re.IGNORECASE)
+_SENTENCE = re.compile(r"(?:^|[.!?:…][\"”’')]*\s+|[\"“‘(—]\s*)$")
+
+
+def glossary(project: Project) -> dict[str, set[str]]:
+    """English names and terms without their articles, and what each may be called in French."""
+    found: dict[str, set[str]] = {}
+    for en, fr in (*TOKENS.values(), *FACTIONS.values(), *ROOMS.values(), *OBSTACLES.values()):
+        _add(found, en, fr)
+    for en, fr in SKIES_SKILLS.values():
+        _add(found, en.upper(), fr)
+    for (one, many), french in NOUNS.values():
+        for english in (one, many):
+            for fr in french:
+                _add(found, english, fr)
+    for record in project.source.records:
+        for en, fr in _names(record):
+            _add(found, en, fr)
+    return found
+
+
+def _add(found: dict[str, set[str]], en: str, fr: str) -> None:
+    """Note a term; a single word in small letters is too common to be one."""
+    term = _ENGLISH_ARTICLE.sub("", en)
+    if fr and len(term) > 2 and (" " in term or term[0].isupper()):
+        found.setdefault(term, set()).add(_plain(_FRENCH_ARTICLE.sub("", fr)))
+
+
+def _names(record: Record) -> Iterator[tuple[str, str]]:
+    """The names of a table in both languages."""
+    for key in ("name", "title"):
+        name = record.data.get(key)
+        if isinstance(name, dict) and isinstance(name.get("en"), str) and isinstance(name.get("fr"), str):
+            yield name["en"], name["fr"]
+
+
+def plain_words(project: Project) -> set[str]:
+    """Words that the story also writes in small letters, so that one with a capital may be just a beginning."""
+    blocks = (block.text for paragraph in project.source.paragraphs.values() for block in paragraph.blocks)
+    return {word for text in blocks for word in re.findall(r"[\w'-]+", text) if word.islower()}
+
+
+def unsaid(terms: Mapping[str, set[str]], plain: set[str], english: list[str], french: str) -> Iterator[str]:
+    """Terms that the English says and the French calls something else; ``plain`` words may begin a sentence."""
+    said, whole = _plain(french), "\n".join(english)
+    for term, names in terms.items():
+        if term not in whole:
+            continue
+        named = any(_says(text, term, doubtful=term.lower() in plain) for text in english)
+        if named and not any(name in said for name in names):
+            yield f"expected {' or '.join(repr(name) for name in sorted(names))} for {term!r}"
+
+
+def _says(text: str, term: str, *, doubtful: bool) -> bool:
+    """Whether a text speaks of a term; a doubtful one does not count where a sentence begins."""
+    for found in re.finditer(rf"(?<![\w-]){re.escape(term)}(?![\w-])", text):
+        if not doubtful or not _SENTENCE.search(text[: found.start()]):
+            return True
+    return False
+
+
+def doubled_names(project: Project) -> Iterator[tuple[Record, str]]:
+    """Tables of one kind whose English names are the same and whose French names are not."""
+    known: dict[tuple[str, str], tuple[str, Record]] = {}
+    for record in project.source.records:
+        for en, fr in _names(record):
+            first, where = known.setdefault((record.kind, en), (fr, record))
+            if en and first != fr:
+                yield record, f"expected {first!r} for {en!r} as in {where.file}:{where.line}, got {fr!r}"
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.casefold().replace("’", "'").split())

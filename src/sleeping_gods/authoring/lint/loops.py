@@ -1,0 +1,74 @@
+"""Loops of the story that pay for ever; those that never end keep a pack from being loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.op import Condition, Op, Program, atoms_of
+from ...effects.registry import OPERATIONS
+from ...kernel.errors import Finding
+from ...story.model import Paragraph, StoryChoice
+from ...story.ways import onwards
+from ..pieces import Site, site_in
+from ..project import AnyPack, Project
+from .check import Check
+from .place import found
+
+GAINS = ("gain", "draw", "heal", "rest", "repair", "clear", "stamina", "plane-repair", "fill-fuel", "mark")
+"""Effects that are worth having again and again."""
+COSTS = (
+    *("challenge", "combat", "boss", "obstacle", "lose", "hurt", "tire", "gain-status", "ship-damage", "discard"),
+    *("lose-quest", "complete-quest", "lose-adventure", "lose-token", "gain-curse", "plane-damage", "lose-fuel"),
+    *("cross-camps", "discard-equipped", "place-serpent"),
+)
+"""Effects that cost something or can be had once, so that no loop through them is free."""
+
+
+def gains(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No circle of turns gives something each time round without a price, a limit or a risk."""
+    free = {paragraph.number: list(_free_turns(paragraph)) for paragraph in pack.paragraphs.values()}
+    ways = {number: {target for _, target, _ in turns} for number, turns in free.items()}
+    for number, turns in free.items():
+        for site, target, gain in turns:
+            if gain and number in onwards(ways, {target}):
+                yield found(site, "free-gain", f"turning to {target} and back here again gains something for nothing")
+
+
+def _free_turns(paragraph: Paragraph) -> Iterator[tuple[Site, str, bool]]:
+    """Turns that cost nothing and can be repeated in one visit, each with whether it gives something."""
+    if paragraph.town or paragraph.encounter or paragraph.ifs:
+        return
+    for choice in paragraph.choices or (StoryChoice("", ""),):
+        if choice.cost or choice.once or (choice.needs and _is_limit(choice.needs)):
+            continue
+        site = site_in(paragraph, choice if choice.letter else None)
+        for target, ops in _turns((*paragraph.program, *choice.program), ()):
+            if not any(_does(op, COSTS) for op in ops):
+                yield site, target, any(_does(op, GAINS) for op in ops)
+
+
+def _does(op: Op, names: tuple[str, ...]) -> bool:
+    """Whether an effect, or one of those that it holds, is among some."""
+    return op.name in names or any(_does(inner, names) for _, arm in op.arms for inner in arm)
+
+
+def _is_limit(needs: Condition) -> bool:
+    """Whether what a choice needs may cease to be so once it is taken: it asks that something is not there."""
+    return any(not holds or atom.kind == "explore" for atom, holds in atoms_of(needs))
+
+
+def _turns(program: Program, before: tuple[Op, ...]) -> Iterator[tuple[str, tuple[Op, ...]]]:
+    """Each turn to a paragraph with the effects on the way to it."""
+    for op in program:
+        if op.name == "turn-to":
+            yield str(op.args[0]), before
+        if op.name == "if" and op.condition and _is_limit(op.condition):
+            continue
+        for _, arm in op.arms:
+            yield from _turns(arm, (*before, Op(op.name, op.args)))
+        if OPERATIONS[op.name].ends:
+            return
+        before = (*before, op)
+
+
+LOOPS = (Check(("free-gain",), gains),)

@@ -1,0 +1,112 @@
+"""Numbers of the story: odds of challenges, rewards and fights for the distance from the start, failing that hurts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ...content.box import is_lent
+from ...effects.op import Program
+from ...effects.registry import ends
+from ...effects.terms import SKIES_RESOURCES
+from ...kernel.errors import Finding
+from ...sea.cards import Pack as SeaPack
+from ..flow import Flow, Step, flow_of
+from ..odds import pass_chance
+from ..project import AnyPack, Project
+from ..tiers import QUEST_RESOURCES, band, tiers_of
+from .check import Check
+from .place import found
+
+LOW, HIGH = 0.05, 0.95
+"""Odds that are no test any more."""
+
+
+def odds(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A challenge can be failed by one who is good at it, and passed by four with a card."""
+    for step in flow_of(project, pack).steps:
+        if step.op.name != "challenge" or is_lent(step.site.file):
+            continue
+        skill, number, by = str(step.op.args[0]), int(step.op.args[1]), str(step.op.args[2])
+        hopeful = pass_chance(pack, skill, number, by=by)
+        alone = pass_chance(pack, skill, number, 1, cards=0, by=by)
+        title = f"{skill.upper()} {number}"
+        if hopeful < LOW:
+            yield found(
+                step.site, "odds", f"{title} is passed in {hopeful:.0%} of cases by {by or 'a whole crew'} with a card"
+            )
+        elif alone > HIGH:
+            yield found(
+                step.site, "odds", f"{title} is passed in {alone:.0%} of cases by {by or 'one crew member'} alone"
+            )
+
+
+def failing(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Failing a challenge of the story does something: it has a fail arm, or passing alone jumps away."""
+    for step in flow_of(project, pack).steps:
+        arms = dict(step.op.arms)
+        told = step.op.name == "challenge" and step.site.kind == "story"
+        if told and "fail" not in arms and not ends(arms.get("pass", ())):
+            yield found(step.site, "no-fail", "expected 'fail:' after the challenge: failing it changes nothing")
+
+
+def rewards(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """One way through a paragraph gives no more than its tier allows."""
+    flow = flow_of(project, pack)
+    tiers = tiers_of(pack)
+    for piece in flow.pieces:
+        tier = tiers.get(piece.site.location)
+        if tier is None:
+            continue
+        for what, count in sorted(given(pack, piece.program).items()):
+            most = band(pack, what, tier)
+            if most is not None and count > most:
+                message = f"gives {count} {what}, expected at most {most} in tier {tier}"
+                yield found(piece.site, "reward-band", message)
+
+
+def given(pack: AnyPack, program: Program) -> Counter[str]:
+    """The most that one way through a program gives of each thing that has a band."""
+    total: Counter[str] = Counter()
+    for op in program:
+        if op.name == "gain":
+            total[_sort(pack, str(op.args[0]))] += int(op.args[1])
+        elif op.name == "gain-adventure":
+            total["cards"] += 1
+        arms: Counter[str] = Counter()
+        for _, arm in op.arms:
+            arms |= given(pack, arm)
+        total += arms
+    return total
+
+
+def _sort(pack: AnyPack, what: str) -> str:
+    if isinstance(pack, SeaPack) or what not in SKIES_RESOURCES:
+        return what
+    return "quest" if what in QUEST_RESOURCES else "common"
+
+
+def fights(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """The levels of a fight's enemies add up to no more than its tier allows."""
+    flow = flow_of(project, pack)
+    tiers = tiers_of(pack)
+    for step, level in _levels(flow, pack):
+        tier = tiers.get(step.site.location)
+        most = None if tier is None else band(pack, "combat", tier)
+        if tier is not None and most is not None and level > most:
+            yield found(step.site, "combat-band", f"combat of level {level}, expected at most {most} in tier {tier}")
+
+
+def _levels(flow: Flow, pack: AnyPack) -> Iterator[tuple[Step, int]]:
+    levels = {enemy.number: enemy.level for enemy in pack.enemies.values()}
+    for step in flow.steps:
+        if step.op.name == "combat":
+            yield step, sum(levels[int(number)] for number in step.op.args)
+
+
+NUMBERS = (
+    Check(("odds",), odds),
+    Check(("no-fail",), failing),
+    Check(("reward-band",), rewards),
+    Check(("combat-band",), fights),
+)

@@ -1,0 +1,19 @@
+"""Findings of checks: where they stand, and which tables are the author's own."""
+
+from __future__ import annotations
+
+from ...content.box import is_lent
+from ...kernel.errors import Finding
+from ...story.source import Record
+from ..pieces import Site
+from ..project import Project
+
+
+def found(site: Site, code: str, message: str) -> Finding:
+    """A finding at a site, which the message names first."""
+    return Finding(site.file, site.line, code, f"{site.title}: {message}")
+
+
+def own_records(project: Project, *kinds: str) -> list[Record]:
+    """The tables of some kinds that stand in the pack itself, not in the box it is based on."""
+    return [record for record in project.source.records if record.kind in kinds and not is_lent(record.file)]

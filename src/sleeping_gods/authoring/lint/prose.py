@@ -1,0 +1,93 @@
+"""The prose: slips of the pen, worn words, lengths, quotation marks, titles."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...kernel.errors import Finding
+from ...story.model import Paragraph
+from ..pieces import Site, site_in, site_of
+from ..project import AnyPack, Project
+from .check import Check
+from .cliches import worn
+from .place import found, own_records
+
+LONG, SHORT = 220, 15
+"""Words of prose that a paragraph has at most and at least."""
+_DOUBLED = re.compile(r"\b([a-z]+) \1\b")
+FINE_TWICE = ("had", "that", "so", "very", "no", "ha", "now", "there", "knock", "tut", "boom", "night", "bye")
+"""Words that may stand twice in a row."""
+
+
+def slips(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No word stands twice in a row, and none is worn out."""
+    for site, text in texts(project, pack):
+        for word in _DOUBLED.findall(text.lower()):
+            if word not in FINE_TWICE:
+                yield found(site, "doubled-word", f"{word!r} stands twice in a row")
+        for word in worn(text):
+            yield found(site, "cliche", f"{word!r} is worn out")
+
+
+def texts(project: Project, pack: AnyPack) -> Iterator[tuple[Site, str]]:
+    """Every English text that the pack's author wrote."""
+    for paragraph in pack.paragraphs.values():
+        yield from ((site_in(paragraph), block.text) for block in paragraph.blocks)
+        yield from ((site_in(paragraph, choice), choice.text) for choice in paragraph.choices)
+    for record in own_records(project, "quest", "event"):
+        text = record.data.get("text")
+        if isinstance(text, dict) and isinstance(text.get("en"), str):
+            yield site_of(record), text["en"]
+
+
+def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A paragraph can be read aloud in a minute, and is worth opening the book for."""
+    for paragraph in pack.paragraphs.values():
+        count = words(paragraph)
+        if count > LONG:
+            yield found(site_in(paragraph), "long-paragraph", f"expected at most {LONG} words, got {count}")
+        elif count < SHORT and not paragraph.ifs:
+            yield found(site_in(paragraph), "short-paragraph", f"expected {SHORT} words or more, got {count}")
+
+
+def words(paragraph: Paragraph) -> int:
+    """The words that are read at once: those always shown, and those of the longest condition."""
+    counts: dict[object, int] = {None: 0}
+    for block in paragraph.blocks:
+        counts[block.when] = counts.get(block.when, 0) + len(block.text.split())
+    return counts.pop(None) + max(counts.values(), default=0)
+
+
+def quotes(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """One file uses straight or curly quotation marks and apostrophes, not both."""
+    kinds: dict[str, dict[str, list[Site]]] = {}
+    for site, text in texts(project, pack):
+        marks = kinds.setdefault(site.file, {"straight": [], "curly": []})
+        if re.search("[\"']", text):
+            marks["straight"].append(site)
+        if re.search("[\u2018\u2019\u201c\u201d]", text):
+            marks["curly"].append(site)
+    for marks in kinds.values():
+        few, many = sorted(marks, key=lambda kind: len(marks[kind]))
+        if marks[few]:
+            yield found(
+                marks[few][0], "mixed-quotes", f"expected {many} quotation marks as elsewhere here, got {few} ones"
+            )
+
+
+def titles(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Each paragraph has a title of its own."""
+    first: dict[str, str] = {}
+    for paragraph in pack.paragraphs.values():
+        known = first.setdefault(paragraph.title.casefold(), paragraph.number)
+        if known != paragraph.number and paragraph.title:
+            yield found(site_in(paragraph), "title-twice", f"{paragraph.title!r} is the title of {known} too")
+
+
+PROSE = (
+    Check(("doubled-word", "cliche"), slips),
+    Check(("long-paragraph", "short-paragraph"), lengths),
+    Check(("mixed-quotes",), quotes),
+    Check(("title-twice",), titles),
+)

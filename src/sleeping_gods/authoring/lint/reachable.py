@@ -1,0 +1,88 @@
+"""What can never happen, judged by everything that can be had from the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...content.box import is_lent
+from ...effects.op import Condition
+from ...effects.words import describe_condition
+from ...kernel.errors import Finding
+from ...story.ways import onwards
+from ..flow import Flow, flow_of
+from ..pieces import site_in
+from ..project import AnyPack, Project
+from ..reach import reach_of
+from ..supplies import most_of
+from .check import Check
+from .place import found
+
+
+def requirements(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Whatever a line or choice asks for can be had some day, and no condition contradicts itself.
+
+    Paragraphs that cannot be read are left out: what keeps them shut is told where it stands.
+    """
+    flow = flow_of(project, pack)
+    reach = reach_of(flow, pack)
+    for ask in flow.asks:
+        if is_lent(ask.site.file) or (ask.site.paragraph and ask.site.paragraph not in reach.read):
+            continue
+        if ask.atom.kind == "has" and ask.holds:
+            what, count = str(ask.atom.args[0]), int(ask.atom.args[1])
+            most = most_of(pack, what)
+            if most is not None and count > most:
+                yield found(ask.site, "over-supply", f"asks for {count} {what}, the box holds {most}")
+                continue
+        if not (reach.can_have(ask.atom) if ask.holds else reach.can_lack(ask.atom)):
+            wanted = describe_condition(ask.atom, "en", holds=ask.holds)
+            yield found(ask.site, "never-met", f"can never be met: {wanted!r}")
+    for piece in flow.pieces:
+        if piece.needs and (word := contradiction([piece.needs])):
+            yield found(piece.site, "never-met", f"can never be met: {word} and not {word}")
+    for step in flow.steps:
+        if step.op.condition is None or contradiction(step.asked):
+            continue
+        if word := contradiction([*step.asked, step.op.condition]):
+            yield found(step.site, "never-met", f"can never be met: {word} and not {word}")
+
+
+def contradiction(conditions: Iterable[Condition]) -> str:
+    """The question that is both to be met and not to be met if all conditions hold; empty if there is none."""
+    wanted: set[Condition] = set()
+    unwanted: set[Condition] = set()
+    pending = list(conditions)
+    while pending:
+        condition = pending.pop()
+        if condition.kind == "and":
+            pending += condition.parts
+        elif condition.kind == "not" and condition.parts[0].kind not in ("and", "or", "not"):
+            unwanted.add(condition.parts[0])
+        elif condition.kind not in ("or", "not"):
+            wanted.add(condition)
+    both = sorted(wanted & unwanted, key=repr)
+    return " ".join(str(arg) for arg in (both[0].args or (both[0].kind,))) if both else ""
+
+
+def rings(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No paragraphs lead to each other alone, with no way to them from the map."""
+    flow = flow_of(project, pack)
+    unled = _unled(flow, pack)
+    orphans = [number for number in unled if not any(edge.target == number != edge.start for edge in flow.edges)]
+    covered = onwards(flow.ways(), orphans)
+    for number in pack.paragraphs:
+        if number in unled and number not in covered:
+            yield found(site_in(pack.paragraphs[number]), "unreachable", "nothing outside its own circle turns to it")
+            covered |= onwards(flow.ways(), [number])
+
+
+def _unled(flow: Flow, pack: AnyPack) -> set[str]:
+    """Paragraphs to which no turns lead from the map or the rules, whatever they ask for."""
+    starts = [*flow.entries, *(edge.target for edge in flow.edges if not edge.start)]
+    return set(pack.paragraphs) - onwards(flow.ways(), starts)
+
+
+REACHABLE = (
+    Check(("never-met", "over-supply"), requirements),
+    Check(("unreachable",), rings),
+)

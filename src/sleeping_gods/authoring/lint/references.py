@@ -1,0 +1,92 @@
+"""References that lead nowhere, or that nothing leads to: paragraphs, cards, quests, enemies, endings, letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.op import Arg
+from ...kernel.errors import Finding
+from ...sea.cards import Pack as SeaPack
+from ...story.ways import location_of, onwards
+from ..flow import Flow, flow_of
+from ..pieces import Site, site_in, site_of
+from ..project import AnyPack, Project
+from ..steps import Thing
+from .check import Check
+from .place import found, own_records
+
+
+def paragraphs(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Every paragraph is led to by the map, the rules or another paragraph."""
+    flow = flow_of(project, pack)
+    led = {edge.target for edge in flow.edges if edge.start != edge.target} | set(flow.entries)
+    for paragraph in pack.paragraphs.values():
+        if paragraph.number in led:
+            continue
+        site = site_in(paragraph)
+        if "." in paragraph.number or paragraph.number.startswith("F"):
+            yield found(site, "orphan-paragraph", "no paragraph turns to it")
+        else:
+            yield found(site, "stray-story", f"expected location {paragraph.number} on the map, got none")
+
+
+def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Every numbered card, quest, enemy, boss and ending of the pack comes up somewhere."""
+    flow = flow_of(project, pack)
+    used = {*flow.start, *flow.gives, *flow.fights, *_by_rules(pack)}
+    for record in own_records(project, "adventure", "quest", "enemy", "boss"):
+        thing: Thing = (record.kind, number) if isinstance(number := record.data.get("number"), int) else ("", "")
+        if thing[0] and thing not in used:
+            verb = "fights" if record.kind in ("enemy", "boss") else "gives"
+            yield found(site_of(record), f"unused-{record.kind}", f"nothing {verb} {record.kind} {thing[1]}")
+    manifest = project.source.manifest
+    for ending in pack.endings:
+        if ("ending", ending) not in used:
+            yield Finding(manifest.file, manifest.line, "unused-ending", f"nothing leads to the ending {ending!r}")
+
+
+def _by_rules(pack: AnyPack) -> set[Thing]:
+    """Cards that the rules give: the totems that dormant ones become."""
+    if isinstance(pack, SeaPack):
+        return set()
+    return {("adventure", quest.totem) for quest in pack.quests.values() if quest.totem}
+
+
+def letters(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """An explore letter is gained in the location that asks for it, and asked for where it is gained."""
+    flow = flow_of(project, pack)
+    gained = _letters([(step.site, step.op.args[0]) for step in flow.steps if step.op.name == "gain-explore"])
+    asked = _letters([(ask.site, ask.atom.args[0]) for ask in flow.asks if ask.atom.kind == "explore"])
+    joined = _joined(flow)
+    for (location, letter), site in asked.items():
+        if not any((other, letter) in gained for other in joined[location]):
+            yield found(site, "explore-unknown", f"nothing in location {location} gives explore {letter}")
+    for (location, letter), site in gained.items():
+        if not any((other, letter) in asked for other in joined.get(location, ())):
+            yield found(site, "explore-unasked", f"nothing in location {location} asks for explore {letter}")
+
+
+def _letters(sites: list[tuple[Site, Arg]]) -> dict[tuple[str, str], Site]:
+    """The first site of each letter in each location."""
+    first: dict[tuple[str, str], Site] = {}
+    for site, letter in sites:
+        first.setdefault((site.location, str(letter)), site)
+    return first
+
+
+def _joined(flow: Flow) -> dict[str, set[str]]:
+    """Each location, and those that one visit to it can pass through, itself included."""
+    ways: dict[str, set[str]] = {}
+    for edge in flow.edges:
+        here, there = edge.step.site.location, location_of(edge.target)
+        ways.setdefault(here, set()).add(there)
+        ways.setdefault(there, set()).add(here)
+    locations = {piece.site.location for piece in flow.pieces}
+    return {location: onwards(ways, [location]) - {""} if location else {""} for location in locations}
+
+
+REFERENCES = (
+    Check(("orphan-paragraph", "stray-story"), paragraphs),
+    Check(("unused-adventure", "unused-quest", "unused-enemy", "unused-boss", "unused-ending"), things),
+    Check(("explore-unknown", "explore-unasked"), letters),
+)

@@ -1,0 +1,27 @@
+"""Linting a pack: why it cannot be loaded, or what all checks find in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...kernel.errors import Finding
+from ..project import Project
+from .check import Check
+from .checks import CHECKS
+from .suppress import without_suppressed
+
+
+def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+    """Everything wrong with a pack, by file and line; a pack that cannot be loaded is not looked at further."""
+    pack = project.pack
+    if pack is None:
+        return _sorted(project.findings)
+    found = [finding for check in checks for finding in check.look(project, pack)]
+    known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
+    return _sorted(without_suppressed(found, project.source.texts, known))
+
+
+def _sorted(findings: list[Finding]) -> list[Finding]:
+    """The findings in the order of the files, each once."""
+    once = dict.fromkeys(findings)
+    return sorted(once, key=lambda finding: (finding.file, finding.line, finding.code, finding.message))

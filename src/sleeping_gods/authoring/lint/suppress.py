@@ -1,0 +1,81 @@
+"""Suppressions: notes of an author that a finding is meant, ``%% lint: CODE reason`` or ``# lint: CODE reason``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from ...effects.forms import near, shown
+from ...kernel.errors import Finding
+from .codes import LOADING, NO_CODE, NO_REASON, SUPPRESSING, UNUSED
+from .scopes import Scopes
+
+_STORY = re.compile(r"\s*%%\s*lint:\s*(\S*)\s*(.*)")
+_TABLE = re.compile(r"""(?:[^"'#]|"[^"]*"|'[^']*')*#\s*lint:\s*(\S*)\s*(.*)""")
+
+
+@dataclass(frozen=True, slots=True)
+class Suppression:
+    """One note: where it stands, what it suppresses, why, and the part of the file that it speaks of."""
+
+    file: str
+    line: int
+    code: str
+    reason: str
+    part: int
+
+
+def suppressions(texts: Mapping[str, str]) -> Iterator[Suppression]:
+    """Every note in the files of a pack."""
+    for file, text in texts.items():
+        if "lint:" not in text:
+            continue
+        pattern = _TABLE if file.endswith(".toml") else _STORY
+        scopes = Scopes(file, text)
+        for number, line in enumerate(text.split("\n"), start=1):
+            if "lint:" in line and (found := pattern.fullmatch(line)):
+                yield Suppression(file, number, found[1], found[2].strip(), scopes.part_of_note(number))
+
+
+def without_suppressed(findings: list[Finding], texts: Mapping[str, str], known: Collection[str]) -> list[Finding]:
+    """The findings that no note suppresses, and what is wrong with the notes."""
+    noted = list(suppressions(texts))
+    if not noted:
+        return findings
+    good = [note for note in noted if note.reason and note.code in known]
+    scopes = {file: Scopes(file, texts[file]) for file in {note.file for note in good}}
+    meant = {(note.file, note.part, note.code): note for note in good}
+    used: set[tuple[str, int, str]] = set()
+    kept = []
+    for finding in findings:
+        place = scopes.get(finding.file)
+        key = (finding.file, place.part(finding.line) if place else 0, finding.code)
+        if key in meant:
+            used.add(key)
+        else:
+            kept.append(finding)
+    return kept + [wrong for note in noted if (wrong := _wrong(note, known, used, meant))]
+
+
+def _wrong(
+    note: Suppression,
+    known: Collection[str],
+    used: Collection[tuple[str, int, str]],
+    meant: Mapping[tuple[str, int, str], Suppression],
+) -> Finding | None:
+    """What is wrong with a note, if anything."""
+    key = (note.file, note.part, note.code)
+    if note.code in LOADING or note.code in SUPPRESSING:
+        problem = NO_CODE, f"{note.code!r} cannot be suppressed, only mended"
+    elif note.code not in known:
+        problem = NO_CODE, f"expected the code of a finding, got {shown(note.code)}{near(note.code, known)}"
+    elif not note.reason:
+        problem = NO_REASON, f"expected a reason after {note.code!r}"
+    elif key not in used:
+        problem = UNUSED, f"there is no {note.code!r} to suppress here"
+    elif meant[key] is not note:
+        problem = UNUSED, f"{note.code!r} is suppressed here already"
+    else:
+        return None
+    return Finding(note.file, note.line, *problem)

@@ -1,0 +1,64 @@
+"""Numbers in the text of a choice, against what the choice costs and gives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...effects.op import Op, Program
+from ...effects.terms import NOUNS, RESOURCES, SKIES_RESOURCES
+from ...kernel.errors import Finding
+from ...story.model import StoryChoice
+from ..pieces import site_in
+from ..project import AnyPack, Project
+from .check import Check
+from .place import found
+
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""Number words from 1 on."""
+_GOODS = {
+    word: what for what in (*RESOURCES, "food", *SKIES_RESOURCES) for word in (*NOUNS[what][0], what.replace("-", " "))
+}
+_TOLD = re.compile(
+    rf"\b(\d+|{'|'.join(NUMBERS)})\s+(?:of\s+)?({'|'.join(sorted(_GOODS, key=len, reverse=True))})\b", re.IGNORECASE
+)
+
+
+def told(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A choice that names an amount of something costs or gives that much of it."""
+    for paragraph in pack.paragraphs.values():
+        for choice in paragraph.choices:
+            real = amounts(choice)
+            said: dict[str, list[int]] = {}
+            for number, noun in _TOLD.findall(choice.text):
+                said.setdefault(_GOODS[noun.lower()], []).append(_value(number))
+            for what, counts in said.items():
+                if what in real and not set(counts) & real[what]:
+                    does = " or ".join(str(count) for count in sorted(real[what]))
+                    message = f"says {counts[0]} {what}, but costs or gives {does}"
+                    yield found(site_in(paragraph, choice), "number-clash", message)
+
+
+def amounts(choice: StoryChoice) -> dict[str, set[int]]:
+    """How much of each thing a choice costs, gives and takes, in any of its arms."""
+    real: dict[str, set[int]] = {}
+    for what, count in choice.cost:
+        real.setdefault(what, set()).add(count)
+    for op in _all(choice.program):
+        if op.name in ("gain", "lose"):
+            real.setdefault(str(op.args[0]), set()).add(int(op.args[1]))
+    return real
+
+
+def _all(program: Program) -> Iterator[Op]:
+    for op in program:
+        yield op
+        for _, arm in op.arms:
+            yield from _all(arm)
+
+
+def _value(number: str) -> int:
+    return int(number) if number.isdecimal() else NUMBERS.index(number.lower()) + 1
+
+
+TOLD = (Check(("number-clash",), told),)

@@ -1,0 +1,34 @@
+"""Enemies that are told apart by their names alone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+
+from ...kernel.errors import Finding
+from ...sea.cards import Enemy as SeaEnemy
+from ...skies.cards import Enemy as SkiesEnemy
+from ..pieces import site_of
+from ..project import AnyPack, Project
+from .check import Check
+from .place import found, own_records
+
+
+def twins(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No two enemies share figures and grid."""
+    first: dict[Hashable, SeaEnemy | SkiesEnemy] = {}
+    for record in own_records(project, "enemy"):
+        enemy = pack.enemies.get(record.key())
+        if enemy is None:
+            continue
+        known = first.setdefault(_figures(enemy), enemy)
+        if known is not enemy:
+            yield found(site_of(record), "twin-enemy", f"has the figures and the grid of {known.id}")
+
+
+def _figures(enemy: SeaEnemy | SkiesEnemy) -> Hashable:
+    if isinstance(enemy, SeaEnemy):
+        return enemy.level, enemy.defense, enemy.attack, enemy.rows, enemy.squares
+    return enemy.level, enemy.kind, enemy.attack, enemy.columns, enemy.squares
+
+
+TWINS = (Check(("twin-enemy",), twins),)

@@ -1,0 +1,72 @@
+"""An atlas as it is drawn; it can be read from a pack whose stories are still missing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.errors import BrokenPack, Finding
+from ...sea.cards import Island, Region
+from ...sea.pack_atlas import build_regions, check_atlas, spread
+from ...sea.pack_islands import build_islands, check_islands
+from ...story.printed import Name
+from ..project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Atlas:
+    """What the maps of a pack show."""
+
+    id: str
+    name: Name
+    regions: tuple[Region, ...]
+    islands: tuple[Island, ...]
+    titles: dict[int, str]
+    """The title of each location that has a story."""
+    towns: frozenset[int]
+    """The locations that are towns."""
+
+    @property
+    def spreads(self) -> list[int]:
+        """The first pages of the spreads, in order."""
+        return sorted({spread(region.page) for region in self.regions})
+
+    def on_page(self, page: int) -> list[Region]:
+        """The regions of a page in the order of the pack."""
+        return [region for region in self.regions if region.page == page]
+
+
+def atlas_of(project: Project) -> Atlas:
+    """The atlas of a pack of the sea, or BrokenPack with what is wrong with the atlas itself."""
+    source = project.source
+    findings: list[Finding] = [finding for finding in source.findings if finding.file.endswith(".toml")]
+    regions = build_regions(source, findings)
+    islands = build_islands(source, findings)
+    check_atlas(regions)
+    check_islands(islands, regions)
+    if findings or not regions:
+        raise BrokenPack(
+            findings or [Finding(source.manifest.file, source.manifest.line, "table", "expected [[region]]")]
+        )
+    return Atlas(
+        _word(source.manifest.data.get("id")) or project.folder.name,
+        _name(source.manifest.data.get("name")),
+        tuple(region for region, _ in regions),
+        tuple(island for island, _ in islands),
+        {
+            int(number): source.titles.get(number) or paragraph.title
+            for number, paragraph in source.paragraphs.items()
+            if number.isdecimal()
+        },
+        frozenset(
+            int(number) for number, paragraph in source.paragraphs.items() if number.isdecimal() and paragraph.town
+        ),
+    )
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def _name(value: object) -> Name:
+    table = value if isinstance(value, dict) else {}
+    return Name(_word(table.get("en")), _word(table.get("fr")))

@@ -1,0 +1,80 @@
+"""Every card of a pack on one page, each in the asked languages side by side; it can be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from ...effects.terms import Lang, both
+from ...sea.cards import Pack as SeaPack
+from ...story.things import said
+from ..project import AnyPack
+from .card_words import SECTIONS
+from .faces import Face, Shelf
+from .faces_sea import sea_shelves
+from .faces_skies import skies_shelves
+from .html import html_page
+
+CARDS_CSS = """
+.shelf{display:grid;grid-template-columns:repeat(auto-fill,minmax(15.5rem,1fr));gap:.8rem}
+.shelf.two{grid-template-columns:repeat(auto-fill,minmax(min(31rem,100%),1fr))}
+.pair{display:flex;gap:.35rem;margin:0}.pair>.face{flex:1 1 0;min-width:0}
+.face{border:1px solid var(--line);border-top:.45rem solid var(--hue,#8d8069);border-radius:.55rem;
+background:var(--card);
+padding:.45rem .65rem .6rem;break-inside:avoid;font-size:.9rem;line-height:1.35}
+.face h3{margin:0;font-size:1rem;line-height:1.2;overflow-wrap:anywhere}.face h3:empty::before{content:"—"}
+.corner{float:right;margin-left:.4rem;padding:0 .4rem;border-radius:1rem;background:var(--hue,#8d8069);color:#fff;
+font-weight:700;
+font-size:.85rem}
+.badges{display:flex;flex-wrap:wrap;gap:.2rem .35rem;margin:.3rem 0;font-size:.78rem}
+.badges span{border:1px solid var(--line);border-radius:1rem;padding:0 .45rem}
+.face p{margin:.25rem 0}.flavour{font-style:italic;color:var(--soft)}
+.grid{border-collapse:collapse;width:auto;margin:.4rem auto;font-weight:700}
+.grid td{width:2.9rem;height:2.1rem;text-align:center;vertical-align:middle;border:1px solid var(--soft);padding:0;
+font-size:.85rem}
+.crew{--hue:#2c5562}.ability{--hue:#5b7d4e}.level{--hue:#7b52a3}.adventure{--hue:#8a6a3c}.totem{--hue:#b8901a}
+.quest{--hue:#6d5a9c}
+.event{--hue:#a5642a}.event.deadly{--hue:#8f3220}.event.mild{--hue:#7d8f4a}.enemy{--hue:#6b2b2b}.room{--hue:#44617a}
+.search{--hue:#4f8f88}
+@media print{.shelf,.shelf.two{display:block;columns:2}.pair{break-inside:avoid;margin:0 0 .4rem}}
+"""
+
+
+def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
+    """The page of all cards."""
+    shelves = [
+        list(sea_shelves(pack, lang) if isinstance(pack, SeaPack) else skies_shelves(pack, lang)) for lang in langs
+    ]
+    rows = [row for row in zip(*shelves, strict=True) if row[0].faces]
+    nav = "".join(f'<a href="#{row[0].key}">{escape(_title(row[0], langs))} ({len(row[0].faces)})</a>' for row in rows)
+    body = "".join(_shelf(row, langs) for row in rows)
+    name = " · ".join(dict.fromkeys(said(pack.name, lang) for lang in langs))
+    return html_page(name, f"<h1>{escape(name)}</h1>\n<nav>{nav}</nav>\n{body}", lang=langs[0], css=CARDS_CSS)
+
+
+def _title(shelf: Shelf, langs: Sequence[Lang]) -> str:
+    return " · ".join(dict.fromkeys(both(SECTIONS[shelf.key], lang) for lang in langs))
+
+
+def _shelf(row: Sequence[Shelf], langs: Sequence[Lang]) -> str:
+    pairs = zip(*(shelf.faces for shelf in row), strict=True)
+    cards = "".join(
+        f'<figure class="pair">{"".join(_face(face, lang) for face, lang in zip(pair, langs, strict=True))}</figure>\n'
+        for pair in pairs
+    )
+    two = " two" if len(langs) > 1 else ""
+    return f'<h2 id="{row[0].key}">{escape(_title(row[0], langs))}</h2>\n<div class="shelf{two}">\n{cards}</div>\n'
+
+
+def _face(face: Face, lang: Lang) -> str:
+    corner = f'<span class="corner">{escape(face.corner)}</span>' if face.corner else ""
+    badges = "".join(f"<span>{escape(badge)}</span>" for badge in face.badges)
+    grid = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in face.grid)
+    parts = [
+        f'<article class="face {escape(face.kind)}" lang="{lang}">{corner}<h3>{escape(face.title)}</h3>',
+        f'<div class="badges">{badges}</div>' if badges else "",
+        f'<table class="grid">{grid}</table>' if grid else "",
+        f'<p class="flavour">{escape(face.flavour)}</p>' if face.flavour else "",
+        *(f"<p>{escape(line)}</p>" for line in face.lines),
+    ]
+    return "".join(parts) + "</article>"

@@ -1,0 +1,70 @@
+"""The face of a card: what is printed on it, before it becomes HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...effects.terms import SKIES_SKILLS, Lang, both
+from ...story.printed import Square
+from .card_words import enemy_words
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One card in one language."""
+
+    kind: str
+    """For the colour: ``crew``, ``ability`` ..."""
+    title: str
+    corner: str = ""
+    """A number or price in the upper left."""
+    badges: tuple[str, ...] = ()
+    """Figures under the title."""
+    lines: tuple[str, ...] = ()
+    """The rules text."""
+    flavour: str = ""
+    grid: tuple[tuple[str, ...], ...] = ()
+    """Rows of the squares of an enemy."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The cards of one kind; in every language in the same order."""
+
+    key: str
+    faces: tuple[Face, ...]
+
+
+def skill_badges(skills: dict[str, int], lang: Lang) -> list[str]:
+    """Skills and their values."""
+    return [f"{both(SKIES_SKILLS[skill], lang)} {value}" for skill, value in skills.items()]
+
+
+def texts(text: str) -> tuple[str, ...]:
+    """The lines of a generated text."""
+    return tuple(line for line in text.split("\n") if line)
+
+
+def grid_of(squares: Sequence[Square], columns: int) -> tuple[tuple[str, ...], ...]:
+    """The squares of an enemy as signs; abilities have the letters of ``ability_lines``."""
+    letters = _letters(squares)
+    signs = [_sign(square, letters) for square in squares]
+    return tuple(tuple(signs[row : row + columns]) for row in range(0, len(signs), columns))
+
+
+def ability_lines(squares: Sequence[Square], lang: Lang) -> tuple[str, ...]:
+    """What the letters of a grid do."""
+    return tuple(f"{letter} = {enemy_words(ability, lang)}" for ability, letter in _letters(squares).items())
+
+
+def _letters(squares: Sequence[Square]) -> dict[str, str]:
+    found = dict.fromkeys(ability for square in squares for ability in square.abilities)
+    return {ability: chr(ord("A") + index) for index, ability in enumerate(found)}
+
+
+def _sign(square: Square, letters: dict[str, str]) -> str:
+    parts = ["♥" + (str(square.heart) if square.heart > 1 else "")] if square.heart else []
+    parts += [f"+{square.bonus}"] if square.bonus else []
+    parts += ["◆"] if square.synergy else []
+    return " ".join([*parts, *(letters[ability] for ability in square.abilities)])

@@ -1,0 +1,183 @@
+"""The story of a pack as cards: each paragraph with its rows, and each row with its ways out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ...effects.op import Condition
+from ...effects.terms import SKIES_SKILLS
+from ...effects.words import describe_amounts, describe_condition, nameless
+from ...story.model import Paragraph
+from ...story.source import Source
+from ..pieces import Piece, pieces_in
+from ..project import Project
+from ..steps import Step, steps_of
+
+
+@dataclass(frozen=True, slots=True)
+class Tag:
+    """A small label of a row: what it needs, costs, tests or gives."""
+
+    kind: str
+    """``needs``, ``cost``, ``test``, ``quest``, ``card``, ``totem`` or ``once``."""
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way out of a row."""
+
+    kind: str
+    """``plain``, ``choice``, ``if``, or the arm that leads there: ``fail``, ``pass``, ``win``, ``flee`` ..."""
+    goal: str
+    """``turn``, ``home``, ``ending`` or ``town``."""
+    target: str = ""
+    """The paragraph or the ending."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A jump before the prose, what follows the prose, or a choice."""
+
+    letter: str
+    text: str
+    tags: tuple[Tag, ...]
+    ways: tuple[Way, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A paragraph."""
+
+    number: str
+    title: str
+    opening: str
+    town: bool
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """Everything that graphs show."""
+
+    paragraphs: dict[str, Paragraph]
+    locations: dict[str, list[str]]
+    """Each location and the numbers of its paragraphs, the entry first."""
+    names: Mapping[tuple[str, int], str]
+    """Keywords of quests and names of adventure cards and enemies."""
+    totems: frozenset[int]
+    titles: Mapping[str, str]
+    """What each location is called."""
+
+    def cards(self, location: str) -> list[Card]:
+        """The paragraphs of a location."""
+        return [card_of(self.paragraphs[number], self) for number in self.locations[location]]
+
+    def title(self, location: str) -> str:
+        """What a location is called, else the title of its first paragraph."""
+        return self.titles.get(location) or self.paragraphs[self.locations[location][0]].title
+
+
+def location_of(number: str) -> str:
+    """The location whose story a paragraph is part of; the finale is one."""
+    whole = number.partition(".")[0]
+    return "F1" if whole.startswith("F") else whole
+
+
+def story_of(project: Project) -> Story:
+    """The story of a pack, whether or not it can be loaded."""
+    source = project.source
+    locations: dict[str, list[str]] = {}
+    for number in sorted(source.paragraphs, key=_order):
+        locations.setdefault(location_of(number), []).append(number)
+    return Story(dict(source.paragraphs), locations, _names(source), _totems(source), dict(source.titles))
+
+
+def _order(number: str) -> tuple[int, int, int]:
+    whole, _, part = number.partition(".")
+    digits = "".join(char for char in whole if char.isdecimal())
+    return int(whole.startswith("F")), int(digits or 0), int(part) if part.isdecimal() else 0
+
+
+def _totems(source: Source) -> frozenset[int]:
+    numbers = (record.data.get("number") for record in source.of("adventure") if record.data.get("kind") == "totem")
+    return frozenset(number for number in numbers if isinstance(number, int))
+
+
+def _names(source: Source) -> dict[tuple[str, int], str]:
+    found: dict[tuple[str, int], str] = {}
+    for kind in ("quest", "adventure", "enemy"):
+        for record in source.of(kind):
+            number, name = record.data.get("number"), record.data.get("keyword" if kind == "quest" else "name")
+            said = name.get("en", "") if isinstance(name, dict) else name
+            if isinstance(number, int) and isinstance(said, str):
+                found[kind, number] = said
+    return found
+
+
+def card_of(paragraph: Paragraph, story: Story) -> Card:
+    """A paragraph as a card."""
+    opening = next((block.text for block in paragraph.blocks), "").replace("*", "")
+    texts = {choice.letter: choice.text for choice in paragraph.choices}
+    rows = [_row(piece, texts, paragraph, story) for piece in pieces_in(paragraph)]
+    kept = tuple(row for row in rows if row.tags or row.ways or row.letter)
+    return Card(paragraph.number, paragraph.title, opening, paragraph.town, kept)
+
+
+def _row(piece: Piece, texts: Mapping[str, str], paragraph: Paragraph, story: Story) -> Row:
+    letter = piece.site.letter
+    steps = list(steps_of(piece))
+    ways = tuple(way for step in steps for way in _ways(step))
+    if paragraph.town and letter and not any(way.kind == "choice" for way in ways):
+        ways += (Way("choice", "town"),)
+    return Row(letter, texts.get(letter, ""), tuple(_tags(piece, steps, story)), ways)
+
+
+def _ways(step: Step) -> Iterator[Way]:
+    kind = step.arms[-1] if step.arms else "plain" if step.piece.role == "text" else step.piece.role
+    match step.op.name:
+        case "turn-to":
+            yield Way(kind, "turn", str(step.op.args[0]))
+        case "return":
+            yield Way(kind, "home")
+        case "ending":
+            yield Way(kind, "ending", str(step.op.args[0]))
+
+
+def said_condition(condition: Condition) -> str:
+    """A condition as a tag: shorter than on a card."""
+    text = describe_condition(condition, "en", nameless)
+    return text.replace("you do not have ", "not ").replace("you have ", "").replace("you do not own ", "not ")
+
+
+def _tags(piece: Piece, steps: list[Step], story: Story) -> Iterator[Tag]:
+    if piece.needs:
+        yield Tag("if" if piece.role == "if" else "needs", said_condition(piece.needs))
+    if piece.cost:
+        yield Tag("cost", describe_amounts(piece.cost, "en"))
+    if piece.once:
+        yield Tag("once", f"once per {piece.once}")
+    for step in steps:
+        op = step.op
+        number = op.args[0] if op.args else ""
+        match op.name:
+            case "challenge":
+                yield Tag("test", f"{SKIES_SKILLS[str(number)][0].upper()} {op.args[1]}")
+            case "combat":
+                yield Tag("test", "fight " + ", ".join(story.names.get(("enemy", int(n)), str(n)) for n in op.args))
+            case "boss":
+                yield Tag("test", f"boss {number}")
+            case "fate-check":
+                yield Tag("test", f"fate {number}")
+            case "if" if op.condition:
+                yield Tag("if", said_condition(op.condition))
+            case "gain-quest" | "complete-quest" | "lose-quest":
+                done = {"gain-quest": "+", "complete-quest": "✓ ", "lose-quest": "−"}[op.name]
+                yield Tag("quest", f"{done}{story.names.get(('quest', int(number)), '')} {number}")
+            case "gain-adventure" | "lose-adventure":
+                kind = "totem" if number in story.totems else "card"
+                sign = "+" if op.name == "gain-adventure" else "−"
+                yield Tag(kind, f"{sign}{story.names.get(('adventure', int(number)), 'card')} {number}")
+            case "gain-explore" | "gain-token" | "gain-curse":
+                yield Tag("card", f"+{op.name[5:]} {number}")

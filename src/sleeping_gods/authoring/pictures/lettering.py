@@ -1,0 +1,39 @@
+"""Names set along a gentle curve, letter by letter, so that every program draws them alike."""
+
+from __future__ import annotations
+
+from html import escape
+from math import cos, degrees, sin
+
+from .geometry import Spot
+from .svg import group, measure, number, tag
+
+
+def length(text: str, size: float, spacing: float) -> float:
+    """How long a name is when its letters stand apart."""
+    return measure(text, size) + spacing * (len(text) - 1)
+
+
+def curved(text: str, centre: Spot, size: float, spacing: float, bend: float, **style: str | float) -> str:
+    """A name around a point; ``bend`` is how far its middle lies above its ends."""
+    long = length(text, size, spacing)
+    radius = long * long / (8 * abs(bend)) + abs(bend) / 2 if abs(bend) > 0.5 else 0.0
+    at, letters = -long / 2, []
+    for char in text:
+        wide = measure(char, size)
+        if not char.isspace():
+            letters.append(_letter(char, centre, at + wide / 2, radius, bend, size))
+        at += wide + spacing
+    return group(*letters, font_size=size, text_anchor="middle", aria_hidden="true", **style)
+
+
+def _letter(char: str, centre: Spot, at: float, radius: float, bend: float, size: float) -> str:
+    if not radius:
+        return tag("text", escape(char), x=centre[0] + at, y=centre[1] + size * 0.35)
+    turn = at / radius
+    way = 1 if bend > 0 else -1
+    x = centre[0] + radius * sin(turn)
+    y = centre[1] + size * 0.35 + way * (radius - radius * cos(turn) - abs(bend) / 2)
+    return tag(
+        "text", escape(char), transform=f"translate({number(x)} {number(y)}) rotate({number(degrees(turn) * way)})"
+    )

@@ -1,0 +1,19 @@
+"""The colours of the maps: ink and washes on old paper."""
+
+INK = "#33271a"
+PAPER = "#f3e7cb"
+SEA = "#cbdad2"
+DEEP = "#b9cfca"
+WATER = "#5f8791"
+SEA_INK = "#2c5562"
+RED = "#8f3220"
+FADED = "#8d8069"
+CREAM = "#fdf7e6"
+LANDS = {
+    "land": ("#e9d6a4", "#c3a766"),
+    "reef": ("#d9cdb0", "#9b8f77"),
+    "ice": ("#f5f8f8", "#a9c3cc"),
+    "marsh": ("#cfd2a0", "#8d965c"),
+    "wreck": ("#dfc9a0", "#a58a5c"),
+}
+"""The wash and the shade of each kind of island."""

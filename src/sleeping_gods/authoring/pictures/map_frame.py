@@ -1,0 +1,86 @@
+"""What every map has around it: old paper, a frame, the binding and the title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...sea.pack_atlas import HEIGHT, WIDTH
+from .ink import between, luck_of
+from .map_colours import CREAM, INK, PAPER
+from .map_signs import at
+from .svg import FONT, document, group, measure, number, tag, words
+
+MARGIN = 74
+
+
+def framed(name: str, first: int, inside: Sequence[str], exits: Sequence[str]) -> str:
+    """The whole picture of a spread: what lies inside the frame, and the tabs on its edges."""
+    key = f"m{first}"
+    clip = tag("clipPath", tag("rect", width=2 * WIDTH, height=HEIGHT), id=f"{key}sheet")
+    drawn = group(*inside, clip_path=f"url(#{key}sheet)")
+    return document(
+        2 * WIDTH + 2 * MARGIN,
+        HEIGHT + 2 * MARGIN,
+        f"{name}, pages {first}–{first + 1}",
+        tag("defs", clip, _vignette(key)),
+        _paper(first, key),
+        group(drawn, _frame(), *exits, _cartouche(name, first), transform=at((MARGIN, MARGIN))),
+        font=FONT,
+    )
+
+
+def _vignette(key: str) -> str:
+    stops = tag("stop", offset="0.55", stop_color=PAPER) + tag("stop", offset="1", stop_color="#dcc596")
+    return tag("radialGradient", stops, id=f"{key}paper", cx="0.5", cy="0.5", r="0.72")
+
+
+def _paper(first: int, key: str) -> str:
+    """Old paper with a few specks."""
+    luck = luck_of(f"paper {first}")
+    wide, high = 2 * WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN
+    specks = [
+        tag("circle", cx=between(luck, 0, wide), cy=between(luck, 0, high), r=between(luck, 0.6, 2.6))
+        for _ in range(70)
+    ]
+    sheet = tag("rect", width=wide, height=high, fill=f"url(#{key}paper)")
+    return sheet + group(*specks, fill="#a98d58", fill_opacity="0.25")
+
+
+def binding() -> str:
+    """The shadow where the pages meet."""
+    dark = [tag("rect", x=WIDTH - wide, y=0, width=2 * wide, height=HEIGHT, fill=INK, fill_opacity=seen)
+            for wide, seen in ((26, "0.05"), (15, "0.06"), (6, "0.08"))]  # fmt: skip
+    line = tag("path", d=f"M{WIDTH} 0V{HEIGHT}", stroke=INK, stroke_width=1.6, stroke_opacity="0.7")
+    return group(*dark, line)
+
+
+def _frame() -> str:
+    """A double line with the black and white bars of old maps between."""
+    bars = []
+    for index in range(40):
+        if index % 2:
+            bars += [f"M{index * 50} -9h50", f"M{index * 50} {HEIGHT + 9}h50"]
+    for index in range(14):
+        if index % 2:
+            bars += [f"M-9 {index * 50}v50", f"M{2 * WIDTH + 9} {index * 50}v50"]
+    box = [tag("rect", x=-gap, y=-gap, width=2 * WIDTH + 2 * gap, height=HEIGHT + 2 * gap, stroke_width=wide)
+           for gap, wide in ((0, 1.8), (6, 1), (12, 1), (20, 3))]  # fmt: skip
+    return group(*box, tag("path", d="".join(bars), stroke_width=6), fill="none", stroke=INK)
+
+
+def _cartouche(name: str, first: int) -> str:
+    """The title on a ribbon over the binding."""
+    pages = f"Pages {first} – {first + 1}"
+    wide = max(measure(name, 30) + 80, 260)
+    x = float(WIDTH)
+    tails = "".join(
+        f"M{number(x + side * (wide / 2 - 10))} -36h{side * 46}l{side * -14} 24l{side * 14} 24h{side * -46}Z"
+        for side in (-1, 1)
+    )
+    body = f"M{number(x - wide / 2)} -54h{number(wide)}v58h{number(-wide)}Z"
+    return group(
+        tag("path", d=tails, fill="#d9c191", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
+        tag("path", d=body, fill=CREAM, stroke=INK, stroke_width=2.2),
+        words(name, x, -22, 30, text_anchor="middle", font_weight="bold", fill=INK),
+        words(pages, x, -4, 14, text_anchor="middle", font_style="italic", fill=INK),
+    )

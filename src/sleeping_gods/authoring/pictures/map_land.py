@@ -1,0 +1,149 @@
+"""Islands as the map draws them: coasts, sea hatching around them, hills, trees, rocks, reeds and wrecks on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+from ...kernel.luck import Luck
+from ...sea.cards import Island
+from ...sea.pack_atlas import HEIGHT, WIDTH
+from .geometry import Box, Spot, apart, area, bounds, from_coast, holds
+from .ink import between, closed, coast, luck_of
+from .map_colours import INK, LANDS, SEA_INK, WATER
+from .map_marks import MARKS
+from .svg import group, number, tag
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """An island with the coast that is drawn, in the units of the spread."""
+
+    island: Island
+    shape: tuple[Spot, ...]
+    coast: tuple[Spot, ...]
+    islets: tuple[Spot, ...]
+    """Small rocks off the coast."""
+    path: str
+
+
+def land_of(island: Island, shift: float) -> Land:
+    """An island on its page; the odd page is shifted."""
+    shape = tuple((x + shift, float(y)) for x, y in island.shape)
+
+    def on_edge(a: Spot, b: Spot) -> bool:
+        sides = ((0, shift), (0, shift + WIDTH), (1, 0.0), (1, float(HEIGHT)))
+        return any(a[axis] == b[axis] == side for axis, side in sides)
+
+    drawn = tuple(coast(shape, luck_of(island.id), on_edge))
+    islets = tuple(_islets(island, shape, shift))
+    rocks = "".join(closed(_rock(spot, luck_of(f"{island.id} {spot}"))) for spot in islets)
+    return Land(island, shape, drawn, islets, closed(drawn) + rocks)
+
+
+def _islets(island: Island, shape: Sequence[Spot], shift: float) -> Iterator[Spot]:
+    """A few spots close to the coast, on the page and off the land."""
+    luck = luck_of(f"{island.id} islets")
+    box = bounds(shape)
+    for _ in range(3 + int(area(shape) / 5000) if len(shape) > 3 else 0):
+        spot = between(luck, box.x - 30, box.right + 30), between(luck, box.y - 30, box.bottom + 30)
+        on_page = shift + 16 < spot[0] < shift + WIDTH - 16 and 16 < spot[1] < HEIGHT - 16
+        if on_page and not holds(shape, spot) and 15 < from_coast(spot, shape) < 30:
+            yield spot
+
+
+def _rock(spot: Spot, luck: Luck) -> list[Spot]:
+    size = between(luck, 3, 7.5)
+    return [
+        (
+            spot[0] + size * between(luck, 0.8, 1.5) * cos(turn * pi / 4),
+            spot[1] + size * between(luck, 0.6, 1) * sin(turn * pi / 4),
+        )
+        for turn in range(8)
+    ]
+
+
+def hatching(lands: Sequence[Land], box: Box, key: str) -> str:
+    """The sea near coasts: engraver's lines that fade away from the land; coasts are kept under ids with the key."""
+    if not lands:
+        return ""
+    outlines = [tag("path", id=f"{key}coast{index}", d=land.path) for index, land in enumerate(lands)]
+    coasts = group(*(_again(f"{key}coast{index}") for index in range(len(lands))), id=f"{key}coasts")
+    lines = [
+        tag("path", d=f"M{number(start)} {number(y)}h{number(long)}", stroke_width=wide)
+        for y, start, long, wide in (
+            (3, 0, 74, 1.1), (3, 80, 40, 1.1), (9, 22, 98, 0.9), (9, 0, 16, 0.9), (15, 0, 50, 1.1), (15, 58, 62, 1.1),
+            (21, 12, 60, 0.9), (21, 80, 40, 0.9), (21, 0, 6, 0.9),
+        )
+    ]  # fmt: skip
+    pattern = tag(
+        "pattern", group(*lines, stroke=WATER, fill="none"),
+        id=f"{key}hatch", width=120, height=24, patternUnits="userSpaceOnUse",
+    )  # fmt: skip
+    fades = [
+        _again(f"{key}coasts", stroke_width=wide, stroke_opacity=seen)
+        for wide, seen in ((78, "0.16"), (58, "0.22"), (40, "0.3"), (24, "0.45"))
+    ]
+    rim = group(*fades, fill="none", stroke="#fff", stroke_linejoin="round")
+    mask = tag("mask", rim, id=f"{key}near", maskUnits="userSpaceOnUse", **_sized(box))
+    shade = _again(f"{key}coasts", fill="none", stroke=WATER, stroke_width=15, stroke_opacity="0.22")
+    sea = tag("rect", fill=f"url(#{key}hatch)", mask=f"url(#{key}near)", **_sized(box))
+    return tag("defs", *outlines, coasts, pattern, mask) + sea + shade
+
+
+def _again(name: str, **attributes: str | float) -> str:
+    """Something drawn once more."""
+    return tag("use", href=f"#{name}", **attributes)
+
+
+def _sized(box: Box) -> dict[str, float]:
+    return {"x": box.x, "y": box.y, "width": box.width, "height": box.height}
+
+
+def island_picture(land: Land, index: int, avoid: Sequence[Box], key: str) -> str:
+    """The wash of an island, the shade along its coast, what grows on it, and its coastline."""
+    wash, shade = LANDS[land.island.kind]
+    outline, clip = f"{key}coast{index}", f"{key}land{index}"
+    dashes = {"stroke_dasharray": "5 4"} if land.island.kind in ("reef", "marsh") else {}
+    inside = [
+        _again(outline, fill=wash),
+        _again(outline, fill="none", stroke=shade, stroke_width=22, stroke_opacity="0.3"),
+        _again(outline, fill="none", stroke=shade, stroke_width=9, stroke_opacity="0.45"),
+    ]
+    ink = SEA_INK if land.island.kind == "ice" else INK
+    return (
+        tag("defs", tag("clipPath", _again(outline), id=clip))
+        + group(*inside, clip_path=f"url(#{clip})")
+        + _again(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
+        + group(*_growth(land, avoid), fill="none", stroke=ink, stroke_width=1.2, stroke_linecap="round")
+    )
+
+
+def _growth(land: Land, avoid: Sequence[Box]) -> list[str]:
+    """Marks of the island's kind, from the north to the south, where nothing else is written."""
+    luck = luck_of(f"{land.island.id} growth")
+    marks = MARKS[land.island.kind]
+    placed: list[Spot] = []
+    box = bounds(land.coast)
+    for _ in range(min(260, 30 + int(area(land.shape) / 90))):
+        spot = between(luck, box.x, box.right), between(luck, box.y, box.bottom)
+        if _is_free(spot, land, placed, avoid):
+            placed.append(spot)
+    return [_mark(marks, spot, luck) for spot in sorted(placed, key=lambda spot: spot[1])]
+
+
+def _is_free(spot: Spot, land: Land, placed: Sequence[Spot], avoid: Sequence[Box]) -> bool:
+    around = Box(spot[0] - 11, spot[1] - 15, 22, 18)
+    return (
+        all(apart(spot, other) > 25 for other in placed)
+        and holds(land.shape, spot)
+        and from_coast(spot, land.shape) > 15
+        and not any(around.meets(box) for box in avoid)
+    )
+
+
+def _mark(marks: Sequence[str], spot: Spot, luck: Luck) -> str:
+    size = between(luck, 0.8, 1.2)
+    place = f"translate({number(spot[0])} {number(spot[1])}) scale({number(size)})"
+    return tag("path", d=luck.pick(marks), transform=place)

@@ -1,0 +1,124 @@
+"""A spread of the atlas as one picture: paper, sea, land, borders, signs, names, frame, title and compass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ...effects.terms import Lang
+from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...story.things import said
+from .atlas import Atlas
+from .geometry import Box, Spot, around
+from .ink import between, luck_of
+from .map_borders import border_pictures
+from .map_colours import DEEP, SEA, SEA_INK
+from .map_frame import binding, framed
+from .map_land import hatching, island_picture, land_of
+from .map_marks import SERPENT, SHIP, WAVES
+from .map_page import Page, contact, write_page
+from .map_signs import at, compass, exit_sign
+from .space import COLUMNS, ROWS
+from .svg import group, tag
+
+SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
+EVERYWHERE = frozenset(range(COLUMNS * ROWS))
+
+
+def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
+    """The SVG of the spread that begins with a page."""
+    pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
+    for page in pages:
+        for _, _, spot, _ in _exits(atlas, page):
+            page.space.take(around((spot[0] - page.shift, spot[1]), 70, 70), 30)
+        write_page(page)
+    lands = [land for page in pages for land in page.lands]
+    taken = [box for page in pages for box in page.taken]
+    art = _art(pages, lang)
+    key = f"m{first}"
+    inside = [
+        *_water(),
+        hatching(lands, SEA_BOX, key),
+        _waves(pages),
+        border_pictures({page.shift: page.regions for page in pages if page.regions}, [land.shape for land in lands]),
+        *[island_picture(land, index, taken, key) for index, land in enumerate(lands)],
+        binding(),
+        art,
+        *[sign for page in pages for sign in page.signs],
+        *[name for page in pages for name in page.names],
+    ]
+    exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
+             for page in pages for edge, to, spot, shut in _exits(atlas, page)]  # fmt: skip
+    return framed(said(atlas.name, lang), first, inside, exits)
+
+
+def _page(atlas: Atlas, number: int, shift: float, lang: Lang) -> Page:
+    lands = [land_of(island, shift) for island in atlas.islands if island.page == number]
+    return Page(atlas, number, shift, lang, atlas.on_page(number), lands)
+
+
+def _water() -> Iterator[str]:
+    yield tag("rect", width=SEA_BOX.width, height=SEA_BOX.height, fill=SEA)
+    for wide in range(20, 160, 20):
+        yield tag("rect", width=SEA_BOX.width, height=SEA_BOX.height, fill="none", stroke=DEEP, stroke_width=wide,
+                  stroke_opacity="0.16")  # fmt: skip
+
+
+def _waves(pages: Sequence[Page]) -> str:
+    """Small waves where nothing else is drawn."""
+    luck = luck_of(f"waves {pages[0].number}")
+    made = []
+    for page in pages:
+        for row in range(9):
+            for column in range(11):
+                x = (column + 0.5) * WIDTH / 11 + between(luck, -34, 34)
+                y = (row + 0.5) * HEIGHT / 9 + between(luck, -26, 26)
+                wave, wanted = luck.pick(WAVES), luck.below(3)
+                if wanted and page.space.is_free(around((x, y), 34, 24)):
+                    made.append(tag("path", d=wave, transform=at(page.on_spread((x, y)))))
+    return group(*made, fill="none", stroke=SEA_INK, stroke_width=1.1, stroke_opacity="0.5", stroke_linecap="round")
+
+
+def _art(pages: Sequence[Page], lang: Lang) -> str:
+    """The compass, a steamer and a serpent, each only where the sea is empty."""
+    made = []
+    wishes: list[tuple[Page, Spot]] = [(pages[1], (880.0, 590.0)), (pages[0], (120.0, 590.0))]
+    for size in (1.0, 0.8, 0.65):
+        place = _empty(wishes, 160 * size, 160 * size)
+        if place:
+            made.append(compass(place, size, lang))
+            break
+    style: dict[str, str | float] = {
+        "fill": "none",
+        "stroke": SEA_INK,
+        "stroke_width": 1.7,
+        "stroke_linecap": "round",
+        "stroke_linejoin": "round",
+    }
+    for path, wide, order in ((SERPENT, 180, 1), (SHIP, 130, -1)):
+        place = _empty([(page, (WIDTH / 2, HEIGHT / 2)) for page in pages[::order]], wide, 90)
+        if place:
+            made.append(tag("path", d=path, transform=at(place), stroke_opacity="0.75", **style))
+    return "".join(made)
+
+
+def _empty(wishes: Sequence[tuple[Page, Spot]], wide: float, high: float) -> Spot | None:
+    """The middle of an empty box on one of the pages, which is then taken."""
+    for page, wish in wishes:
+        if not page.regions:
+            continue
+        spot = page.space.best(wide, high, EVERYWHERE, wish, 0.001)
+        box = around(spot, wide, high)
+        if page.space.is_free(box):
+            page.space.take(box)
+            return page.on_spread(spot)
+    return None
+
+
+def _exits(atlas: Atlas, page: Page) -> Iterator[tuple[str, int, Spot, bool]]:
+    """Edge, page beyond, place and whether it is closed, for every exit of a page."""
+    known = {region.page for region in atlas.regions}
+    for region in page.regions:
+        for edge, beyond in region.exits.items():
+            spot = contact(region, edge)
+            if spot:
+                yield edge, beyond, page.on_spread(spot), beyond not in known

@@ -1,0 +1,112 @@
+"""A spread of the skies' atlas: squares with their obstacles, rivers, locations and landing places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.terms import OBSTACLES, Lang, both
+from ...sea.pack_atlas import HEIGHT, WIDTH, spread
+from ...skies.cards import Pack, Page, Place
+from ...story.things import said
+from .geometry import Box, Spot
+from .ink import between, luck_of, opened, rough
+from .map_colours import CREAM, FADED, INK, RED, SEA_INK, WATER
+from .map_frame import binding, framed
+from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
+from .map_signs import at, exit_sign, location_sign
+from .svg import group, measure, number, tag, titled, words
+
+EDGE = 40.0
+WASHES = {"water": "#c3d8da", "cold": "#f2f5f4", "steep": "#dccba6", "": "#e8ddb9"}
+MARKS = {"water": WAVES, "cold": (FLOE,), "steep": (PEAK,), "": (GRASS, PINE)}
+PLANE = "M-15 2L13 -3C17 -4 17 0 13 1L-15 5ZM-3 0L-9 -11L-5 -11L5 -2M-3 3L-6 12L-2 12L5 2M-14 2L-18 -5L-15 -5L-11 1"
+
+
+def sky_spreads(pack: Pack) -> list[int]:
+    """The first pages of the spreads, in order."""
+    return sorted({spread(page) for page in pack.pages})
+
+
+def sky_sheet(pack: Pack, first: int, lang: Lang = "en") -> str:
+    """The SVG of the spread that begins with a page."""
+    inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill="#efe6c8")]
+    exits: list[str] = []
+    for side in (0, 1):
+        page = pack.pages.get(first + side)
+        if page:
+            inside += [*_squares(pack, page, side * float(WIDTH), lang)]
+            exits += [*_exits(pack, page, side * float(WIDTH), lang)]
+    return framed(said(pack.name, lang), first, [*inside, binding()], exits)
+
+
+def _box(page: Page, index: int, shift: float) -> Box:
+    """The box of a square."""
+    wide, high = (WIDTH - 2 * EDGE) / page.columns, (HEIGHT - 2 * EDGE) / page.rows
+    return Box(shift + EDGE + index % page.columns * wide, EDGE + index // page.columns * high, wide, high)
+
+
+def _squares(pack: Pack, page: Page, shift: float, lang: Lang) -> Iterator[str]:
+    spaces = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
+    for index, place in enumerate(page.places):
+        box = _box(page, index, shift)
+        name = f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
+        yield titled(_title(name, place, lang), *_square(name, place, box))
+    for index, place in enumerate(page.places):
+        box = _box(page, index, shift)
+        name = f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
+        for turn, location in enumerate(place.locations):
+            spot = box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
+            yield location_sign(location, pack.titles.get(str(location), ""), spot)
+        if name in spaces:
+            yield _landing(spaces[name], (box.centre[0], box.bottom - 26))
+
+
+def _title(name: str, place: Place, lang: Lang) -> str:
+    return ", ".join([name.split(":")[1], *(both(OBSTACLES[obstacle], lang) for obstacle in place.obstacles)])
+
+
+def _square(name: str, place: Place, box: Box) -> Iterator[str]:
+    """The wash, the marks of its obstacles, its river, its rim and its name."""
+    luck = luck_of(f"square {name}")
+    ground = place.obstacles[0] if place.obstacles else ""
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    rim = opened(
+        [p for a, b in zip(corners, [*corners[1:], corners[0]], strict=True) for p in rough(a, b, luck, 50, 0.01)]
+    )
+    yield tag("path", d=f"{rim}Z", fill=WASHES[ground], stroke=FADED, stroke_width=1.4)
+    kinds = list(place.obstacles) or [""]
+    marks = []
+    for turn in range(3 if not place.obstacles else 7):
+        spot = between(luck, box.x + 22, box.right - 22), between(luck, box.y + 58, box.bottom - 16)
+        mark = luck.pick(MARKS[kinds[turn % len(kinds)]])
+        marks.append(tag("path", d=mark, transform=at(spot)))
+    yield group(*marks, fill="none", stroke=SEA_INK if ground in ("water", "cold") else INK, stroke_width=1.2)
+    if "river" in place.marks:
+        bed = opened(
+            [
+                *rough((box.x, box.centre[1] + 18), (box.right, box.centre[1] + 30), luck, 30, 0.12),
+                (box.right, box.centre[1] + 30),
+            ]
+        )
+        yield tag(
+            "path", d=bed, fill="none", stroke=WATER, stroke_width=8, stroke_linecap="round", stroke_opacity="0.8"
+        )
+    if "unknown" in place.marks:
+        yield words("?", box.centre[0], box.centre[1] + 16, 44, text_anchor="middle", font_weight="bold", fill=RED)
+    yield words(name.split(":")[1], box.x + 8, box.y + 18, 14, fill=FADED)
+
+
+def _landing(name: str, spot: Spot) -> str:
+    """A plane and the name of the landing place."""
+    wide = measure(name, 14) + 58
+    ribbon = tag("rect", x=-wide / 2, y=-16, width=wide, height=32, rx=4, fill=CREAM, stroke=INK, stroke_width=1.3)
+    plane = tag("path", d=PLANE, fill=INK, transform=f"translate({number(-wide / 2 + 24)} 0) scale(.9)")
+    return titled(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
+
+
+def _exits(pack: Pack, page: Page, shift: float, lang: Lang) -> Iterator[str]:
+    places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
+              "west": (0.0, HEIGHT / 2)}  # fmt: skip
+    for edge, beyond in page.exits.items():
+        spot = places[edge][0] + shift, places[edge][1]
+        yield exit_sign(edge, beyond, spot, closed=beyond not in pack.pages, lang=lang)

@@ -1,0 +1,92 @@
+"""Where the locations of a pack lie: on the spreads of its atlas, one below another or as their exits join them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...sea.cards import Pack as SeaPack
+from ...sea.pack_atlas import HEIGHT, WIDTH, spread
+from ..project import AnyPack
+from .geometry import Box, Spot, centroid
+
+STEPS = {"north": (0, -1), "south": (0, 1), "east": (1, 0), "west": (-1, 0)}
+GAP = 60.0
+TALL = 1.25
+"""How much higher a page is than in the atlas, so that threads have room."""
+
+
+def stacked(pack: AnyPack) -> dict[int, Box]:
+    """The box of each spread by its first page, one below another in the order in which they join."""
+    boxes = sorted(sheets(pack).items(), key=lambda item: (item[1].y, item[1].x))
+    high = HEIGHT * TALL
+    return {first: Box(GAP, GAP + row * (high + GAP), 2 * WIDTH, high) for row, (first, _) in enumerate(boxes)}
+
+
+def sheets(pack: AnyPack) -> dict[int, Box]:
+    """The box of each spread by its first page, side by side as their exits say."""
+    exits = list(_exits(pack))
+    firsts = sorted({spread(page) for page in _pages(pack)})
+    cells: dict[int, tuple[int, int]] = {}
+    for first in firsts:
+        if first not in cells:
+            row = max((y for _, y in cells.values()), default=-1) + 1
+            cells[first] = 0, row
+        waiting = [first]
+        while waiting:
+            here = waiting.pop(0)
+            for start, edge, beyond in exits:
+                cell = cells[here][0] + STEPS[edge][0], cells[here][1] + STEPS[edge][1]
+                if start == here and beyond in firsts and beyond not in cells and cell not in cells.values():
+                    cells[beyond] = cell
+                    waiting.append(beyond)
+    left, top = min((x for x, _ in cells.values()), default=0), min((y for _, y in cells.values()), default=0)
+    return {
+        first: Box(
+            (x - left) * (2 * WIDTH + GAP) + GAP, (y - top) * (HEIGHT * TALL + GAP) + GAP, 2 * WIDTH, HEIGHT * TALL
+        )
+        for first, (x, y) in cells.items()
+    }
+
+
+def _pages(pack: AnyPack) -> list[int]:
+    return [region.page for region in pack.regions.values()] if isinstance(pack, SeaPack) else list(pack.pages)
+
+
+def _exits(pack: AnyPack) -> Iterator[tuple[int, str, int]]:
+    if isinstance(pack, SeaPack):
+        for region in pack.regions.values():
+            for edge, page in region.exits.items():
+                yield spread(region.page), edge, spread(page)
+    else:
+        for number, sheet in pack.pages.items():
+            for edge, beyond in sheet.exits.items():
+                yield spread(number), edge, spread(beyond)
+
+
+def places(pack: AnyPack, boxes: dict[int, Box]) -> dict[str, Spot]:
+    """Where each location lies; those in no atlas stand in a row below it."""
+    found = {
+        location: (boxes[spread(page)].x + page % 2 * WIDTH + spot[0], boxes[spread(page)].y + spot[1] * TALL)
+        for location, page, spot in (_sea(pack) if isinstance(pack, SeaPack) else _skies(pack))
+    }
+    low = max((box.bottom for box in boxes.values()), default=0.0) + GAP * 1.6
+    rest = [number for number in pack.paragraphs if "." not in number and number not in found]
+    rest = [number for number in rest if number == "F1" or not number.startswith("F")]
+    return found | {number: (GAP * 3 + index * 320.0, low) for index, number in enumerate(rest)}
+
+
+def _sea(pack: SeaPack) -> Iterator[tuple[str, int, Spot]]:
+    for region in pack.regions.values():
+        middle = centroid(region.shape)
+        for index, location in enumerate(region.locations):
+            shift = (index - (len(region.locations) - 1) / 2) * 150
+            yield str(location), region.page, region.spots.get(location, (middle[0] + shift, middle[1]))
+
+
+def _skies(pack: AnyPack) -> Iterator[tuple[str, int, Spot]]:
+    assert not isinstance(pack, SeaPack)  # noqa: S101  # the other of the two games
+    for page in pack.pages.values():
+        for index, place in enumerate(page.places):
+            for shift, location in enumerate(place.locations):
+                x = (index % page.columns + 0.5) * WIDTH / page.columns + shift * 70 - 35 * (len(place.locations) - 1)
+                yield str(location), page.number, (x, (index // page.columns + 0.5) * HEIGHT / page.rows)

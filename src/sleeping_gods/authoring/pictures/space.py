@@ -1,0 +1,106 @@
+"""Where there is room on a page: a grid of what every place would cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+
+from ...sea.pack_atlas import HEIGHT, WIDTH
+from .geometry import Box, Spot, apart, around, bounds, holds
+
+CELL = 10
+COLUMNS, ROWS = WIDTH // CELL, HEIGHT // CELL
+TAKEN = 60.0
+"""The cost of a cell where something is written already."""
+ELSEWHERE = 40.0
+"""The cost of a cell outside of what is allowed."""
+
+
+class Space:
+    """The cells of a page, each with what it costs to draw over it."""
+
+    def __init__(self) -> None:
+        self.cost = [0.0] * (COLUMNS * ROWS)
+
+    def take(self, box: Box, cost: float = TAKEN) -> None:
+        """Make the cells of a box dear."""
+        for cell in _cells(box):
+            self.cost[cell] += cost
+
+    def is_free(self, box: Box) -> bool:
+        """Whether nothing is drawn or written in a box."""
+        return not any(self.cost[cell] for cell in _cells(box))
+
+    def price(self, box: Box, allowed: frozenset[int]) -> float:
+        """What a cell of a box costs on average."""
+        cells = list(_cells(box))
+        return sum(self.cost[cell] + (0 if cell in allowed else ELSEWHERE) for cell in cells) / max(1, len(cells))
+
+    def take_shape(self, shape: Sequence[Spot], cost: float) -> None:
+        """Make the cells of a polygon dear."""
+        for cell in inner(shape):
+            self.cost[cell] += cost
+
+    def best(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
+        """The middle of the cheapest box of a size, near a wish; cells that are not allowed cost much."""
+        cheapest, found = float("inf"), wish
+        sums = self._sums(allowed)
+        wide, high = max(1, ceil(width / CELL)), max(1, ceil(height / CELL))
+        reach = _reach(allowed)
+        for row in range(max(1, reach[1]), min(ROWS, reach[3] + 2) - high):
+            for column in range(max(1, reach[0]), min(COLUMNS, reach[2] + 2) - wide):
+                centre = (column + wide / 2) * CELL, (row + high / 2) * CELL
+                cost = _inside(sums, column, row, wide, high) / (wide * high) + pull * apart(centre, wish)
+                if cost < cheapest:
+                    cheapest, found = cost, centre
+        return found
+
+    def place(self, width: float, height: float, allowed: frozenset[int], wish: Spot, pull: float = 0.02) -> Spot:
+        """The middle of the cheapest box, which is then taken."""
+        centre = self.best(width, height, allowed, wish, pull)
+        self.take(around(centre, width, height))
+        return centre
+
+    def _sums(self, allowed: frozenset[int]) -> list[float]:
+        """Sums of cost over everything north-west of each corner."""
+        wide = COLUMNS + 1
+        sums = [0.0] * (wide * (ROWS + 1))
+        for row in range(ROWS):
+            line = 0.0
+            for column in range(COLUMNS):
+                cell = row * COLUMNS + column
+                line += self.cost[cell] + (0 if cell in allowed else ELSEWHERE)
+                sums[(row + 1) * wide + column + 1] = sums[row * wide + column + 1] + line
+        return sums
+
+
+def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
+    """The first and last column and row of some cells: west, north, east, south."""
+    if not cells:
+        return 0, 0, COLUMNS, ROWS
+    columns, rows = [cell % COLUMNS for cell in cells], [cell // COLUMNS for cell in cells]
+    return min(columns), min(rows), max(columns), max(rows)
+
+
+def _inside(sums: list[float], column: int, row: int, wide: int, high: int) -> float:
+    across = COLUMNS + 1
+    top, bottom = row * across, (row + high) * across
+    return sums[bottom + column + wide] - sums[top + column + wide] - sums[bottom + column] + sums[top + column]
+
+
+def _cells(box: Box) -> Iterator[int]:
+    for row in range(max(0, int(box.y // CELL)), min(ROWS, ceil(box.bottom / CELL))):
+        for column in range(max(0, int(box.x // CELL)), min(COLUMNS, ceil(box.right / CELL))):
+            yield row * COLUMNS + column
+
+
+def inner(shape: Sequence[Spot]) -> frozenset[int]:
+    """The cells whose middles lie inside a polygon."""
+    if len(shape) < 3:
+        return frozenset()
+    found = set()
+    for cell in _cells(bounds(shape)):
+        middle = (cell % COLUMNS + 0.5) * CELL, (cell // COLUMNS + 0.5) * CELL
+        if holds(shape, middle):
+            found.add(cell)
+    return frozenset(found)

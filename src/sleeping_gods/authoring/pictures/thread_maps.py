@@ -1,0 +1,104 @@
+"""A little map for each keyword: where it is given, asked for and closed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from ...story.things import said
+from ..flow import Flow
+from ..project import AnyPack
+from .geometry import Box, Spot
+from .graph_story import Story, location_of
+from .places import places, sheets
+from .svg import number, tag
+from .threads import Told, told
+
+MAPS_CSS = """
+.little{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(23rem,100%),1fr));gap:.8rem}
+.little figure{margin:0;padding:.5rem .7rem .6rem;border:1px solid var(--line);border-radius:.4rem;
+background:var(--card)}
+.ground{position:absolute;width:0;height:0}
+.little svg{display:block;width:100%;height:auto;margin:.3rem 0}
+.little figcaption{line-height:1.35}.little .who{font-size:.9rem;color:var(--soft)}
+.leaf{fill:#e4eee9;stroke:#9db5ae}.dot{fill:#a9bdb6}.run{fill:none;stroke:#8f3220;stroke-width:14;opacity:.55}
+.give{fill:#8f3220}.ask{fill:#2c6a86}.close{fill:none;stroke:#c28e0e;stroke-width:26}
+.key{display:inline-block;width:.8em;height:.8em;border-radius:50%;vertical-align:-.06em;margin:0 .15em 0 .7em}
+.key.g{background:#8f3220}.key.a{background:#2c6a86}.key.c{border:.2em solid #c28e0e}
+@media (prefers-color-scheme:dark){.leaf{fill:#24302d;stroke:#47605a}.dot{fill:#4d635c}.run{stroke:#e9a68f}
+.give{fill:#e98a6d}.ask{fill:#6cb6d6}.close{stroke:#e5bb4c}.key.g{background:#e98a6d}.key.a{background:#6cb6d6}
+.key.c{border-color:#e5bb4c}}
+"""
+LEGEND = (
+    '<p class="note">Each keyword on the map:<span class="key g"></span>given<span class="key a"></span>asked for'
+    '<span class="key c"></span>quest closed</p>\n'
+)
+START = {"start": "at the start"}
+DOT, LIT = 34.0, 62.0
+
+
+def thread_maps(pack: AnyPack, flow: Flow, story: Story) -> str:
+    """The little maps of all keywords; the places are drawn once and used by all of them."""
+    boxes = sheets(pack)
+    spots = places(pack, boxes)
+    wide = max([box.right for box in boxes.values()] + [spot[0] + 60 for spot in spots.values()], default=0) + 30
+    high = max([box.bottom for box in boxes.values()] + [spot[1] + LIT + 50 for spot in spots.values()], default=0) + 10
+    size = f"0 0 {number(wide)} {number(high)}"
+    ground = f'<svg class="ground" aria-hidden="true"><g id="ground">{_ground(boxes, spots)}</g></svg>'
+    figures = "".join(_figure(one, pack, story, spots, size) for one in told(flow))
+    return f'{ground}{LEGEND}<div class="little">\n{figures}</div>\n'
+
+
+def _ground(boxes: dict[int, Box], spots: dict[str, Spot]) -> str:
+    leaves = [
+        tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=30, class_="leaf")
+        for box in boxes.values()
+    ]
+    return "".join([*leaves, *(tag("circle", cx=x, cy=y, r=DOT, class_="dot") for x, y in spots.values())])
+
+
+def _figure(one: Told, pack: AnyPack, story: Story, spots: dict[str, Spot], size: str) -> str:
+    known = frozenset(story.paragraphs)
+    given, asked, closed = (
+        [place for place in one.locations(who, known) if place in spots] for who in (one.given, one.asked, one.closed)
+    )
+    marks = [*_runs(given, asked, spots)]
+    marks += [_circle("ask", spots[place]) for place in asked]
+    marks += [_circle("give", spots[place]) for place in given]
+    marks += [_circle("close", spots[place], LIT + 30) for place in closed]
+    titles = [said(pack.quests[quest].title, "en") for quest in one.quests if quest in pack.quests]
+    quests = ", ".join(f"{quest} {title}" for quest, title in zip(one.quests, titles, strict=False))
+    who = [
+        f"{word}: {_named(at, story)}"
+        for word, at in (("given", one.given), ("asked", one.asked), ("closed", one.closed))
+        if at
+    ]
+    return (
+        f'<figure><svg viewBox="{size}" role="img" aria-label="{escape(one.keyword)}"><use href="#ground"/>'
+        f"{''.join(marks)}</svg><figcaption><b>{escape(one.keyword)}</b> {escape(quests)}"
+        f'<div class="who">{"; ".join(who) or "nothing gives it or asks for it"}</div></figcaption></figure>\n'
+    )
+
+
+def _runs(given: Sequence[str], asked: Sequence[str], spots: dict[str, Spot]) -> Iterator[str]:
+    for start in given:
+        for end in asked:
+            if start != end:
+                (a, b), (c, d) = spots[start], spots[end]
+                bend = f"{number((a + c) / 2 - (d - b) * 0.18)} {number((b + d) / 2 + (c - a) * 0.1)}"
+                yield tag("path", d=f"M{number(a)} {number(b)}Q{bend} {number(c)} {number(d)}", class_="run")
+
+
+def _circle(kind: str, spot: Spot, radius: float = LIT) -> str:
+    return tag("circle", cx=spot[0], cy=spot[1], r=radius, class_=kind)
+
+
+def _named(who: Sequence[str], story: Story) -> str:
+    """The locations of paragraphs as links with their titles; tables as they are called."""
+    found = dict.fromkeys(location_of(one) if one in story.paragraphs else one for one in who)
+    return ", ".join(
+        f'<a href="#l{escape(one)}">{escape(one)} {escape(story.title(one))}</a>'
+        if one in story.locations
+        else escape(START.get(one, one))
+        for one in found
+    )

@@ -1,0 +1,72 @@
+"""Threads of a pack: a quest is gained in one location, and its keyword is asked for in another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..flow import Flow
+from .graph_story import location_of
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """One keyword on its way."""
+
+    keyword: str
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Who gives, asks for and closes a keyword; paragraphs, or titles of tables outside the story."""
+
+    keyword: str
+    quests: tuple[int, ...]
+    given: tuple[str, ...]
+    asked: tuple[str, ...]
+    closed: tuple[str, ...]
+    """Who completes one of its quests."""
+
+    def locations(self, who: tuple[str, ...], paragraphs: frozenset[str]) -> list[str]:
+        """The locations of some givers, askers or closers; tables lie nowhere."""
+        return list(dict.fromkeys(location_of(one) for one in who if one in paragraphs))
+
+
+def told(flow: Flow) -> list[Told]:
+    """Every keyword in the order of the alphabet."""
+    found = []
+    for keyword, quests in sorted(flow.keywords.items()):
+        given = [
+            step.site.paragraph or step.site.title for quest in quests for step in flow.gives.get(("quest", quest), [])
+        ]
+        if any(("quest", quest) in flow.start for quest in quests):
+            given.insert(0, "start")
+        asks = list(flow.asked.get(("keyword", keyword), []))
+        for quest in quests:
+            asks += flow.asked.get(("quest", quest), [])
+        asked = [ask.site.paragraph or ask.site.title for ask in asks]
+        ends = [step for quest in quests for step in flow.completes.get(("quest", quest), [])]
+        closed = [step.site.paragraph or step.site.title for step in ends]
+        found.append(Told(keyword, quests, *(tuple(dict.fromkeys(who)) for who in (given, asked, closed))))
+    return found
+
+
+def threads(keywords: list[Told], paragraphs: frozenset[str]) -> list[Thread]:
+    """Each way of a keyword from a location to another, once."""
+    found: dict[Thread, None] = {}
+    for one in keywords:
+        for giver in one.given:
+            for asker in one.asked:
+                start, end = location_of(giver), location_of(asker)
+                if giver in paragraphs and asker in paragraphs and start != end:
+                    found[Thread(one.keyword, start, end)] = None
+    return list(found)
+
+
+def bundles(found: list[Thread]) -> dict[tuple[str, str], list[str]]:
+    """The keywords that run from one location to another, by the two."""
+    made: dict[tuple[str, str], list[str]] = {}
+    for thread in found:
+        made.setdefault((thread.start, thread.end), []).append(thread.keyword)
+    return made

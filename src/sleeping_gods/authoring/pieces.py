@@ -1,0 +1,137 @@
+"""Every program of a pack with its place: story, cards, events, hazards, alike for both games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..effects.op import Condition, Op, Program
+from ..sea.cards import Pack as SeaPack
+from ..sea.pack_cards import ORIGINS
+from ..skies.pack_cards import CARD_TABLES
+from ..story.model import Paragraph, StoryChoice
+from ..story.source import Record, Source
+from ..story.ways import location_of
+from .project import AnyPack
+
+Amounts = tuple[tuple[str, int], ...]
+"""Resources and how many of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Where something stands: in a paragraph, in one of its choices, or in a table."""
+
+    file: str
+    line: int
+    title: str
+    """As messages name it: ``paragraph 38.9 choice (a)``, ``[[event]] rats``."""
+    kind: str
+    """``story``, or the kind of the table: ``event``, ``region`` ..."""
+    key: str
+    """The paragraph's number, or the id or number of the table."""
+    letter: str = ""
+    """The letter of the choice; empty outside of choices."""
+
+    @property
+    def paragraph(self) -> str:
+        """The number of the paragraph; empty if this is not in the story."""
+        return self.key if self.kind == "story" else ""
+
+    @property
+    def location(self) -> str:
+        """The location whose story this is, ``F`` for the finale; empty if this is not in the story."""
+        return location_of(self.paragraph)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One program, and what must hold or be paid before it is resolved."""
+
+    site: Site
+    role: str
+    """``if``, ``text`` or ``choice`` in the story; ``use``, ``when``, ``do``, ``turn-end`` ... elsewhere."""
+    program: Program
+    needs: Condition | None = None
+    cost: Amounts = ()
+    once: str = ""
+    """``visit`` or ``campaign`` for a choice of the story that can be taken once."""
+
+
+def site_in(paragraph: Paragraph, choice: StoryChoice | None = None) -> Site:
+    """The site of a paragraph, or of one of its choices."""
+    title = f"paragraph {paragraph.number}"
+    if choice is None:
+        return Site(paragraph.file, paragraph.line, title, "story", paragraph.number)
+    line = choice.line or paragraph.line
+    return Site(paragraph.file, line, f"{title} choice ({choice.letter})", "story", paragraph.number, choice.letter)
+
+
+def site_of(record: Record) -> Site:
+    """The site of a table."""
+    return Site(record.file, record.line, f"[[{record.kind}]] {record.key()[:40]}", record.kind, record.key())
+
+
+def pieces_of(source: Source, pack: AnyPack) -> Iterator[Piece]:
+    """Every program of the pack in the order of its files: the story first, then the tables."""
+    for paragraph in pack.paragraphs.values():
+        yield from pieces_in(paragraph)
+    for record in source.records:
+        yield from _of_sea(pack, record) if isinstance(pack, SeaPack) else _of_skies(pack, record)
+
+
+def pieces_in(paragraph: Paragraph) -> Iterator[Piece]:
+    """The programs of one paragraph: what it jumps on, what follows its prose, its choices."""
+    site = site_in(paragraph)
+    for condition, program in paragraph.ifs:
+        yield Piece(site, "if", program, condition)
+    yield Piece(site, "text", paragraph.program)
+    for choice in paragraph.choices:
+        yield Piece(site_in(paragraph, choice), "choice", choice.program, choice.needs, choice.cost, choice.once)
+
+
+def _of_sea(pack: SeaPack, record: Record) -> Iterator[Piece]:
+    site, key = site_of(record), record.key()
+    match record.kind:
+        case "crew" if board := pack.crew.get(key):
+            yield from (Piece(site, "use", use.program) for use in board.uses)
+            yield Piece(site, "synergy", (board.synergy,))
+        case "ability" if ability := pack.abilities.get(key):
+            yield from (Piece(site, "use", use.program) for use in ability.uses)
+            yield from (Piece(site, "when", moment.program) for moment in ability.when)
+            yield Piece(site, "instant", ability.instant)
+        case "level" if level := pack.levels.get(key):
+            yield from (Piece(site, "use", use.program) for use in level.uses)
+            yield from (Piece(site, "when", moment.program) for moment in level.when)
+        case "event" if event := pack.events.get(key):
+            yield Piece(site, "do", event.program)
+            yield Piece(site, "turn-end", event.turn_end)
+            yield Piece(site, "attempt", event.attempt)
+            yield from (Piece(site, "choice", choice.program, cost=choice.cost) for choice in event.choices)
+        case "region" if (region := pack.regions.get(key)) and region.hazard:
+            hazard = region.hazard
+            yield Piece(site, "hazard", (Op("challenge", (hazard.skill, hazard.number, ""), (("fail", hazard.fail),)),))
+        case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
+            yield from (Piece(site, "use", use.program) for use in card.uses)
+            yield from (Piece(site, "when", moment.program) for moment in card.when)
+            yield Piece(site, "recipe", card.recipe, cost=card.food)
+
+
+def _of_skies(pack: AnyPack, record: Record) -> Iterator[Piece]:
+    assert not isinstance(pack, SeaPack)  # noqa: S101  # the other of the two games
+    site, key = site_of(record), record.key()
+    match record.kind:
+        case "character" if board := pack.characters.get(key):
+            yield from (Piece(site, "use", use.program, cost=use.cost) for use in board.uses)
+        case "ability" if ability := pack.abilities.get(key):
+            yield from (Piece(site, "use", use.program, cost=use.cost) for use in ability.uses)
+        case "resource":
+            yield from (Piece(site, "use", use.program, cost=use.cost) for use in pack.resources.get(key, ()))
+        case "event" if event := pack.events.get(key):
+            yield Piece(site, "do", event.program)
+            yield Piece(site, "turn-end", event.turn_end)
+            yield Piece(site, "complete", event.completing, event.completing_if)
+        case kind if kind in CARD_TABLES and (card := pack.adventures.get(key)):
+            yield from (Piece(site, "use", use.program, cost=use.cost) for use in card.uses)
+            if card.combat:
+                yield Piece(site, "synergy", card.combat.synergy)

@@ -1,0 +1,81 @@
+"""A pack as its author has it: a folder, what was read from it, and the pack itself once nothing is wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from ..campaign.errors import UnknownPack
+from ..campaign.games import folder_of, rulebook_of
+from ..content.box import is_lent
+from ..content.read import read
+from ..kernel.errors import BrokenPack, Finding
+from ..sea.cards import Pack as SeaPack
+from ..skies.cards import Pack as SkiesPack
+from ..story.source import Source
+from .translation.model import Translations
+from .translation.parse import translations_of
+
+AnyPack = SeaPack | SkiesPack
+
+
+@dataclass(slots=True)
+class Project:
+    """A pack's folder with everything that was found in it."""
+
+    folder: Path
+    source: Source
+    game: str
+    """``sea`` or ``skies``; a pack that names no known game is read as one of the sea."""
+    pack: AnyPack | None = None
+    """The pack; none if it cannot be loaded."""
+    findings: list[Finding] = field(default_factory=list)
+    """Why it cannot be loaded."""
+    _french: Translations | None = None
+    """Its translations once they were asked for."""
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that the pack promises to have."""
+        named = self.source.manifest.data.get("languages", ["en"])
+        return tuple(str(one) for one in named) if isinstance(named, list) else ("en",)
+
+    @property
+    def translations(self) -> Translations:
+        """The paragraphs in French, and what is wrong with their files."""
+        if self._french is None:
+            self._french = translations_of(self.source.texts)
+        return self._french
+
+    def placed(self, finding: Finding, name: str) -> Finding:
+        """A finding with its file told from outside the pack: ``harbour/quests.toml``, ``sea-box/crew.toml``."""
+        if is_lent(finding.file) or finding.file == str(self.folder):
+            return finding
+        return replace(finding, file=f"{name.rstrip('/')}/{finding.file}")
+
+
+def open_project(name: str) -> Project:
+    """A shipped pack by its name, or any pack by its folder; never raises for what is wrong inside."""
+    folder = folder_of(name)
+    if not folder.is_dir():
+        raise UnknownPack(f"expected the folder of a pack, got {name!r}")
+    return read_project(folder)
+
+
+def read_project(folder: Path) -> Project:
+    """The pack that lies in a folder."""
+    return project_of(folder, read(folder))
+
+
+def project_of(folder: Path, source: Source) -> Project:
+    """The pack that was read from a folder."""
+    rulebook = rulebook_of(source)
+    project = Project(folder, source, rulebook.game.id)
+    try:
+        built = rulebook.build(source)
+    except BrokenPack as broken:
+        project.findings = broken.findings
+    else:
+        assert isinstance(built, (SeaPack, SkiesPack))  # noqa: S101  # the two games there are
+        project.pack = built
+    return project

@@ -1,0 +1,32 @@
+"""What a game gives whatever its story says, and how much of it a box holds."""
+
+from __future__ import annotations
+
+from ..effects.terms import RESOURCES, SKIES_RESOURCES
+from ..sea.cards import Pack as SeaPack
+from ..sea.setup import STARTING_GOODS
+from .project import AnyPack
+from .steps import Thing
+from .tiers import QUEST_RESOURCES
+
+
+def supply_of(pack: AnyPack) -> set[Thing]:
+    """Goods that the set-up and the search tokens bring; effects bring the rest."""
+    if not isinstance(pack, SeaPack):
+        return set()
+    found = {*STARTING_GOODS, "xp", "command"}
+    found |= {what for token in pack.search.values() for reward in token.rewards for what, _ in reward}
+    return {("goods", what) for what in found}
+
+
+def most_of(pack: AnyPack, what: str) -> int | None:
+    """How many of something the party can hold at once; nothing if there is no limit."""
+    supply = pack.supply
+    if isinstance(pack, SeaPack):
+        if what == "coins":
+            small = supply["coin_small"] * supply["coin_value_small"]
+            return small + supply["coin_large"] * supply["coin_value_large"]
+        return supply.get(what) if what in RESOURCES else None
+    if what in QUEST_RESOURCES:
+        return supply["quest_resource_each"]
+    return supply["common_resource_each"] if what in SKIES_RESOURCES else None

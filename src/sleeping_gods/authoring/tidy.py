@@ -1,0 +1,98 @@
+"""Bringing the files of a pack into their one form, without changing what they say."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import tomllib
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..content.files import read_files
+from ..journal.file import write_whole
+from ..kernel.errors import Finding
+from ..story.model import Paragraph
+from ..story.parse import parse_story
+from .layout import laid_out
+from .translation.model import SUFFIX
+from .translation.parse import parse_french
+
+
+@dataclass(frozen=True, slots=True)
+class Tidied:
+    """A file, what it says now and what it should say."""
+
+    file: str
+    before: str
+    after: str
+    problem: str = ""
+    """Why the file is left as it is; empty if nothing is wrong."""
+
+    @property
+    def changes(self) -> bool:
+        """Whether it is not in its one form yet."""
+        return not self.problem and self.before != self.after
+
+
+def tidy(folder: Path, only: Collection[str] = ()) -> tuple[list[Tidied], list[Finding]]:
+    """Every file of a pack, or only some, in its one form; findings are files that cannot be read at all."""
+    texts, findings = read_files(folder)
+    chosen = {name: text for name, text in texts.items() if not only or name in only}
+    return [tidied(name, text) for name, text in chosen.items()], findings
+
+
+def tidied(file: str, text: str) -> Tidied:
+    """One file in its one form, if that surely says the same."""
+    if file.endswith(".toml"):
+        return _table(file, text)
+    after = laid_out(text)
+    said = _french_meaning if file.endswith(SUFFIX) else meaning
+    if said(after) != said(text):
+        return Tidied(file, text, text, "its form cannot be changed without changing what it says")
+    if laid_out(after) != after:
+        return Tidied(file, text, text, "its form does not come to rest")
+    return Tidied(file, text, after)
+
+
+def write(folder: Path, done: Tidied) -> None:
+    """Put a file into its form; at any moment the old or the new one is there as a whole."""
+    write_whole(folder / done.file, done.after.encode())
+
+
+def meaning(text: str) -> tuple[list[Paragraph], list[tuple[str, str]]]:
+    """What a story file says, without the lines on which it says it."""
+    paragraphs, findings = parse_story(text, "")
+    bare = [dataclasses.replace(paragraph, line=0) for paragraph in paragraphs]
+    return bare, [(finding.code, finding.message) for finding in findings]
+
+
+def _french_meaning(text: str) -> tuple[list[tuple[object, ...]], list[str]]:
+    """What a French file says, without the lines on which it says it."""
+    paragraphs, title, findings = parse_french(text, "")
+    bare: list[tuple[object, ...]] = [(title[0], title[1].text) if title else ()]
+    bare += [
+        (
+            one.number,
+            one.title,
+            one.src,
+            [slot.text for slot in one.blocks],
+            [(letter, slot.text) for letter, slot in one.choices.items()],
+        )
+        for one in paragraphs
+    ]
+    return bare, [finding.message for finding in findings]
+
+
+def _table(file: str, text: str) -> Tidied:
+    """A table's file: no blanks at the ends of lines and one end of line at its end, where strings allow it."""
+    closed = text.rstrip("\n") + "\n"
+    trimmed = re.sub(r"[ \t]+$", "", closed, flags=re.MULTILINE).rstrip("\n") + "\n"
+    try:
+        said = tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return Tidied(file, text, text, "it is no TOML that can be read")
+    for after in (trimmed, closed):
+        if tomllib.loads(after) == said:
+            return Tidied(file, text, after)
+    return Tidied(file, text, text)

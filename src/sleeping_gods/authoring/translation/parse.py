@@ -1,0 +1,143 @@
+"""The parser of French files: headings, marks, prose and choices, with a finding for everything else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from ...effects.forms import PARAGRAPH, shown
+from ...kernel.errors import Finding
+from ...story.prose import stray_markup, unclean
+from .model import SUFFIX, Slot, Translation, Translations
+
+CODE = "french-syntax"
+_HEADING = re.compile(r"(#{1,2})\s+(\S+)(?:\s+(.*))?")
+_CHOICE = re.compile(r"- \(([a-z])\)(?:\s+(\S.*))?")
+_SRC = re.compile(r">\s*src:\s*([0-9a-f]{6})")
+_NUMBER = re.compile(PARAGRAPH)
+
+
+def translations_of(texts: Mapping[str, str]) -> Translations:
+    """The French paragraphs of a pack, from its texts by their names."""
+    found = Translations()
+    for name, text in texts.items():
+        if not name.endswith(SUFFIX):
+            continue
+        made, title, findings = parse_french(text, name)
+        found.findings += findings
+        if title is not None:
+            location, slot = title
+            found.titles.setdefault(location, slot)
+            found.files.setdefault(location, name)
+        for paragraph in made:
+            known = found.paragraphs.setdefault(paragraph.number, paragraph)
+            if known is not paragraph:
+                message = f"paragraph {paragraph.number} stands also in {known.file}:{known.line}"
+                found.findings.append(Finding(name, paragraph.line, CODE, message))
+    return found
+
+
+def parse_french(text: str, file: str) -> tuple[list[Translation], tuple[str, Slot] | None, list[Finding]]:
+    """The paragraphs of a French file, its location with the title, and everything that is wrong with its form."""
+    reading = _Reading(file)
+    for number, line in enumerate(text.split("\n"), start=1):
+        reading.read(number, line.rstrip())
+    reading.close()
+    return reading.done, reading.title, reading.findings
+
+
+class _Reading:
+    """The state of reading one file."""
+
+    def __init__(self, file: str) -> None:
+        self.file, self.at = file, 0
+        self.findings: list[Finding] = []
+        self.done: list[Translation] = []
+        self.title: tuple[str, Slot] | None = None
+        self.head: tuple[str, str, int] | None = None
+        self.src = ""
+        self.blocks: list[Slot] = []
+        self.lines: list[str] = []
+        """Lines of the block or choice that is being read."""
+        self.begun = 0
+        self.choices: dict[str, Slot] = {}
+        self.letter = ""
+
+    def find(self, message: str) -> None:
+        self.findings.append(Finding(self.file, self.at, CODE, message))
+
+    def read(self, number: int, line: str) -> None:
+        self.at, bare = number, line.strip()
+        if bare.startswith("%%"):
+            return
+        if unclean(line):
+            self.find(f"expected printable characters, got {unclean(line)!r}")
+        elif line.startswith("#"):
+            self.heading(line)
+        elif not bare:
+            self.end_text()
+        elif self.head is None:
+            self.find(f"expected a paragraph's heading first, got {shown(bare)}")
+        elif bare.startswith(">"):
+            self.instruction(bare)
+        elif bare.startswith("- "):
+            self.choice(line)
+        elif self.choices and (line[0] not in " \t" or not self.letter):
+            self.find(f"expected no prose after a choice, got {shown(bare)}")
+        else:
+            self.begun = self.begun or number
+            self.lines.append(bare)
+
+    def heading(self, line: str) -> None:
+        found = _HEADING.fullmatch(line)
+        if found is None or not _NUMBER.fullmatch(found[2]):
+            self.find(f"expected '# 38 Titre' or '## 38.9 Titre', got {shown(line)}")
+        elif found[1] == "##":
+            self.close()
+            self.head = (found[2], found[3] or "", self.at)
+        elif self.title is not None:
+            self.find(f"expected one location in a file, got {found[2]!r} after {self.title[0]!r}")
+        else:
+            self.title = found[2], Slot(found[3] or "", self.at)
+
+    def instruction(self, bare: str) -> None:
+        found = _SRC.fullmatch(bare)
+        self.end_text()
+        if found is None:
+            self.find(f"expected '> src: 6cc05d' only, the rules stand in the English file; got {shown(bare)}")
+        elif self.src:
+            self.find("expected one '> src:' in a paragraph")
+        else:
+            self.src = found[1]
+
+    def choice(self, line: str) -> None:
+        self.end_text()
+        found = _CHOICE.fullmatch(line)
+        if found is None:
+            self.find(f"expected '- (a) texte', got {shown(line)}")
+            return
+        if found[1] in self.choices:
+            self.find(f"choice ({found[1]}) stands twice")
+        self.letter, self.begun = found[1], self.at
+        self.lines = [found[2]] if found[2] else []
+        self.choices.setdefault(self.letter, Slot("", self.at))
+
+    def end_text(self) -> None:
+        """Close the block or choice that is being read."""
+        text = " ".join(self.lines)
+        if stray_markup(text):
+            self.find(f"expected only *em* and **strong**, got {stray_markup(text)!r}")
+        if self.letter:
+            self.choices[self.letter] = Slot(text, self.choices[self.letter].line)
+        elif text:
+            self.blocks.append(Slot(text, self.begun))
+        self.lines, self.begun, self.letter = [], 0, ""
+
+    def close(self) -> None:
+        """End the paragraph that is being read."""
+        self.end_text()
+        if self.head is not None:
+            number, title, line = self.head
+            blocks, choices = tuple(self.blocks), dict(self.choices)
+            self.done.append(Translation(number, title, self.file, line, self.src, blocks, choices))
+        self.head, self.src, self.blocks, self.choices = None, "", [], {}

@@ -1,0 +1,52 @@
+"""The skeleton of a French file: headings, marks and letters, with the English as notes to translate from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from ...journal.file import write_whole
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..layout import wrapped
+from ..project import Project
+from .model import SUFFIX, mark
+
+
+class NoLocation(ValueError):
+    """A location that the pack lacks."""
+
+
+def skeleton(paragraphs: Iterable[Paragraph], location: str = "", title: str = "") -> str:
+    """What is to be filled in; with a location's number its heading comes first."""
+    head = [f"# {location}\n%% {title}\n" if title else f"# {location}\n"] if location else []
+    return "\n".join([*head, *(_paragraph(paragraph) for paragraph in paragraphs)])
+
+
+def _paragraph(paragraph: Paragraph) -> str:
+    lines = [f"## {paragraph.number}", "", f"> src: {mark(paragraph)}", f"%% {paragraph.title}", ""]
+    for block in paragraph.blocks:
+        lines += [f"%% {row}" for row in wrapped(block.text)] + [""]
+    for choice in paragraph.choices:
+        lines += [f"- ({choice.letter})", *(f"  %% {row}" for row in wrapped(choice.text))]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def begin_french(project: Project, location: str) -> tuple[str, int]:
+    """Write the skeleton of a location's French, or add what its file lacks; the file, and how many paragraphs."""
+    wanted = location_of(location)
+    story = [one for one in project.source.paragraphs.values() if location_of(one.number) == wanted]
+    if not story:
+        raise NoLocation(f"expected a location of the pack, got {location!r}")
+    file = story[0].file.removesuffix(".md") + SUFFIX
+    lacking = [one for one in story if one.number not in project.translations.paragraphs]
+    if not lacking:
+        return file, 0
+    path: Path = project.folder / file
+    if path.exists():
+        text = path.read_text(encoding="utf-8").rstrip("\n") + "\n\n" + skeleton(lacking)
+    else:
+        number = story[0].number.split(".")[0]
+        text = skeleton(lacking, number, project.source.titles.get(number, ""))
+    write_whole(path, text.encode())
+    return file, len(lacking)

@@ -1,0 +1,67 @@
+"""How far the French of a pack has come: translated, stale or missing, location by location."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..words import words_in
+from .model import Translation, english, mark
+
+
+def missing(paragraph: Paragraph, french: Translation) -> list[str]:
+    """What a French paragraph lacks, in words."""
+    lacks = [] if french.title or not paragraph.title else ["its title"]
+    if len(french.blocks) < len(paragraph.blocks):
+        lacks.append(f"{len(paragraph.blocks)} blocks of text, got {len(french.blocks)}")
+    written = {letter for letter, slot in french.choices.items() if slot.text}
+    return lacks + [f"choice ({choice.letter})" for choice in paragraph.choices if choice.letter not in written]
+
+
+def standing(paragraph: Paragraph, french: Translation | None) -> str:
+    """``translated``, ``stale`` or ``missing``."""
+    if french is None or missing(paragraph, french):
+        return "missing"
+    return "translated" if french.src == mark(paragraph) else "stale"
+
+
+@dataclass(slots=True)
+class Progress:
+    """The French of some paragraphs."""
+
+    translated: int = 0
+    stale: int = 0
+    missing: int = 0
+    words: int = 0
+    """Words of English."""
+    french_words: int = 0
+
+    @property
+    def paragraphs(self) -> int:
+        """How many there are in English."""
+        return self.translated + self.stale + self.missing
+
+    def add(self, paragraph: Paragraph, french: Translation | None) -> None:
+        """Count a paragraph."""
+        match standing(paragraph, french):
+            case "translated":
+                self.translated += 1
+            case "stale":
+                self.stale += 1
+            case _:
+                self.missing += 1
+        self.words += sum(len(words_in(text)) for text in english(paragraph))
+        self.french_words += sum(len(words_in(slot.text)) for slot in french.texts()) if french else 0
+
+
+def status(paragraphs: Iterable[Paragraph], french: Mapping[str, Translation]) -> tuple[dict[str, Progress], Progress]:
+    """The progress of each location and of the whole."""
+    locations: dict[str, Progress] = {}
+    whole = Progress()
+    for paragraph in paragraphs:
+        made = french.get(paragraph.number)
+        locations.setdefault(location_of(paragraph.number), Progress()).add(paragraph, made)
+        whole.add(paragraph, made)
+    return locations, whole

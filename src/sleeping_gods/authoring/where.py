@@ -1,0 +1,223 @@
+"""Where something stands in a pack: given, asked for, lost, fought, named; each with its line."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..effects.conditions import KEYWORD
+from ..effects.forms import PARAGRAPH
+from ..kernel.errors import printable
+from ..story.source import Source
+from .project import Project
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A line of a pack that has to do with what was asked."""
+
+    file: str
+    line: int
+    how: str
+    """What it does there: ``given``, ``asked``, ``lost``, ``is``, ``said`` ..."""
+    text: str
+    """The line itself."""
+
+    def __str__(self) -> str:
+        return printable(f"{self.file}:{self.line}: {self.how:<9} {self.text}")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was understood, and the places."""
+
+    title: str
+    places: list[Place]
+    hint: str = ""
+    """What may have been meant, if nothing was found."""
+
+
+Patterns = tuple[tuple[str, str], ...]
+"""How a line must read, first match first, and what it then does with the thing."""
+
+QUEST: Patterns = (
+    (r"\bgain quest {0}\b", "given"),
+    (r"\blose quest {0}\b", "lost"),
+    (r"\bcomplete quest {0}\b", "completed"),
+    (r"\bquest {0}\b", "asked"),
+)
+CARD: Patterns = (
+    (r"\bgain adventure {0}\b", "given"),
+    (r"\blose adventure {0}\b", "lost"),
+    (r"\bcard {0}\b", "asked"),
+)
+EXPLORE: Patterns = ((r"\bgain explore {0}\b", "given"), (r"\bexplore {0}\b", "asked"))
+TOKEN: Patterns = (
+    (r"\bgain token {0}\b", "given"),
+    (r"\blose token {0}\b", "lost"),
+    (r"\btoken {0}\b", "asked"),
+)
+ENEMY: Patterns = ((r"\bcombat (?:[0-9]+, *)*{0}\b", "fought"),)
+PARAGRAPH_IS: Patterns = (
+    (r"\bturn to {0}(?![.0-9])", "leads"),
+    (r"^## {0}(?![.0-9])", "is"),
+    (r"^locations *=.*(?<![.0-9]){0}(?![.0-9])", "lies"),
+)
+WORD_IS: Patterns = ((r"(?<![\w-]){0}(?![\w-])", "named"),)
+NUMBERED: dict[str, tuple[str, Patterns]] = {
+    "quest": ("quest", QUEST),
+    "card": ("adventure", CARD),
+    "adventure": ("adventure", CARD),
+    "enemy": ("enemy", ENEMY),
+}
+"""A word before a number: the table that holds it, and how lines speak of it."""
+
+
+def where(project: Project, asked: str) -> Answer:
+    """Everything a pack has to do with a keyword, a numbered thing, an id or some words."""
+    texts = project.source.texts
+    wanted = " ".join(asked.split())
+    word, _, rest = wanted.partition(" ")
+    if word.lower() in NUMBERED and rest.isdecimal():
+        return _numbered(project, texts, word.lower(), int(rest))
+    if word.lower() == "explore" and re.fullmatch(r"[A-Ha-h]", rest):
+        return _simple(texts, f"explore token {rest.upper()}", EXPLORE, rest.upper(), project)
+    if word.lower() == "token" and rest:
+        return _simple(texts, f"token {rest}", TOKEN, rest, project)
+    if re.fullmatch(PARAGRAPH, wanted):
+        return _simple(texts, f"paragraph {wanted}", PARAGRAPH_IS, wanted, project)
+    keywords = _keywords(project.source)
+    if wanted.upper() in keywords and (wanted.isupper() or not _said(texts, wanted)):
+        return _keyword(project, texts, wanted.upper(), keywords[wanted.upper()])
+    ids = _ids(project.source)
+    if wanted in ids:
+        return _named(project, texts, wanted, ids[wanted])
+    found = _said(texts, wanted)
+    return Answer(f"the words {wanted!r}", found, "" if found else _hint(project, texts, wanted))
+
+
+def _keywords(source: Source) -> dict[str, list[int]]:
+    """The quests that bear each keyword."""
+    found: dict[str, list[int]] = {}
+    for record in source.of("quest"):
+        keyword, number = record.data.get("keyword"), record.data.get("number")
+        if isinstance(keyword, str) and isinstance(number, int) and KEYWORD.fullmatch(keyword):
+            found.setdefault(keyword, []).append(number)
+    return found
+
+
+def _ids(source: Source) -> dict[str, str]:
+    """Every id of a table and the kind of table."""
+    return {str(record.data["id"]): record.kind for record in source.records if isinstance(record.data.get("id"), str)}
+
+
+def _keyword(project: Project, texts: dict[str, str], keyword: str, quests: list[int]) -> Answer:
+    places = [place for number in quests for place in _records(project, "quest", number)]
+    for number in quests:
+        places += [place for place in _instructions(texts, QUEST, str(number)) if place.how != "asked"]
+    places += list(_instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), keyword, story=True))
+    borne = " and ".join(f"quest {number}" for number in quests)
+    return Answer(f"keyword {keyword}, borne by {borne}", _ordered(places))
+
+
+def _numbered(project: Project, texts: dict[str, str], word: str, number: int) -> Answer:
+    kind, patterns = NUMBERED[word]
+    records = _records(project, kind, number)
+    places = [*records, *_instructions(texts, patterns, str(number))]
+    if kind == "quest":
+        borne = [name for name, numbers in _keywords(project.source).items() if number in numbers]
+        for name in borne:
+            places += _instructions(texts, ((r"(?<![\w-]){0}(?![\w-])", "asked"),), name, story=True)
+    numbers = (record.data.get("number") for record in project.source.of(kind))
+    known = sorted({found for found in numbers if isinstance(found, int)})
+    hint = "" if records or not known else f"the pack holds {kind} {_ranges(known)}"
+    return Answer(f"{kind} {number}", _ordered(places), hint)
+
+
+def _ranges(numbers: list[int]) -> str:
+    """``1 to 4, 9, 11``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}" for run in runs)
+
+
+def _simple(texts: dict[str, str], title: str, patterns: Patterns, word: str, project: Project) -> Answer:
+    places = _ordered(list(_instructions(texts, patterns, word)))
+    return Answer(title, places, "" if places else _hint(project, texts, word))
+
+
+def _named(project: Project, texts: dict[str, str], word: str, kind: str) -> Answer:
+    places = _records(project, kind, word)
+    names = [record.data.get("name") for record in project.source.of(kind) if record.data.get("id") == word]
+    said = [name["en"] for name in names if isinstance(name, dict) and isinstance(name.get("en"), str)]
+    places += _instructions(texts, WORD_IS, word)
+    mine = {(place.file, place.line) for place in places}
+    for name in said:
+        places += [place for place in _said(texts, name) if (place.file, place.line) not in mine] if name else []
+    return Answer(f"{kind} {word}", _ordered(places))
+
+
+def _records(project: Project, kind: str, key: int | str) -> list[Place]:
+    """The tables that say what the thing is."""
+    found = []
+    for record in project.source.of(kind):
+        if key in (record.data.get("id"), record.data.get("number")):
+            name = record.data.get("title", record.data.get("name"))
+            said = name.get("en", "") if isinstance(name, dict) else ""
+            found.append(Place(record.file, record.line, "is", f"[[{kind}]] {key} {said}".rstrip()))
+    return found
+
+
+def _instructions(texts: dict[str, str], patterns: Patterns, word: str, *, story: bool = False) -> Iterator[Place]:
+    """Lines of instructions, headings and tables that speak of the thing; prose and comments do not count."""
+    made = [(re.compile(pattern.format(re.escape(word))), how) for pattern, how in patterns]
+    for file, text in texts.items():
+        for number, line in enumerate(text.split("\n"), start=1):
+            bare = line.strip()
+            if not _counts(file, bare) or (story and bare.startswith("keyword")):
+                continue
+            for pattern, how in made:
+                if pattern.search(bare):
+                    yield Place(file, number, how, bare)
+                    break
+
+
+def _counts(file: str, bare: str) -> bool:
+    if file.endswith(".toml"):
+        return not bare.startswith("#")
+    return bare.startswith((">", "#"))
+
+
+def _said(texts: dict[str, str], wanted: str) -> list[Place]:
+    """Where some words stand, in prose, choices, headings and names; a line's end counts as a space."""
+    pattern = re.compile(r"\s+".join(re.escape(word) for word in wanted.split()), re.IGNORECASE)
+    found: dict[tuple[str, int], Place] = {}
+    for file, text in texts.items():
+        rows = text.split("\n")
+        for match in pattern.finditer(text):
+            number = text.count("\n", 0, match.start()) + 1
+            found.setdefault((file, number), Place(file, number, "said", rows[number - 1].strip()))
+    return list(found.values())
+
+
+def _hint(project: Project, texts: dict[str, str], wanted: str) -> str:
+    """What may have been meant."""
+    source = project.source
+    known = [*_keywords(source), *_ids(source), *source.paragraphs]
+    near = difflib.get_close_matches(wanted, known, n=3, cutoff=0.6)
+    near += [word for word in difflib.get_close_matches(wanted.upper(), known, n=2, cutoff=0.7) if word not in near]
+    if not near:
+        words = {word for text in texts.values() for word in re.findall(r"[A-Za-z'’-]{4,}", text)}
+        near = difflib.get_close_matches(wanted, sorted(words), n=3, cutoff=0.75)
+    return f"did you mean {' or '.join(near)}?" if near else ""
+
+
+def _ordered(places: list[Place]) -> list[Place]:
+    """Each place once; what the thing is comes first, then file by file."""
+    return sorted(set(places), key=lambda one: (one.how != "is", one.file, one.line, one.how))

@@ -1,0 +1,113 @@
+"""The words of a pack, counted: by location, by paragraph, and in all."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from ..story.model import Paragraph
+from ..story.ways import location_of
+from .project import Project
+
+WORD = re.compile(r"\w+(?:['’-]\w+)*")
+"""A word: letters and digits, joined by apostrophes or hyphens."""
+PER_MINUTE = 200
+"""How many words are read in a minute."""
+FEWEST, MOST = 40, 140
+"""The length that a paragraph is wished to have."""
+
+
+def words_in(text: str) -> list[str]:
+    """The words of a text in lower case."""
+    return [word.lower().replace("’", "'") for word in WORD.findall(text)]
+
+
+def prose_of(paragraph: Paragraph) -> str:
+    """The prose of a paragraph without its choices."""
+    return " ".join(block.text for block in paragraph.blocks)
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long the prose of a paragraph is, and where it stands."""
+
+    number: str
+    words: int
+    file: str
+    line: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was counted of some paragraphs."""
+
+    title: str
+    paragraphs: int = 0
+    choices: int = 0
+    prose: int = 0
+    """Words of the prose."""
+    choice_words: int = 0
+    """Words of the choices' texts."""
+
+    @property
+    def words(self) -> int:
+        """All words that a player may read."""
+        return self.prose + self.choice_words
+
+    @property
+    def minutes(self) -> float:
+        """How long reading all of it takes."""
+        return self.words / PER_MINUTE
+
+    def add(self, paragraph: Paragraph) -> None:
+        """Count a paragraph."""
+        self.paragraphs += 1
+        self.choices += len(paragraph.choices)
+        self.prose += len(words_in(prose_of(paragraph)))
+        self.choice_words += sum(len(words_in(choice.text)) for choice in paragraph.choices)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """The words of a pack."""
+
+    locations: dict[str, Tally]
+    """In the order of their numbers, the finale last."""
+    whole: Tally
+    lengths: list[Length]
+    """Every paragraph, the longest first."""
+
+    @property
+    def average(self) -> float:
+        """Words of prose in a paragraph."""
+        return self.whole.prose / self.whole.paragraphs if self.whole.paragraphs else 0.0
+
+    @property
+    def within(self) -> float:
+        """The share of paragraphs that are neither short nor long."""
+        fit = sum(FEWEST <= one.words <= MOST for one in self.lengths)
+        return fit / len(self.lengths) if self.lengths else 0.0
+
+
+def count(project: Project) -> Count:
+    """Count the story of a pack; what cannot be loaded is counted as far as it was read."""
+    titles = {location_of(number): title for number, title in project.source.titles.items()}
+    return count_story(project.source.paragraphs.values(), titles)
+
+
+def count_story(paragraphs: Iterable[Paragraph], titles: Mapping[str, str] | None = None) -> Count:
+    """Count some paragraphs; a location without a title has that of its first paragraph."""
+    known = titles or {}
+    found: dict[str, Tally] = {}
+    whole = Tally("in all")
+    lengths = []
+    for paragraph in paragraphs:
+        location = location_of(paragraph.number)
+        found.setdefault(location, Tally(known.get(location, paragraph.title))).add(paragraph)
+        whole.add(paragraph)
+        said = len(words_in(prose_of(paragraph)))
+        lengths.append(Length(paragraph.number, said, paragraph.file, paragraph.line))
+    lengths.sort(key=lambda one: (-one.words, one.number))
+    ordered = dict(sorted(found.items(), key=lambda item: (item[0] == "F", int(item[0]) if item[0] != "F" else 0)))
+    return Count(ordered, whole, lengths)

@@ -1,0 +1,127 @@
+"""A batch of campaigns by bots that share what they have seen, and the tally of many batches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ..kernel.game import Game, Setup
+from ..kernel.luck import Luck
+from ..party.table import PartyTable
+from ..sea.cards import Pack as SeaPack
+from ..skies.cards import Pack as SkiesPack
+from .failure import write_failure
+from .flyer import Flyer
+from .guide import Guide, guide_for
+from .manners import Anything, Manner, Restless
+from .outcome import Outcome
+from .places import Place, places_of
+from .plan import Order, bot_of, setup_of
+from .playtest import Playtest
+from .promises import Broken
+from .recipe import Milestone
+from .seafarer import Seafarer
+from .watch import Watch, watched
+
+TRIES = 12
+"""Holes that a hunter looks at until it knows a way to one."""
+STRIDE = 7
+"""How far apart the holes of campaigns that follow each other lie."""
+BATCH = 8
+"""Campaigns that share their counts as they go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """A campaign that could not go on, and the file that shows it again."""
+
+    kind: str
+    """``no option``, ``no progress``, ``endless``, ``exception`` or ``violation``."""
+    message: str
+    campaign: int
+    bot: str
+    decision: int
+    file: str = ""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What some campaigns came to."""
+
+    hits: Counter[str] = field(default_factory=Counter)
+    outcomes: list[Outcome] = field(default_factory=list)
+    stuck: list[Stuck] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Merge the campaigns that were played after these."""
+        self.hits.update(other.hits)
+        self.outcomes += other.outcomes
+        self.stuck += other.stuck
+
+
+@dataclass(slots=True)
+class Desk:
+    """A pack made ready for playtests in this process."""
+
+    game: Game
+    pack: SeaPack | SkiesPack
+    places: tuple[Place, ...]
+    guide: Guide
+
+
+def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
+    """Look a pack through."""
+    places = places_of(pack)
+    table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
+    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    return Desk(game, pack, places, guide_for(table, places))
+
+
+def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], failures: Path | None) -> Tally:
+    """Play a batch from a campaign on, knowing how often each place was reached before."""
+    tally, watch = Tally(), Watch()
+    watch.hits.update(known)
+    table = desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first))
+    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    counted = watched(desk.pack, table.bound, desk.places, watch)
+    holes = [place.key for place in desk.places if not known.get(place.key)]
+    for campaign in range(first, min(first + BATCH, order.runs)):
+        luck = Luck(order.seed * 1_000_003 + campaign)
+        kind, setup = bot_of(order, campaign), setup_of(order, desk.game, desk.pack, campaign)
+        bot = make_bot(desk, kind, watch.hits, aims(desk, kind, setup, holes, campaign, luck), campaign)
+        test = Playtest(desk.game, counted, setup, bot, kind, watch)
+        try:
+            tally.outcomes.append(test.play(luck))
+        except Broken as broken:
+            file = write_failure(
+                desk.game, desk.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
+            )
+            tally.stuck.append(Stuck(broken.kind, str(broken), campaign, kind, test.decisions, file))
+            outcome = test.stuck()
+            if outcome is not None:
+                tally.outcomes.append(outcome)
+    tally.hits = +(watch.hits - Counter(known))
+    return tally
+
+
+def aims(desk: Desk, kind: str, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+    """The way to one of the holes, for a hunter; the first of a few that has one from this start."""
+    if kind != "hunter" or not holes:
+        return []
+    table = desk.game.set_up(desk.pack, setup)
+    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    recipes = desk.guide.recipes(frozenset(desk.guide.lore.owned(table)), luck)
+    for attempt in range(TRIES):
+        found = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
+        if found:
+            return found
+    return []
+
+
+def make_bot(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int) -> Manner:
+    """A bot of a kind; every other random one is restless."""
+    if kind == "random":
+        return Restless() if campaign // BATCH % 2 else Anything()
+    player = Seafarer if desk.game.id == "sea" else Flyer
+    return player(desk.guide, kind, hits, focus)

@@ -1,0 +1,118 @@
+"""What a bot knows of a story before it is played: which facts lines ask for, and which effects give or take them.
+
+A fact is something that can be owned and that stories ask for: ``quest 12``, ``card 16``, ``token diving-suit``,
+``explore A``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TypeAlias
+
+from ..effects.op import Condition, Op, Program
+from ..party.table import PartyTable
+from ..sea.table import SeaTable
+from ..skies.score import owned_cards
+from ..skies.table import SkiesTable
+from ..story.model import Paragraph, StoryChoice
+from ..story.ways import ops_of
+from .places import arms_of
+
+Fact: TypeAlias = str
+Facts: TypeAlias = frozenset[Fact]
+
+FACTS = ("quest", "card", "token", "explore")
+"""Conditions that ask for one fact."""
+GIVES = {"gain-quest": "quest", "gain-adventure": "card", "gain-token": "token", "gain-explore": "explore"}
+TAKES = {"lose-quest": "quest", "complete-quest": "quest", "lose-adventure": "card", "lose-token": "token"}
+ENDS = ("return", "ending")
+
+
+class Lore:
+    """A pack's story as bots look at it."""
+
+    def __init__(self, table: PartyTable) -> None:
+        self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
+        self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
+        """By the op's identity; the op is kept, so that no other can take its place."""
+        self.keywords = {
+            word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
+        }
+        adventures: Mapping[str, object] = getattr(table.pack, "adventures", {})
+        self.numbers = {name: int(getattr(card, "number", 0)) for name, card in adventures.items()}
+        totems = [name for name, card in adventures.items() if getattr(card, "kind", "") == "totem"]
+        self.totems = frozenset(f"card {self.numbers[name]}" for name in totems if self.numbers[name])
+
+    def arms(self, op: Op) -> list[tuple[str, Program]]:
+        """The arms of an effect of this story, remembered: it is asked again and again."""
+        found = self._arms.get(id(op))
+        if found is None:
+            found = self._arms[id(op)] = (op, arms_of(op))
+        return found[1]
+
+    def owned(self, table: PartyTable) -> set[Fact]:
+        """The facts that are owned now."""
+        found = {f"quest {number}" for number in table.quests}
+        found |= {f"card {self.numbers[card]}" for card in _cards(table) if self.numbers.get(card)}
+        found |= {f"token {token}" for token in getattr(table, "tokens", ())}
+        found |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
+        return found
+
+    def spent(self, table: PartyTable) -> set[Fact]:
+        """The facts that cannot be owned again in this campaign."""
+        found = {f"quest {number}" for number in table.used_quests}
+        gone = getattr(table, "gone_adventures", ())
+        return found | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
+
+    def asked(self, condition: Condition) -> Facts:
+        """The facts that a condition looks at."""
+        if condition.parts:
+            return frozenset[Fact]().union(*(self.asked(part) for part in condition.parts))
+        if condition.kind == "keyword":
+            return self.keywords.get(str(condition.args[0]), frozenset())
+        if condition.kind == "totems":
+            return self.totems
+        return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in FACTS else frozenset()
+
+
+def _cards(table: PartyTable) -> Iterable[str]:
+    """The adventure cards that are owned."""
+    if isinstance(table, SeaTable):
+        return table.adventures
+    return owned_cards(table) if isinstance(table, SkiesTable) else ()
+
+
+def other_questions(condition: Condition) -> Iterator[Condition]:
+    """The parts of a condition that no fact answers, such as ``3 coins``."""
+    if condition.parts:
+        for part in condition.parts:
+            yield from other_questions(part)
+    elif condition.kind != "keyword" and condition.kind not in FACTS:
+        yield condition
+
+
+def gives(op: Op) -> Fact:
+    """The fact that an effect gives; empty if none."""
+    return f"{GIVES[op.name]} {op.args[0]}" if op.name in GIVES else ""
+
+
+def takes(op: Op) -> Fact:
+    """The fact that an effect takes away; empty if none."""
+    return f"{TAKES[op.name]} {op.args[0]}" if op.name in TAKES else ""
+
+
+def conditions_of(paragraph: Paragraph) -> Iterator[Condition]:
+    """Everything that a paragraph asks for."""
+    for condition, _ in paragraph.ifs:
+        yield condition
+    for choice in paragraph.choices:
+        if choice.needs is not None:
+            yield choice.needs
+    for op in ops_of(paragraph):
+        if op.condition is not None:
+            yield op.condition
+
+
+def paid_choices(paragraph: Paragraph) -> Iterator[StoryChoice]:
+    """The choices that cost something."""
+    return (choice for choice in paragraph.choices if choice.cost)

@@ -1,0 +1,110 @@
+"""What a campaign came to, and the counts of many."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from ..party.table import PartyTable
+from ..sea.adventure import totem_count
+from ..sea.table import SeaTable
+
+LOST = ("brutal defeat", "instant death")
+"""How a campaign ends that is lost before its end story."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One campaign as it ended."""
+
+    bot: str
+    mode: str
+    players: int
+    over: str
+    """How it ended; empty if it was stuck."""
+    ending: str
+    lost: bool
+    defeats: int
+    turns: int
+    decisions: int
+    draws: int
+    totems: int
+    quests: int
+    xp: int
+    score: int
+
+
+@dataclass(slots=True)
+class Figures:
+    """Sums over the campaigns of one bot in one mode."""
+
+    campaigns: int = 0
+    survived: int = 0
+    """Campaigns that came to an ending that is no defeat."""
+    unbeaten: int = 0
+    """Campaigns without any defeat."""
+    stuck: int = 0
+    defeats: int = 0
+    turns: int = 0
+    decisions: int = 0
+    totems: int = 0
+    quests: int = 0
+    xp: int = 0
+    score: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a campaign."""
+        self.campaigns += 1
+        self.survived += bool(outcome.over) and not outcome.lost
+        self.unbeaten += bool(outcome.over) and not outcome.lost and not outcome.defeats
+        self.stuck += not outcome.over
+        self.defeats += outcome.defeats
+        self.turns += outcome.turns
+        self.decisions += outcome.decisions
+        self.totems += outcome.totems
+        self.quests += outcome.quests
+        self.xp += outcome.xp
+        self.score += outcome.score
+        self.endings[outcome.ending or (f"({outcome.over})" if outcome.over else "(stuck)")] += 1
+
+    def mean(self, name: str) -> float:
+        """The mean of a sum, such as ``turns``."""
+        return round(int(getattr(self, name)) / max(1, self.campaigns), 2)
+
+    def as_json(self) -> dict[str, object]:
+        """The figures for programs."""
+        means = ("defeats", "turns", "decisions", "totems", "quests", "xp", "score")
+        return {
+            "campaigns": self.campaigns,
+            "survived": self.survived,
+            "unbeaten": self.unbeaten,
+            "stuck": self.stuck,
+            **{f"mean_{name}": self.mean(name) for name in means},
+            "endings": dict(sorted(self.endings.items())),
+        }
+
+
+def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int) -> Outcome:
+    """What a table shows when its campaign is over, or stuck."""
+    mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
+    if getattr(table, "easy", False):
+        mode = "easy"
+    score = table.log.score.rstrip("E")
+    finale_defeats = int(getattr(table, "finale_defeats", 0))
+    return Outcome(
+        bot=bot,
+        mode=mode,
+        players=table.seat_count(),
+        over=table.over,
+        ending=table.log.ending,
+        lost=table.over in LOST or finale_defeats > 1 or table.over == "defeat",
+        defeats=int(getattr(table, "defeats", 0)),
+        turns=table.turn,
+        decisions=decisions,
+        draws=draws,
+        totems=totem_count(table) if isinstance(table, SeaTable) else 0,
+        quests=len(table.quests) + len(table.used_quests),
+        xp=int(getattr(table, "xp", 0)),
+        score=int(score) if score.lstrip("-").isdecimal() else 0,
+    )

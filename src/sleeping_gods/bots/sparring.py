@@ -1,0 +1,106 @@
+"""Sparring: one fight of the sea, fought by a careful bot with a reference crew, again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from ..kernel.choices import CHANCE
+from ..kernel.luck import Luck
+from ..kernel.play import advance, apply
+from ..kernel.table import decider
+from ..sea.combat import StartCombat
+from ..sea.table import SeaTable
+from ..sea.turn import BeginTurn
+from .guide import Guide
+from .seafarer import Seafarer
+
+LEVELS_PER_TIER = 3
+"""Level cards that a reference crew has learned by each tier."""
+WEAPONS_PER_TIER = 1
+COMMAND = 3
+"""Command in each pool when a fight begins."""
+DECISIONS = 3_000
+"""A fight with more decisions than this counts as lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """How one fight ended."""
+
+    won: bool
+    rounds: int
+    damage: int
+    """Damage on the crew when it was over; all of its health if it was lost."""
+    ship: int
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Many fights against the same enemies."""
+
+    bouts: int
+    won: float
+    """The share that was won."""
+    damage: float
+    """Mean damage on the crew."""
+    ship: float
+    rounds: float
+
+
+def season(table: SeaTable, tier: int) -> None:
+    """Give a fresh crew what it would have by a tier: level cards, weapons, and some command."""
+    levels = sorted(table.pack.levels.values(), key=lambda level: (level.xp, level.id))
+    for level in levels[: LEVELS_PER_TIER * tier]:
+        table.crew[level.crew].levels += (level.id,)
+    arms = [card for card in table.market if table.pack.adventures[card].weapon is not None]
+    names = [name for name in table.crew if not table.crew[name].weapons]
+    for card, name in zip(arms[: WEAPONS_PER_TIER * tier], names, strict=False):
+        table.market.remove(card)
+        table.adventures[card] = 0
+        table.crew[name].weapons += (card,)
+    for seat in range(table.seat_count()):
+        given = min(COMMAND - table.pools[seat], table.supply)
+        table.pools[seat] += given
+        table.supply -= given
+
+
+def bout(table: SeaTable, guide: Guide, enemies: tuple[str, ...], tier: int, luck: Luck) -> Bout:
+    """One fight at a new table."""
+    while not isinstance(table.agenda[-1], BeginTurn):
+        apply(table, luck.pick(table.offered))
+    season(table, tier)
+    table.agenda.pop()
+    table.then(StartCombat(enemies))
+    advance(table)
+    bot = Seafarer(guide, "careful", Counter())
+    rounds = decisions = 0
+    for decisions in range(DECISIONS):
+        choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
+        apply(table, choice)
+        if ("victory",) in table.happenings:
+            return _bout(table, rounds, decisions, won=True)
+        if table.fallen or any(told[0] in ("defeat", "defeat-ticked") for told in table.happenings):
+            break
+        if table.combat is not None:
+            rounds = table.combat.round
+    health = sum(table.bound.health.values())
+    return Bout(False, rounds, health, sum(table.cubes.values()), decisions)
+
+
+def _bout(table: SeaTable, rounds: int, decisions: int, *, won: bool) -> Bout:
+    damage = sum(member.damage for member in table.crew.values())
+    return Bout(won, rounds, damage, sum(table.cubes.values()), decisions)
+
+
+def record_of(bouts: list[Bout]) -> Record:
+    """The means of some fights."""
+    count = max(1, len(bouts))
+    return Record(
+        len(bouts),
+        sum(one.won for one in bouts) / count,
+        sum(one.damage for one in bouts) / count,
+        sum(one.ship for one in bouts) / count,
+        sum(one.rounds for one in bouts) / count,
+    )

@@ -1,0 +1,136 @@
+"""Compiled packs: what was built once is kept, and read again as long as neither its sources nor the engine changed.
+
+A compiled pack is MessagePack decoded into the types of the game; whatever is not of those types is built anew from
+the sources. It is never a part of a pack and never needed: without a place to keep it, or without the decoder, packs
+are built from their sources each time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import dataclasses
+import functools
+import hashlib
+import os
+import tempfile
+import typing
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from ..story.frame import PackFrame
+
+try:
+    import msgspec
+
+    CAN_DECODE = True
+except ModuleNotFoundError:  # not made for every interpreter
+    CAN_DECODE = False
+
+P = TypeVar("P", bound=PackFrame)
+ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content")
+"""The packages whose code has a say in what a source means."""
+KEPT = 24
+"""Most compiled packs that are kept; the oldest go first."""
+CHECK = 16
+"""Bytes of the checksum before the pack."""
+WORKED_OUT = "bound"
+"""What the rules work out from a pack when it is first played; it is not kept."""
+_DECODERS: dict[type[PackFrame], Any] = {}
+
+
+def build_or_recall(
+    texts: dict[str, str],
+    digest: str,
+    kind: type[P],
+    build: Callable[[dict[str, str]], P],
+) -> P:
+    """The pack that some texts compile to: the one that was kept, or one built now and kept."""
+    place = _place(kind, digest)
+    if place is None:
+        return build(texts)
+    kept = _recall(place, kind)
+    if kept is not None and kept.digest == digest:
+        return kept
+    built = build(texts)
+    with contextlib.suppress(OSError, RecursionError):
+        _keep(place, built)
+    return built
+
+
+def cache_folder() -> Path:
+    """Where compiled packs are kept."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "sleeping-gods" / "packs"
+
+
+def _place(kind: type[PackFrame], digest: str) -> Path | None:
+    """The file of a compiled pack; none where none can be read."""
+    if not CAN_DECODE:
+        return None
+    named = hashlib.blake2b(f"{kind.__module__} {digest} {_engine()}".encode(), digest_size=16)
+    try:
+        return cache_folder() / f"{named.hexdigest()}.pack"
+    except RuntimeError:  # nobody's home
+        return None
+
+
+@functools.cache
+def _engine() -> str:
+    """A hash over the size and the time of every file of the engine."""
+    root = Path(__file__).resolve().parent.parent
+    stamp = hashlib.blake2b(digest_size=16)
+    for package in ENGINE:
+        for file in sorted((root / package).glob("*.py")):
+            known = file.stat()
+            stamp.update(f"{package}/{file.name} {known.st_size} {known.st_mtime_ns}\n".encode())
+    return stamp.hexdigest()
+
+
+def _recall(place: Path, kind: type[P]) -> P | None:
+    """The pack in a file; none if there is none that is sound."""
+    try:
+        data = place.read_bytes()
+    except OSError:
+        return None
+    body = data[CHECK:]
+    if data[:CHECK] != _checksum(body):
+        return None
+    try:
+        stored = _decoder(kind).decode(body)
+    except (msgspec.DecodeError, RecursionError):
+        return None
+    return kind(**{field: getattr(stored, field) for field in _fields(kind)})
+
+
+def _keep(place: Path, pack: PackFrame) -> None:
+    """Write a pack; a reader sees the whole file or none."""
+    body = msgspec.msgpack.encode({field: getattr(pack, field) for field in _fields(type(pack))})
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=place.parent, suffix=".tmp", delete=False) as file:
+        try:
+            file.write(_checksum(body) + body)
+            file.close()
+            Path(file.name).replace(place)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
+    for old in sorted(place.parent.glob("*.pack"), key=lambda path: path.stat().st_mtime_ns)[:-KEPT]:
+        old.unlink(missing_ok=True)
+
+
+def _checksum(body: bytes) -> bytes:
+    return hashlib.blake2b(body, digest_size=CHECK).digest()
+
+
+def _fields(kind: type[PackFrame]) -> list[str]:
+    return [field.name for field in dataclasses.fields(kind) if field.name != WORKED_OUT]
+
+
+def _decoder(kind: type[PackFrame]) -> Any:
+    """A decoder into the fields of a pack that are kept; its type is made at run time."""
+    if kind not in _DECODERS:
+        hints = typing.get_type_hints(kind, localns={"Bound": object})
+        stored = dataclasses.make_dataclass("Stored", [(field, hints[field]) for field in _fields(kind)])
+        _DECODERS[kind] = msgspec.msgpack.Decoder(stored)
+    return _DECODERS[kind]

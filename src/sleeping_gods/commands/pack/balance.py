@@ -1,0 +1,101 @@
+"""``sleeping-gods pack balance``: what each location of a pack demands and gives."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .which import add_pack
+
+if TYPE_CHECKING:
+    from ...authoring.balance import Balance, Fought, Tier
+    from ...authoring.project import AnyPack
+
+SUMMARY = "show what each location of a pack demands and gives: odds, fights, harm and rewards, by tier"
+EXAMPLES = ("pack balance harbour", "pack balance ./my-pack --html balance.html", "pack balance harbour --bouts 0")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """The pack, how many fights are simulated, and where the tables go."""
+    add_pack(parser)
+    parser.add_argument("--bouts", type=int, default=40, metavar="N", help="fights simulated of each (default: 40)")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page for browsers")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything for programs, - for the output")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Tables by tier and by location."""
+    from ...authoring.balance import balance_of, tiers_in
+    from ...authoring.balance_page import page
+    from ...authoring.project import open_project
+    from ...kernel.errors import BrokenPack
+
+    if args.bouts < 0:
+        print(f"expected 0 or more fights, got {args.bouts}", file=sys.stderr)
+        return 2
+    project = open_project(args.pack)
+    if project.pack is None:
+        raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
+    rows = balance_of(project.pack, _ring(project.pack, args.bouts))
+    tiers = tiers_in(rows)
+    if args.html is not None:
+        args.html.write_text(page(project.pack.name.en, rows, tiers), encoding="utf-8")
+    if args.json is not None:
+        _write(args.json, rows, tiers)
+    if args.json is None or str(args.json) != "-":
+        show(rows, tiers)
+    return 0
+
+
+def _ring(pack: AnyPack, bouts: int) -> Fought | None:
+    """Where fights are simulated; nowhere for the skies, or if none are wanted."""
+    from ...campaign.games import game_of
+    from ...sea.cards import Pack as SeaPack
+
+    if not isinstance(pack, SeaPack) or not bouts:
+        return None
+    from ...authoring.balance_fights import Ring
+
+    def told(done: int) -> None:
+        if done % 10 == 0:
+            print(f"{done} fights simulated", file=sys.stderr, flush=True)
+
+    return Ring(game_of("sea"), pack, bouts, told).fought
+
+
+def _write(path: Path, rows: list[Balance], tiers: list[Tier]) -> None:
+    import json
+    from dataclasses import asdict
+
+    data = {
+        "tiers": [asdict(tier) for tier in tiers],
+        "locations": [{**asdict(row), "harm": round(row.harm, 2), "odds": row.odds} for row in rows],
+    }
+    text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+    if str(path) == "-":
+        print(text, end="")
+    else:
+        path.write_text(text, encoding="utf-8")
+
+
+def show(rows: list[Balance], tiers: list[Tier]) -> None:
+    """The tables for people."""
+    from ...authoring.balance_page import ROWS, TIERS, row_cells, tier_cells
+
+    _print(TIERS, [tier_cells(tier) for tier in tiers], first=6)
+    print("harm and reward: mean of a choice; a coin, a point of experience or of health is 1\n")
+    _print(ROWS, [row_cells(row) for row in rows], first=34)
+    print("fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices")
+
+
+def _print(heads: tuple[str, ...], rows: list[list[str]], first: int) -> None:
+    widths = [max(len(row[at]) for row in [list(heads), *rows]) for at in range(len(heads))]
+    widths[0] = min(max(widths[0], first), 40)
+    for row in [list(heads), *rows]:
+        cells = [
+            f"{row[0][: widths[0]]:<{widths[0]}}",
+            *(f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:], strict=True)),
+        ]
+        print("  ".join(cells))

@@ -1,0 +1,44 @@
+"""``sleeping-gods pack cards``: every card of a pack as a player sees it, in both languages."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from .which import add_pack
+
+SUMMARY = "show every board, card, enemy and token as players see it, in English and French"
+EXAMPLES = ("pack cards harbour --open", "pack cards ./my-pack --html cards.html --lang fr")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """A pack, the languages, and where the page goes."""
+    add_pack(parser)
+    parser.add_argument(
+        "--html", type=Path, nargs="?", metavar="FILE", help="where the page goes (default: PACK-cards.html)"
+    )
+    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help="one language (default: both)")
+    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the page; 2 if the pack cannot be loaded."""
+    from ...authoring.pictures.cards_page import cards_page
+    from ...authoring.project import open_project
+    from ...campaign.games import playable
+    from ...effects.terms import LANGS
+    from ...kernel.errors import BrokenPack
+    from ..saving import save, show
+
+    if args.html and (str(args.html) in playable() or args.html.is_dir()):
+        print(f"error: expected a file after --html, got {args.html}; the pack comes first", file=sys.stderr)
+        return 2
+    project = open_project(args.pack)
+    if project.pack is None:
+        raise BrokenPack(project.findings)
+    path = args.html or Path(f"{project.folder.resolve().name}-cards.html")
+    save(path, cards_page(project.pack, LANGS if args.lang == "both" else (args.lang,)))
+    if args.open:
+        show(path)
+    return 0

@@ -1,0 +1,28 @@
+"""``sleeping-gods pack effects``: the page of everything that stories and cards can do."""
+
+from __future__ import annotations
+
+import argparse
+
+SUMMARY = "print every effect, condition and standing change with an example and its words"
+EXAMPLES = ("pack effects", "pack effects --lang fr", "pack effects --game sea > effects.md")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """In which words, for which game."""
+    parser.add_argument(
+        "--lang", choices=("en", "fr", "both"), default="both", help="words for players (default: both)"
+    )
+    parser.add_argument("--game", choices=("sea", "skies", "both"), default="both", help="which game (default: both)")
+
+
+def run(args: argparse.Namespace) -> int:
+    """The page as Markdown."""
+    from ...authoring.effects_page import effects_page
+    from ...effects.operation import GAMES
+    from ...effects.terms import LANGS
+
+    langs = LANGS if args.lang == "both" else (args.lang,)
+    games = GAMES if args.game == "both" else (args.game,)
+    print(effects_page(langs, games), end="")
+    return 0

@@ -1,0 +1,54 @@
+"""``sleeping-gods pack graph``: the story of a location, or of a whole pack, as a picture."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from .which import add_pack, default_pack
+
+SUMMARY = "draw the story: paragraphs, choices and tests of a location, and the threads between locations"
+EXAMPLES = (
+    "pack graph harbour --open",
+    "pack graph harbour 40 --svg ashes.svg",
+    "pack graph 38 --html stair.html",
+    "pack graph ./my-pack --html story.html",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """A pack, one of its locations or none, and where the picture goes."""
+    add_pack(parser)
+    parser.add_argument("location", metavar="LOCATION", nargs="?", help="a location's number, such as 38 or F1")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write one picture: the location, or the threads")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page (default: PACK-story.html)")
+    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the pictures; 2 if there is no such location."""
+    from ...authoring.pictures.graph_book import graph_book
+    from ...authoring.pictures.graph_picture import location_picture
+    from ...authoring.pictures.graph_story import story_of
+    from ...authoring.pictures.threads_picture import threads_picture
+    from ...authoring.project import open_project
+    from ..saving import save, show
+
+    if args.location is None and re.fullmatch(r"[0-9]+|F[0-9]*", args.pack):
+        args.pack, args.location = default_pack(), args.pack
+    project = open_project(args.pack)
+    story = story_of(project)
+    if args.location and args.location not in story.locations:
+        print(f"error: expected a location among {', '.join(story.locations)}, got {args.location}", file=sys.stderr)
+        return 2
+    if args.svg:
+        picture = location_picture(story, args.location) if args.location else threads_picture(project, story)
+        save(args.svg, picture)
+    if args.html or not args.svg:
+        path = args.html or Path(f"{project.folder.resolve().name}-story.html")
+        save(path, graph_book(project, story, [args.location] if args.location else list(story.locations)))
+        if args.open:
+            show(path)
+    return 0

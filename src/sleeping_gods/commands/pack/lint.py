@@ -1,0 +1,113 @@
+"""``sleeping-gods pack lint``: everything wrong with a pack, with file, line and code."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ...authoring.project import Project
+
+SUMMARY = "name everything wrong with packs, with file, line and code, or count what they hold"
+EXAMPLES = (
+    "pack lint",
+    "pack lint harbour",
+    "pack lint ./my-pack --watch",
+    "pack lint harbour --counts",
+    "pack lint ./my-pack --json",
+)
+CLEAR = "\033[2J\033[H"
+"""What empties a terminal."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Names or folders, and what to show of them."""
+    parser.add_argument("packs", nargs="*", metavar="PACK", help="a pack's name, or a folder (default: all shipped)")
+    parser.add_argument("--json", action="store_true", help="print it for a machine")
+    parser.add_argument("--counts", action="store_true", help="count everything, beside what the box has room for")
+    parser.add_argument("--watch", action="store_true", help="lint again whenever a file changes, until Ctrl-C")
+
+
+def run(args: argparse.Namespace) -> int:
+    """A line for each finding; 1 if there are any."""
+    from ...campaign.games import playable
+
+    names: list[str] = args.packs or playable()
+    if args.watch and (args.json or args.counts):
+        print("error: expected --watch without --json and --counts", file=sys.stderr)
+        return 2
+    if args.watch:
+        return watch(names, time.sleep, time.perf_counter)
+    projects = _open(names)
+    if args.counts:
+        return _show_counts(projects, machine=args.json)
+    return show_findings(projects, machine=args.json)
+
+
+def watch(names: list[str], sleep: Callable[[float], None], clock: Callable[[], float]) -> int:
+    """Lint again after each change; 0 when Ctrl-C ends it."""
+    from ...authoring.watch import changes
+    from ...campaign.games import folder_of
+    from ...content.box import boxes
+    from ...content.builtin import PACKS
+
+    folders = [*(folder_of(name) for name in names), *(PACKS / box for box in boxes())]
+    try:
+        for _ in changes(folders, sleep):
+            print(CLEAR, end="")
+            began = clock()
+            show_findings(_open(names), machine=False)
+            print(f"{clock() - began:.1f} s; watching {', '.join(names)}, Ctrl-C ends", flush=True)
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def _open(names: list[str]) -> dict[str, Project]:
+    from ...authoring.project import open_project
+
+    return {name: open_project(name) for name in names}
+
+
+def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
+    """Findings in files of a box are shown once, however many packs take it."""
+    import json
+    from dataclasses import asdict
+
+    from ...authoring.lint.run import lint
+
+    found = dict.fromkeys(
+        project.placed(finding, name) for name, project in projects.items() for finding in lint(project)
+    )
+    if machine:
+        print(json.dumps([asdict(finding) for finding in found], ensure_ascii=False, indent=1))
+    else:
+        for finding in found:
+            print(finding)
+        print(f"{len(found)} finding{'' if len(found) == 1 else 's'}")
+    return 1 if found else 0
+
+
+def _show_counts(projects: dict[str, Project], *, machine: bool) -> int:
+    import json
+    from dataclasses import asdict
+
+    from ...authoring.counts import count
+    from ...kernel.errors import BrokenPack
+
+    counted = {}
+    for name, project in projects.items():
+        if project.pack is None:
+            raise BrokenPack([project.placed(finding, name) for finding in project.findings])
+        counted[name] = count(project.pack)
+    if machine:
+        print(json.dumps({name: [asdict(each) for each in counts] for name, counts in counted.items()}, indent=1))
+        return 0
+    for name, counts in counted.items():
+        print(f"{name}{'':<{max(1, 34 - len(name))}}  in the box")
+        for each in counts:
+            print(f"  {each.what:<24}{each.number:>8,}  {'' if each.most is None else each.most:>10}".rstrip())
+    return 0

@@ -1,0 +1,76 @@
+"""``sleeping-gods pack map``: the atlas of a pack drawn as maps."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .which import add_pack
+
+if TYPE_CHECKING:
+    from ...authoring.project import Project
+    from ...effects.terms import Lang
+
+SUMMARY = "draw the atlas of a pack as maps: a page for the browser, or an SVG for each spread"
+EXAMPLES = (
+    "pack map harbour --open",
+    "pack map ./my-pack --html maps.html --lang fr",
+    "pack map harbour --page 2 --svg pictures",
+)
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """A pack, which pages, and where the pictures go."""
+    add_pack(parser)
+    parser.add_argument("--page", type=int, metavar="N", help="only the spread with this page")
+    parser.add_argument("--svg", type=Path, metavar="DIR", help="write an SVG for each spread into a folder")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page (default: PACK-map.html)")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language of names (default: en)")
+    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the maps; 2 if there are none such."""
+    from ...authoring.pictures.map_book import map_book
+    from ...authoring.project import open_project
+    from ..saving import save, show
+
+    project = open_project(args.pack)
+    name, spreads, draw = _atlas(project, args.lang)
+    firsts = [first for first in spreads if args.page is None or args.page in (first, first + 1)]
+    if not firsts:
+        known = ", ".join(f"{first}-{first + 1}" for first in spreads)
+        print(f"error: expected a page among {known}, got {args.page}", file=sys.stderr)
+        return 2
+    sheets = {first: draw(first) for first in firsts}
+    if args.svg:
+        args.svg.mkdir(parents=True, exist_ok=True)
+        for first, drawn in sheets.items():
+            save(args.svg / f"map-{first:02}.svg", drawn)
+    if args.html or not args.svg:
+        path = args.html or Path(f"{project.folder.resolve().name}-map.html")
+        save(path, map_book(name, sheets, args.lang))
+        if args.open:
+            show(path)
+    return 0
+
+
+def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int], str]]:
+    """The pack's name, its spreads, and how each is drawn; an atlas of the sea needs no whole pack."""
+    from ...authoring.pictures.atlas import atlas_of
+    from ...authoring.pictures.map_sheet import sheet
+    from ...authoring.pictures.map_skies import sky_sheet, sky_spreads
+    from ...kernel.errors import BrokenPack
+    from ...skies.cards import Pack
+    from ...story.things import said
+
+    if project.game == "sea":
+        atlas = atlas_of(project)
+        return said(atlas.name, lang), atlas.spreads, lambda first: sheet(atlas, first, lang)
+    pack = project.pack
+    if not isinstance(pack, Pack):
+        raise BrokenPack(project.findings)
+    return said(pack.name, lang), sky_spreads(pack), lambda first: sky_sheet(pack, first, lang)

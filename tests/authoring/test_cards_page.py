@@ -1,0 +1,68 @@
+"""The page of cards: each card once in each language, enemies with their grids, everything escaped."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+import pytest
+
+from sleeping_gods.authoring.pictures.card_words import ENEMY, enemy_words
+from sleeping_gods.authoring.pictures.cards_page import cards_page
+from sleeping_gods.authoring.pictures.faces import grid_of
+from sleeping_gods.authoring.project import AnyPack, open_project
+from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.sea.cards import Pack as SeaPack
+from sleeping_gods.sea.words import ENEMY_ABILITIES as SEA_ABILITIES
+from sleeping_gods.skies.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.story.printed import Name, Square
+
+
+@pytest.fixture(scope="module", params=["harbour", "airfield"])
+def pack(request: pytest.FixtureRequest) -> AnyPack:
+    """A shipped pack of each game."""
+    found = open_project(str(request.param)).pack
+    assert found is not None
+    return found
+
+
+def test_every_card_has_its_face_in_both_languages(pack: AnyPack) -> None:
+    """Abilities, adventure cards, quests, events and enemies: as many faces as cards, twice."""
+    page = cards_page(pack, LANGS)
+    for kind, cards in (("ability", pack.abilities), ("quest", pack.quests), ("event", pack.events)):
+        assert len(re.findall(f'class="face {kind}[ "]', page)) == 2 * len(cards)
+    adventures = re.findall('class="face (?:adventure|totem)[ "]', page)
+    assert len(adventures) == 2 * len(pack.adventures)
+    assert page.count('lang="fr"') == page.count('<article class="face') // 2
+
+
+def test_one_language_is_half_of_it(pack: AnyPack) -> None:
+    """The other language does not appear."""
+    page = cards_page(pack, ("fr",))
+
+    assert 'class="face' in page
+    assert 'lang="en"' not in page
+
+
+def test_hostile_names_are_escaped() -> None:
+    """A name cannot become markup."""
+    pack = open_project("harbour").pack
+    assert isinstance(pack, SeaPack)
+    hostile = {key: dataclasses.replace(enemy, name=Name("<script>", "<i>")) for key, enemy in pack.enemies.items()}
+
+    assert "<script" not in cards_page(dataclasses.replace(pack, enemies=hostile), LANGS)
+
+
+def test_a_grid_shows_hearts_bonus_synergy_and_abilities() -> None:
+    """Each square has its signs, and an ability its letter."""
+    squares = [Square(heart=1), Square(heart=2, synergy=True), Square(bonus=1, abilities=("venom",)), Square()]
+
+    assert grid_of(squares, 2) == (("♥", "♥2 ◆"), ("+1 A", ""))
+
+
+@pytest.mark.parametrize("ability", [*SEA_ABILITIES, *SKIES_ABILITIES])
+def test_every_ability_of_an_enemy_has_words(ability: str) -> None:
+    """In both languages, with its number where it has one."""
+    assert any(ability == name or ability.startswith(f"{name}-") for name in ENEMY)
+    assert enemy_words("regen-3", "fr") == "récupère 3"
+    assert enemy_words(ability, "en")

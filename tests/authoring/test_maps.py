@@ -1,0 +1,219 @@
+"""Maps: every location, region, island, port, hazard and exit is drawn, escaped, the same each time."""
+
+from __future__ import annotations
+
+import dataclasses
+import runpy
+from html import escape
+from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sleeping_gods.authoring.pictures.atlas import Atlas, atlas_of
+from sleeping_gods.authoring.pictures.geometry import Spot, centroid, from_coast, holds
+from sleeping_gods.authoring.pictures.map_book import map_book
+from sleeping_gods.authoring.pictures.map_borders import borders_of
+from sleeping_gods.authoring.pictures.map_land import land_of
+from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
+from sleeping_gods.authoring.pictures.map_sheet import sheet
+from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
+from sleeping_gods.authoring.pictures.svg import measure, wrap
+from sleeping_gods.authoring.project import open_project
+from sleeping_gods.effects.terms import Lang
+from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.sea.cards import Island
+from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.story.printed import Name
+from sleeping_gods.story.source import Record
+from sleeping_gods.story.things import said
+
+pytestmark = pytest.mark.slow
+
+SVG = "{http://www.w3.org/2000/svg}"
+COAST = ((100, 100), (200, 90), (220, 160), (120, 180))
+
+
+@pytest.fixture(scope="module")
+def atlas() -> Atlas:
+    """The atlas of the harbour with an island of each kind."""
+    read = atlas_of(open_project("harbour"))
+    kinds = ("land", "reef", "ice", "marsh", "wreck")
+    islands = tuple(
+        Island(kind, 2, Name(f"Isle {kind}", f"Île {kind}"), tuple((x + 150 * at, y) for x, y in COAST), (), kind)
+        for at, kind in enumerate(kinds)
+    )
+    return dataclasses.replace(read, islands=islands)
+
+
+def root_of(picture: str) -> ET.Element:
+    """The picture as a tree; it must be well-formed."""
+    return ET.fromstring(picture)  # noqa: S314  # a picture of our own
+
+
+def titles(picture: str) -> list[str]:
+    """Everything that is named on hovering."""
+    return [element.text or "" for element in root_of(picture).iter(f"{SVG}title")]
+
+
+def texts(picture: str) -> list[str]:
+    """Everything that is written."""
+    return [element.text or "" for element in root_of(picture).iter(f"{SVG}text")]
+
+
+def test_a_sheet_shows_everything(atlas: Atlas) -> None:
+    """Locations by number, regions and islands by name, hazards with their test, exits open and closed."""
+    picture = sheet(atlas, 2)
+    named = titles(picture)
+
+    for region in (*atlas.on_page(2), *atlas.on_page(3)):
+        assert all(str(location) in texts(picture) for location in region.locations)
+        assert region.hazard is None or any(name.startswith(region.hazard.name.en) for name in named)
+        assert region.name.en in named
+    islands = [island.name.en for island in atlas.islands if island.page in (2, 3)]
+    assert islands
+    assert set(islands) <= set(named)
+    assert not any("…" in text for text in texts(picture))
+    assert named.count("port") == 1
+    assert named.count("market") == 2
+    assert {"to page 13", "page 14 is not in this atlas"} <= set(named)
+
+
+def test_it_speaks_french(atlas: Atlas) -> None:
+    """Names, skills and the west wind are those of the other language."""
+    picture = sheet(atlas, 2, "fr")
+
+    assert "CONNAISSANCES 5" in texts(picture)
+    assert "la page 14 manque" in titles(picture)
+    assert "Le Port" in texts(picture)
+
+
+def test_hostile_names_are_escaped(atlas: Atlas) -> None:
+    """A name cannot become markup."""
+    hostile = Name("<script>&\"'", "<b>")
+    regions = tuple(dataclasses.replace(region, name=hostile) for region in atlas.regions)
+    islands = tuple(dataclasses.replace(island, name=hostile) for island in atlas.islands)
+    titled = dict.fromkeys(atlas.titles, "</title><script>")
+    changed = dataclasses.replace(atlas, name=hostile, regions=regions, islands=islands, titles=titled)
+    page = map_book(hostile.en, {first: sheet(changed, first) for first in changed.spreads})
+
+    assert "<script" not in page
+    for first in changed.spreads:
+        root_of(sheet(changed, first))
+
+
+def test_the_bytes_are_the_same_each_time(atlas: Atlas) -> None:
+    """A hand that draws the same wobble."""
+    assert sheet(atlas, 2) == sheet(atlas, 2)
+
+
+def test_ids_stand_once_in_a_book(atlas: Atlas) -> None:
+    """Two spreads on one page do not share what they refer to."""
+    page = map_book("Atlas", {first: sheet(atlas, first) for first in atlas.spreads})
+    ids = [part.split('"')[0] for part in page.split(' id="')[1:]]
+
+    assert len(ids) == len(set(ids))
+
+
+def test_borders_are_drawn_once(atlas: Atlas) -> None:
+    """A line that two regions share is one line; edges of the page are none; land is a ridge."""
+    lines = borders_of(atlas.on_page(3))
+    pairs = [(border.start, border.end) for border in lines]
+
+    assert len(pairs) == len(set(pairs))
+    assert [border.kind for border in lines].count("land") == 1
+    assert not any(a[1] == b[1] == 0 for a, b in pairs)
+
+
+def test_an_atlas_needs_no_stories() -> None:
+    """A pack without a story has maps; one whose atlas is wrong is refused."""
+    project = open_project("harbour")
+    project.source.paragraphs.clear()
+    assert sheet(atlas_of(project), 2)
+
+    project.source.records.append(Record("island", "atlas/02.toml", 1, {"id": "x"}))
+    with pytest.raises(BrokenPack, match="expected the key 'page'"):
+        atlas_of(project)
+
+
+def test_the_skies_have_maps() -> None:
+    """Every location, exit and landing place of the airfield, and the name of every square."""
+    pack = open_project("airfield").pack
+    assert isinstance(pack, SkiesPack)
+    for first in sky_spreads(pack):
+        picture = sky_sheet(pack, first)
+        for page in (pack.pages[first], pack.pages[first + 1]):
+            locations = [str(location) for place in page.places for location in place.locations]
+            assert set(locations) <= set(texts(picture))
+            assert {f"to page {beyond}" for beyond in page.exits.values()} <= set(titles(picture))
+            landing = [s.name.en for s in pack.spaces.values() if s.square.startswith(f"{page.number}:")]
+            assert set(landing) <= set(titles(picture))
+
+
+@pytest.mark.parametrize("pack", ["harbour", "wandering-sea"])
+def test_shipped_atlases_put_things_where_they_belong(pack: str) -> None:
+    """A spot lies inside its region and on its island, no island overlaps another."""
+    atlas = atlas_of(open_project(pack))
+    spots: dict[int, Spot] = {}
+    for region in atlas.regions:
+        for location, spot in region.spots.items():
+            spots[location] = spot
+            assert holds(region.shape, spot), (location, region.id)
+            assert from_coast(spot, region.shape) > 20, (location, region.id)
+    for island in atlas.islands:
+        assert all(holds(island.shape, spots[location]) for location in island.locations), island.id
+        others = [other for other in atlas.islands if other.page == island.page and other.id != island.id]
+        assert not any(holds(other.shape, point) for other in others for point in island.shape), island.id
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_are_whole_and_keep_apart(lang: Lang) -> None:
+    """No name is cut, and no name of an island or ribbon of a hazard lies over a number."""
+    atlas = atlas_of(open_project("wandering-sea"))
+    page = Page(atlas, 13, 0.0, lang, atlas.on_page(13), [land_of(one, 0.0) for one in atlas.islands if one.page == 13])
+    write_page(page)
+    drawn = "".join([*page.names, *page.signs])
+
+    assert "…" not in drawn
+    assert all(escape(said(region.name, lang)) in drawn for region in page.regions)
+    assert not any(a.meets(b) for a, b in combinations(page.taken, 2))
+
+
+def test_a_name_is_set_in_even_lines() -> None:
+    """In one line, two, three: never more than it has words, and nothing is lost."""
+    assert settings("The Strait of Spoons", 3) == [
+        ["The Strait of Spoons"],
+        ["The Strait", "of Spoons"],
+        ["The", "Strait of", "Spoons"],
+    ]
+    assert settings("Nod", 3) == [["Nod"]]
+
+
+def test_the_pictures_of_the_documentation_are_fresh() -> None:
+    """tools/pictures.py would write what is there."""
+    tool = runpy.run_path(str(Path(__file__).parents[2] / "tools" / "pictures.py"))
+
+    for file, drawn in tool["pictures"]():
+        assert file.read_text(encoding="utf-8") == drawn, f"run python tools/pictures.py: {file.name} is out of date"
+        assert len(drawn) < 150_000
+
+
+def test_geometry() -> None:
+    """The middle of a square, what lies inside it, and how far its rim is."""
+    square = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)]
+
+    assert centroid(square) == (5, 5)
+    assert holds(square, (5, 5))
+    assert not holds(square, (15, 5))
+    assert from_coast((5, 4), square) == 4
+
+
+def test_words_are_wrapped_and_cut() -> None:
+    """Lines fit the width; what is left over is cut with an ellipsis."""
+    lines = wrap("one two three four five six", 10, 60, 2)
+
+    assert len(lines) == 2
+    assert lines[-1].endswith("…")
+    assert all(measure(line, 10) <= 60 for line in lines)
+    assert measure(wrap("unbreakableword" * 3, 10, 60, 1)[0], 10) <= 60

@@ -1,0 +1,90 @@
+"""Playtests in rounds: the same counts whatever the number of processes, and a report that adds up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from sleeping_gods.authoring.playtesting import desk_for, playtest
+from sleeping_gods.authoring.project import open_project
+from sleeping_gods.authoring.reached import report_of, with_hazards
+from sleeping_gods.authoring.reviewed import Reviewed
+from sleeping_gods.bots.batch import Stuck, Tally
+from sleeping_gods.bots.outcome import Outcome
+from sleeping_gods.bots.plan import Order
+from sleeping_gods.campaign.games import load_pack
+
+
+def outcome(bot: str, ending: str, *, defeats: int = 0, lost: bool = False) -> Outcome:
+    """A campaign."""
+    over = "ending" if ending else ""
+    return Outcome(bot, "normal", 2, over, ending, lost, defeats, 40, 900, 300, 3, 8, 10, 50)
+
+
+def test_a_report_tells_reached_places_from_holes_and_reviewed_ones() -> None:
+    """Hits by location; what was missed is a hole unless it was reviewed; what was reviewed and reached is told."""
+    project = open_project("harbour")
+    assert project.pack is not None
+    desk = desk_for("harbour", project.pack.digest)
+    places = with_hazards(desk.places, project.source)
+    hits = Counter({place.key: 2 for place in places if place.name not in ("2c", "5c")})
+    reviewed = Reviewed("reviewed.txt", {"2c": "needs ECHO", "3a": "was rare"})
+
+    report = report_of("harbour", places, Tally(hits), reviewed)
+
+    assert [place.name for place in report.holes] == ["5c"]
+    assert report.spared == ["3a"]
+    assert not report.good
+    rows = {row.title: row for row in report.rows}
+    assert (rows["2"].holes, rows["2"].reviewed, rows["2"].visits) == (0, 1, 2)
+    assert rows["5"].holes == 1
+    assert sum(row.places for row in report.rows) == len(places)
+    hazard = next(place for place in places if place.kind == "hazard")
+    assert hazard.file == "atlas/02.toml"
+    assert hazard.line > 1
+
+
+def test_a_report_is_good_only_without_holes_and_stuck_campaigns() -> None:
+    """One stuck campaign spoils it."""
+    project = open_project("harbour")
+    assert project.pack is not None
+    places = desk_for("harbour", project.pack.digest).places
+    hits = Counter({place.key: 1 for place in places})
+
+    assert report_of("harbour", places, Tally(hits), Reviewed()).good
+    assert not report_of("harbour", places, Tally(hits, [], [Stuck("endless", "", 0, "random", 9)]), Reviewed()).good
+
+
+def test_campaigns_are_counted_by_bot_and_mode() -> None:
+    """Endings, defeats and the share that survived."""
+    tally = Tally(
+        Counter(),
+        [outcome("careful", "home"), outcome("careful", "deep", defeats=3, lost=True), outcome("least", "")],
+    )
+
+    report = report_of("harbour", (), tally, Reviewed())
+
+    careful, least = report.figures["careful", "normal"], report.figures["least", "normal"]
+    assert (careful.campaigns, careful.survived, careful.unbeaten, careful.stuck) == (2, 1, 1, 0)
+    assert careful.endings == {"home": 1, "deep": 1}
+    assert careful.mean("defeats") == 1.5
+    assert (least.survived, least.stuck) == (0, 1)
+
+
+@pytest.mark.slow
+def test_the_counts_are_the_same_for_any_number_of_processes() -> None:
+    """Forty campaigns, more than a round, by one process and by three."""
+    digest = load_pack("harbour")[1].digest
+    told: list[int] = []
+
+    alone = playtest("harbour", digest, Order(40, seed=5), progress=lambda tally: told.append(len(tally.outcomes)))
+    together = playtest("harbour", digest, Order(40, seed=5), jobs=3)
+
+    assert alone == together
+    assert told == [8, 16, 24, 32, 40]
+    assert len(alone.outcomes) == 40
+    assert not alone.stuck
+    places = desk_for("harbour", digest).places
+    assert alone.hits.keys() <= {place.key for place in places}
+    assert len(alone.hits) > 0.9 * len(places)

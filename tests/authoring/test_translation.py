@@ -1,0 +1,254 @@
+"""The French of a pack: its files, its marks and its progress."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.authoring.beginning import begin_pack
+from sleeping_gods.authoring.lint.french_text import typography
+from sleeping_gods.authoring.lint.run import lint
+from sleeping_gods.authoring.project import Project, project_of, read_project
+from sleeping_gods.authoring.tidy import tidied
+from sleeping_gods.authoring.translation.model import mark
+from sleeping_gods.authoring.translation.parse import parse_french
+from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_french, skeleton
+from sleeping_gods.authoring.translation.status import standing, status
+from sleeping_gods.cli import main
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.read import gather, parse
+
+from .mutations_french import GOOD
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """A new pack."""
+    folder = tmp_path / "mine"
+    begin_pack(folder)
+    return folder
+
+
+def harbour(**files: str) -> Project:
+    """The harbour with further files."""
+    texts, _ = gather(pack_folder("harbour"))
+    named = {f"story/{name[1:]}.fr.md": text for name, text in files.items()}
+    return project_of(pack_folder("harbour"), parse({**texts, **named}, []))
+
+
+class TestFiles:
+    """Reading story/038.fr.md."""
+
+    def test_a_good_file_is_read_and_has_no_findings(self) -> None:
+        """Titles, marks, blocks and choices, each with its line."""
+        project = harbour(_072=GOOD)
+        mother = project.translations.paragraphs["72.1"]
+
+        assert lint(project) == []
+        assert (mother.title, len(mother.blocks), list(mother.choices)) == ("La mère", 3, ["a", "b"])
+        assert GOOD.split("\n")[mother.blocks[1].line - 1] == "L'œuf frappe, deux fois."
+
+    def test_french_is_no_part_of_what_campaigns_pin(self) -> None:
+        """The digest of the pack is the same with and without it."""
+        assert harbour(_072=GOOD).source.digest == harbour().source.digest
+
+    def test_no_text_is_hidden_by_a_note(self) -> None:
+        """Notes are left out, and a choice may be empty."""
+        (paragraph,), _, findings = parse_french("## 2 T\n%% note\nA\nb.\n\n- (a)\n  %% note\n- (b) B\n  c.\n", "x")
+
+        assert findings == []
+        assert [slot.text for slot in paragraph.blocks] == ["A b."]
+        assert {letter: slot.text for letter, slot in paragraph.choices.items()} == {"a": "", "b": "B c."}
+
+    def test_a_location_has_a_french_title(self) -> None:
+        """It stands in the heading of the file, once."""
+        titled = harbour(_072=GOOD.replace("# 72\n", "# 72 La Plage qui respire\n", 1)).translations
+        twice = harbour(_072=f"{GOOD}\n# 73 Encore\n").translations
+
+        assert titled.titles["72"].text == "La Plage qui respire"
+        assert titled.files["72"] == "story/072.fr.md"
+        assert harbour(_072=GOOD).translations.titles["72"].text == ""
+        assert [finding.message for finding in twice.findings] == [
+            "expected one location in a file, got '73' after '72'"
+        ]
+
+    def test_a_promised_title_is_missed(self, mine: Path) -> None:
+        """Once a pack promises French, a file without its location's title is a finding at its heading."""
+        begin_french(read_project(mine), "2")
+        file = mine / "story/002.fr.md"
+        assert file.read_text().startswith("# 2\n%% Saltstep\n")
+        manifest = mine / "pack.toml"
+        manifest.write_text(manifest.read_text().replace("[pack]\n", '[pack]\nlanguages = ["en", "fr"]\n', 1))
+
+        found = [finding for finding in lint(read_project(mine)) if finding.file == "story/002.fr.md"]
+
+        assert found[0].line == 1
+        assert found[0].code == "french-missing"
+        assert found[0].message == "expected a French title of location 2 (Saltstep), as '# 2 Titre'"
+
+    def test_one_paragraph_stands_once(self) -> None:
+        """Also over several files."""
+        project = harbour(_072=GOOD, _073=GOOD)
+
+        assert {finding.code for finding in project.translations.findings} == {"french-syntax"}
+
+    def test_languages_begin_with_english(self, mine: Path) -> None:
+        """An unknown language, or a pack without English, cannot be loaded."""
+        manifest = mine / "pack.toml"
+        good = manifest.read_text()
+        for languages in ('["fr"]', '["en", "de"]', '["en", "en"]'):
+            manifest.write_text(f"{good}languages = {languages}\n")
+            assert [finding.code for finding in read_project(mine).findings] == ["unknown-word"]
+        manifest.write_text(f'{good}languages = ["en", "fr"]\n')
+        assert read_project(mine).findings == []
+        assert read_project(mine).languages == ("en", "fr")
+
+    def test_french_files_have_their_form_too(self) -> None:
+        """``pack fmt`` lays them out and keeps what they say."""
+        done = tidied("story/072.fr.md", GOOD.replace("\n\n", "\n\n\n"))
+
+        assert done.after == GOOD
+
+
+class TestMark:
+    """What makes the French stale."""
+
+    def test_a_changed_sentence_does_and_a_changed_reward_does_not(self, mine: Path) -> None:
+        """The mark is over the English text alone."""
+        story = mine / "story/002.md"
+        before = mark(read_project(mine).source.paragraphs["2.1"])
+
+        story.write_text(story.read_text().replace("> gain 3 xp", "> gain 4 xp"))
+        assert mark(read_project(mine).source.paragraphs["2.1"]) == before
+        story.write_text(story.read_text().replace("She reads the letter twice", "She reads it twice"))
+        assert mark(read_project(mine).source.paragraphs["2.1"]) != before
+
+
+class TestTables:
+    """The French of tables."""
+
+    def test_signs_count_once_french_is_promised(self, mine: Path) -> None:
+        """Names and texts of the pack's own tables are looked at."""
+        quests, manifest = mine / "quests.toml", mine / "pack.toml"
+        quests.write_text(quests.read_text().replace("ce qu'il attend.", "ce qu'il attend !"))
+        assert "french-typography" not in {finding.code for finding in lint(read_project(mine))}
+
+        manifest.write_text(f'{manifest.read_text()}languages = ["en", "fr"]\n')
+        found = [finding for finding in lint(read_project(mine)) if finding.code == "french-typography"]
+        assert [(finding.file, finding.line) for finding in found] == [("quests.toml", 4)]
+
+    def test_one_english_name_has_one_french_name(self, mine: Path) -> None:
+        """Two quests with one title must have one title in French too."""
+        quests = mine / "quests.toml"
+        title = "Who Sleeps Under Saltstep"
+        quests.write_text(quests.read_text().replace("A Letter for the Keeper", title))
+        found = [finding for finding in lint(read_project(mine)) if finding.code == "french-glossary"]
+
+        assert [(finding.file, finding.line) for finding in found] == [("quests.toml", 11)]
+        assert "expected 'Qui dort sous Salmarche' for 'Who Sleeps Under Saltstep'" in found[0].message
+
+
+class TestSkeleton:
+    """pack trans new PACK LOCATION."""
+
+    def test_a_skeleton_has_everything_but_the_text(self, mine: Path) -> None:
+        """It is read without findings, and nothing in it counts as translated."""
+        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 2)
+        project = read_project(mine)
+        made = project.translations
+
+        assert made.findings == []
+        assert list(made.paragraphs) == ["2", "2.1"]
+        assert list(made.paragraphs["2"].choices) == ["a", "b", "c", "d"]
+        assert {standing(project.source.paragraphs[number], made.paragraphs[number]) for number in ("2", "2.1")} == {
+            "missing"
+        }
+        assert lint(project) == []
+
+    def test_a_second_time_only_what_is_lacking_is_added(self, mine: Path) -> None:
+        """What is translated already stays as it is."""
+        begin_french(read_project(mine), "2")
+        file = mine / "story/002.fr.md"
+        kept = file.read_text().split("## 2.1")[0].replace("%% The steps", "Texte")
+        file.write_text(kept)
+
+        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 1)
+        assert file.read_text().startswith(kept.rstrip("\n"))
+        assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 0)
+
+    def test_the_finale_is_one_file(self, mine: Path) -> None:
+        """F1, F2 and F3 lie together."""
+        assert begin_french(read_project(mine), "F2") == ("story/f1.fr.md", 3)
+
+    def test_an_unknown_location_is_refused(self, mine: Path) -> None:
+        """And nothing is written."""
+        with pytest.raises(NoLocation, match="got '77'"):
+            begin_french(read_project(mine), "77")
+
+    def test_the_english_stands_there_as_notes(self, mine: Path) -> None:
+        """In lines of 110 columns and three more for the sign."""
+        text = skeleton([read_project(mine).source.paragraphs["2"]], "2")
+
+        assert "%% Saltstep is a stair with a village on it." in text
+        assert all(len(line) <= 115 for line in text.split("\n"))
+
+
+class TestStatus:
+    """pack trans status PACK."""
+
+    def test_paragraphs_are_translated_stale_or_missing(self) -> None:
+        """By location and in all, with the words of both languages."""
+        project = harbour(_072=GOOD.replace("> src: ", "> src: 000000\n%% ", 1))
+        locations, whole = status(project.source.paragraphs.values(), project.translations.paragraphs)
+
+        assert (locations["72"].translated, locations["72"].stale, locations["72"].missing) == (1, 1, 0)
+        assert (whole.translated, whole.stale, whole.paragraphs) == (1, 1, len(project.source.paragraphs))
+        assert whole.french_words == locations["72"].french_words > 150
+
+    def test_the_command_says_1_until_all_is_there(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """Figures for every location, also as JSON."""
+        assert main(["pack", "trans", "status", str(mine)]) == 1
+        assert "translated" in capsys.readouterr().out
+        assert main(["pack", "trans", "status", str(mine), "--json"]) == 1
+        assert json.loads(capsys.readouterr().out)["all"]["missing"] == 7
+
+    def test_the_command_writes_and_refuses(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """A location is begun; one that is not there is a wrong call."""
+        assert main(["pack", "trans", "new", str(mine), "1"]) == 0
+        assert "story/001.fr.md: 2 paragraphs to translate" in capsys.readouterr().out
+        assert main(["pack", "trans", "new", str(mine), "8"]) == 2
+
+    def test_a_pack_that_cannot_be_read_is_not_translated(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """What was not read was not counted, so that nothing missing means nothing."""
+        (tmp_path / "pack.toml").write_text("[pack]\n")
+
+        assert main(["pack", "trans", "status", f"{tmp_path}/"]) == 1
+        assert "counted as far as the pack can be read: pack lint has " in capsys.readouterr().out
+
+
+class TestTypography:
+    """French signs."""
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "«\u202fQui va là\u202f?\u202f»",
+            "Non\u00a0!",
+            "À 12:30.",
+            "Quoi\u202f?!",
+            "l'eau, l’air",
+            "fin\u202f; suite",
+        ],
+    )
+    def test_good(self, text: str) -> None:
+        """Either no-break space will do."""
+        assert list(typography(text)) == []
+
+    @pytest.mark.parametrize("text", ["Non !", "Non!", "«Oui\u202f»", "«\u202fOui»", 'Il dit "oui"', "ceci : cela"])
+    def test_bad(self, text: str) -> None:
+        """A plain space or none, and straight marks."""
+        assert len(list(typography(text))) == 1

@@ -1,0 +1,73 @@
+"""Finding packs and their games: whatever a manifest holds, a pack is loaded or all findings come."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.authoring.project import read_project
+from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.kernel.errors import BrokenPack
+
+from ..breaking import change
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the harbour to break."""
+    return Path(shutil.copytree(pack_folder("harbour"), tmp_path / "mine"))
+
+
+def refused(folder: Path) -> list[str]:
+    """Why a pack is not loaded; the same as its author is told."""
+    with pytest.raises(BrokenPack) as broken:
+        load_pack(f"{folder}/")
+    found = [str(finding) for finding in broken.value.findings]
+    assert found == [str(finding) for finding in read_project(folder).findings]
+    return found
+
+
+def test_the_game_may_be_that_of_the_box(copy: Path) -> None:
+    """A manifest that names a box need not name its game."""
+    change(copy, "pack.toml", r'^game = "sea"\n', "")
+
+    game, pack = load_pack(f"{copy}/")
+
+    assert (game.id, pack.id) == ("sea", "harbour")
+
+
+@pytest.mark.parametrize("game", ['["sea"]', "5", '"sae"', "{}"])
+def test_a_game_that_is_none(copy: Path, game: str) -> None:
+    """The finding stands in the manifest."""
+    change(copy, "pack.toml", r'^game = "sea"', f"game = {game}")
+
+    assert all(line.startswith("pack.toml:3: ") and "'game'" in line for line in refused(copy))
+
+
+def test_a_manifest_that_is_nested_too_deeply(copy: Path) -> None:
+    """It is told, not tried again."""
+    path = copy / "pack.toml"
+    path.write_text(f"{path.read_text()}\nx = {'[' * 4000}{']' * 4000}\n")
+
+    assert "pack.toml: toml tables or lists are nested too deeply" in refused(copy)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have names on POSIX only")
+def test_a_manifest_that_is_a_pipe(copy: Path) -> None:
+    """Nobody waits for it."""
+    (copy / "pack.toml").unlink()
+    os.mkfifo(copy / "pack.toml")
+
+    assert "pack.toml: file expected a regular file" in refused(copy)
+
+
+def test_a_slip_in_a_table_hides_none_in_the_story(copy: Path) -> None:
+    """All findings come at once, to players as to authors."""
+    change(copy, "quests.toml", r"^number = 12$", "number = %")
+    change(copy, "story/002.md", r"turn to 2\.1", "tunr to 2.1")
+
+    assert {line.split(":")[0] for line in refused(copy)} == {"quests.toml", "story/002.md"}
