@@ -55,6 +55,7 @@ class TestKeys:
         """Each decision of the game has a question, and each question a decision."""
         assert sorted(catalogue(game).keys("questions")) == sorted(decisions(game))
         assert {*catalogue(game).keys("going-on")} <= {*decisions(game)}
+        assert {*catalogue(game).keys("statements")} <= {*decisions(game)}
 
     def test_every_scene_is_drawn_before_a_decision(self, game: str) -> None:
         """A decision that was renamed would lose its scene."""

@@ -154,4 +154,4 @@ class TestChoices:
         """Copies are told apart by what is printed in the corner."""
         table = play(new(), "draw triage-5")
 
-        assert VIEW.label(table, ("draw", "triage-5")) == "Triage (savvy 5)"
+        assert VIEW.label(table, ("draw", "triage-5")) == "Triage (savvy, fate 5)"

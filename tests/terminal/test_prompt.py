@@ -80,7 +80,7 @@ class TestPages:
             ("crew", "Laurent. Club (accuracy +0, damage 2, block 2) 2 command: gain 1 meat."),
             ("cards", "Flapjacks, recipe. 1 command, 3 grain: remove 3 fatigue; restore 3 health."),
             ("quests", "Keyword BERTH."),
-            ("hand", "Maintain (craft 1), "),
+            ("hand", "Maintain (craft, fate 1), "),
             ("ship", "Ship damage 0 of 11: Bridge 0 of 2, "),
             ("table", "Command: Ada 1, supply 13."),
         ],
@@ -151,7 +151,7 @@ class TestCampaignActs:
         said = journey(tmp_path, "+", "luck", "luck")
 
         assert "60 possible: type a name, or + for the list, or luck to let the program draw." in said
-        assert "Triage (savvy 5)" in after(said, "+")
+        assert "Triage (savvy, fate 5)" in after(said, "+")
         assert "Ada draws an ability card." in said
         assert "Nothing is to be drawn now." in said
 

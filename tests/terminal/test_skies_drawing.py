@@ -185,7 +185,7 @@ class TestChoices:
         (grid,) = VIEW.grids(table, equips)
 
         assert grid.columns[:2] == ("Claire", "Ed")
-        assert grid.rows[0][0].startswith("Herbalist (savvy 4). 1 stamina, 1 ogroot: restore 4 health")
+        assert grid.rows[0][0].startswith("Herbalist (savvy, fate 4). 1 stamina, 1 ogroot: restore 4 health")
         assert grid.says["equip", "herbalist-4", "on", "ed"] == "(1)"
 
     def test_attacks_show_the_least_and_the_most_that_they_cover(self) -> None:

@@ -44,8 +44,8 @@ class TestNewCampaign:
     """Both games are offered, each with its own options, explained."""
 
     def test_the_set_up_asks_for_the_options_of_the_chosen_game(self, tmp_path: Path) -> None:
-        """The second line takes the next game; its level, length and landing can be changed."""
-        answers = ("n", "2", "level hard", "length", "landing", "plane Bess", "? level", "")
+        """The second line takes the game that is named; its level, length and landing can be changed."""
+        answers = ("n", "2 airfield", "level hard", "length", "landing", "plane Bess", "? level", "")
         said = told(tmp_path, *answers, players=())
         (file,) = tmp_path.glob("*.campaign")
         setup = read(file).journal.setup
@@ -64,14 +64,14 @@ class TestNewCampaign:
 
     def test_players_choose_whom_they_play(self, tmp_path: Path) -> None:
         """Each names theirs, the last takes who is left."""
-        told(tmp_path, "n", "2", "players Ada, Ben", "crew", "ed, mig", "", players=())
+        told(tmp_path, "n", "2 airfield", "players Ada, Ben", "crew", "ed, mig", "", players=())
         (file,) = tmp_path.glob("*.campaign")
 
         assert read(file).journal.setup.options["crew"] == "ed miguel/ezarius jessie"
 
     def test_an_uneven_split_is_refused_with_its_rule(self, tmp_path: Path) -> None:
         """DS-BASE-004: sizes differ by at most 1."""
-        said = told(tmp_path, "n", "2", "players Ada, Ben", "crew", "nobody", "crew", "ed", "", players=())
+        said = told(tmp_path, "n", "2 airfield", "players Ada, Ben", "crew", "nobody", "crew", "ed", "", players=())
 
         assert "Expected names among Ed, Ezarius" in said
         assert "DS-BASE-004" in said
@@ -93,7 +93,7 @@ class TestPlay:
 
         assert "The plane flies to Mail Ice, 1 space away." in said
         assert "A flight of 1 space. Damage to the plane: 0-5: none, 6-7: 1, 8-10: 2, 11 or more: 3." in said
-        assert "fate 8 + 1 space = 9: 2 damage." in said
+        assert "Fate 8 + 1 space = 9: 2 damage." in said
         assert "The plane takes 2 damage: 4 health left." in said
 
     def test_story_choices_show_their_terms(self, tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ class TestPlay:
 
         assert "Not possible: one walks north, east, south or west (DS-TRAV-002)." in said
         assert "the plane is in perfect order (DS-REPR-005)." in said
-        assert "Not possible: Dare (moxie 2) is not in your hand (DS-EQIP-001)." in said
+        assert "Not possible: Dare (moxie, fate 2) is not in your hand (DS-EQIP-001)." in said
         assert "5 time is still to be spent (DS-TIME-007)." in said
         assert "there is no such action in this game (DS-PREV-002)." in said
         assert "no fuel is sold where the plane is (DS-FLY-013)." in said
@@ -195,14 +195,15 @@ class TestAsking:
         """+ and a word; a word that means nothing is told."""
         said = evening(tmp_path, *ON_THE_MAP, "+ equip", "+ zzz")
 
-        assert "Equip Herbalist (savvy 4) on Ed (discards 1 other card; " in after(said, "+ equip").partition("> ")[0]
+        equips = after(said, "+ equip").partition("> ")[0]
+        assert "Equip Herbalist (savvy, fate 4) on Ed (discards 1 other card; " in equips
         assert "'zzz' is no kind of act that may be done now" in said
 
     def test_equip_is_listed_alone_when_something_is_equipped(self, tmp_path: Path) -> None:
         """Cards that could be discarded are another kind, though its name holds the same word."""
         said = evening(tmp_path, *EQUIPPED, "+ equip", "+ discard", "+ equipped")
 
-        assert "Equip Belay (strength 5) on Ed" in after(said, "+ equip").partition("> ")[0]
+        assert "Equip Belay (strength, fate 5) on Ed" in after(said, "+ equip").partition("> ")[0]
         assert "Discard the equipped" not in after(said, "+ equip").partition("> ")[0]
         assert "Discard the equipped Second Wind" in after(said, "+ discard").partition("> ")[0]
         assert "Discard the equipped Second Wind" in after(said, "+ equipped").partition("> ")[0]
@@ -213,7 +214,7 @@ class TestAsking:
 
         assert "is not a choice here" in after(said, "equip jessie on herbalist").partition("> ")[0]
         assert "is not a choice here" in after(said, "mail").partition("> ")[0]
-        assert "Herbalist (savvy 4) is equipped on Jessie." in said
+        assert "Herbalist (savvy, fate 4) is equipped on Jessie." in said
 
     def test_examples_are_of_this_game(self, tmp_path: Path) -> None:
         """Nobody in the skies asks for a market."""

@@ -35,6 +35,8 @@ class Item:
     reason: Reason | None = None
     alike: int = 1
     """How many barred choices this line stands for."""
+    kept_back: bool = False
+    """Whether a barred line is shown only when somebody asks for what is barred."""
 
 
 @dataclass(slots=True)
@@ -131,16 +133,18 @@ def bare_menu(view: View[Any], table: Table, seat: Seat | None) -> Menu:
 
 
 def _barred(view: View[Any], table: Table, seat: Seat | None) -> list[Item]:
-    """What is barred, a line for each family and reason."""
-    groups: dict[tuple[str, str, str], list[tuple[Choice, Reason]]] = {}
+    """What is barred, a line for each family and reason; what would tell of the story comes last."""
+    groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
     for choice, reason in view.barred(table, seat):
-        key = (view.family(table, choice), reason.rule, view.reason(table, reason))
+        hidden = view.kept_back(table, choice, reason)
+        key = (hidden, view.family(table, choice), reason.rule, view.reason(table, reason))
         groups.setdefault(key, []).append((choice, reason))
     found = []
-    for number, ((_, _, said), members) in enumerate(groups.items(), start=1):
+    in_order = sorted(groups.items(), key=lambda group: group[0][0])
+    for number, ((hidden, _, _, said), members) in enumerate(in_order, start=1):
         choices = [choice for choice, _ in members]
-        label = view.subject(table, choices)
-        found.append(Item(f"x{number}", choices[0], label, said, reason=members[0][1], alike=len(choices)))
+        label, reason = view.subject(table, choices), members[0][1]
+        found.append(Item(f"x{number}", choices[0], label, said, reason=reason, alike=len(choices), kept_back=hidden))
     return found
 
 
@@ -173,19 +177,38 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
         begun = [item for item in items if text(item.choice[1:]).lower().startswith(said)]
     if not begun:
         begun = [item for item in items if _says(item.label, said) or _says(text(item.choice), said)]
+    if not begun:
+        begun = [item for item in menu.own if _holds(item.label, said)]
     if len(begun) > 1:
         return Ambiguous(tuple(begun))
     return begun[0] if begun else None
 
 
+LETTER = re.compile(r"^\(\w\) ")
+"""What stands before the words of a lettered choice."""
+
+
+def several(menu: Menu, answer: str) -> list[Item]:
+    """Those who take part, if an answer is several of their numbers; nothing if it is anything else."""
+    keys = answer.replace(",", " ").split()
+    joiners = {item.key: item for item in menu.own if item.choice[0] == "join"}
+    if len(keys) < 2 or len({*keys}) < len(keys):
+        return []
+    found = [joiners[key] for key in keys if key in joiners]
+    return found if len(found) == len(keys) else []
+
+
 def _begins(label: str, said: str) -> bool:
-    return label.lower().startswith(said)
+    return label.lower().startswith(said) or LETTER.sub("", label).lower().startswith(said)
+
+
+def _holds(label: str, said: str) -> bool:
+    """Whether several words stand in a label in the same order, wherever it begins and with others left out."""
+    wanted = WORDS.findall(said)
+    left = iter(WORDS.findall(label.lower()))
+    return len(wanted) > 1 and all(any(word == one for word in left) for one in wanted)
 
 
 def _says(label: str, said: str) -> bool:
     """Whether several words begin as a label does and stand in it in the same order, with others left out."""
-    words, wanted = WORDS.findall(label.lower()), WORDS.findall(said)
-    if len(wanted) < 2 or words[:1] != wanted[:1]:
-        return False
-    left = iter(words)
-    return all(any(word == one for word in left) for one in wanted)
+    return WORDS.findall(label.lower())[:1] == WORDS.findall(said)[:1] and _holds(label, said)

@@ -180,9 +180,10 @@ def _counted(acts: list[Item], names: list[str], words: Catalogue) -> Section:
 
 
 def _barred(menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
-    if not menu.barred:
+    listed_ones = menu.barred if unfolded else [item for item in menu.barred if not item.kept_back]
+    if not listed_ones:
         return None
-    shown = menu.barred if unfolded or len(menu.barred) <= BARRED + 1 else menu.barred[:BARRED]
+    shown = listed_ones if unfolded or len(listed_ones) <= BARRED + 1 else listed_ones[:BARRED]
     drawn = Columns.grid(padding=(0, 1, 0, 0))
     drawn.add_column(justify="right", width=4, no_wrap=True, style="dim")
     drawn.add_column(ratio=1, style="dim")
@@ -192,7 +193,7 @@ def _barred(menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
         said = f"{item.label.rstrip('.')}: {item.detail} ({rule})"
         drawn.add_row(item.key, Text(said))
         plain.append(f"{item.key}. Not possible: {said}")
-    hidden = len(menu.barred) - len(shown)
+    hidden = len(listed_ones) - len(shown)
     if hidden:
         drawn.add_row("x", Text(f"shows {hidden} more that are not possible"))
         plain.append(f"x shows {hidden} more that are not possible.")

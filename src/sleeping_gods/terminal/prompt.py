@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 import shutil
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,6 +37,8 @@ class Next(enum.Enum):
 
 
 LOG_LINES = 20
+AGAIN = ("again", "look")
+"""Commands only if nothing follows: choices may begin with these words."""
 HELP = {
     "1, 2, 3 ...": "take that choice; its words or their beginning do as well",
     "Enter": "the only choice, where there is only one",
@@ -46,6 +49,7 @@ HELP = {
     "rules WORD": "search the rules, or show one by its id",
     "odds": "the exact chances of the next draw; odds 3: after that choice",
     "undo": "go back to before the last choice; undo 3: three choices",
+    "again": "show this anew, with the whole page of the story; look does the same",
     "log": "what happened lately; log 100 or log all",
     "seat NAME": "let another player step in; back ends it",
     "open hands": "stop hiding hands and passing the keyboard; secret hands hides them again",
@@ -64,6 +68,8 @@ def run_command(session: Session, menu: Menu, line: str) -> Next | None:
     if word in session.view.pages and not rest:
         session.screen.show(*session.view.page(session.table, word, session.look(menu)))
         return Next.ASK
+    if word in AGAIN and not rest:
+        return _again(session)
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
     if session.table.is_table_act(parse(line)):
@@ -128,6 +134,11 @@ def _unfold_barred(session: Session, menu: Menu, rest: str) -> Next:
     session.show_barred = True
     session.draw_menu(menu)
     return Next.ASK
+
+
+def _again(session: Session) -> Next:
+    session.fresh = True
+    return Next.AGAIN
 
 
 def _undo(session: Session, menu: Menu, rest: str) -> Next:
@@ -200,7 +211,7 @@ def _log(session: Session, menu: Menu, rest: str) -> Next:
     told: list[Section] = []
     for entry in entries[first:]:
         for happening, then in retell(table, entry.choice):
-            told += session.view.happened(then, happening, session.look())
+            told += session.view.happened(then, happening, replace(session.look(), read=None))
     session.screen.show(*(told or [lines(["Nothing has happened yet."])]))
     return Next.ASK
 

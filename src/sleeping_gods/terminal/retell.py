@@ -22,6 +22,11 @@ def retell(table: Table, line: str) -> Iterator[tuple[Happening, Table]]:
         decision = table.agenda.pop()
         if isinstance(decision, Decision):
             decision.choose(table, choice)
+    yield from unfold(table)
+
+
+def unfold(table: Table) -> Iterator[tuple[Happening, Table]]:
+    """Let what is on the agenda happen up to the next decision; each happening with the table as it then stood."""
     told = 0
     while True:
         while told < len(table.happenings):

@@ -12,7 +12,7 @@ from ..campaign.errors import CampaignError
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read, write_whole
 from ..journal.notation import SUFFIX, UNDO, Entry, Journal
-from ..journal.replay import check_pack
+from ..journal.replay import check_pack, wrong_pack
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
@@ -93,8 +93,13 @@ def _last_table(journal: Journal) -> Table:
     game, pack = loaded(journal.setup.pack)
     check_pack(journal.setup, pack)
     table = game.set_up(pack, journal.setup)
-    for entry in line_of_play(journal.entries):
-        play(table, entry.choice)
+    try:
+        for entry in line_of_play(journal.entries):
+            play(table, entry.choice)
+    except IllegalChoice as error:
+        if pack.digest != journal.setup.pack_digest:
+            raise wrong_pack(journal.setup, pack) from error
+        raise
     return table
 
 

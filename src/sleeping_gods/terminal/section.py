@@ -45,6 +45,11 @@ def join(parts: Iterable[str], between: str = ", ") -> str:
     return between.join(part for part in parts if part)
 
 
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def one_line(text: str) -> str:
     """A text of several lines as one."""
     return " ".join(text.split("\n"))

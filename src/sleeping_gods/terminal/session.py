@@ -14,7 +14,7 @@ from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
 from ..kernel.table import Table, decision_of
 from .hotseat import Keyboard
-from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find
+from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, several
 from .menu_page import menu_section, shown_acts, told
 from .prompt import Next, run_command
 from .retell import retell
@@ -42,6 +42,8 @@ class Session:
         self.bugs: list[str] = []
         """Mistakes of ours that were caught; the table stayed as it was."""
         self._news: list[Section] = []
+        self._read: dict[str, set[str]] = {}
+        """What has been shown of the pages of this visit."""
 
     @property
     def table(self) -> Table:
@@ -107,8 +109,9 @@ class Session:
         keyboard, screen = self.keyboard, self.screen
         numbers = menu.numbers if menu else {}
         return Look(
-            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh, keyboard.stepping_in, numbers
-        )
+            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh, keyboard.stepping_in, numbers,
+            self._read,
+        )  # fmt: skip
 
     def draw(self, menu: Menu) -> None:
         """The scene, the question, and the choices."""
@@ -117,9 +120,14 @@ class Session:
         self.screen.gap()
         self.screen.show(lines(self.view.context(table)))
         who = f"{self.name(self.seat)}: " if len(self.view.players(table)) > 1 and self.seat != CHANCE else ""
-        self.screen.show(lines([who + self.view.question(table)], style="bold"))
+        asked = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
+        self.screen.show(lines([who + asked], style="bold"))
         self.draw_menu(menu)
         self.fresh = False
+
+    def is_settled(self, menu: Menu) -> bool:
+        """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""
+        return len(menu.own) == 1 and self.keyboard.open and not any(item.kind == NOW for item in menu.acts)
 
     def draw_menu(self, menu: Menu) -> None:
         """The choices, and who else may act."""
@@ -151,6 +159,7 @@ class Session:
     def forget_news(self) -> None:
         """What was told last is no longer so."""
         self._news = []
+        self._read.clear()
 
     def hand_over(self, seat: Seat) -> None:
         """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
@@ -190,6 +199,9 @@ class Session:
                 return self.play(menu.own[0])
             self.screen.say("Type a number; ? explains the rules, help the commands, table shows everything.", "dim")
             return Next.ASK
+        together = several(menu, line)
+        if together:
+            return self.play_all(together)
         exact = next((item for item in menu.items if text(item.choice) == line), None)
         if exact is None:
             done = run_command(self, menu, line)
@@ -240,6 +252,18 @@ class Session:
         self.screen.say(f"{who}: {item.label}", "dim")
         return self.play_line(text(item.choice))
 
+    def play_all(self, items: list[Item]) -> Next:
+        """Make several choices of one decision that asks again, one after the other, as long as each is still legal."""
+        played = Next.ASK
+        for item in items:
+            if not self._is_legal(text(item.choice)):
+                self.screen.say(f"Not possible any more: {item.label}.")
+                break
+            played = self.play(item)
+            if played is Next.ASK:
+                return Next.AGAIN
+        return played
+
     def play_line(self, line: str) -> Next:
         """Make a choice in notation; whatever goes wrong, the table stays as it was and play goes on."""
         before = self.table.clone()
@@ -260,6 +284,8 @@ class Session:
         return Next.AGAIN
 
     def _tell(self, before: Table, played: list[Played]) -> None:
+        if not self.view.in_story(before):
+            self._read.clear()
         look, before_all = self.look(), before.clone()
         self._news = []
         try:

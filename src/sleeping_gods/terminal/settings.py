@@ -109,7 +109,8 @@ def pack_words(name: str) -> str:
     """A pack by its name and its game."""
     game, pack = loaded(name)
     view = view_of(game.id)
-    return f"{view.pack_name(pack)} ({name}): {view.words.text('game', 'title')}, {view.words.text('game', 'about')}"
+    about = f"{view.words.text('game', 'title')}, {view.words.text('game', 'about')}"
+    return join([f"{view.pack_name(pack)} ({name}): {about}", view.pack_size(pack)], "; ")
 
 
 def _pack_line(at: Choosing) -> str:

@@ -33,6 +33,8 @@ class Look:
     """Whether this seat acts between, before another one's decision."""
     numbers: dict[Choice, int] = field(default_factory=dict)
     """The numbers under which choices are offered."""
+    read: dict[str, set[str]] | None = None
+    """The blocks of each page that have been shown in this visit; nothing where pages are always whole."""
 
     @property
     def wide(self) -> bool:
@@ -75,6 +77,9 @@ class View(Protocol[T]):
     def question(self, table: T) -> str:
         """What the waiting decision asks."""
 
+    def statement(self, table: T) -> str:
+        """What is said instead where there is one answer and nothing that could change it."""
+
     def context(self, table: T) -> list[str]:
         """What one must know to answer it: the total so far, damage left, what failing costs."""
 
@@ -108,6 +113,9 @@ class View(Protocol[T]):
     def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
         """What is barred, without a word about other hands; all of it if no seat is given."""
 
+    def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
+        """Whether a barred choice is listed only when somebody asks for what is barred: it would tell of the story."""
+
     def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
         """Why a choice is not offered, as far as a seat may know."""
 
@@ -122,6 +130,9 @@ class View(Protocol[T]):
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """Something that happened, told in words."""
+
+    def in_story(self, table: T) -> bool:
+        """Whether a story is being read: what was read of its pages is not shown again."""
 
     def reason(self, table: T, reason: Reason) -> str:
         """Why something is barred, in words."""
@@ -149,6 +160,9 @@ class View(Protocol[T]):
 
     def pack_name(self, pack: PackInfo) -> str:
         """The name of a pack."""
+
+    def pack_size(self, pack: PackInfo) -> str:
+        """How long a pack is, in a few words; empty if that is not known."""
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:
         """Options of a new campaign that take any words, and what they say by default."""

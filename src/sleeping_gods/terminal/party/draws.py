@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from ...effects.words import Namer, describe
+from ...effects.words import Namer
 from ...kernel.choices import Choice
 from ...kernel.table import Table, decision_of
 from ...party.challenge import at_stake, total
@@ -16,6 +16,7 @@ from ...party.placing import reach_of
 from ...party.records import Test
 from ...party.table import PartyTable
 from ..section import join
+from .effect_words import effect_words
 
 T = TypeVar("T", bound=PartyTable)
 PASS, FAIL = "pass", "fail"
@@ -64,7 +65,7 @@ def challenge(namer: Callable[[T], Namer], price: str) -> Trial[T]:
     """A challenge: skill and number, what failing costs, and what taking part costs before the draw."""
 
     def opening(table: T, test: Test) -> str:
-        failing = describe(at_stake(table), "en", namer(table)) or "nothing but the story"
+        failing = effect_words(at_stake(table), namer(table)) or "nothing but the story"
         more = table.bound.rulebook.needed(table, test.skill, 0)
         number = f"{test.number} ({test.number - more} printed)" if more else f"{test.number}"
         return f"{test.skill.upper()} {number}. Failing: {failing}.{'' if test.drawn else price}"
@@ -88,8 +89,8 @@ def check(namer: Callable[[T], Namer], name: Callable[[T, str], str]) -> Trial[T
     def opening(table: T, test: Test) -> str:
         arm = _settling(table)
         printed = table.bound.printed
-        does = describe(printed.get(arm, ()), "en", namer(table))
-        lower = describe(printed.get(f"{arm.removesuffix('pass')}fail", ()), "en", namer(table))
+        does = effect_words(printed.get(arm, ()), namer(table))
+        lower = effect_words(printed.get(f"{arm.removesuffix('pass')}fail", ()), namer(table))
         source = arm.partition(":")[0].partition("/")[0]
         known = name(table, source) if source else ""
         before = f"{known}: o" if known and known not in (source, source.replace("-", " ")) else "O"

@@ -86,7 +86,7 @@ def named(thing: str, *sources: Mapping[str, Named]) -> str:
 
 def ability_name(card: PrintedAbility) -> str:
     """An ability card by its name and what is printed in its corner, so that copies can be told apart."""
-    return f"{card.name.en or 'plain card'} ({card.skill} {card.fate})"
+    return f"{card.name.en or 'plain card'} ({card.skill}, fate {card.fate})"
 
 
 def seat_name(table: PartyTable, seat: Value) -> str:

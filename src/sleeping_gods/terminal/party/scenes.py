@@ -16,6 +16,7 @@ from .story import paragraph_page
 T = TypeVar("T", bound=PartyTable)
 Drawing: TypeAlias = Callable[[T, Look], Section | None]
 NO_FIGHT = lines(["There is no fight."])
+NO_STORY = lines(["No page of the story has been read yet."])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,11 @@ def drawn(drawings: tuple[Drawing[T], ...], table: T, look: Look) -> list[Sectio
 def story(table: PartyTable, look: Look) -> Section | None:
     """The page that is being read, if it is not on the screen already."""
     return paragraph_page(table, table.paragraph, look) if look.fresh and table.paragraph else None
+
+
+def whole_story(table: PartyTable, look: Look) -> Section:
+    """The page that is being read, or was read last, as a whole."""
+    return paragraph_page(table, table.paragraph, look) if table.paragraph else NO_STORY
 
 
 def when_fresh(drawing: Drawing[T]) -> Drawing[T]:

@@ -12,18 +12,23 @@ from ...kernel.errors import Reason, Value
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening, decision_of
 from ...party.table import PartyTable
+from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..catalogue import Catalogue, catalogue, fill, fits
-from ..section import Section, lines
+from ..section import Section, counted_word, lines, sentence
+from ..story_page import story_page
 from ..view import Grid, Look
 from .draws import kind_of_decision, same_draw
 from .hands import Hands
 from .names import SAYINGS, Saying
+from .needs import keeps_secret, needs_words
 from .scenes import Scenes
 from .score import ending_sections
 from .story import arm_words, paragraph_page
 
 T = TypeVar("T", bound=PartyTable)
+SHORT = 40
+"""A pack with fewer locations is a short one."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
@@ -38,6 +43,8 @@ class Telling(Generic[T]):
     """The names for texts of effects."""
     lettered: Callable[[T, str], str]
     """The words of a lettered choice."""
+    story_choice: Callable[[T, str], StoryChoice | None]
+    """The lettered choice itself, if it is one of a story."""
     event_page: Callable[[T, str, Look], Section]
     card: Callable[[T, str], tuple[str, str]]
     """A card in hand: its name, and what it says."""
@@ -90,7 +97,15 @@ class PartyView(Generic[T]):
         """What the waiting decision asks."""
         decision = decision_of(table)
         template = self.words.text("questions", type(decision).__name__, "What now?")
-        return fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision)
+        return sentence(fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision))
+
+    def statement(self, table: T) -> str:
+        """What happens where the waiting decision has one answer and nothing can change it; else the question."""
+        decision = decision_of(table)
+        template = self.words.text("statements", type(decision).__name__)
+        if not template:
+            return self.question(table)
+        return sentence(fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision))
 
     def label(self, table: T, choice: Choice) -> str:
         """A choice in plain words; its notation if the catalogue has none."""
@@ -112,7 +127,7 @@ class PartyView(Generic[T]):
 
     def context(self, table: T) -> list[str]:
         """The numbers that one needs before answering."""
-        return self.telling.context(table)
+        return [sentence(line) for line in self.telling.context(table)]
 
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does."""
@@ -160,6 +175,8 @@ class PartyView(Generic[T]):
         """A value in words; a kind that is not known is a name."""
         if kind == "story":
             return self.telling.lettered(table, str(values[at]))
+        if kind == "needs":
+            return self._needs(table, str(values[at]))
         if kind == "arm":
             return arm_words(table, str(values[at]), self.telling.namer(table))
         if kind == "next-crew":
@@ -170,6 +187,18 @@ class PartyView(Generic[T]):
             return self._sayings[kind](table, at, values)
         return self.telling.name(table, str(values[at]))
 
+    def _needs(self, table: T, letter: str) -> str:
+        choice = self.telling.story_choice(table, letter)
+        said = needs_words(table, choice, self.telling.namer(table)) if choice is not None else ""
+        return said or "what it needs is not there"
+
+    def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
+        """Whether a barred choice would tell of a story that the party does not know yet."""
+        if reason.key != "not-met":
+            return False
+        told = self.telling.story_choice(table, str(reason.values[0]))
+        return told is not None and keeps_secret(table, told)
+
     def _joiner(self, table: T, who: str) -> str:
         if who == "NAME":
             return "Somebody joins the table: join Cleo"
@@ -179,13 +208,17 @@ class PartyView(Generic[T]):
         """A story page, an event card, or a line."""
         key, values = str(happening[0]), happening[1:]
         if key == "paragraph":
-            return [paragraph_page(table, str(values[0]), look)]
+            return [paragraph_page(table, str(values[0]), look, again=True)]
         if key == "event":
             return [self.telling.event_page(table, str(values[0]), look)]
         none = f"{key}-none" if values and values[-1] == 0 else key
         template = self.words.text("events", none, self.words.text("events", key, key.replace("-", " ")))
         said = fill(template, values, lambda kind, at, all_of: self.speak(table, kind, at, all_of))
-        return [lines([said])] if said else []
+        return [lines([sentence(said)])] if said else []
+
+    def in_story(self, table: T) -> bool:
+        """Whether a story is being read."""
+        return table.exploring
 
     def reason(self, table: T, reason: Reason) -> str:
         """Why something is barred, in words."""
@@ -250,6 +283,16 @@ class PartyView(Generic[T]):
         name = getattr(pack, "name", None)
         return name.en if isinstance(name, Name) else pack.id
 
+    def pack_size(self, pack: PackInfo) -> str:
+        """How many locations there are to explore."""
+        count = self.location_count(pack)
+        how = "a short tale" if count < SHORT else "a long journey"
+        return f"{how}, {counted_word(count, 'location')}" if count else ""
+
+    def location_count(self, pack: PackInfo) -> int:
+        """The locations of a pack's maps."""
+        raise NotImplementedError
+
     def free_options(self, pack: PackInfo) -> dict[str, str]:
         """Options that take any words; none unless the game says so."""
         return {}
@@ -257,6 +300,11 @@ class PartyView(Generic[T]):
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """What achievements have unlocked for new campaigns; nothing unless the game says so."""
         return {}
+
+    def prologue(self, table: T, look: Look) -> list[Section]:
+        """What the pack tells before the first turn."""
+        blocks = [block for block in table.pack.opening.en.split("\n\n") if block.strip()]
+        return [story_page("prologue", table.pack.name.en, blocks, look)] if blocks else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""

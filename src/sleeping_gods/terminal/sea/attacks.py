@@ -8,7 +8,7 @@ from ...kernel.choices import Choice
 from ...sea.crew import health_left, max_health, weapon_named
 from ...sea.table import SeaTable
 from ..view import Grid
-from .names import crew_name, name_of
+from .names import crew_name, figures_now, name_of, tired_words
 
 
 def attack_grids(table: SeaTable, choices: Sequence[Choice]) -> list[Grid]:
@@ -32,4 +32,5 @@ def _title(table: SeaTable, crew: str, weapon: str) -> str:
     figures = weapon_named(table, crew, weapon)
     name = crew_name(table.pack, crew).removeprefix("Captain ")
     health = f"{health_left(table, crew)}/{max_health(table, crew)}"
-    return f"{name} {health}, {figures.name.en} (+{figures.accuracy}, {figures.damage}, {figures.block})"
+    accuracy, damage, block = figures_now(table, crew, figures)
+    return f"{name} {health}, {figures.name.en} ({accuracy:+d}, {damage}{tired_words(table, crew)}, {block})"

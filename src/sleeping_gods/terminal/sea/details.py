@@ -8,27 +8,41 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.challenge import joining_cost
 from ...sea.crew import health_left, max_health, skill_of, weapon_named
+from ...sea.market import OFFER
 from ...sea.pack_words import card_text, use_text
-from ...sea.port import INN_COINS
+from ...sea.port import INN_COINS, SERVICES
 from ...sea.strike import square_of
 from ...sea.table import SeaTable
 from ...sea.uses import use_of
+from ...story.model import StoryChoice
+from ..menu import NOW
 from ..party.draws import kind_of_decision
 from ..party.fight import square_words
+from ..party.story import find_choice
 from ..section import join, one_line
 from .atlas import region_words
 from .fight import SIGNS
-from .names import namer_of
+from .names import figures_now, namer_of, tired_words
 from .rooms import room_words
+from .sayings import IN_PORT
 from .story import choice_detail, choice_text
 
 EVENT = "ChooseEvent"
 HEALTH_VERBS = ("hurt", "heal", "treat")
+MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
+"""The uses that are meant for a window, where they are not just called like it."""
+LOST = "its text is lost"
+"""Before what a discarded card says, which is no price."""
 
 
 def lettered(table: SeaTable, letter: str) -> str:
     """The words of a lettered choice of a paragraph or event."""
     return choice_text(table, letter, _event(table))
+
+
+def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
+    """A lettered choice of the page that is being read; none if an event asks."""
+    return None if _event(table) else find_choice(table, letter)
 
 
 def _event(table: SeaTable) -> str:
@@ -54,14 +68,18 @@ def detail(table: SeaTable, choice: Choice) -> str:
         case ("sail", region):
             return region_words(table, table.pack.regions[region])
         case ("attack", _, "with", crew, "using", weapon):
-            figures = weapon_named(table, crew, weapon)
-            return f"accuracy +{figures.accuracy}, damage {figures.damage}, block {figures.block}"
+            accuracy, damage, block = figures_now(table, crew, weapon_named(table, crew, weapon))
+            return f"accuracy {accuracy:+d}, damage {damage}{tired_words(table, crew)}, block {block}"
         case ("cover" | "uncover", enemy, square):
             return square_words(table.pack.enemies[enemy].squares[square_of(square)], SIGNS)
         case (verb, crew) if verb in HEALTH_VERBS and crew in table.crew:
             return f"health {health_left(table, crew)} of {max_health(table, crew)}"
         case ("rest" | "tire" | "relieve", crew) if crew in table.crew:
             return f"fatigue {table.crew[crew].fatigue}"
+        case ("port",):
+            return join((IN_PORT[service] for service in SERVICES), "; ")
+        case ("market",):
+            return _market(table)
         case ("visit", "inn"):
             tired = any(member.fatigue or member.damage for member in table.crew.values())
             return join([_selling(table, INN_COINS), "" if tired else "nobody is hurt or tired"])
@@ -94,7 +112,8 @@ def _card_detail(table: SeaTable, choice: Choice) -> str:
         case ("cook" | "prepare", card, *_):
             return _text(card_text(pack.adventures[card], "en", namer))
         case ("drop" | "discard", card) if card in pack.abilities:
-            return _text(card_text(pack.abilities[card], "en", namer))
+            said = _text(card_text(pack.abilities[card], "en", namer))
+            return f"{LOST}: {said}" if said else ""
         case ("attempt", event):
             return describe(pack.events[event].attempt, "en", namer)
     return ""
@@ -104,6 +123,13 @@ def _selling(table: SeaTable, price: int) -> str:
     """Artifacts that are sold without a question because there are too few coins."""
     sold = -(-(price - table.goods["coins"]) // 2)
     return f"sells {counted(sold, 'artifacts', 'en')}" if sold > 0 else ""
+
+
+def _market(table: SeaTable) -> str:
+    """How many cards are revealed, and what there is to pay with."""
+    offered = min(OFFER, len(table.market) + len(table.market_bottom))
+    coins = counted(table.goods["coins"], "coins", "en")
+    return f"{counted(offered, 'market', 'en')} on offer, any number may be bought; you have {coins}"
 
 
 def wares(table: SeaTable, card: str) -> str:
@@ -116,6 +142,14 @@ def _text(text: str) -> str:
     return one_line(text).rstrip(".")
 
 
+def _is_for(table: SeaTable, choice: Choice, window: str) -> bool:
+    """Whether a use changes what the window is about, and is not merely allowed in it."""
+    return use_of(table, choice).window in MEANT.get(window, (window,))
+
+
 def kind(table: SeaTable, choice: Choice) -> str:
-    """The kind of an act of any time."""
+    """The kind of an act of any time; what belongs to the present window is for this moment."""
+    window = str(getattr(decision_of(table), "window", ""))
+    if choice[0] == "synergy" or (window and choice[0] in ("activate", "play") and _is_for(table, choice, window)):
+        return NOW
     return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]

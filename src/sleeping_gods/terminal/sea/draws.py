@@ -7,8 +7,9 @@ from ...party.challenge import total
 from ...party.fate import fate_of
 from ...party.records import Test
 from ...sea.attack import accuracy, attack_damage, is_ranged
-from ...sea.crew import weapon_named
+from ...sea.crew import fatigue_mark, passive_sum, weapon_named
 from ...sea.foes import defense_of, foe_named
+from ...sea.records import Attack
 from ...sea.table import SeaTable
 from ...sea.travel import card_travel, distance
 from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
@@ -72,8 +73,7 @@ def _attack_lines(table: SeaTable) -> list[str]:
     enemy = table.pack.enemies[foe.id].name.en
     who = f"{crew_name(table.pack, attack.crew)} with {weapon_name(table.pack, attack.weapon)} against the {enemy}"
     if attack.settled:
-        how = "hit" if attack.hit else "miss"
-        return [f"{who}: a {how} for {attack_damage(table, attack) + attack.cards} damage."]
+        return [f"{who}: {_damage_sum(table, attack)}."]
     needed = defense_of(table, foe, ranged=is_ranged(table, attack))
     reached = accuracy(table, attack)
     weapon = weapon_named(table, attack.crew, attack.weapon)
@@ -82,6 +82,20 @@ def _attack_lines(table: SeaTable) -> list[str]:
     other = reached - fate - weapon.accuracy
     sums = join([f"fate {fate}", f"weapon {weapon.accuracy}", f"bonus {other}" if other else ""], " + ")
     return [f"{who}: {sums} = {reached} against {needed}: {verdict}."]
+
+
+def _damage_sum(table: SeaTable, attack: Attack) -> str:
+    """A hit or a miss, and how its damage comes about."""
+    weapon = weapon_named(table, attack.crew, attack.weapon).damage
+    bonus = attack.bonus + passive_sum(table, attack.crew, "damage")
+    parts = [f"weapon {weapon}" if attack.hit else "any miss 1"]
+    parts += [f"bonus {bonus}"] if bonus else []
+    parts += [f"cards {attack.cards}"] if attack.cards else []
+    tired = fatigue_mark(table, attack.crew)
+    less = f" - {-tired} tired" if tired else ""
+    reached = attack_damage(table, attack) + attack.cards
+    summed = f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
+    return f"a {'hit' if attack.hit else 'miss'}, damage: {summed}"
 
 
 def to_the_draw(table: SeaTable) -> Choice | None:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice, text
 from ...sea.table import SeaTable
 from ..party import families as common
+from ..party.needs import keeps_secret
 from ..section import join, some
-from .details import detail, lettered, wares
+from .details import detail, lettered, story_choice_of, wares
 from .names import name_of
 
 FAMILIES = (*common.FAMILIES, "sail", "burn", "learn", "repair", "clear", "steer")
@@ -47,7 +48,9 @@ def subject(table: SeaTable, choices: Sequence[Choice]) -> str:
 
 
 def _choice(table: SeaTable, letter: str) -> str:
-    return join([f"({letter}) {lettered(table, letter)}".rstrip("."), detail(table, ("choose", letter))], "; ")
+    choice = story_choice_of(table, letter)
+    terms = "" if choice is not None and keeps_secret(table, choice) else detail(table, ("choose", letter))
+    return join([f"({letter}) {lettered(table, letter)}".rstrip("."), terms], "; ")
 
 
 def worth_saying(table: SeaTable, choice: Choice) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ...sea.port import INN_COINS, INN_HEALTH
+
 ABILITIES: dict[str, str] = {
     "ship-damage": "ship damage 1",
     "lose-resource": "lose a resource",
@@ -50,9 +52,16 @@ DIFFICULTIES: dict[str, str] = {
 }
 FALLEN: dict[str, str] = {"crew": "all nine have fallen", "ship": "the ship is wrecked"}
 SERVICES: dict[str, str] = {
-    "inn": "The inn: 4 coins, everybody regains 2 health and loses 1 fatigue",
+    "inn": f"The inn: {INN_COINS} coins, everybody regains {INN_HEALTH} health and loses 1 fatigue",
     "shipyard": "The shipyard: 1 coin or material repairs 1",
     "healer": "The healer: 1 coin removes all damage from one crew member",
     "levels": "Learn: XP buys level cards",
 }
+IN_PORT: dict[str, str] = {
+    "inn": f"inn: {INN_COINS} coins, all regain {INN_HEALTH} health and lose 1 fatigue",
+    "shipyard": "shipyard: 1 coin or material a repair",
+    "healer": "healer: 1 coin heals one of you",
+    "levels": "level cards for XP",
+}
+"""The same in brief, as they stand beside the port action."""
 PLACES: dict[str, str] = {"inn": "the inn", "shipyard": "the shipyard", "healer": "the healer", "levels": "learning"}

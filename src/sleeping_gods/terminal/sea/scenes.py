@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...sea.table import SeaTable
 from ..party.cards import quests_section
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh
+from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
@@ -23,6 +23,7 @@ PAGES: dict[str, str] = {
     "quests": "quests and their keywords",
     "hand": "your hand",
     "ship": "the ship, goods and command",
+    "story": "the page of the story, whole",
     "fight": "the enemy row",
 }
 
@@ -106,5 +107,6 @@ SCENES: Scenes[SeaTable] = Scenes(
         "quests": (_quests,),
         "hand": (hand_section,),
         "ship": (ship_section, goods_section),
+        "story": (whole_story,),
     },
 )

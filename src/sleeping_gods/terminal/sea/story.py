@@ -6,6 +6,7 @@ from ...effects.op import Op
 from ...effects.words import describe, describe_amounts
 from ...sea.foes import combat_level
 from ...sea.table import SeaTable
+from ..party.effect_words import effect_words
 from ..party.story import choice_terms, story_choice
 from ..section import Section, join
 from ..story_page import story_page, unmarked
@@ -18,7 +19,7 @@ def event_page(table: SeaTable, event: str, look: Look) -> Section:
     """An event card, with what it does at once and what stays."""
     card = table.pack.events[event]
     namer = namer_of(table.pack)
-    does = describe(card.program, "en", namer)
+    does = effect_words(card.program, namer)
     lasting = describe(card.turn_end, "en", namer)
     blocks = [
         card.text.en,
@@ -29,8 +30,7 @@ def event_page(table: SeaTable, event: str, look: Look) -> Section:
 
 
 def _fight(table: SeaTable, op: Op) -> str:
-    enemies = tuple(table.bound.enemy_numbers[int(number)] for number in op.args)
-    level, key = combat_level(table, enemies)
+    level, key = combat_level(table, table.bound.fetched(op.args))
     return f"combat level {level}, {DIFFICULTIES.get(key, key)}"
 
 
@@ -47,5 +47,5 @@ def choice_detail(table: SeaTable, letter: str, event: str = "") -> str:
     if event:
         option = next(item for item in table.pack.events[event].choices if item.letter == letter)
         cost = describe_amounts(option.cost, "en")
-        return join([f"pay {cost}" if cost else "", describe(option.program, "en", namer)], "; ")
+        return join([f"pay {cost}" if cost else "", effect_words(option.program, namer)], "; ")
     return choice_terms(table, story_choice(table, letter), namer, lambda op: _fight(table, op))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.game import PackInfo
+from ...kernel.table import Happening
 from ...sea.cards import Pack
 from ...sea.score import score, unlocked
 from ...sea.table import SeaTable
@@ -36,6 +37,7 @@ class SeaView(PartyView[SeaTable]):
         name=lambda table, thing: name_of(table.pack, thing),
         namer=lambda table: namer_of(table.pack),
         lettered=details.lettered,
+        story_choice=details.story_choice_of,
         event_page=event_page,
         card=hand_line,
         context=draws.context,
@@ -56,6 +58,12 @@ class SeaView(PartyView[SeaTable]):
     def __init__(self) -> None:
         super().__init__(SAYINGS)
 
+    def happened(self, table: SeaTable, happening: Happening, look: Look) -> list[Section]:
+        """As always, but for feared and revered points where they are not counted."""
+        if happening[0] == "gained" and happening[1] in ("feared", "revered") and not table.points:
+            return []
+        return super().happened(table, happening, look)
+
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
         """Before a test, and in the attacks of a fight."""
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
@@ -67,6 +75,10 @@ class SeaView(PartyView[SeaTable]):
         free = unlocked(pack.unlocks, ticked)
         return {str(number): pack.quests[number].title.en for number in free if number in pack.quests}
 
+    def location_count(self, pack: PackInfo) -> int:
+        """Those of all regions."""
+        return sum(len(region.locations) for region in pack.regions.values()) if isinstance(pack, Pack) else 0
+
     def roster(self, pack: PackInfo) -> dict[str, str]:
         """The nine but for the captain, who belongs to whoever is captain."""
         boards = pack.crew if isinstance(pack, Pack) else {}
@@ -74,4 +86,4 @@ class SeaView(PartyView[SeaTable]):
 
     def opening(self, table: SeaTable, look: Look) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""
-        return [quests_section(table, used=False), self.opening_words()]
+        return [*self.prologue(table, look), quests_section(table, used=False), self.opening_words()]

@@ -123,7 +123,7 @@ def _card_detail(table: SkiesTable, choice: Choice) -> str:
             return join([f"discards {counted_word(cost, 'other card')}" if cost else "free", said], "; ")
         case ("drop" | "discard" | "keep" | "unequip" | "forfeit" as verb, card) if card in pack.abilities:
             said = _text(card_text(pack.abilities[card], "en", namer))
-            return f"its ability is lost: {said}" if said and verb == "discard" else said
+            return f"its text is lost: {said}" if said and verb != "keep" else said
         case ("drop" | "include" | "exclude", card) if card in pack.adventures:
             return combat_words(table, pack.adventures[card]).rstrip(".")
         case ("give", card, "to", _) if card in pack.adventures:

@@ -8,6 +8,7 @@ from rich.text import Text
 from ...kernel.choices import Seat
 from ...skies.encounter import NOWHERE, actions, waiting
 from ...skies.table import SkiesTable
+from ..party.needs import keeps_secret
 from ..section import Section, join
 from ..story_page import unmarked
 from ..view import Look
@@ -37,6 +38,8 @@ def encounter_section(table: SkiesTable, look: Look) -> Section | None:
     plain = []
     for action in actions(table):
         letter = action.letter
+        if keeps_secret(table, action):
+            continue
         done = "done" if letter in table.encounter.done else ""
         here = join([*(first_name(table, name) for name, where in placed.items() if where == letter), done])
         said, terms = unmarked(action.text), terms_of(table, action)

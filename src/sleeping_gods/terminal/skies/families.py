@@ -8,10 +8,11 @@ from ...kernel.choices import Choice, text
 from ...skies.flight import open_spaces
 from ...skies.table import SkiesTable
 from ..party import families as common
+from ..party.needs import keeps_secret
 from ..section import join, some
 from .details import detail
 from .names import first_name, name_of
-from .story import choice_text
+from .story import choice_text, story_choice_of
 
 FAMILIES = (*common.FAMILIES, "travel", "fly", "heal", "refresh", "drop", "lose", "afflict", "pay")
 """First words whose choices are all of one family."""
@@ -49,7 +50,9 @@ def subject(table: SkiesTable, choices: Sequence[Choice]) -> str:
 
 
 def _choice(table: SkiesTable, letter: str) -> str:
-    return join([f"({letter}) {choice_text(table, letter)}".rstrip("."), detail(table, ("choose", letter))], "; ")
+    choice = story_choice_of(table, letter)
+    terms = "" if choice is not None and keeps_secret(table, choice) else detail(table, ("choose", letter))
+    return join([f"({letter}) {choice_text(table, letter)}".rstrip("."), terms], "; ")
 
 
 def worth_saying(table: SkiesTable, choice: Choice) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...skies.table import SkiesTable
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh
+from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section, lines
 from ..view import Look
 from .atlas import atlas_section, map_section
@@ -39,6 +39,7 @@ PAGES: dict[str, str] = {
     "hand": "your hands",
     "plane": "the plane and the flight board",
     "journey": "the journey log",
+    "story": "the page of the story, whole",
     "fight": "the enemy row",
 }
 
@@ -148,6 +149,7 @@ SCENES: Scenes[SkiesTable] = Scenes(
         "hand": (hand_section,),
         "plane": (plane_section, board_section),
         "journey": (_journey,),
+        "story": (whole_story,),
     },
     (ability_hand_section, combat_hand_section),
 )

@@ -8,7 +8,7 @@ from ...skies.pack_words import card_text
 from ...skies.table import SkiesTable
 from ...story.model import StoryChoice
 from ..party.draws import kind_of_decision
-from ..party.story import choice_terms, story_choice
+from ..party.story import choice_terms, find_choice, story_choice
 from ..section import Section
 from ..story_page import story_page, unmarked
 from ..view import Look
@@ -31,14 +31,19 @@ def _fight(table: SkiesTable, op: Op) -> str:
     if op.name == "boss":
         boss = table.pack.bosses[int(op.args[0])]
         return f"boss {boss.name.en}, level {boss.level}"
-    enemies = tuple(table.bound.enemy_numbers[int(number)] for number in op.args)
-    return f"combat level {combat_level(table, enemies, 0)}"
+    return f"combat level {combat_level(table, table.bound.fetched(op.args), 0)}"
 
 
 def _choice(table: SkiesTable, letter: str) -> StoryChoice:
     """A choice of the page that is being read; in a wandering encounter, one of its actions."""
     asking = kind_of_decision(table) in ENCOUNTER and table.encounter is not None
     return story_choice(table, letter, table.meeting.number if asking else "")
+
+
+def story_choice_of(table: SkiesTable, letter: str) -> StoryChoice | None:
+    """The same, or nothing if there is no such choice."""
+    asking = kind_of_decision(table) in ENCOUNTER and table.encounter is not None
+    return find_choice(table, letter, table.meeting.number if asking else "")
 
 
 def choice_text(table: SkiesTable, letter: str) -> str:

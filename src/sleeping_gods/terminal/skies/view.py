@@ -19,7 +19,7 @@ from .names import SAYINGS, name_of, namer_of
 from .phase import phase, place
 from .scenes import PAGES, SCENES
 from .score import log_section
-from .story import choice_text, event_page
+from .story import choice_text, event_page, story_choice_of
 
 FEW = 2
 """So many acts of any time are listed without being asked for."""
@@ -37,6 +37,7 @@ class SkiesView(PartyView[SkiesTable]):
         name=name_of,
         namer=lambda table: namer_of(table.pack),
         lettered=choice_text,
+        story_choice=story_choice_of,
         event_page=event_page,
         card=hand_line,
         context=draws.context,
@@ -86,6 +87,13 @@ class SkiesView(PartyView[SkiesTable]):
         """The name of the plane."""
         return {"plane": pack.plane_name.en} if isinstance(pack, Pack) else {}
 
+    def location_count(self, pack: PackInfo) -> int:
+        """Those of all squares, and the distant ones."""
+        if not isinstance(pack, Pack):
+            return 0
+        squares = sum(len(place.locations) for page in pack.pages.values() for place in page.places)
+        return squares + sum(1 for space in pack.spaces.values() if not space.square)
+
     def roster(self, pack: PackInfo) -> dict[str, str]:
         """The four besides Claire, who belongs to whoever is active."""
         boards = pack.characters if isinstance(pack, Pack) else {}
@@ -97,4 +105,5 @@ class SkiesView(PartyView[SkiesTable]):
 
     def opening(self, table: SkiesTable, look: Look) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
-        return [lines([f"Five people and one plane: {table.log.plane}."]), self.opening_words()]
+        plane = lines([f"Five people and one plane: {table.log.plane}."])
+        return [*self.prologue(table, look), plane, self.opening_words()]

@@ -1,0 +1,169 @@
+"""Trying out a paragraph: a session that shows what its author has changed, without being started anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..authoring.project import Project, read_project
+from ..authoring.staging import BadStaging, Staging, stage
+from ..authoring.watch import stamps
+from ..campaign.errors import CampaignError
+from ..campaign.games import game_of
+from ..campaign.live import Campaign, Played
+from ..campaign.profile import Profile
+from ..journal.notation import CHANCE as CHANCE_WORD
+from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
+from ..kernel.play import advance
+from ..kernel.table import Table
+from ..party.table import PartyTable
+from .games import view_of
+from .menu import Menu
+from .prompt import Next
+from .retell import unfold
+from .screen import Screen
+from .section import lines
+from .session import Session
+
+SHOWN = 12
+"""How many findings of a broken pack are told."""
+
+
+class TryOut(Session):
+    """A campaign that begins with one paragraph, is kept in no file, and follows the files of its pack."""
+
+    def __init__(self, project: Project, staging: Staging, screen: Screen) -> None:
+        self.project, self.staging = project, staging
+        self._seen = stamps([project.folder])
+        campaign, self._before, self._drawn = _begun(project, staging)
+        self._last = (self._before, self._drawn)
+        """The table before the last choice that was made again, and what came of it."""
+        self._reading = True
+        """Whether the story was being read when the last screen was shown."""
+        super().__init__(campaign, view_of(project.game), screen, Profile(Path()), open_hands=True)
+
+    def _welcome(self) -> None:
+        self.screen.say("Change a story file and press Enter to see it; again begins anew.", "dim")
+        self._open()
+
+    def _open(self) -> None:
+        """Tell the story from its beginning."""
+        before, look = self._before.clone(), self.look()
+        news = [
+            section for happening, table in unfold(before) for section in self.view.happened(table, happening, look)
+        ]
+        self.screen.show(*news)
+        if self._drawn:
+            self._tell(before, self._drawn)
+        self.fresh = False
+
+    def _shown(self) -> Menu:
+        self.refresh()
+        reading = bool(_read(self.table))
+        if self._reading and not reading:
+            self.screen.say(f"The story is over; again begins anew at {self.staging.paragraph}, quit leaves.", "dim")
+        self._reading = reading
+        return super()._shown()
+
+    def answer(self, menu: Menu, line: str) -> Next:
+        """Take an answer, unless the pack has changed since it was asked for."""
+        if self.refresh():
+            if line:
+                self.screen.say(f"{line!r} was not taken: it answered what stood there before.", "dim")
+            return Next.AGAIN
+        if line == "again":
+            self._begin(self.project)
+            self._open()
+            return Next.AGAIN
+        return super().answer(menu, line)
+
+    def refresh(self) -> bool:
+        """Look whether the pack has changed; if it is good, go on with it where the old one stood."""
+        seen = stamps([self.project.folder])
+        if seen == self._seen:
+            return False
+        self._seen = seen
+        project = read_project(self.project.folder)
+        if project.source.digest == self.project.source.digest:
+            return False
+        if project.pack is None:
+            self._complain(project)
+            return False
+        try:
+            made = self._again(project)
+        except (BadStaging, BrokenPack, IllegalSetup, CampaignError) as wrong:
+            self.screen.say(f"The pack has changed, but the old one is played on: {wrong}.")
+            return False
+        self.screen.gap()
+        self.screen.say(f"The pack has changed. {made}", "bold")
+        self._show_place()
+        return True
+
+    def _complain(self, project: Project) -> None:
+        found = project.findings
+        what = f"{len(found)} finding{'' if len(found) == 1 else 's'}"
+        self.screen.say(f"The pack has changed and has {what}; the old one is played on.", "bold")
+        more = [f"and {len(found) - SHOWN} more"] if len(found) > SHOWN else []
+        self.screen.show(lines([*(str(finding) for finding in found[:SHOWN]), *more], indent=3))
+
+    def _again(self, project: Project) -> str:
+        """Make the choices of the old campaign in the new pack; if one is no longer possible, begin anew."""
+        choices = [entry.choice for entry in self.campaign.history.line() if entry.seat != CHANCE_WORD]
+        self._begin(project)
+        before, played = self._before.clone(), self._drawn
+        for choice in choices:
+            before = self.table.clone()
+            try:
+                played = self.campaign.play(None, choice)
+            except (IllegalChoice, CampaignError):
+                self._begin(project)
+                self._last = (self._before.clone(), self._drawn)
+                return f"{choice!r} is no longer possible, so it begins anew at {self.staging.paragraph}."
+        self._last = (before, played)
+        return f"{len(choices)} choice{'' if len(choices) == 1 else 's'} made again." if choices else "It begins anew."
+
+    def _show_place(self) -> None:
+        """The paragraph that is being read, as a whole, or what the last choice led to."""
+        self.forget_news()
+        if number := _read(self.table):
+            self.screen.show(*self.view.happened(self.table, ("paragraph", number), self.look()))
+        elif self.campaign.history.line():
+            self._tell(*self._last)
+        else:
+            self._open()
+        self.fresh = False
+        self.fold()
+
+    def _begin(self, project: Project) -> None:
+        campaign, before, drawn = _begun(project, self.staging)
+        self.project, self.campaign, self._before, self._drawn = project, campaign, before, drawn
+        self.keyboard.stepping_in = False
+        self._reading = True
+        self.forget_news()
+
+    def _end(self) -> Next:
+        """The last page; what is changed then can still be seen."""
+        self.screen.show(*self.view.ending(self.table, self.look()))
+        line = self.screen.ask("The campaign is over: again begins anew, undo takes back, Enter leaves> ")
+        done = self.answer(Menu(), line) if line else (Next.AGAIN if self.refresh() else Next.QUIT)
+        return Next.AGAIN if done is Next.ASK else done
+
+    def _farewell(self) -> None:
+        """Nothing is kept."""
+        self.campaign.close()
+
+
+def _read(table: Table) -> str:
+    """The paragraph that is being read; empty when the story is over."""
+    assert isinstance(table, PartyTable)  # noqa: S101  # every game of the house is one of a party
+    return table.paragraph if table.exploring else ""
+
+
+def _begun(project: Project, staging: Staging) -> tuple[Campaign, Table, list[Played]]:
+    """A campaign at the first decision of the story, the table before it was opened, and what was drawn since."""
+    if project.pack is None:
+        raise BrokenPack(project.findings)
+    setup, table = stage(project.game, project.pack, staging)
+    before = table.clone()
+    advance(table)
+    campaign = Campaign.at(game_of(project.game), project.pack, setup, table)
+    return campaign, before, campaign.draw()
