@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-PACK = "pack to play: harbour (the sea), airfield (the skies), or a folder (default: %(default)s)"
+PACK = "pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)"
 SUMMARY = "play a campaign, several seats at one keyboard"
 EXAMPLES = (
     "play --terminal",
@@ -23,9 +23,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """A file, who plays, and the options of a new campaign."""
     parser.add_argument("file", nargs="?", type=Path, help="campaign file to go on with, or to begin")
     parser.add_argument("--terminal", action="store_true", help="play in text, in this terminal (the default)")
-    parser.add_argument("--pack", default="harbour", help=PACK)
+    parser.add_argument("--pack", default="wandering-sea", help=PACK)
     parser.add_argument("--player", action="append", default=[], metavar="NAME", help="a player's name; once for each")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=_pair, help="as level=easy")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=pair, help="as level=easy")
     parser.add_argument("--seed", type=int, help="seed of the luck (default: a new one)")
     parser.add_argument("--profile", type=Path, default=profile_folder(), help="folder of the achievement sheet")
     parser.add_argument("--saves", type=Path, default=profile_folder(), metavar="DIR", help="folder of the campaigns")
@@ -65,7 +65,8 @@ def profile_folder() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "sleeping-gods"
 
 
-def _pair(text: str) -> tuple[str, str]:
+def pair(text: str) -> tuple[str, str]:
+    """An option as it is written on the command line."""
     key, sign, value = text.partition("=")
     if not (key and sign and value):
         raise argparse.ArgumentTypeError(f"expected KEY=VALUE, got {text!r}")

@@ -18,7 +18,7 @@ from .start import begin, choose_campaign, open_campaign
 def run(
     *,
     file: Path | None = None,
-    pack: str = "harbour",
+    pack: str = "wandering-sea",
     players: tuple[str, ...] = (),
     options: dict[str, str] | None = None,
     profile: Path | None = None,

@@ -1,0 +1,113 @@
+"""The first volume of the Wandering Sea: what it must hold, and that its papers are up to date."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.authoring.lint.run import lint
+from sleeping_gods.authoring.project import Project, open_project
+from sleeping_gods.authoring.translation.status import status
+from sleeping_gods.authoring.words import words_in
+from sleeping_gods.cli import main
+from sleeping_gods.sea.cards import Pack
+
+TIERS = ((1, 3), (4, 5), (6, 7), (8, 11))
+"""Levels of the four tiers of enemies."""
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def sea() -> tuple[Project, Pack]:
+    """The pack as its authors have it."""
+    project = open_project("wandering-sea")
+    assert isinstance(project.pack, Pack), project.findings
+    return project, project.pack
+
+
+def test_it_has_no_findings() -> None:
+    """Nothing is wrong with it that the linter knows."""
+    assert lint(sea()[0]) == []
+
+
+def test_it_is_as_large_as_promised() -> None:
+    """Three spreads, 48 locations of which four are towns, 330 paragraphs, 30,000 words of prose."""
+    _, pack = sea()
+    locations = [number for region in pack.regions.values() for number in region.locations]
+    words = sum(len(words_in(block.text)) for one in pack.paragraphs.values() for block in one.blocks)
+
+    assert {region.page for region in pack.regions.values()} == {2, 3, 4, 5, 12, 13}
+    assert len(locations) >= 48
+    assert sum(pack.paragraphs[str(number)].town for number in locations) == 4
+    assert len(pack.paragraphs) >= 330
+    assert words >= 30_000
+
+
+def test_its_cards_are_as_many_as_promised() -> None:
+    """40 faces of enemies in four tiers, 40 adventure cards with ten totems, 70 quests, four endings or more."""
+    _, pack = sea()
+    faces = [enemy for enemy in pack.enemies.values() if enemy.copy == 1]
+    numbered = [card for card in pack.adventures.values() if card.number]
+
+    assert len(faces) >= 40
+    assert len({(enemy.squares, enemy.defense, enemy.attack) for enemy in faces}) == len(faces)
+    for low, high in TIERS:
+        assert sum(low <= enemy.level <= high for enemy in faces) >= 7
+    assert len(numbered) >= 40
+    assert sum(card.kind == "totem" for card in numbered) == 10
+    assert len(pack.quests) >= 70
+    assert len(pack.endings) >= 4
+
+
+def test_every_paragraph_is_there_in_french() -> None:
+    """None is missing and none is stale."""
+    project, pack = sea()
+    _, whole = status(pack.paragraphs.values(), project.translations.paragraphs)
+
+    assert (whole.missing, whole.stale) == (0, 0)
+    assert whole.translated == len(pack.paragraphs)
+    assert set(project.translations.titles) == set(project.source.titles)
+
+
+def test_every_map_is_drawn() -> None:
+    """Each location has its spot, and each spread its islands."""
+    _, pack = sea()
+
+    assert all(set(region.spots) == set(region.locations) for region in pack.regions.values())
+    assert {island.page for island in pack.islands.values()} == {2, 3, 4, 5, 12, 13}
+
+
+def test_the_table_of_quests_is_up_to_date() -> None:
+    """docs/world/quests.md is what ``python tools/quest_table.py`` writes."""
+    tool = runpy.run_path(str(ROOT / "tools" / "quest_table.py"))
+
+    assert (ROOT / "docs" / "world" / "quests.md").read_text(encoding="utf-8") == tool["page"]()
+
+
+@pytest.mark.slow
+def test_bots_get_nearly_everywhere_and_nowhere_stuck(tmp_path: Path) -> None:
+    """What 2,000 campaigns reach wholly, some 250 reach but for a few places; none gets stuck."""
+    main(["pack", "bots", "wandering-sea", "--runs", "256", "--jobs", "2", "--json", str(tmp_path / "all.json")])
+    report = json.loads((tmp_path / "all.json").read_text())
+
+    assert report["share"] > 0.97
+    assert report["stuck"] == []
+
+
+@pytest.mark.slow
+def test_a_careful_crew_survives_and_brutal_is_brutal(tmp_path: Path) -> None:
+    """In a normal campaign more often than not; in a brutal one seldomer."""
+    survived = {}
+    for mode in ("normal", "brutal"):
+        file = tmp_path / f"{mode}.json"
+        careful = ["--bot", "careful", "--mode", mode, "--runs", "48", "--jobs", "2"]
+        main(["pack", "bots", "wandering-sea", *careful, "--json", str(file)])
+        (figures,) = json.loads(file.read_text())["figures"]
+        survived[mode] = figures["survived"] / figures["campaigns"]
+
+    assert survived["normal"] > 0.6
+    assert survived["brutal"] < survived["normal"] - 0.2
