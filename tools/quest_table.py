@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from sleeping_gods.authoring.flow import Flow, flow_of
+from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.cards import Quest

@@ -6,10 +6,10 @@ import dataclasses
 
 import pytest
 
-from sleeping_gods.authoring.balance import Balance, balance_of, tiers_in
-from sleeping_gods.authoring.balance_fights import Ring
-from sleeping_gods.authoring.balance_page import page
-from sleeping_gods.authoring.odds import pass_chance
+from sleeping_gods.authoring.balance.fights import Ring
+from sleeping_gods.authoring.balance.odds import pass_chance
+from sleeping_gods.authoring.balance.page import page
+from sleeping_gods.authoring.balance.table import Balance, balance_of, tiers_in
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.campaign.games import game_of
 from sleeping_gods.effects.parse import parse_program

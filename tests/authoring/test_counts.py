@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.authoring.counts import Count, count
 from sleeping_gods.authoring.project import open_project
+from sleeping_gods.authoring.texts.counts import Count, count
 
 
 def counted(name: str) -> dict[str, Count]:

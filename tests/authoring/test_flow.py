@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.authoring.flow import Flow, flow_of
-from sleeping_gods.authoring.pieces import Piece, Site
+from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
+from sleeping_gods.authoring.dataflow.pieces import Piece, Site
+from sleeping_gods.authoring.dataflow.steps import steps_of, thing_of
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.authoring.steps import steps_of, thing_of
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.op import Condition, atoms_of
 from sleeping_gods.effects.parse import parse_program

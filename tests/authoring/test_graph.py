@@ -11,7 +11,8 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from sleeping_gods.authoring.flow import flow_of
+from sleeping_gods.authoring.balance.tiers import tiers_of
+from sleeping_gods.authoring.dataflow.flow import flow_of
 from sleeping_gods.authoring.pictures.graph_book import graph_book
 from sleeping_gods.authoring.pictures.graph_picture import location_picture
 from sleeping_gods.authoring.pictures.graph_story import Story, location_of, story_of
@@ -20,7 +21,6 @@ from sleeping_gods.authoring.pictures.thread_maps import thread_maps
 from sleeping_gods.authoring.pictures.threads import threads, told
 from sleeping_gods.authoring.pictures.threads_picture import threads_picture
 from sleeping_gods.authoring.project import Project, open_project
-from sleeping_gods.authoring.tiers import tiers_of
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.story.model import Block, Paragraph, StoryChoice

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sleeping_gods.authoring.odds import fate_counts, pass_chance, skill_total
+from sleeping_gods.authoring.balance.odds import fate_counts, pass_chance, skill_total
+from sleeping_gods.authoring.balance.tiers import band, tiers_of
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.authoring.tiers import band, tiers_of
 from sleeping_gods.sea.cards import Pack as SeaPack
 
 if TYPE_CHECKING:

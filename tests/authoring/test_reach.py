@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.flow import flow_of
-from sleeping_gods.authoring.reach import Reach, reach_of
+from sleeping_gods.authoring.dataflow.flow import flow_of
+from sleeping_gods.authoring.dataflow.reach import Reach, reach_of
 from sleeping_gods.effects.conditions import parse_condition
 
 from .mutation import Mutation

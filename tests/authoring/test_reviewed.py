@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.authoring.reviewed import BadList, parse_reviewed, read_reviewed
+from sleeping_gods.authoring.playtest.reviewed import BadList, parse_reviewed, read_reviewed
 
 NAMES = [f"{number}" for number in range(250)]
 

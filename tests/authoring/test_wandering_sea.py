@@ -11,8 +11,8 @@ import pytest
 
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, open_project
+from sleeping_gods.authoring.texts.words import words_in
 from sleeping_gods.authoring.translation.status import status
-from sleeping_gods.authoring.words import words_in
 from sleeping_gods.cli import main
 from sleeping_gods.sea.cards import Pack
 

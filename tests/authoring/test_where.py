@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.authoring.beginning import begin_pack
 from sleeping_gods.authoring.project import Project, open_project, read_project
-from sleeping_gods.authoring.where import where
+from sleeping_gods.authoring.texts.where import where
 from sleeping_gods.cli import main
 
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from sleeping_gods.authoring.figures import favourites, phrases, similes
-from sleeping_gods.authoring.words import Count, count_story, words_in
+from sleeping_gods.authoring.texts.figures import favourites, phrases, similes
+from sleeping_gods.authoring.texts.words import Count, count_story, words_in
 from sleeping_gods.cli import main
 from sleeping_gods.story.model import Block, Paragraph, StoryChoice
 

@@ -10,10 +10,10 @@ from ...sea.bind import bind
 from ...sea.cards import Pack as SeaPack
 from ...sea.cards import Region
 from ...sea.pack_atlas import EDGES, WIDTH
+from ..dataflow.pieces import Site, site_of
+from ..dataflow.voyage import pages_reached, regions_reached
 from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips
-from ..pieces import Site, site_of
 from ..project import AnyPack, Project
-from ..voyage import pages_reached, regions_reached
 from .check import Check
 from .place import found
 

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from ...kernel.errors import Finding
 from ...sea.cards import Pack as SeaPack
-from ..flow import flow_of
-from ..pieces import Site, site_of
+from ..dataflow.flow import flow_of
+from ..dataflow.pieces import Site, site_of
 from ..project import AnyPack, Project
 from .check import Check
 from .place import found, own_records

@@ -9,7 +9,7 @@ from ...effects.registry import OPERATIONS
 from ...kernel.errors import Finding
 from ...story.model import Paragraph, StoryChoice
 from ...story.ways import onwards
-from ..pieces import Site, site_in
+from ..dataflow.pieces import Site, site_in
 from ..project import AnyPack, Project
 from .check import Check
 from .place import found

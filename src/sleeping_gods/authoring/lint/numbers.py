@@ -11,10 +11,10 @@ from ...effects.registry import ends
 from ...effects.terms import SKIES_RESOURCES
 from ...kernel.errors import Finding
 from ...sea.cards import Pack as SeaPack
-from ..flow import Flow, Step, flow_of
-from ..odds import pass_chance
+from ..balance.odds import pass_chance
+from ..balance.tiers import QUEST_RESOURCES, band, tiers_of
+from ..dataflow.flow import Flow, Step, flow_of
 from ..project import AnyPack, Project
-from ..tiers import QUEST_RESOURCES, band, tiers_of
 from .check import Check
 from .place import found
 

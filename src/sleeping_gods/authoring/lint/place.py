@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...content.box import is_lent
 from ...kernel.errors import Finding
 from ...story.source import Record
-from ..pieces import Site
+from ..dataflow.pieces import Site
 from ..project import Project
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
-from ..pieces import Site, site_in, site_of
+from ..dataflow.pieces import Site, site_in, site_of
 from ..project import AnyPack, Project
 from .check import Check
 from .cliches import worn

@@ -9,11 +9,11 @@ from ...effects.op import Condition
 from ...effects.words import describe_condition
 from ...kernel.errors import Finding
 from ...story.ways import onwards
-from ..flow import Flow, flow_of
-from ..pieces import site_in
+from ..dataflow.flow import Flow, flow_of
+from ..dataflow.pieces import site_in
+from ..dataflow.reach import reach_of
+from ..dataflow.supplies import most_of
 from ..project import AnyPack, Project
-from ..reach import reach_of
-from ..supplies import most_of
 from .check import Check
 from .place import found
 

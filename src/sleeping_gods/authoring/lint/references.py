@@ -8,10 +8,10 @@ from ...effects.op import Arg
 from ...kernel.errors import Finding
 from ...sea.cards import Pack as SeaPack
 from ...story.ways import location_of, onwards
-from ..flow import Flow, flow_of
-from ..pieces import Site, site_in, site_of
+from ..dataflow.flow import Flow, flow_of
+from ..dataflow.pieces import Site, site_in, site_of
+from ..dataflow.steps import Thing
 from ..project import AnyPack, Project
-from ..steps import Thing
 from .check import Check
 from .place import found, own_records
 

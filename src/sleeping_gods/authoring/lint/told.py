@@ -9,7 +9,7 @@ from ...effects.op import Op, Program
 from ...effects.terms import NOUNS, RESOURCES, SKIES_RESOURCES
 from ...kernel.errors import Finding
 from ...story.model import StoryChoice
-from ..pieces import site_in
+from ..dataflow.pieces import site_in
 from ..project import AnyPack, Project
 from .check import Check
 from .place import found

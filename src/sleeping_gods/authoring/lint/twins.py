@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from ...kernel.errors import Finding
 from ...sea.cards import Enemy as SeaEnemy
 from ...skies.cards import Enemy as SkiesEnemy
-from ..pieces import site_of
+from ..dataflow.pieces import site_of
 from ..project import AnyPack, Project
 from .check import Check
 from .place import found, own_records

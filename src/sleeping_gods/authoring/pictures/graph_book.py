@@ -11,9 +11,9 @@ from ...sea.cards import Pack as SeaPack
 from ...sea.pack_words import names_of as sea_names
 from ...skies.pack_words import names_of as skies_names
 from ...story.model import Paragraph, StoryChoice
-from ..flow import flow_of
+from ..dataflow.flow import flow_of
+from ..dataflow.steps import Step
 from ..project import Project
-from ..steps import Step
 from .graph_picture import location_picture
 from .graph_story import Story
 from .graph_style import GRAPH_CSS

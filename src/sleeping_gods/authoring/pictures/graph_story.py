@@ -10,9 +10,9 @@ from ...effects.terms import SKIES_SKILLS
 from ...effects.words import describe_amounts, describe_condition, nameless
 from ...story.model import Paragraph
 from ...story.source import Source
-from ..pieces import Piece, pieces_in
+from ..dataflow.pieces import Piece, pieces_in
+from ..dataflow.steps import Step, steps_of
 from ..project import Project
-from ..steps import Step, steps_of
 
 
 @dataclass(frozen=True, slots=True)

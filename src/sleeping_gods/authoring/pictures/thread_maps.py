@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ...story.things import said
-from ..flow import Flow
+from ..dataflow.flow import Flow
 from ..project import AnyPack
 from .geometry import Box, Spot
 from .graph_story import Story, location_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..flow import Flow
+from ..dataflow.flow import Flow
 from .graph_story import location_of
 
 

@@ -8,7 +8,7 @@ from math import hypot
 from ...kernel.errors import BrokenPack
 from ...sea.cards import Pack as SeaPack
 from ...sea.pack_atlas import WIDTH, spread
-from ..flow import flow_of
+from ..dataflow.flow import flow_of
 from ..project import AnyPack, Project
 from .geometry import Box, Spot
 from .graph_story import Story, location_of

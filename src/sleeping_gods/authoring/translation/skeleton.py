@@ -8,8 +8,8 @@ from pathlib import Path
 from ...journal.file import write_whole
 from ...story.model import Paragraph
 from ...story.ways import location_of
-from ..layout import wrapped
 from ..project import Project
+from ..texts.layout import wrapped
 from .model import SUFFIX, mark
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...story.model import Paragraph
 from ...story.ways import location_of
-from ..words import words_in
+from ..texts.words import words_in
 from .model import Translation, english, mark
 
 

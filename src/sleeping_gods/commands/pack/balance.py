@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.balance import Balance, Fought, Tier
+    from ...authoring.balance.table import Balance, Fought, Tier
     from ...authoring.project import AnyPack
 
 SUMMARY = "show what each location of a pack demands and gives: odds, fights, harm and rewards, by tier"
@@ -27,8 +27,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Tables by tier and by location."""
-    from ...authoring.balance import balance_of, tiers_in
-    from ...authoring.balance_page import page
+    from ...authoring.balance.page import page
+    from ...authoring.balance.table import balance_of, tiers_in
     from ...authoring.project import open_project
     from ...kernel.errors import BrokenPack
 
@@ -56,7 +56,7 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
 
     if not isinstance(pack, SeaPack) or not bouts:
         return None
-    from ...authoring.balance_fights import Ring
+    from ...authoring.balance.fights import Ring
 
     def told(done: int) -> None:
         if done % 10 == 0:
@@ -82,7 +82,7 @@ def _write(path: Path, rows: list[Balance], tiers: list[Tier]) -> None:
 
 def show(rows: list[Balance], tiers: list[Tier]) -> None:
     """The tables for people."""
-    from ...authoring.balance_page import ROWS, TIERS, row_cells, tier_cells
+    from ...authoring.balance.page import ROWS, TIERS, row_cells, tier_cells
 
     _print(TIERS, [tier_cells(tier) for tier in tiers], first=6)
     print("harm and reward: mean of a choice; a coin, a point of experience or of health is 1\n")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.reached import Report
+    from ...authoring.playtest.reached import Report
     from ...bots.batch import Tally
 
 SUMMARY = "let robots play whole campaigns of a pack: what they reach, what they miss, how they fare"
@@ -46,10 +46,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and report; 1 if a place was missed or a campaign got stuck, 2 for a wrong call."""
-    from ...authoring.playtesting import playtest
+    from ...authoring.playtest.playtesting import playtest
+    from ...authoring.playtest.reached import report_of, with_hazards
+    from ...authoring.playtest.reviewed import FILE, BadList, read_reviewed
     from ...authoring.project import open_project
-    from ...authoring.reached import report_of, with_hazards
-    from ...authoring.reviewed import FILE, BadList, read_reviewed
     from ...bots.places import places_of
     from ...bots.plan import Order
     from ...campaign.games import game_of

@@ -95,7 +95,7 @@ def _show_counts(projects: dict[str, Project], *, machine: bool) -> int:
     import json
     from dataclasses import asdict
 
-    from ...authoring.counts import count
+    from ...authoring.texts.counts import count
     from ...kernel.errors import BrokenPack
 
     counted = {}

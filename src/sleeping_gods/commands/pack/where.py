@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """A line for each place; 1 if there is none."""
     from ...authoring.project import open_project
-    from ...authoring.where import where
+    from ...authoring.texts.where import where
     from ...campaign.games import playable
 
     *words, pack = args.words

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from .which import add_pack
 
 if TYPE_CHECKING:
-    from ...authoring.figures import Repeated
     from ...authoring.project import Project
-    from ...authoring.words import Count
+    from ...authoring.texts.figures import Repeated
+    from ...authoring.texts.words import Count
 
 SUMMARY = "count words, paragraphs and choices, and name what is said more than once"
 EXAMPLES = ("pack words harbour", "pack words ./my-pack", "pack words harbour --json")
@@ -31,7 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Tables of figures, or all of it as JSON."""
     from ...authoring.project import open_project
-    from ...authoring.words import count
+    from ...authoring.texts.words import count
 
     project = open_project(args.pack)
     counted = count(project)
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_count(counted: Count) -> None:
-    from ...authoring.words import FEWEST, MOST
+    from ...authoring.texts.words import FEWEST, MOST
 
     print(f"{'':5} {'words':>7} {'paragraphs':>11} {'choices':>8} {'minutes':>8}")
     for number, tally in counted.locations.items():
@@ -60,7 +60,7 @@ def _print_count(counted: Count) -> None:
 
 
 def _print_repeated(project: Project, most: int | None) -> None:
-    from ...authoring.figures import favourites, phrases, similes
+    from ...authoring.texts.figures import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
     _print_list("similes used more than once", similes(story), most)
@@ -78,7 +78,7 @@ def _print_list(title: str, found: list[Repeated], most: int | None) -> None:
 
 
 def _as_json(project: Project, counted: Count) -> dict[str, object]:
-    from ...authoring.figures import favourites, phrases, similes
+    from ...authoring.texts.figures import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
     tallies = {**counted.locations, "all": counted.whole}

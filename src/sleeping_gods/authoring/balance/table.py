@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ..bots.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
-from ..effects.op import Op, Program
-from ..sea.cards import Pack as SeaPack
-from ..story.model import Paragraph
+from ...bots.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
+from ...effects.op import Op, Program
+from ...sea.cards import Pack as SeaPack
+from ...story.model import Paragraph
+from ..project import AnyPack
 from .odds import fate_counts, pass_chance
-from .project import AnyPack
 from .tiers import tiers_of
 
 HELPERS = 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from .balance import Balance, Tier
-from .pictures.html import html_page
+from ..pictures.html import html_page
+from .table import Balance, Tier
 
 STYLE = """
 .wide{margin:.4rem 0 1rem}table{font-variant-numeric:tabular-nums}

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ..effects.op import Condition
-from ..effects.terms import FOODS
-from ..sea.bind import bind as bind_sea
-from ..sea.cards import Pack as SeaPack
-from ..sea.setup import STARTING_QUESTS
+from ...effects.op import Condition
+from ...effects.terms import FOODS
+from ...sea.bind import bind as bind_sea
+from ...sea.cards import Pack as SeaPack
+from ...sea.setup import STARTING_QUESTS
+from ..project import AnyPack
 from .flow import Flow, Step, Thing
 from .pieces import Piece
-from .project import AnyPack
 from .supplies import supply_of
 from .voyage import pages_reached, regions_reached
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ..sea.cards import Pack as SeaPack
-from ..skies.cards import Pack as SkiesPack
-from ..story.ways import onwards
+from ...sea.cards import Pack as SeaPack
+from ...skies.cards import Pack as SkiesPack
+from ...story.ways import onwards
 
 
 def regions_reached(pack: SeaPack, moves: Mapping[str, Iterable[str]]) -> set[str]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..sea.cards import Pack as SeaPack
-from ..sea.pack_atlas import spread
-from .project import AnyPack
+from ...sea.cards import Pack as SeaPack
+from ...sea.pack_atlas import spread
+from ..project import AnyPack
 
 SEA: dict[str, tuple[int, ...]] = {
     "xp": (6, 8, 10, 12),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..effects.op import Arg, Condition, Op, Program
+from ...effects.op import Arg, Condition, Op, Program
 from .pieces import Piece, Site
 
 Thing = tuple[str, Arg]

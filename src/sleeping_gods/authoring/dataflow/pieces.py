@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..effects.op import Condition, Op, Program
-from ..sea.cards import Pack as SeaPack
-from ..sea.pack_cards import ORIGINS
-from ..skies.pack_cards import CARD_TABLES
-from ..story.model import Paragraph, StoryChoice
-from ..story.source import Record, Source
-from ..story.ways import location_of
-from .project import AnyPack
+from ...effects.op import Condition, Op, Program
+from ...sea.cards import Pack as SeaPack
+from ...sea.pack_cards import ORIGINS
+from ...skies.pack_cards import CARD_TABLES
+from ...story.model import Paragraph, StoryChoice
+from ...story.source import Record, Source
+from ...story.ways import location_of
+from ..project import AnyPack
 
 Amounts = tuple[tuple[str, int], ...]
 """Resources and how many of each."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..effects.terms import RESOURCES, SKIES_RESOURCES
-from ..sea.cards import Pack as SeaPack
-from ..sea.setup import STARTING_GOODS
-from .project import AnyPack
+from ...effects.terms import RESOURCES, SKIES_RESOURCES
+from ...sea.cards import Pack as SeaPack
+from ...sea.setup import STARTING_GOODS
+from ..balance.tiers import QUEST_RESOURCES
+from ..project import AnyPack
 from .steps import Thing
-from .tiers import QUEST_RESOURCES
 
 
 def supply_of(pack: AnyPack) -> set[Thing]:

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..story.model import Paragraph
-from ..story.ways import location_of
+from ...story.model import Paragraph
+from ...story.ways import location_of
 from .words import prose_of, words_in
 
 SIMILE = re.compile(r"\blike (?:an?|the|some|one) (?:\w+(?:['’-]\w+)* ){0,3}\w+(?:['’-]\w+)*", re.IGNORECASE)

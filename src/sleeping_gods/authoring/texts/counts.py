@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from ..effects.op import every_op
-from ..sea.cards import Pack as SeaPack
-from ..sea.pack_atlas import spread
-from ..sea.pack_box import BOX as SEA_BOX
-from ..sea.pack_counts import MAPS
-from ..sea.words import EVENT_KINDS
-from ..skies.cards import Pack as SkiesPack
-from ..skies.pack_box import CARDS as SKIES_CARDS
-from ..skies.pack_box import LANDING_PLACES
-from ..story.links import story_programs
-from ..story.model import Paragraph
-from .project import AnyPack
+from ...effects.op import every_op
+from ...sea.cards import Pack as SeaPack
+from ...sea.pack_atlas import spread
+from ...sea.pack_box import BOX as SEA_BOX
+from ...sea.pack_counts import MAPS
+from ...sea.words import EVENT_KINDS
+from ...skies.cards import Pack as SkiesPack
+from ...skies.pack_box import CARDS as SKIES_CARDS
+from ...skies.pack_box import LANDING_PLACES
+from ...story.links import story_programs
+from ...story.model import Paragraph
+from ..project import AnyPack
 from .words import prose_of, words_in
 
 TESTS = ("challenge", "combat", "boss", "fate-check", "obstacle")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from ..story.model import Paragraph
-from ..story.ways import location_of
-from .project import Project
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..project import Project
 
 WORD = re.compile(r"\w+(?:['’-]\w+)*")
 """A word: letters and digits, joined by apostrophes or hyphens."""

@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..effects.conditions import KEYWORD
-from ..effects.forms import PARAGRAPH
-from ..kernel.errors import printable
-from ..story.source import Source
-from .project import Project
+from ...effects.conditions import KEYWORD
+from ...effects.forms import PARAGRAPH
+from ...kernel.errors import printable
+from ...story.source import Source
+from ..project import Project
 
 
 @dataclass(frozen=True, slots=True)

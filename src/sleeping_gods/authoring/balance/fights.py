@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from ..bots.batch import desk_of
-from ..bots.plan import NAMES
-from ..bots.sparring import Bout, Record, bout, record_of
-from ..kernel.game import Game, Setup
-from ..kernel.luck import Luck
-from ..sea.cards import Pack as SeaPack
-from ..sea.table import SeaTable
+from ...bots.batch import desk_of
+from ...bots.plan import NAMES
+from ...bots.sparring import Bout, Record, bout, record_of
+from ...kernel.game import Game, Setup
+from ...kernel.luck import Luck
+from ...sea.cards import Pack as SeaPack
+from ...sea.table import SeaTable
 
 
 class Ring:

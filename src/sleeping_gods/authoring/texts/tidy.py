@@ -9,14 +9,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..content.files import read_files
-from ..journal.file import write_whole
-from ..kernel.errors import Finding
-from ..story.model import Paragraph
-from ..story.parse import parse_story
+from ...content.files import read_files
+from ...journal.file import write_whole
+from ...kernel.errors import Finding
+from ...story.model import Paragraph
+from ...story.parse import parse_story
+from ..translation.model import SUFFIX
+from ..translation.parse import parse_french
 from .layout import laid_out
-from .translation.model import SUFFIX
-from .translation.parse import parse_french
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from ..sea.cards import Pack as SeaPack
-from .project import AnyPack
+from ...sea.cards import Pack as SeaPack
+from ..project import AnyPack
 
 HELPERS = 4
 """How many of the crew take part at most."""

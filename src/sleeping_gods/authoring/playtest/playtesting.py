@@ -13,12 +13,12 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
-from ..bots.batch import BATCH, Desk, Tally, desk_of, play_batch
-from ..bots.plan import Order
-from ..campaign.games import load_pack
-from ..kernel.errors import Bug
-from ..sea.cards import Pack as SeaPack
-from ..skies.cards import Pack as SkiesPack
+from ...bots.batch import BATCH, Desk, Tally, desk_of, play_batch
+from ...bots.plan import Order
+from ...campaign.games import load_pack
+from ...kernel.errors import Bug
+from ...sea.cards import Pack as SeaPack
+from ...skies.cards import Pack as SkiesPack
 
 BATCHES = 4
 """Batches of a round."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from ..effects.op import Condition, atoms_of
-from ..sea.cards import Pack as SeaPack
-from ..sea.pack_links import PARAGRAPHS
-from ..sea.setup import STARTING_QUESTS
-from ..skies.pack_links import END_STORY, OUT_OF_FUEL
+from ...effects.op import Condition, atoms_of
+from ...sea.cards import Pack as SeaPack
+from ...sea.pack_links import PARAGRAPHS
+from ...sea.setup import STARTING_QUESTS
+from ...skies.pack_links import END_STORY, OUT_OF_FUEL
+from ..project import AnyPack, Project
 from .pieces import Piece, Site, pieces_of, site_in
-from .project import AnyPack, Project
 from .steps import GIVES, TAKES, Ask, Edge, Step, Thing, steps_of, thing_of
 
 __all__ = ["Ask", "Edge", "Flow", "Piece", "Site", "Step", "Thing", "entries_of", "flow_of", "start_of"]

@@ -1,0 +1,1 @@
+"""Robots that play a pack many times, and what they reached."""

@@ -1,0 +1,1 @@
+"""The words of a pack: counted, searched, laid out."""
