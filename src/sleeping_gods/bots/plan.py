@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..kernel.game import Game, PackInfo, Setup
 from ..sea.cards import Pack as SeaPack
+from ..skies.cards import Pack as SkiesPack
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
 ALL = "all"
@@ -42,16 +44,32 @@ def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
     players = order.players or 1 + campaign // len(TURNS) % len(NAMES)
     seeks = bot_of(order, campaign) in SEEKERS
     options = _options(order, game, campaign // (len(TURNS) * len(NAMES)) + campaign % len(TURNS), seeks=seeks)
-    if isinstance(pack, SeaPack) and seeks and campaign // 2 % 2:
-        options["unlocked"] = " ".join(str(quest) for unlock in pack.unlocks for quest in unlock.quests)
+    if seeks and campaign // 2 % 2 and (unlocked := _unlocked(pack)):
+        options["unlocked"] = unlocked
     return Setup(game.id, pack.id, pack.version, pack.digest, NAMES[:players], options)
+
+
+def _unlocked(pack: PackInfo) -> str:
+    """Everything that achievements unlock in a pack."""
+    if isinstance(pack, SeaPack):
+        return " ".join(str(quest) for unlock in pack.unlocks for quest in unlock.quests)
+    if isinstance(pack, SkiesPack):
+        return " ".join(f"{kind}-{number}" for _, kind, number in pack.unlocks)
+    return ""
 
 
 def _options(order: Order, game: Game, number: int, *, seeks: bool) -> dict[str, str]:
     if game.id != "sea":
-        levels = game.option_values().get("level", ())
-        return {"level": order.mode or levels[number % len(levels)]} if levels else {}
+        known = game.option_values()
+        turns = {key: values[number // step % len(values)] for key, values, step in _skies(known)}
+        return {**turns, "level": order.mode or turns["level"]} if turns else {}
     if order.mode:
         return {"normal": {}, "easy": {"easy": "on"}, "brutal": {"mode": "brutal"}}[order.mode]
     modes = SEEKERS_MODES if seeks else SEA_MODES
     return dict(modes[number // 2 % len(modes) if seeks else number % len(modes)])
+
+
+def _skies(known: Mapping[str, tuple[str, ...]]) -> list[tuple[str, tuple[str, ...], int]]:
+    """The options of the skies that go in turn: level by level, and after each round of them the other length."""
+    levels = known.get("level", ())
+    return [("level", levels, 1), ("length", known.get("length", ("",)), len(levels))] if levels else []
