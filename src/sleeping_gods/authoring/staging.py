@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ..campaign.games import RULEBOOKS, setup_for
 from ..campaign.rehearsal import NAMES
 from ..effects.forms import near
+from ..kernel.errors import Bug
 from ..kernel.game import Setup
 from ..party.explore import open_story
 from ..sea.table import SeaTable
@@ -50,7 +51,8 @@ def stage(game: str, pack: AnyPack, staging: Staging) -> tuple[Setup, AnyTable]:
     seats = NAMES[: staging.players]
     setup = setup_for(rulebook.game, pack, seats, {**staging.options, "seed": str(staging.seed)})
     table = rulebook.game.set_up(pack, setup)
-    assert isinstance(table, (SeaTable, SkiesTable))  # noqa: S101  # the two games there are
+    if not isinstance(table, (SeaTable, SkiesTable)):
+        raise Bug(f"expected a table of the sea or the skies, got {type(table).__name__}")
     rulebook.vocabulary.start(table)
     try:
         rulebook.vocabulary.given(table, "at the actions")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..kernel.game import Game, Setup
 from ..kernel.luck import Luck
-from ..party.table import PartyTable
+from ..party.table import of_party
 from ..sea.cards import Pack as SeaPack
 from ..skies.cards import Pack as SkiesPack
 from .failure import write_failure
@@ -73,8 +73,7 @@ class Desk:
 def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
     """Look a pack through."""
     places = places_of(pack)
-    table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
-    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    table = of_party(game.set_up(pack, setup_of(Order(1), game, pack, 0)))
     return Desk(game, pack, places, guide_for(table, places))
 
 
@@ -82,8 +81,7 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     """Play a batch from a campaign on, knowing how often each place was reached before."""
     tally, watch = Tally(), Watch()
     watch.hits.update(known)
-    table = desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first))
-    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
     counted = watched(desk.pack, table.bound, desk.places, watch)
     holes = [place.key for place in desk.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
@@ -109,8 +107,7 @@ def aims(desk: Desk, kind: str, setup: Setup, holes: list[str], campaign: int, l
     """The way to one of the holes, for a hunter; the first of a few that has one from this start."""
     if kind != "hunter" or not holes:
         return []
-    table = desk.game.set_up(desk.pack, setup)
-    assert isinstance(table, PartyTable)  # noqa: S101  # both games are played by a party
+    table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.guide.recipes(frozenset(desk.guide.lore.owned(table)), luck)
     for attempt in range(TRIES):
         found = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])

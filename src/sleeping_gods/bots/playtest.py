@@ -6,7 +6,7 @@ from ..kernel.choices import CHANCE, Choice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply
-from ..party.table import PartyTable
+from ..party.table import PartyTable, of_party
 from .manners import Manner
 from .outcome import Outcome, outcome_of
 from .promises import Broken, check_laws, kept
@@ -35,9 +35,7 @@ class Playtest:
     def play(self, luck: Luck) -> Outcome:
         """Play to the end; Broken says what was stuck."""
         with kept():
-            table = self.game.set_up(self.pack, self.setup)
-            if not isinstance(table, PartyTable):
-                raise TypeError(f"expected a table of a party, got {type(table).__name__}")
+            table = of_party(self.game.set_up(self.pack, self.setup))
             self.table = table
             self.watch.fight = ""
             self._turns(table, luck)

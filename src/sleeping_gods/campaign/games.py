@@ -35,7 +35,7 @@ class Rulebook:
     """A game, and how its packs are checked and built."""
 
     game: Game
-    build: Callable[[Source], PackFrame]
+    build: Callable[[Source], SeaPack | SkiesPack]
     pack: type[PackFrame]
     """What it builds."""
     vocabulary: Vocabulary

@@ -209,3 +209,10 @@ def offer_again(table: PartyTable) -> None:
 def because(table: PartyTable, key: str, *values: str | int) -> Reason:
     """A refusal that both games know, with the rule of the one being played; a key may name its place first."""
     return Reason(table.bound.rulebook.cites[key], key.rsplit("/", 1)[-1], values)
+
+
+def of_party(table: Table) -> PartyTable:
+    """A table of either game as what both have in common."""
+    if not isinstance(table, PartyTable):
+        raise Bug(f"expected a table of a party, got {type(table).__name__}")
+    return table

@@ -15,7 +15,7 @@ from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import advance
 from ..kernel.table import Table
-from ..party.table import PartyTable
+from ..party.table import of_party
 from .games import view_of
 from .menu import Menu
 from .prompt import Next
@@ -154,8 +154,8 @@ class TryOut(Session):
 
 def _read(table: Table) -> str:
     """The paragraph that is being read; empty when the story is over."""
-    assert isinstance(table, PartyTable)  # noqa: S101  # every game of the house is one of a party
-    return table.paragraph if table.exploring else ""
+    read = of_party(table)
+    return read.paragraph if read.exploring else ""
 
 
 def _begun(project: Project, staging: Staging) -> tuple[Campaign, Table, list[Played]]:

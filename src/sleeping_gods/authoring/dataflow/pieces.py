@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ...effects.op import Condition, Op, Program
 from ...sea.cards import Pack as SeaPack
 from ...sea.pack_cards import ORIGINS
+from ...skies.cards import Pack as SkiesPack
 from ...skies.pack_cards import CARD_TABLES
 from ...story.model import Paragraph, StoryChoice
 from ...story.source import Record, Source
@@ -117,8 +118,7 @@ def _of_sea(pack: SeaPack, record: Record) -> Iterator[Piece]:
             yield Piece(site, "recipe", card.recipe, cost=card.food)
 
 
-def _of_skies(pack: AnyPack, record: Record) -> Iterator[Piece]:
-    assert not isinstance(pack, SeaPack)  # noqa: S101  # the other of the two games
+def _of_skies(pack: SkiesPack, record: Record) -> Iterator[Piece]:
     site, key = site_of(record), record.key()
     match record.kind:
         case "character" if board := pack.characters.get(key):

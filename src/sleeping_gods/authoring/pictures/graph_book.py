@@ -13,7 +13,7 @@ from ...skies.pack_words import names_of as skies_names
 from ...story.model import Paragraph, StoryChoice
 from ..dataflow.flow import flow_of
 from ..dataflow.steps import Step
-from ..project import Project
+from ..project import AnyPack, Project
 from .graph_picture import location_picture
 from .graph_story import Story
 from .graph_style import GRAPH_CSS
@@ -54,9 +54,11 @@ def graph_book(project: Project, story: Story, locations: list[str]) -> str:
     parts += [f'<nav><ul class="places">{links}</ul></nav>\n'] if whole else []
     if whole and project.pack is None:
         parts.append("<p>The threads and the index are shown once the pack has no findings.</p>\n")
-    elif whole:
+    elif whole and project.pack is not None:
         picture = threads_picture(project, story, links=True, style="")
-        parts.append(f'<h2>Threads</h2>\n{NOTE}<div class="wide threads">{picture}</div>\n{_index(project, story)}')
+        parts.append(
+            f'<h2>Threads</h2>\n{NOTE}<div class="wide threads">{picture}</div>\n{_index(project, project.pack, story)}'
+        )
     parts += [_location(story, one, namer) for one in locations]
     return html_page(title, "".join(parts), css=BOOK_CSS)
 
@@ -105,23 +107,22 @@ def _do(text: str) -> str:
     return f'<div class="do">{escape(text)}</div>'
 
 
-def _index(project: Project, story: Story) -> str:
+def _index(project: Project, pack: AnyPack, story: Story) -> str:
     """Keywords with who gives and who asks, and where adventure cards and totems are found."""
-    assert project.pack is not None  # noqa: S101  # asked for before
-    flow = flow_of(project, project.pack)
+    flow = flow_of(project, pack)
     rows = "".join(
         f"<tr><td><b>{escape(one.keyword)}</b></td><td>{', '.join(map(str, one.quests))}</td>"
         f"<td>{_links(one.given)}</td><td>{_links(one.asked)}</td></tr>\n"
         for one in told(flow)
     )
-    cards = sorted((card for card in project.pack.adventures.values() if card.number), key=lambda card: card.number)
+    cards = sorted((card for card in pack.adventures.values() if card.number), key=lambda card: card.number)
     found = "".join(
         f"<tr><td>{card.number}</td><td>{'★ ' if card.kind == 'totem' else ''}{escape(card.name.en)}</td>"
         f"<td>{escape(card.kind)}</td><td>{_links(_givers(flow.gives.get(('adventure', card.number), [])))}</td></tr>\n"
         for card in cards
     )
     return (
-        f"<h2>Keywords</h2>\n{thread_maps(project.pack, flow, story)}"
+        f"<h2>Keywords</h2>\n{thread_maps(pack, flow, story)}"
         '<details><summary>Keywords: who gives them, who asks</summary><div class="wide plain">'
         f"<table><tr><th>keyword<th>quest<th>given<th>asked</tr>\n{rows}</table></div></details>"
         '\n<details><summary>Adventure cards and totems: where they are found</summary><div class="wide plain">'

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...sea.cards import Pack as SeaPack
 from ...sea.pack_atlas import HEIGHT, WIDTH, spread
+from ...skies.cards import Pack as SkiesPack
 from ..project import AnyPack
 from .geometry import Box, Spot, centroid
 
@@ -83,8 +84,7 @@ def _sea(pack: SeaPack) -> Iterator[tuple[str, int, Spot]]:
             yield str(location), region.page, region.spots.get(location, (middle[0] + shift, middle[1]))
 
 
-def _skies(pack: AnyPack) -> Iterator[tuple[str, int, Spot]]:
-    assert not isinstance(pack, SeaPack)  # noqa: S101  # the other of the two games
+def _skies(pack: SkiesPack) -> Iterator[tuple[str, int, Spot]]:
     for page in pack.pages.values():
         for index, place in enumerate(page.places):
             for shift, location in enumerate(place.locations):
