@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TypeAlias
 
 from ..effects.op import Condition, Op, Program
+from ..effects.registry import OPERATIONS
 from ..party.table import PartyTable
 from ..sea.table import SeaTable
 from ..skies.score import owned_cards
@@ -23,8 +24,8 @@ Facts: TypeAlias = frozenset[Fact]
 
 FACTS = ("quest", "card", "token", "explore")
 """Conditions that ask for one fact."""
-GIVES = {"gain-quest": "quest", "gain-adventure": "card", "gain-token": "token", "gain-explore": "explore"}
-TAKES = {"lose-quest": "quest", "complete-quest": "quest", "lose-adventure": "card", "lose-token": "token"}
+KNOWN = {"quest": "quest", "adventure": "card", "token": "token", "explore": "explore"}
+"""Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
 ENDS = ("return", "ending")
 
 
@@ -93,12 +94,14 @@ def other_questions(condition: Condition) -> Iterator[Condition]:
 
 def gives(op: Op) -> Fact:
     """The fact that an effect gives; empty if none."""
-    return f"{GIVES[op.name]} {op.args[0]}" if op.name in GIVES else ""
+    kind = OPERATIONS[op.name].gives
+    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
 
 
 def takes(op: Op) -> Fact:
     """The fact that an effect takes away; empty if none."""
-    return f"{TAKES[op.name]} {op.args[0]}" if op.name in TAKES else ""
+    kind = OPERATIONS[op.name].takes
+    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
 
 
 def conditions_of(paragraph: Paragraph) -> Iterator[Condition]:

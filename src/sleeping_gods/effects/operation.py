@@ -43,6 +43,10 @@ class Operation:
     """The games that have it."""
     also: str = ""
     """A second window in which it has a meaning."""
+    gives: str = ""
+    """The kind of thing that its first argument names and that is had afterward: ``quest``, ``goods`` ..."""
+    takes: str = ""
+    """The kind of thing that its first argument names and that is no longer had afterward."""
 
     def kinds(self) -> dict[str, str]:
         """The kind of each slot over all forms."""
@@ -63,8 +67,13 @@ def declare(
     ends: bool = False,
     games: tuple[str, ...] = GAMES,
     also: str = "",
+    gives: str = "",
+    takes: str = "",
 ) -> Operation:
     """A declaration; a form without fixed values is just its text."""
     made = tuple(Form(form) if isinstance(form, str) else form for form in forms)
     named = tuple(args.split())
-    return Operation(name, named, made, en, fr, example, means, window, tuple(arms.split()), label, ends, games, also)
+    told = (en, fr, example, means)
+    return Operation(
+        name, named, made, *told, window, tuple(arms.split()), label, ends, games, also, gives=gives, takes=takes
+    )

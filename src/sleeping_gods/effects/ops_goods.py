@@ -16,6 +16,7 @@ GOODS: tuple[Operation, ...] = (
         label="{what}",
         example="gain 2 coins",
         means=Op("gain", ("coins", 2)),
+        gives="goods",
     ),
     declare(
         "lose",
@@ -25,6 +26,7 @@ GOODS: tuple[Operation, ...] = (
         fr="perdez {n what}",
         example="lose 1 resource",
         means=Op("lose", ("resources", 1)),
+        takes="goods",
     ),
     declare(
         "ship-damage",
@@ -87,6 +89,7 @@ GOODS: tuple[Operation, ...] = (
         label="quest",
         example="gain quest 12",
         means=Op("gain-quest", (12,)),
+        gives="quest",
     ),
     declare(
         "lose-quest",
@@ -96,6 +99,7 @@ GOODS: tuple[Operation, ...] = (
         fr="défaussez la quête {quest}",
         example="lose quest 12",
         means=Op("lose-quest", (12,)),
+        takes="quest",
     ),
     declare(
         "complete-quest",
@@ -105,6 +109,7 @@ GOODS: tuple[Operation, ...] = (
         fr="complétez la quête {quest}",
         example="complete quest 12",
         means=Op("complete-quest", (12,)),
+        takes="quest",
     ),
     declare(
         "gain-adventure",
@@ -115,6 +120,7 @@ GOODS: tuple[Operation, ...] = (
         label="adventure",
         example="gain adventure 16",
         means=Op("gain-adventure", (16,)),
+        gives="adventure",
     ),
     declare(
         "lose-adventure",
@@ -124,6 +130,7 @@ GOODS: tuple[Operation, ...] = (
         fr="perdez la carte Aventure {adventure}",
         example="lose adventure 16",
         means=Op("lose-adventure", (16,)),
+        takes="adventure",
     ),
     declare(
         "gain-explore",
@@ -134,6 +141,7 @@ GOODS: tuple[Operation, ...] = (
         games=("sea",),
         example="gain explore A",
         means=Op("gain-explore", ("A",)),
+        gives="explore",
     ),
     declare(
         "gain-token",
@@ -144,6 +152,7 @@ GOODS: tuple[Operation, ...] = (
         games=("sea",),
         example="gain token diving-suit",
         means=Op("gain-token", ("diving-suit",)),
+        gives="token",
     ),
     declare(
         "lose-token",
@@ -154,6 +163,7 @@ GOODS: tuple[Operation, ...] = (
         games=("sea",),
         example="lose token diving-suit",
         means=Op("lose-token", ("diving-suit",)),
+        takes="token",
     ),
     declare(
         "reveal-market",

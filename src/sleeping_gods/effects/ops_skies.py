@@ -91,6 +91,7 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="cross off location 38",
         means=Op("cross-location", (38,)),
+        gives="location",
     ),
     declare(
         "mark",
@@ -101,6 +102,7 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="mark trusiam 1",
         means=Op("mark", ("trusiam", 1)),
+        gives="mark",
     ),
     declare(
         "tick",
@@ -111,6 +113,7 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="tick treasure-3",
         means=Op("tick", ("treasure-3",)),
+        gives="achievement",
     ),
     declare(
         "boss",
@@ -146,6 +149,7 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="gain curse cold-pocket",
         means=Op("gain-curse", ("cold-pocket",)),
+        gives="curse",
     ),
     declare(
         "lose-curse",
@@ -157,5 +161,6 @@ SKIES: tuple[Operation, ...] = (
         games=("skies",),
         example="lose curse cold-pocket",
         means=Op("lose-curse", ("cold-pocket",)),
+        takes="curse",
     ),
 )

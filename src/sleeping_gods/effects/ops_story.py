@@ -92,6 +92,7 @@ STORY: tuple[Operation, ...] = (
         ends=True,
         example="ending home",
         means=Op("ending", ("home",)),
+        gives="ending",
     ),
     declare(
         "place-serpent",

@@ -12,7 +12,7 @@ from ...sea.setup import STARTING_QUESTS
 from ...skies.pack_links import END_STORY, OUT_OF_FUEL
 from ..project import AnyPack, Project
 from .pieces import Piece, Site, pieces_of, site_in
-from .steps import GIVES, TAKES, Ask, Edge, Step, Thing, steps_of, thing_of
+from .steps import CLOSES, GIVES, TAKES, Ask, Edge, Step, Thing, steps_of, thing_of
 
 __all__ = ["Ask", "Edge", "Flow", "Piece", "Site", "Step", "Thing", "entries_of", "flow_of", "start_of"]
 
@@ -71,7 +71,7 @@ def _note(flow: Flow, step: Step) -> None:
     name = step.op.name
     for thing in step.things():
         table = flow.gives if name in GIVES else flow.takes if name in TAKES else flow.fights
-        (flow.completes if name == "complete-quest" else table).setdefault(thing, []).append(step)
+        (flow.completes if name == CLOSES else table).setdefault(thing, []).append(step)
     if name == "turn-to":
         flow.edges.append(Edge(step.site.paragraph, str(step.op.args[0]), step))
 

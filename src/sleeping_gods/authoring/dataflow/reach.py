@@ -12,6 +12,7 @@ from ...sea.setup import STARTING_QUESTS
 from ..project import AnyPack
 from .flow import Flow, Step, Thing
 from .pieces import Piece
+from .steps import TAKES
 from .supplies import supply_of
 from .voyage import pages_reached, regions_reached
 
@@ -113,7 +114,7 @@ def _do(reach: Reach, step: Step) -> None:
     name = step.op.name
     if name == "turn-to":
         reach.read.add(str(step.op.args[0]))
-    elif name in ("lose-quest", "complete-quest", "lose-adventure", "lose-token", "lose-curse"):
+    elif TAKES.get(name, "goods") != "goods":
         reach.lost.update(step.things())
     elif name not in ("lose", "combat", "boss"):
         reach.had.update(step.things())

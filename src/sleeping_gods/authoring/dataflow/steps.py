@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...effects.op import Arg, Condition, Op, Program
+from ...effects.registry import OPERATIONS
 from .pieces import Piece, Site
 
 Thing = tuple[str, Arg]
@@ -14,26 +15,11 @@ Thing = tuple[str, Arg]
 ``("ending", "home")``, ``("achievement", "treasure-3")``, ``("location", 38)``, ``("mark", "trusiam")``, or a resource
 such as ``("goods", "coins")``."""
 
-GIVES = {
-    "gain-quest": "quest",
-    "gain-adventure": "adventure",
-    "gain-token": "token",
-    "gain-explore": "explore",
-    "gain-curse": "curse",
-    "gain": "goods",
-    "tick": "achievement",
-    "mark": "mark",
-    "cross-location": "location",
-    "ending": "ending",
-}
+CLOSES = "complete-quest"
+"""The effect that takes a quest away because it is done."""
+GIVES = {name: operation.gives for name, operation in OPERATIONS.items() if operation.gives}
 """Effects that give something, and the kind of it."""
-TAKES = {
-    "lose-quest": "quest",
-    "lose-adventure": "adventure",
-    "lose-token": "token",
-    "lose-curse": "curse",
-    "lose": "goods",
-}
+TAKES = {name: operation.takes for name, operation in OPERATIONS.items() if operation.takes}
 """Effects that take something away, and the kind of it."""
 ASKS = {"card": "adventure", "has": "goods", "crossed": "location"}
 """Conditions whose thing has another kind than the condition."""
@@ -60,11 +46,7 @@ class Step:
         """What it gives, takes, completes or fights."""
         if self.op.name == "combat":
             return tuple(("enemy", number) for number in self.op.args)
-        kind = (
-            GIVES.get(self.op.name)
-            or TAKES.get(self.op.name)
-            or {"complete-quest": "quest", "boss": "boss"}.get(self.op.name)
-        )
+        kind = GIVES.get(self.op.name) or TAKES.get(self.op.name) or {"boss": "boss"}.get(self.op.name)
         return ((kind, self.op.args[0]),) if kind else ()
 
 
