@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import functools
+import re
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
@@ -57,6 +58,11 @@ def prose(game: str) -> dict[str, str]:
     """Rules with nothing to enforce, and the reason."""
     path = RULES / f"{game}_prose.toml"
     return dict(_read(path.name)["prose"]) if path.exists() else {}
+
+
+def looks_like_id(word: str) -> bool:
+    """Whether a word is meant as the id of a rule: letters of a game, a chapter, a number."""
+    return re.fullmatch(r"[A-Z]{2}-[A-Z]+-\d+", word.upper()) is not None
 
 
 def find(rule_id: str) -> Rule:

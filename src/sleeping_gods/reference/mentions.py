@@ -6,7 +6,7 @@ import ast
 import re
 from pathlib import Path
 
-ABOUT_THE_LEDGER = ("reference", "cli")
+ABOUT_THE_LEDGER = ("reference", "cli", "browser")
 """Folders of tests whose ids are about the ledger itself, not about play."""
 
 _IDS = re.compile(r"\b(?P<area>[A-Z]{2}-[A-Z]+)-(?P<first>\d{3})\b(?P<more>(?:\s*(?:,|\.\.|and)\s*\d{3}\b(?!-))*)")

@@ -1,0 +1,63 @@
+"""An entry of the reference: one concept, what is said about it, and the rules that it states."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from ...effects.terms import Lang
+from ..mentions import ids_in
+
+TAG = re.compile(r"\s*\[([A-Z]{2}-[A-Z]+-\d{3}(?:(?:, |\.\.)\d{3})*)\]")
+"""The ids behind a sentence, such as `[SG-FATIGUE-004, 005]`."""
+LABELS = ("example", "question", "ruling", "erratum", "variant", "tip")
+"""Kinds of blocks beside plain text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph, list or table, or something labelled; a question has its answer."""
+
+    kind: str
+    """Empty for plain text, or one of the labels."""
+    text: str
+    answer: str = ""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The rules that are stated here."""
+        return tuple(rule for tag in TAG.findall(f"{self.text}\n{self.answer}") for rule in ids_in(tag))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One concept in one language."""
+
+    game: str
+    slug: str
+    """Its name in every link; the same in both languages, and for ever."""
+    lang: Lang
+    chapter: str
+    title: str
+    also: tuple[str, ...]
+    """Other words by which players ask for it."""
+    brief: str
+    """The answer in one sentence."""
+    see: tuple[str, ...]
+    blocks: tuple[Block, ...]
+    asked: tuple[str, ...] = ()
+    """Questions by which players look for it; only search knows them."""
+
+    @property
+    def key(self) -> str:
+        """The entry among those of all games, such as ``sea/fatigue``."""
+        return f"{self.game}/{self.slug}"
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that the entry states, in their order."""
+        return tuple(rule for block in self.blocks for rule in block.ids)
+
+    def block_of(self, rule: str) -> Block | None:
+        """The block that states a rule."""
+        return next((block for block in self.blocks if rule in block.ids), None)

@@ -1,0 +1,11 @@
+"""Words without what people type differently: capitals and accents."""
+
+from __future__ import annotations
+
+import unicodedata
+
+
+def fold(text: str) -> str:
+    """Small letters without accents."""
+    text = text.lower().replace("œ", "oe").replace("æ", "ae")
+    return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))

@@ -1,0 +1,115 @@
+"""The books: both games in both languages, by chapters, by slugs and by the ids of their rules."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...effects.terms import LANGS, Lang
+from ..ledger import GAMES, RULES, UnknownRule, find
+from .entry import Entry
+from .folding import fold
+from .parsing import BrokenChapter, read_chapter
+
+ENTRIES = RULES / "entries"
+ORIGINAL: Lang = "en"
+"""Its files also say which entries belong together."""
+GAME_TITLES = {"sea": "Sleeping Gods", "skies": "Distant Skies"}
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of the table of contents: a phase of the turn, or what is needed in many of them."""
+
+    id: str
+    title: str
+    icon: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A game's reference in one language."""
+
+    game: str
+    lang: Lang
+    chapters: tuple[Chapter, ...]
+    entries: dict[str, Entry]
+    """By slug, in the order of the chapters."""
+    places: dict[str, Entry]
+    """The entry that states a rule, by the rule's id."""
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return GAME_TITLES[self.game]
+
+    def named(self, name: str) -> Entry | None:
+        """The entry of that slug or title."""
+        wanted = fold(name.strip()).replace(" ", "-")
+        names = ((each, each.slug, fold(each.title).replace(" ", "-")) for each in self.entries.values())
+        return next((each for each, slug, title in names if wanted in (slug, title)), None)
+
+    def called(self, name: str) -> list[Entry]:
+        """The entries that go by a name, among others."""
+        wanted = fold(name.strip())
+        return [each for each in self.entries.values() if wanted in map(fold, (each.title, *each.also))]
+
+
+@functools.cache
+def book(game: str, lang: Lang) -> Book:
+    """The whole book, read once."""
+    outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
+    asked: dict[str, list[str]] = _read(game, f"asked.{lang}.toml")
+    chapters = tuple(_chapter(game, lang, chapter, asked) for chapter in outline)
+    entries = {entry.slug: entry for chapter in chapters for entry in chapter.entries}
+    places: dict[str, Entry] = {}
+    for entry in entries.values():
+        for rule in entry.rules:
+            if rule in places:
+                raise BrokenChapter(f"{rule} is stated in {places[rule].key} and again in {entry.key} ({lang})")
+            places[rule] = entry
+    return Book(game, lang, chapters, entries, places)
+
+
+def _read(game: str, name: str) -> dict[str, Any]:
+    return tomllib.loads((ENTRIES / game / name).read_text("utf-8"))
+
+
+def _chapter(game: str, lang: Lang, outline: dict[str, Any], asked: dict[str, list[str]]) -> Chapter:
+    path = ENTRIES / game / f"{outline['id']}.{lang}.md"
+    entries = read_chapter(path, game, lang)
+    found = [entry.slug for entry in entries]
+    if found != outline["entries"]:
+        raise BrokenChapter(f"{path.name}: expected the entries {outline['entries']}, got {found}")
+    entries = [replace(entry, asked=tuple(asked.get(entry.slug, ()))) for entry in entries]
+    if lang != ORIGINAL:
+        original = book(game, ORIGINAL).entries
+        entries = [replace(entry, see=original[entry.slug].see) for entry in entries]
+    return Chapter(outline["id"], outline[lang], outline["icon"], tuple(entries))
+
+
+def books(lang: Lang) -> list[Book]:
+    """The books of both games."""
+    return [book(game, lang) for game in GAMES]
+
+
+def entry_of(rule: str, lang: Lang) -> Entry:
+    """The entry that states a rule, whichever game it belongs to."""
+    known = find(rule)
+    for each in books(lang):
+        if known.id in each.places:
+            return each.places[known.id]
+    raise UnknownRule(f"no entry of the reference states {known.id}")
+
+
+def in_other(entry: Entry, lang: Lang) -> Entry:
+    """The same entry in a language."""
+    return book(entry.game, lang).entries[entry.slug]
+
+
+def every_book() -> list[Book]:
+    """Both games in both languages."""
+    return [book(game, lang) for game in GAMES for lang in LANGS]

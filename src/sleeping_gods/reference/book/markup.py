@@ -1,0 +1,132 @@
+"""The markup of entries: CommonMark's lists, tables and emphasis, links between entries, tags of rules, icons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from html import escape
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from markdown_it.utils import EnvType, OptionsDict
+
+from ..mentions import ids_in
+from .entry import TAG
+
+LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:[|\x1f](?P<words>[^\]|]+))?\]\]")
+ICON = re.compile(r"\{icon:(?P<name>[a-z0-9-]+)\} ?")
+
+_BEGINS = re.compile(r"(?:^|[.!?|]|^-|^\d+\.)[\s*]*\Z", re.MULTILINE)
+"""Before the first word of a sentence, of an item, of a cell."""
+
+Titles = Callable[[str], str]
+"""The title of an entry by its slug."""
+
+
+def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
+    """A rule of the parser: what the pattern finds here becomes a token of that name."""
+
+    def rule(state: StateInline, silent: bool) -> bool:
+        found = pattern.match(state.src, state.pos)
+        if found is None:
+            return False
+        if not silent:
+            token = state.push(name, "", 0)
+            token.meta = {"found": found}
+        state.pos = found.end()
+        return True
+
+    return rule
+
+
+_TAG_HERE = re.compile(TAG.pattern.removeprefix(r"\s*"))
+
+
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("zero").enable(["list", "table", "emphasis"])
+    for name, pattern in (("entry_link", LINK), ("rule_tag", _TAG_HERE), ("icon", ICON)):
+        parser.inline.ruler.before("emphasis", name, _sign(name, pattern))
+    parser.add_render_rule("rule_tag", _tag)
+    parser.add_render_rule("entry_link", _link)
+    parser.add_render_rule("icon", _icon)
+    return parser
+
+
+def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    """Ids as small links to themselves; the first has its chapter before it, which narrow pages leave out."""
+    anchors: list[str] = []
+    before = ""
+    for rule in ids_in(tokens[index].meta["found"][1]):
+        area, _, number = rule.rpartition("-")
+        chapter = "" if area == before else f"<i>{area}-</i>"
+        anchors.append(f'<a id="{rule}" href="#{rule}" aria-label="{rule}">{chapter}{number}</a>')
+        before = area
+    return f'<span class="ids">{" ".join(anchors)}</span>'
+
+
+def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    found = tokens[index].meta["found"]
+    slug = found["slug"]
+    return f'<a href="{slug}.html" data-entry="{slug}">{escape(found["words"])}</a>'
+
+
+def _icon(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    return str(env["icons"](tokens[index].meta["found"]["name"]))
+
+
+_PARSER = _parser()
+
+
+def no_icon(name: str) -> str:
+    """Where nothing is drawn."""
+    return ""
+
+
+def html(text: str, titles: Titles, *, icons: Callable[[str], str] = no_icon, inline: bool = False) -> str:
+    """A block as HTML; all text is escaped, links go to the page beside this one."""
+    text = LINK.sub(lambda found: _spelled(text, found, titles), text)
+    env = {"icons": icons}
+    drawn: str = _PARSER.renderInline(text, env) if inline else _PARSER.render(text, env)
+    return drawn.strip()
+
+
+def _spelled(text: str, link: re.Match[str], titles: Titles) -> str:
+    """A link with its words; they are parted by a sign that does not end the cell of a table."""
+    words = link["words"] or _title_here(text, link, titles)
+    return f"[[{link['slug']}\x1f{words}]]"
+
+
+def lowered(title: str) -> str:
+    """A title inside a sentence: its first letter small, unless it is a name in capitals."""
+    return title if title[:2].isupper() else title[:1].lower() + title[1:]
+
+
+def worded(text: str, titles: Titles) -> str:
+    """A block whose links are their words; what stands for pictures is left out."""
+    text = ICON.sub("", text)
+    return LINK.sub(lambda found: found["words"] or _title_here(text, found, titles), text)
+
+
+def _title_here(text: str, link: re.Match[str], titles: Titles) -> str:
+    """The title of the linked entry, with a small letter unless a sentence, an item or a cell begins with it."""
+    title = titles(link["slug"])
+    return title if _BEGINS.search(text[: link.start()]) else lowered(title)
+
+
+def markdown(text: str, titles: Titles) -> str:
+    """A block as plain Markdown, for a terminal: links as their words, tags in brackets, no icons."""
+    return TAG.sub(lambda found: f" [{found[1]}]", worded(text, titles))
+
+
+def plain(text: str, titles: Titles) -> str:
+    """A block without any markup, for search and for programs."""
+    text = worded(TAG.sub("", text), titles)
+    text = re.sub(r"^\s*(?:[-*]|\d+\.)\s+|^\|?[\s:|-]+\|?$", "", text, flags=re.MULTILINE)
+    return " ".join(re.sub(r"\*+", "", text).replace("|", " ").split())
+
+
+def links(text: str) -> list[str]:
+    """The slugs that a block links to."""
+    return [found["slug"] for found in LINK.finditer(text)]

@@ -1,0 +1,117 @@
+"""A chapter of the reference, read from its text: entries with a header and blocks."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ...effects.terms import Lang
+from .entry import LABELS, Block, Entry
+
+_TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
+_LABEL = re.compile(r"(?P<label>[a-z]+): (?P<rest>.*)", re.DOTALL)
+_HEADER = {"en": ("also", "brief", "see"), "fr": ("also", "brief")}
+
+
+class BrokenChapter(ValueError):
+    """A chapter that cannot be read: every finding with its line."""
+
+
+@dataclass(slots=True)
+class _Reader:
+    """The lines of a file, and what is wrong with them."""
+
+    path: Path
+    lines: list[str]
+    at: int = 0
+    findings: list[str] = field(default_factory=list)
+
+    def wrong(self, line: int, message: str) -> None:
+        self.findings.append(f"{self.path.name}:{line + 1}: {message}")
+
+    @property
+    def more(self) -> bool:
+        return self.at < len(self.lines)
+
+    def skip_empty(self) -> None:
+        while self.more and not self.lines[self.at].strip():
+            self.at += 1
+
+    def paragraph(self) -> list[str]:
+        """The lines up to the next empty one."""
+        start = self.at
+        while self.more and self.lines[self.at].strip():
+            self.at += 1
+        return self.lines[start : self.at]
+
+
+def read_chapter(path: Path, game: str, lang: Lang) -> list[Entry]:
+    """The entries of a file such as ``challenge.fr.md``, in their order."""
+    reader = _Reader(path, path.read_text(encoding="utf-8").splitlines())
+    entries: list[Entry] = []
+    reader.skip_empty()
+    while reader.more:
+        entries.append(_entry(reader, game, lang))
+    if reader.findings:
+        raise BrokenChapter("\n".join(reader.findings))
+    return entries
+
+
+def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
+    start, head = reader.at, reader.paragraph()
+    title = _TITLE.fullmatch(head[0])
+    if title is None:
+        reader.wrong(start, f"expected a title such as '# Fatigue {{#fatigue}}', got {head[0]!r}")
+    fields = dict(_field(reader, start + 1 + index, line) for index, line in enumerate(head[1:]))
+    if tuple(fields) != _HEADER[lang]:
+        reader.wrong(start, f"expected the lines {', '.join(_HEADER[lang])}, got {', '.join(fields) or 'none'}")
+    blocks: list[Block] = []
+    reader.skip_empty()
+    while reader.more and not reader.lines[reader.at].startswith("# "):
+        blocks.append(_block(reader))
+        reader.skip_empty()
+    return Entry(
+        game=game,
+        slug=title["slug"] if title else "",
+        lang=lang,
+        chapter=path_chapter(reader.path),
+        title=title["title"] if title else "",
+        also=_list(fields.get("also", "")),
+        brief=fields.get("brief", ""),
+        see=_list(fields.get("see", "")),
+        blocks=tuple(blocks),
+    )
+
+
+def path_chapter(path: Path) -> str:
+    """The chapter that a file holds."""
+    return path.name.partition(".")[0]
+
+
+def _field(reader: _Reader, at: int, line: str) -> tuple[str, str]:
+    name, colon, value = line.partition(":")
+    if not colon or not value.strip():
+        reader.wrong(at, f"expected a header such as 'brief: ...', got {line!r}")
+    return name, value.strip()
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
+
+
+def _block(reader: _Reader) -> Block:
+    start = reader.at
+    text = "\n".join(reader.paragraph())
+    labelled = _LABEL.fullmatch(text)
+    if labelled is None:
+        return Block("", text)
+    label, rest = labelled["label"], labelled["rest"]
+    if label not in LABELS:
+        reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
+    if label != "question":
+        return Block(label, rest)
+    question, sign, answer = rest.partition("\nanswer: ")
+    if not sign:
+        reader.wrong(start, "expected a line 'answer: ...' under the question")
+    return Block(label, question, answer)
