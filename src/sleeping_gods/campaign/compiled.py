@@ -11,7 +11,6 @@ import contextlib
 import dataclasses
 import functools
 import hashlib
-import os
 import tempfile
 import typing
 from collections.abc import Callable
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..story.frame import PackFrame
+from .user_cache import user_cache
 
 try:
     import msgspec
@@ -60,8 +60,7 @@ def build_or_recall(
 
 def cache_folder() -> Path:
     """Where compiled packs are kept."""
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "sleeping-gods" / "packs"
+    return user_cache("packs")
 
 
 def _place(kind: type[PackFrame], digest: str) -> Path | None:

@@ -1,0 +1,27 @@
+/** Installing the site, and reading it without a network. */
+
+import { page, word } from "./page";
+
+interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
+}
+
+export function offline(): void {
+  if (!("serviceWorker" in navigator) || !location.protocol.startsWith("http")) return;
+  const note = document.getElementById("offline");
+  void navigator.serviceWorker.register(`${page.root}service-worker.js`, { scope: page.root || "./" });
+  void navigator.serviceWorker.ready.then(async () => {
+    const list = new URL(`${page.root}files.json`, location.href).href;
+    if (note && (await caches.match(list))) note.textContent = word("ready");
+  });
+  const button = document.getElementById("install");
+  window.addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    if (!button) return;
+    button.hidden = false;
+    button.onclick = () => {
+      button.hidden = true;
+      void (event as InstallPrompt).prompt();
+    };
+  });
+}

@@ -1,0 +1,108 @@
+"""Sheets as HTML: what a page of the site shows, and what is printed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from html import escape
+
+from ..book.library import Book
+from ..book.markup import html
+from .sheet import OWN, Band, Box, Sheet
+from .table import Table, table_html
+from .wording import FIRM, spaced, wording
+
+Icons = Callable[[str], str]
+"""An icon by its name, as SVG."""
+EMBLEMS = {"sea": "travel", "skies": "fly"}
+_TABLE = re.compile(r"\{table:([a-z0-9-]+)\}")
+_ICON = re.compile(r"( ?)\{icon:([a-z0-9-]+)\}( ?)")
+"""An icon, which must not be parted from what is before it; the markup takes away the space behind it."""
+_FIGURE = re.compile(r"\{n:([a-z0-9-]+)\}")
+_TWICE = re.compile(r'<span class="sr">([^<]+)</span>(\s*\1\b)')
+"""The name of an icon before the same words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """All that the drawing of an aid needs."""
+
+    book: Book
+    aid: str
+    title: str
+    tables: Mapping[str, Table]
+    figures: Mapping[str, int]
+    icons: Icons
+
+    def markup(self, text: str, *, inline: bool = True) -> str:
+        """Markup as HTML."""
+        return html(self._ready(text), self.entry_title, icons=self.icons, inline=inline)
+
+    def named_markup(self, text: str) -> str:
+        """Markup of a table, whose icons stand alone: each has its name for those who cannot see it, said once."""
+        text = _ICON.sub(lambda found: f"{found[1] and FIRM}{{icon:{found[2]}}} {found[3]}", self._ready(text))
+        return _TWICE.sub(r"\2", html(text, self.entry_title, icons=self._named_icon, inline=True))
+
+    def entry_title(self, slug: str) -> str:
+        """The title of an entry."""
+        return self.book.entries[slug].title
+
+    def _ready(self, text: str) -> str:
+        return spaced(_FIGURE.sub(lambda found: str(self.figures[found[1]]), text), self.book.lang)
+
+    def _named_icon(self, name: str) -> str:
+        said = wording(self.book.lang)
+        spoken = escape(said[f"icon-{name}"])
+        return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
+
+
+def aid_body(sheets: list[Sheet], press: Press) -> str:
+    """The middle of the page: its heading, the way to the PDF, and the sheets."""
+    said = wording(press.book.lang)
+    drawn = "\n".join(_sheet(sheet, f"{number}/{len(sheets)}", press) for number, sheet in enumerate(sheets, start=1))
+    return (
+        f'<main id="text" class="aid {press.aid}">\n<header class="aid-head"><h1>{escape(press.title)}</h1>'
+        f'<p><a href="{press.aid}.pdf">{said["pdf"]}</a></p></header>\n{drawn}\n</main>'
+    )
+
+
+def _sheet(sheet: Sheet, which: str, press: Press) -> str:
+    said = wording(press.book.lang)
+    bands = "\n".join(_band(band, press) for band in sheet.bands)
+    note = f"<p>{OWN} {escape(spaced(said['own-figures'], press.book.lang))}</p>" if sheet.own else ""
+    return (
+        f'<article class="sheet">\n<header>{press.icons(EMBLEMS[press.book.game])}<p>{press.book.title}</p>'
+        f"<h2>{escape(sheet.title)}</h2><p>{escape(press.title)} {which}</p></header>\n{bands}\n"
+        f"<footer>{note}{escape(said['credit'])}</footer>\n</article>"
+    )
+
+
+def _band(band: Band, press: Press) -> str:
+    widths = "-".join(map(str, band.widths))
+    columns = "\n".join(
+        f'<div class="column">{"".join(_box(box, press) for box in column)}</div>' for column in band.columns
+    )
+    return f'<div class="band w-{widths} {band.kind}">\n{columns}\n</div>'
+
+
+def _box(box: Box, press: Press) -> str:
+    title = escape(spaced(box.title, press.book.lang))
+    if box.slug:
+        press.entry_title(box.slug)
+        title = f'<a href="{box.slug}.html" data-entry="{box.slug}">{title}</a>'
+    icon = press.icons(box.icon) if box.icon else ""
+    blocks = "\n".join(_block(block, press) for block in box.blocks)
+    mark = ""
+    if box.own:
+        spoken = escape(wording(press.book.lang)["own-mark"])
+        mark = f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
+    return f'<section class="box"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
+
+
+def _block(block: str, press: Press) -> str:
+    found = _TABLE.fullmatch(block)
+    if found:
+        table = press.tables[found[1]]
+        return table_html(table, press.named_markup if table.spoken else press.markup)
+    return press.markup(block, inline=False)

@@ -1,0 +1,177 @@
+"""Tables and figures of the sea for its quick reference, all from the pack and the rules."""
+
+from __future__ import annotations
+
+from ...effects.terms import Lang
+from ...sea.cards import AdventureCard, CrewBoard, Room, SearchToken
+from ...sea.combat import ATTACKS, TOKENS
+from ...sea.crew import TIRED
+from ...sea.defeat import EVENTS_LOST
+from ...sea.equip import SLOTS
+from ...sea.events import PER_KIND
+from ...sea.fate import HAND_LIMIT
+from ...sea.market import OFFER
+from ...sea.port import INN_COINS, INN_HEALTH
+from ...sea.search import DRAWS
+from ...sea.words import HULL, SKILLS
+from .figures import PLAYERS, by_players, said_shares, shared, stretches
+from .packs import sea
+from .table import Table
+from .wording import named, signs, wording
+
+
+def figures() -> dict[str, int]:
+    """Single figures by the names that the text uses."""
+    pack = sea()
+    return {
+        "hand": HAND_LIMIT,
+        "slots": SLOTS,
+        "offer": OFFER,
+        "inn": INN_COINS,
+        "inn-health": INN_HEALTH,
+        "tired": TIRED,
+        "searches": DRAWS,
+        "lost": EVENTS_LOST,
+        "events": PER_KIND,
+        "attacks": ATTACKS,
+        "sinks": sum(room.capacity for room in pack.rooms.values()),
+        "crew": len(pack.crew),
+        "command": pack.supply["command"],
+    }
+
+
+def tables(lang: Lang) -> dict[str, Table]:
+    """Tables by the names that the text uses."""
+    return {
+        "rooms": _rooms(lang),
+        "travel": _travel(lang),
+        "port": _port(lang),
+        "search": _search(lang),
+        "players": _players(lang),
+        "levels": _levels(lang),
+        "starting": _starting(lang),
+        "crew": _crew(lang),
+    }
+
+
+def _rooms(lang: Lang) -> Table:
+    said = wording(lang)
+    rooms = sorted(sea().rooms.values(), key=lambda room: -room.fate)
+    return Table(
+        "rooms",
+        (said["fate"], said["room"], *map(said["by-count"].format, PLAYERS), said["cards"], said["and"]),
+        tuple(_room(room, lang) for room in rooms),
+        over=(("", 2), (said["command-by-players"], len(PLAYERS)), ("", 2)),
+    )
+
+
+def _room(room: Room, lang: Lang) -> tuple[str, ...]:
+    said = wording(lang)
+    name = f"**{named(room.name, lang)}**"
+    effect = said[f"room-{room.id}"].replace("{clears}", by_players(room.clears))
+    if room.id == HULL:
+        return str(room.fate), name, "", "", "", "", "", effect
+    return str(room.fate), name, *map(str, room.command), by_players(room.cards) if any(room.cards) else "–", effect
+
+
+def _travel(lang: Lang) -> Table:
+    said = wording(lang)
+    found = stretches(sea().travel[1:], 1)
+    totals = [f"{low}–{high}" for low, high, _ in found[:-1]] + [f"{found[-1][0]}+"]
+    return Table("flat", (said["total"], *totals), ((said["regions"], *(str(value) for _, _, value in found)),))
+
+
+def _port(lang: Lang) -> Table:
+    said = wording(lang)
+    rows = (
+        (f"[[inn|{said['inn']}]]", said["inn-cost"].replace("{n}", str(INN_COINS)),
+         said["inn-does"].replace("{n}", str(INN_HEALTH))),
+        (f"[[shipyard|{said['shipyard']}]]", said["shipyard-cost"], said["shipyard-does"]),
+        (f"[[healer|{said['healer']}]]", said["healer-cost"], said["healer-does"]),
+        (f"[[spend-xp|{said['levels']}]]", said["levels-cost"], said["levels-does"]),
+    )  # fmt: skip
+    return Table("port", (), rows)
+
+
+def _search(lang: Lang) -> Table:
+    said = wording(lang)
+    tokens = sorted(sea().search.values(), key=lambda token: (bool(token.status), token.ship_damage))
+    return Table("tokens", (said["reward"], said["penalty"]), tuple(_token(token, lang) for token in tokens))
+
+
+def _token(token: SearchToken, lang: Lang) -> tuple[str, ...]:
+    said = wording(lang)
+    rewards = [" ".join(f"{count} {{icon:{_good(what)}}}" for what, count in reward) for reward in token.rewards]
+    penalty = "–"
+    if token.ship_damage:
+        penalty = f"{token.ship_damage} {{icon:ship-damage}}"
+    elif token.status:
+        penalty = f"1 {{icon:{token.status}}} {said[f'icon-{token.status}']}"
+    return said["or"].join(rewards), penalty
+
+
+def _good(what: str) -> str:
+    return "coin" if what == "coins" else what
+
+
+def _players(lang: Lang) -> Table:
+    said = wording(lang)
+    others = len(sea().crew) - 1
+    crew = [said_shares(shared(others, players), said["each"]) for players in PLAYERS]
+    tokens = [
+        said_shares([TOKENS[players][0], *[TOKENS[players][1]] * (players - 1)], said["each"]) for players in PLAYERS
+    ]
+    rows = ((said["crew-boards"], *crew), (said["combat-tokens"], *tokens))
+    return Table("flat", (said["players"], *map(str, PLAYERS)), rows)
+
+
+def _levels(lang: Lang) -> Table:
+    said = wording(lang)
+    return Table("pairs", (), tuple((f"**{low}–{high}**", said[f"level-{key}"]) for low, high, key in sea().difficulty))
+
+
+def _starting(lang: Lang) -> Table:
+    cards = [card for card in sea().adventures.values() if card.origin == "starting"]
+    return Table("starting", (), tuple(_starting_card(card, lang) for card in cards))
+
+
+def _starting_card(card: AdventureCard, lang: Lang) -> tuple[str, ...]:
+    programs = [use.program for use in card.uses] or [card.recipe]
+    does = ", ".join(signs(op, lang) for program in programs for op in program)
+    food = ", ".join(f"{count} {{icon:{what}}}" for what, count in card.food)
+    return f"**{card.command}** {named(card.name, lang)}", f"{food} → {does}" if food else does
+
+
+def _crew(lang: Lang) -> Table:
+    said = wording(lang)
+    return Table(
+        "crew",
+        (
+            said["crew-member"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), said["weapon"],
+            "{icon:accuracy}", "{icon:damage}", "{icon:block}", "{icon:discard}", said["abilities"], said["token"],
+        ),
+        tuple(_member(board, lang) for board in sea().crew.values()),
+        stacked=True,
+    )  # fmt: skip
+
+
+def _member(board: CrewBoard, lang: Lang) -> tuple[str, ...]:
+    weapon = board.weapon
+    ranged = " {icon:ranged}" if weapon.ranged else ""
+    uses = "\u2003".join(f"**{use.command}** {' '.join(signs(op, lang) for op in use.program)}" for use in board.uses)
+    return (
+        f"**{_short(named(board.name, lang))}**",
+        str(board.health),
+        *(str(board.skills[skill]) if skill in board.skills else "" for skill in SKILLS),
+        f"{named(weapon.name, lang)}{ranged}",
+        str(weapon.accuracy),
+        str(weapon.damage),
+        str(weapon.block),
+        f"{{icon:{weapon.discard}}}",
+        uses,
+        signs(board.synergy, lang),
+    )
+
+
+def _short(name: str) -> str:
+    return name.rpartition(" ")[2]

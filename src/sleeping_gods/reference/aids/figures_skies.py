@@ -1,0 +1,169 @@
+"""Tables and figures of the skies for their quick reference, all from the pack and the rules."""
+
+from __future__ import annotations
+
+from ...effects.terms import Lang
+from ...skies.adventure import SMALLEST
+from ...skies.camp import HEALING
+from ...skies.cards import Character, Use
+from ...skies.clock import SPACES
+from ...skies.equip import SLOTS
+from ...skies.events import LEFT_OUT
+from ...skies.fate import HAND_LIMIT
+from ...skies.flight import BEST, FLIGHT_DAMAGE, FUEL_PRICE, OUT_OF_FUEL, REPAIRS, WORST
+from ...skies.peril import CAMPS_LOST
+from ...skies.records import STAMINA
+from ...skies.travel import OBSTACLE_DAMAGE
+from ...skies.turn import COSTS, DRAWN
+from ...skies.words import CLAIRE, COMMON, RARE, SKILLS
+from .figures import PLAYERS, said_shares, shared, steps
+from .packs import skies
+from .table import Table
+from .wording import named, signs, wording
+
+
+def figures() -> dict[str, int]:
+    """Single figures by the names that the text uses."""
+    pack = skies()
+    return {
+        "hand": HAND_LIMIT,
+        "slots": SLOTS,
+        "stamina": STAMINA,
+        "time": SPACES,
+        "drawn": DRAWN["normal"],
+        "drawn-easy": DRAWN["easy"],
+        "healing": HEALING["normal"],
+        "healing-easy": HEALING["easy"],
+        "obstacle": OBSTACLE_DAMAGE,
+        "fuel": pack.plane_fuel,
+        "plane": pack.plane_health,
+        "fuel-price": FUEL_PRICE,
+        "out-of-fuel": OUT_OF_FUEL,
+        "camps-lost": CAMPS_LOST,
+        "camps": pack.camps["standard"][0],
+        "camps-long": pack.camps["long"][0],
+        "deck": SMALLEST,
+        "characters": len(pack.characters),
+        "synergy": pack.supply["synergy"],
+        "left-out": LEFT_OUT["normal"],
+        "left-out-hard": LEFT_OUT["hard"],
+        **{f"{action}-time": cost for action, cost in COSTS.items()},
+    }
+
+
+def tables(lang: Lang) -> dict[str, Table]:
+    """Tables by the names that the text uses."""
+    return {
+        "actions": _actions(lang),
+        "flight": _flight(lang),
+        "repair": _repair(lang),
+        "players": _players(lang),
+        "common": _resources(lang, COMMON, ranked=False),
+        "rare": _resources(lang, RARE, ranked=True),
+        "characters": _characters(lang),
+        "die": _die(lang),
+    }
+
+
+def _actions(lang: Lang) -> Table:
+    said = wording(lang)
+    rows = tuple(
+        (
+            f"{{icon:{_action_icon(action)}}} **[[{action}|{said[f'action-{action}']}]]**",
+            f"{cost} {{icon:time}}",
+            said[f"does-{action}"],
+        )
+        for action, cost in COSTS.items()
+    )
+    return Table("actions", (), rows)
+
+
+def _action_icon(action: str) -> str:
+    return "level" if action == "travel" else action
+
+
+def _said_step(low: int, high: int | None, lang: Lang) -> str:
+    if high is None:
+        return f"{low}+"
+    return wording(lang)["up-to"].format(high) if not low else f"{low}–{high}"
+
+
+def _flight(lang: Lang) -> Table:
+    said = wording(lang)
+    found = steps(FLIGHT_DAMAGE, WORST)
+    heads = (said["flight-result"], *(_said_step(low, high, lang) for low, high, _ in found))
+    return Table("flat", heads, ((said["plane-damage"], *(str(value) for _, _, value in found)),))
+
+
+def _repair(lang: Lang) -> Table:
+    said = wording(lang)
+    found = steps(REPAIRS, BEST)
+    heads = (said["repair-result"], *(_said_step(low, high, lang) for low, high, _ in found))
+    return Table("flat", heads, ((said["plane-health"], *(f"+{value}" for _, _, value in found)),))
+
+
+def _players(lang: Lang) -> Table:
+    said = wording(lang)
+    others = len(skies().characters) - 1
+    shares = [shared(others, players) for players in PLAYERS]
+    boards = [said_shares(share, said["each"]) for share in shares]
+    cards = [said_shares([boards + 1 for boards in share], said["each"]) for share in shares]
+    rows = ((said["characters-each"], *boards), (said["combat-cards"], *cards))
+    return Table("flat", (said["players"], *map(str, PLAYERS)), rows)
+
+
+def _die(lang: Lang) -> Table:
+    faces = (str(face).replace("-", "−") for face in sorted(skies().die))
+    return Table("flat", (), ((wording(lang)["faces"], *faces),))
+
+
+def _resources(lang: Lang, kinds: tuple[str, ...], *, ranked: bool) -> Table:
+    said = wording(lang)
+    rows = []
+    for rank, kind in enumerate(kinds, start=1):
+        name = f"{{icon:{kind}}} **{named(skies().resource_names[kind], lang)}**"
+        effect = said["or"].join(_does(use, lang) + _split(use, lang) for use in skies().resources[kind])
+        rows.append((f"{rank} {name}" if ranked else name, effect))
+    return Table("resources", (), tuple(rows))
+
+
+def _does(use: Use, lang: Lang) -> str:
+    return " ".join(signs(op, lang) for op in use.program)
+
+
+def _split(use: Use, lang: Lang) -> str:
+    """DS-RESC-016, DS-STAM-001: what more than one point of health or stamina may do."""
+    op = use.program[0]
+    return wording(lang)[f"split-{op.name}"] if op.name in ("heal", "stamina") and op.args[0] != 1 else ""
+
+
+def _either(effects: list[str], joint: str) -> str:
+    """Effects to choose from; what they begin with is said once."""
+    first = effects[0].partition(" ")[0] + " "
+    if all(effect.startswith(first) for effect in effects):
+        effects = [effects[0], *(effect.removeprefix(first) for effect in effects[1:])]
+    return joint.join(effects)
+
+
+def _characters(lang: Lang) -> Table:
+    said = wording(lang)
+    return Table(
+        "crew single",
+        (said["character"], "{icon:health}", *(f"{{icon:{skill}}}" for skill in SKILLS), said["stamina-abilities"]),
+        tuple(_character(board, lang) for board in skies().characters.values()),
+        stacked=True,
+    )
+
+
+def _character(board: Character, lang: Lang) -> tuple[str, ...]:
+    said = wording(lang)
+    by_cost: dict[tuple[int, str], list[str]] = {}
+    for use in board.uses:
+        by_cost.setdefault((use.stamina, use.once), []).append(_does(use, lang))
+    uses = "\u2003".join(
+        f"**{cost}** {_either(does, said['or'])}" + (said["once-a-turn"] if once else "")
+        for (cost, once), does in by_cost.items()
+    )
+    name = named(board.name, lang).partition(" ")[0] if board.id == CLAIRE else named(board.name, lang)
+    skills = (str(board.skills[skill]) if skill in board.skills else "" for skill in SKILLS)
+    return f"**[[{board.id}|{name}]]**", str(board.health), *skills, uses

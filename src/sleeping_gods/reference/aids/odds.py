@@ -1,0 +1,129 @@
+"""The arithmetic of odds: exact fractions, counted over a full deck whose drawn cards stay out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+from typing import TypeAlias, TypeVar
+
+Deck: TypeAlias = Mapping[int, int]
+"""Cards by the fate they show; a die is a deck of its faces."""
+Spread: TypeAlias = dict[int, Fraction]
+"""The chance of each result."""
+T = TypeVar("T")
+
+
+def at_least(deck: Deck, need: int) -> Fraction:
+    """The chance that one card shows so much."""
+    return Fraction(_good(deck, need), sum(deck.values()))
+
+
+def at_least_redrawn(deck: Deck, need: int) -> Fraction:
+    """The chance with one redraw of a card that shows too little; that card stays out of the second draw."""
+    cards, good = sum(deck.values()), _good(deck, need)
+    bad = cards - good
+    return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
+
+
+def at_least_if_lowest(deck: Deck, need: int) -> Fraction:
+    """The chance with one redraw that only the lowest card allows."""
+    lowest = min(deck)
+    if need <= lowest:
+        return Fraction(1)
+    cards, good = sum(deck.values()), _good(deck, need)
+    return Fraction(good, cards) + Fraction(deck[lowest], cards) * Fraction(good, cards - 1)
+
+
+def at_least_rerolled(die: Deck, need: int) -> Fraction:
+    """The chance with one further roll of a die that shows too little."""
+    chance = at_least(die, need)
+    return chance + (1 - chance) * chance
+
+
+def at_most(deck: Deck, most: int) -> Fraction:
+    """The chance that one card shows no more than so much."""
+    return 1 - at_least(deck, most + 1)
+
+
+def at_most_redrawn(deck: Deck, most: int) -> Fraction:
+    """The chance with one redraw of a card that shows too much; that card stays out of the second draw."""
+    cards, bad = sum(deck.values()), _good(deck, most + 1)
+    good = cards - bad
+    return Fraction(good, cards) + Fraction(bad, cards) * Fraction(good, cards - 1)
+
+
+def _good(deck: Deck, need: int) -> int:
+    return sum(count for fate, count in deck.items() if fate >= need)
+
+
+def spread(deck: Deck, result: Callable[[int], int], added: int = 0) -> Spread:
+    """The chance of each result of one card and what is added to it."""
+    cards = sum(deck.values())
+    chances: Spread = {}
+    for fate, count in sorted(deck.items()):
+        value = result(fate + added)
+        chances[value] = chances.get(value, Fraction(0)) + Fraction(count, cards)
+    return chances
+
+
+def spread_of_higher(deck: Deck, result: Callable[[int], int], added: int = 0) -> Spread:
+    """The chance of each result if two cards are drawn and the higher counts."""
+    pairs = comb(sum(deck.values()), 2)
+    chances: Spread = {}
+    below = 0
+    for fate, count in sorted(deck.items()):
+        value = result(fate + added)
+        chances[value] = chances.get(value, Fraction(0)) + Fraction(comb(below + count, 2) - comb(below, 2), pairs)
+        below += count
+    return chances
+
+
+def mean(chances: Spread) -> Fraction:
+    """The average result."""
+    return sum((result * chance for result, chance in chances.items()), Fraction(0))
+
+
+def best_mean_redrawn(deck: Deck, result: Callable[[int], int], added: int = 0, *, high: bool) -> Fraction:
+    """The average result with one redraw, used where the next card promises a better one than the first."""
+    better = max if high else min
+    cards = sum(deck.values())
+    values = {fate: result(fate + added) for fate in deck}
+    whole = sum(values[fate] * count for fate, count in deck.items())
+    average = Fraction(0)
+    for fate, count in deck.items():
+        again = Fraction(whole - values[fate], cards - 1)
+        average += Fraction(count, cards) * better(Fraction(values[fate]), again)
+    return average
+
+
+def best_mean_rerolled(die: Deck, result: Callable[[int], int]) -> Fraction:
+    """The average result of a die with one further roll, used where that promises more."""
+    once = mean(spread(die, result))
+    return sum((max(Fraction(face), once) * chance for face, chance in spread(die, result).items()), Fraction(0))
+
+
+def at_least_among(cards: int, wanted: int, drawn: int, least: int = 1) -> Fraction:
+    """The chance that so many wanted cards or more are among those drawn."""
+    ways = sum(comb(wanted, hits) * comb(cards - wanted, drawn - hits) for hits in range(least, drawn + 1))
+    return Fraction(ways, comb(cards, drawn))
+
+
+def draws(things: Iterable[T], drawn: int) -> list[tuple[T, ...]]:
+    """Every way to draw so many things; each is as likely as the others."""
+    return list(combinations(things, drawn))
+
+
+def share(ways: Iterable[bool]) -> Fraction:
+    """The share of the ways that hold."""
+    counted = Counter(ways)
+    return Fraction(counted[True], counted.total())
+
+
+def percent(chance: Fraction) -> int:
+    """A chance in whole percent; nothing but certainty is 0 or 100."""
+    if chance in (0, 1):
+        return int(100 * chance)
+    return min(99, max(1, int(100 * chance + Fraction(1, 2))))

@@ -1,0 +1,147 @@
+"""Odds of the sea: challenges, attacks, travel, search tokens and where ship damage lands."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ...effects.terms import Lang
+from ...sea.cards import CrewBoard, SearchToken
+from ...sea.search import DRAWS
+from .odds import (
+    Deck,
+    at_least,
+    at_least_among,
+    at_least_if_lowest,
+    at_least_redrawn,
+    at_least_rerolled,
+    draws,
+    mean,
+    share,
+    spread,
+    spread_of_higher,
+)
+from .odds_tables import challenges, decimal, fate_table, grid, hand_table, spread_row
+from .packs import fate_deck, sea
+from .table import Cell, Table, Tinted, chance
+from .wording import named, wording
+
+NUMBERS, SKILLS = range(3, 13), range(9)
+DEFENSES, ACCURACIES = range(3, 10), range(6)
+CRAFTS = range(7)
+CUBES = range(1, 7)
+HANDS = range(1, 7)
+DIE: Deck = dict.fromkeys(range(1, 7), 1)
+MISS_DAMAGE = 1
+
+
+def tables(lang: Lang) -> dict[str, Table]:
+    """Tables by the names that the text uses."""
+    pack, said = sea(), wording(lang)
+    deck = fate_deck(pack)
+    rows = (
+        ("one-card", deck, at_least),
+        ("with-redraw", deck, at_least_redrawn),
+        ("redraw-a-1", deck, at_least_if_lowest),
+        ("one-die", DIE, at_least),
+        ("die-rerolled", DIE, at_least_rerolled),
+    )
+    attacks = {
+        name: grid(said["accuracy"], said["defense"], ACCURACIES, DEFENSES, deck, odds)
+        for name, odds in (("attack", at_least), ("attack-redrawn", at_least_redrawn))
+    }
+    return {
+        **challenges(deck, NUMBERS, SKILLS, lang),
+        "fate": fate_table(pack, lang, rows),
+        "hand": hand_table(pack, HANDS, lang),
+        **attacks,
+        "weapons": _weapons(lang),
+        "travel": _travel(lang),
+        "search": _search(lang),
+        "rooms": _rooms(lang),
+    }
+
+
+def hit_chance(board: CrewBoard, defense: int) -> Fraction:
+    """The chance that a crew member's own weapon hits."""
+    return at_least(fate_deck(sea()), defense - board.weapon.accuracy)
+
+
+def attack_damage(board: CrewBoard, defense: int) -> Fraction:
+    """The average damage of an attack with it, hit or miss, without fatigue and bonuses."""
+    hit = hit_chance(board, defense)
+    return hit * board.weapon.damage + (1 - hit) * MISS_DAMAGE
+
+
+def _weapons(lang: Lang) -> Table:
+    said = wording(lang)
+    most = max(board.weapon.damage for board in sea().crew.values())
+    rows = tuple(_armed(board, most, lang) for board in sea().crew.values())
+    head = (said["crew-member"], "{icon:accuracy}", "{icon:damage}", *map(str, DEFENSES))
+    return Table("heat named armed", head, rows, over=(("", 3), (said["defense"], len(DEFENSES))))
+
+
+def _armed(board: CrewBoard, most: int, lang: Lang) -> tuple[Cell, ...]:
+    name = named(board.name, lang).rpartition(" ")[2]
+    averages = [attack_damage(board, defense) for defense in DEFENSES]
+    told = (Tinted(decimal(average, lang, 1), (average - MISS_DAMAGE) / (most - MISS_DAMAGE)) for average in averages)
+    return f"**{name}**", str(board.weapon.accuracy), str(board.weapon.damage), *told
+
+
+def distance(result: int) -> int:
+    """The distance that a travel result gives."""
+    row = sea().travel
+    return row[min(max(result, 1), len(row) - 1)]
+
+
+def _travel(lang: Lang) -> Table:
+    said, deck = wording(lang), fate_deck(sea())
+    distances = range(1, max(sea().travel) + 1)
+    rows = []
+    for craft in CRAFTS:
+        chances = spread(deck, distance, craft)
+        higher = mean(spread_of_higher(deck, distance, craft))
+        rows.append(spread_row(f"**{craft}**", chances, distances, lang, higher))
+    head = (said["craft"], *map(str, distances), said["average"], said["with-gear"])
+    return Table("heat averages", head, tuple(rows), over=(("", 1), (said["regions"], len(distances)), ("", 2)))
+
+
+def _search(lang: Lang) -> Table:
+    said = wording(lang)
+    tokens = list(sea().search.values())
+    ways = [draws(tokens, drawn) for drawn in range(1, DRAWS + 1)]
+
+    def row(words: str, holds: list[Cell]) -> tuple[Cell, ...]:
+        return said[words], *holds
+
+    rows = (
+        row("no-penalty", [chance(share(not any(map(is_bad, way)) for way in each)) for each in ways]),
+        row("ship-hit", [chance(share(any(token.ship_damage for token in way) for way in each)) for each in ways]),
+        row("morale-lost", [chance(share(any(token.status for token in way) for way in each)) for each in ways]),
+        row("food-found", [chance(share(any(map(_feeds, way)) for way in each)) for each in ways]),
+        row("cubes-average", [decimal(_cubes(each), lang) for each in ways]),
+    )
+    return Table("heat named long", (said["tokens-drawn"], *map(str, range(1, DRAWS + 1))), rows)
+
+
+def is_bad(token: SearchToken) -> bool:
+    """Whether a token has a penalty."""
+    return bool(token.ship_damage or token.status)
+
+
+def _feeds(token: SearchToken) -> bool:
+    return any(what not in ("coins", "materials") for reward in token.rewards for what, _ in reward)
+
+
+def _cubes(ways: list[tuple[SearchToken, ...]]) -> Fraction:
+    return Fraction(sum(token.ship_damage for way in ways for token in way), len(ways))
+
+
+def _rooms(lang: Lang) -> Table:
+    said, deck = wording(lang), fate_deck(sea())
+    cards = sum(deck.values())
+    rows: list[tuple[Cell, ...]] = []
+    for room in sorted(sea().rooms.values(), key=lambda room: -room.fate):
+        full = (chance(at_least_among(cards, deck[room.fate], cubes, room.capacity)) for cubes in CUBES)
+        rows.append((f"{room.fate} **{named(room.name, lang)}**", *full))
+    over = (("", 1), (said["damage-points"], len(CUBES)))
+    return Table("heat named", (said["room"], *map(str, CUBES)), tuple(rows), over)

@@ -1,0 +1,161 @@
+"""Odds of the skies: challenges, the combat die, flights and repairs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+
+from ...effects.terms import Lang
+from ...skies.cards import AdventureCard, CombatFigures
+from ...skies.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from .figures import step_value
+from .odds import (
+    Deck,
+    at_least,
+    at_least_redrawn,
+    at_least_rerolled,
+    at_most,
+    at_most_redrawn,
+    best_mean_redrawn,
+    best_mean_rerolled,
+    mean,
+    spread,
+)
+from .odds_tables import challenges, decimal, fate_row, fate_table, grid, hand_table, spread_row
+from .packs import fate_deck, skies
+from .table import Cell, Table
+from .wording import named, wording
+
+NUMBERS, SKILLS = range(3, 15), range(10)
+SPACES = range(7)
+CRAFTS = range(9)
+PRINTED, WANTED = range(8), range(1, 9)
+HANDS = range(1, 8)
+
+
+def tables(lang: Lang) -> dict[str, Table]:
+    """Tables by the names that the text uses."""
+    pack = skies()
+    deck = fate_deck(pack)
+    rows = (
+        ("one-card", deck, at_least),
+        ("with-redraw", deck, at_least_redrawn),
+        ("one-card-most", deck, at_most),
+        ("with-redraw-most", deck, at_most_redrawn),
+    )
+    return {
+        **challenges(deck, NUMBERS, SKILLS, lang),
+        "fate": fate_table(pack, lang, rows),
+        "hand": hand_table(pack, HANDS, lang),
+        "die": _die(lang),
+        **_to_deal(lang),
+        "combat-cards": _combat_cards(lang),
+        "flight": _flight(lang),
+        "repair": _repair(lang),
+    }
+
+
+def die() -> Deck:
+    """The combat die as a deck of its faces."""
+    return Counter(skies().die)
+
+
+def _die(lang: Lang) -> Table:
+    said, faces = wording(lang), die()
+    shown = range(min(faces), max(faces) + 1)
+    averages = {"one-die": mean(spread(faces, int)), "die-rerolled": best_mean_rerolled(faces, int)}
+    counted: tuple[Cell, ...] = (said["faces-show"], *(str(faces[face]) for face in shown), "")
+    rows = tuple(
+        (*fate_row(said[words], faces, shown, odds), decimal(averages[words], lang))
+        for words, odds in (("one-die", at_least), ("die-rerolled", at_least_rerolled))
+    )
+    head = (said["die-at-least"], *(str(face).replace("-", "−") for face in shown), said["average"])
+    return Table("heat named die", head, (counted, *rows))
+
+
+def _to_deal(lang: Lang) -> dict[str, Table]:
+    """The chance that a number and the die deal so much, with one roll and with a reroll of what falls short."""
+    said, faces = wording(lang), die()
+    return {
+        name: grid(said["number-on-card"], said["wanted"], PRINTED, WANTED, faces, odds)
+        for name, odds in (("to-deal", at_least), ("to-deal-rerolled", at_least_rerolled))
+    }
+
+
+def _combat_cards(lang: Lang) -> Table:
+    said = wording(lang)
+    cards = [card for card in skies().adventures.values() if card.starting and card.combat]
+    cards.sort(key=lambda card: (-_average(card), named(card.name, lang)))
+    head = (said["combat-card"], "{icon:damage}", said["average"], said["rerolled"], "{icon:power}", "{icon:block}")
+    return Table("heat named cards", head, tuple(_combat_card(card, lang) for card in cards))
+
+
+def _average(card: AdventureCard) -> Fraction:
+    return mean(spread(die(), lambda face: _damage(_figures(card), face)))
+
+
+def _figures(card: AdventureCard) -> CombatFigures:
+    return card.combat or CombatFigures()
+
+
+def _damage(figures: CombatFigures, face: int) -> int:
+    """The damage of a card without its skill; never less than 0."""
+    return max(0, (figures.damage or 0) + (face if figures.die else 0))
+
+
+def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
+    figures = _figures(card)
+    words = str(figures.damage or 0) if figures.damage is not None else "–"
+    words += " + {icon:die}" if figures.die else ""
+    words += f" + {{icon:{figures.skill}}}" if figures.skill else ""
+    rerolled = best_mean_rerolled(die(), lambda face: _damage(figures, face))
+    return (
+        f"**{named(card.name, lang)}**",
+        words,
+        decimal(_average(card), lang) if figures.damage is not None else "–",
+        decimal(rerolled, lang) if figures.die else "",
+        f"−{figures.remove}" if figures.remove else "",
+        str(figures.block) if figures.block else "",
+    )
+
+
+def flight_damage(result: int) -> int:
+    """The damage that a flight check gives."""
+    return step_value(FLIGHT_DAMAGE, WORST, result)
+
+
+def repaired(result: int) -> int:
+    """The plane health that a repair gives."""
+    return step_value(REPAIRS, BEST, result)
+
+
+def _flight(lang: Lang) -> Table:
+    said, deck, damages = wording(lang), fate_deck(skies()), range(WORST + 1)
+    rows = tuple(
+        spread_row(
+            f"**{spaces}**",
+            spread(deck, flight_damage, spaces),
+            damages,
+            lang,
+            best_mean_redrawn(deck, flight_damage, spaces, high=False),
+        )
+        for spaces in SPACES
+    )
+    head = (said["spaces"], *map(str, damages), said["average"], said["redrawn"])
+    return Table("heat averages", head, rows, over=(("", 1), (said["plane-damage"], len(damages)), ("", 2)))
+
+
+def _repair(lang: Lang) -> Table:
+    said, deck, healths = wording(lang), fate_deck(skies()), range(1, BEST + 1)
+    rows = tuple(
+        spread_row(
+            f"**{craft}**",
+            spread(deck, repaired, craft),
+            healths,
+            lang,
+            best_mean_redrawn(deck, repaired, craft, high=True),
+        )
+        for craft in CRAFTS
+    )
+    head = (said["craft"], *(f"+{health}" for health in healths), said["average"], said["redrawn"])
+    return Table("heat averages", head, rows, over=(("", 1), (said["plane-health"], len(healths)), ("", 2)))

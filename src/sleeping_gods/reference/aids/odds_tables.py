@@ -1,0 +1,77 @@
+"""Tables of odds that both games share: challenges by number and skill, fate by what it must show, hands of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+
+from ...effects.terms import SKIES_SKILLS, Lang, both
+from ...sea.cards import Pack as SeaPack
+from ...skies.cards import Pack as SkiesPack
+from .odds import Deck, Spread, at_least, at_least_among, at_least_redrawn, mean
+from .packs import fate_deck, skill_cards
+from .table import Cell, Table, chance
+from .wording import wording
+
+Odds = Callable[[Deck, int], Fraction]
+"""The chance that a draw shows so much."""
+
+
+def grid(over: str, corner: str, columns: range, rows: range, deck: Deck, odds: Odds) -> Table:
+    """A table of chances by a number and by what is added to the draw."""
+    return Table(
+        "heat",
+        (corner, *map(str, columns)),
+        tuple((f"**{row}**", *(chance(odds(deck, row - column)) for column in columns)) for row in rows),
+        over=(("", 1), (over, len(columns))),
+    )
+
+
+def challenges(deck: Deck, numbers: range, skills: range, lang: Lang) -> dict[str, Table]:
+    """Challenges with one draw, and with a redraw of what fails."""
+    said = wording(lang)
+    return {
+        name: grid(said["skill-total"], said["number"], skills, numbers, deck, odds)
+        for name, odds in (("challenge", at_least), ("challenge-redrawn", at_least_redrawn))
+    }
+
+
+def fate_row(words: str, deck: Deck, needs: range, odds: Odds) -> tuple[Cell, ...]:
+    """The chances of one way to draw."""
+    return words, *(chance(odds(deck, need)) for need in needs)
+
+
+def fate_table(pack: SeaPack | SkiesPack, lang: Lang, rows: Iterable[tuple[str, Deck, Odds]]) -> Table:
+    """How many cards show a fate, and the chance of at least so much."""
+    said, deck = wording(lang), fate_deck(pack)
+    fates = range(min(deck), max(deck) + 1)
+    counted: tuple[Cell, ...] = (said["cards-show"], *(str(deck[fate]) for fate in fates))
+    told = tuple(fate_row(said[words], each, fates, odds) for words, each, odds in rows)
+    return Table("heat named long", (said["fate"], *map(str, fates)), (counted, *told))
+
+
+def hand_table(pack: SeaPack | SkiesPack, drawn: range, lang: Lang) -> Table:
+    """The chance that so many cards hold at least one of a skill."""
+    said, skills = wording(lang), skill_cards(pack)
+    cards = sum(skills.values())
+    rows: list[tuple[Cell, ...]] = []
+    for skill, words in SKIES_SKILLS.items():
+        if skill in skills:
+            found = (chance(at_least_among(cards, skills[skill], count)) for count in drawn)
+            rows.append((f"{{icon:{skill}}} {both(words, lang)}", str(skills[skill]), *found))
+    head = (said["skill"], said["cards"], *map(str, drawn))
+    return Table("heat named hand", head, tuple(rows), over=(("", 2), (said["cards-drawn"], len(drawn))), spoken=False)
+
+
+def spread_row(words: str, chances: Spread, results: range, lang: Lang, *further: Fraction) -> tuple[Cell, ...]:
+    """The chance of each result, the average, and further averages."""
+    told = (chance(chances.get(result, Fraction(0))) for result in results)
+    return words, *told, decimal(mean(chances), lang), *(decimal(value, lang) for value in further)
+
+
+def decimal(value: Fraction, lang: Lang, places: int = 2) -> str:
+    """A figure with so many places."""
+    scale = 10**places
+    whole, rest = divmod(int(abs(value) * scale + Fraction(1, 2)), scale)
+    sign = "−" if value < 0 and (whole or rest) else ""
+    return f"{sign}{whole}{'.' if lang == 'en' else ','}{rest:0{places}}"

@@ -1,0 +1,47 @@
+"""The words of generated tables, and what an effect does in a few signs."""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+
+from ...effects.op import Op
+from ...effects.terms import Lang
+from ...story.printed import Name
+from ..ledger import RULES
+
+AIDS = RULES / "aids"
+"""The folder of the texts."""
+NARROW = "\u202f"
+FIRM = "\u00a0"
+"""Spaces at which no line breaks."""
+_COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
+_BEFORE = re.compile(r" (?=[:;!?»])|(?<=«) ")
+
+
+@functools.cache
+def wording(lang: Lang) -> dict[str, str]:
+    """The words of generated tables by their names."""
+    return dict(tomllib.loads((AIDS / f"words.{lang}.toml").read_text("utf-8")))
+
+
+def named(name: Name, lang: Lang) -> str:
+    """A name in a language."""
+    return name.en if lang == "en" else name.fr
+
+
+def signs(op: Op, lang: Lang) -> str:
+    """An effect of a board, token or resource: a few words and icons."""
+    said = wording(lang)
+    template = said.get(f"op-{op.name}-{op.args[0]}") if op.args else None
+    template = template or said[f"op-{op.name}"]
+    amount = next((arg for arg in op.args if isinstance(arg, int)), 0)
+    word = next((arg for arg in op.args if isinstance(arg, str) and arg), "")
+    return template.replace("{n}", str(amount)).replace("{word}", word).strip()
+
+
+def spaced(text: str, lang: Lang) -> str:
+    """Figures keep to what they count, and French punctuation to its word."""
+    text = _COUNT.sub(FIRM, text)
+    return _BEFORE.sub(NARROW, text) if lang == "fr" else text

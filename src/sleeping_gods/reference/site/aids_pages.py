@@ -1,0 +1,34 @@
+"""The player aids in the frame of the site, and their PDFs beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..aids import odds_page, quick_reference
+from ..aids.printed import printed_path
+from ..aids.wording import wording
+from ..book.library import Book
+from .frame import Page
+from .icons import icon
+
+STYLE = "aids.css"
+"""The stylesheet of the sheets; what is printed depends on it too."""
+BODIES = {quick_reference.NAME: quick_reference.quick_reference, odds_page.NAME: odds_page.odds_page}
+
+
+def aid_bodies(book: Book) -> dict[str, str]:
+    """The bodies of the aids of a game by the names of their pages."""
+    return {name: body(book, icon) for name, body in BODIES.items()}
+
+
+def aid_pages(book: Book) -> Iterator[Page]:
+    """The pages of the aids."""
+    said = wording(book.lang)
+    for name, body in aid_bodies(book).items():
+        yield Page(book.lang, book.game, name, said[name], said[f"{name}-brief"], body, styles=(STYLE,))
+
+
+def printed_aids(book: Book) -> Iterator[tuple[str, bytes]]:
+    """The PDFs with their places in the site."""
+    for name in BODIES:
+        yield f"{book.lang}/{book.game}/{name}.pdf", printed_path(book.game, book.lang, name).read_bytes()

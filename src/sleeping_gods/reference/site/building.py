@@ -1,0 +1,77 @@
+"""The whole site, written into a folder: pages, fragments, search, and what makes it work offline."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from ...effects.terms import LANGS
+from ..book.library import Book, book
+from ..ledger import GAMES
+from ..search.indexing import index
+from .aids_pages import aid_pages, printed_aids
+from .entry_page import entry_page
+from .fragment import fragment
+from .frame import Page, framed
+from .lists import a_z_page, contents_page, find_page, first_page, numbers_page
+from .search_data import search_data
+from .writing import WORKER, write_site
+
+ASSETS = Path(__file__).resolve().parent / "assets"
+COPIED = ("style.css", "aids.css", "rules.js", "icon.svg", "icon-192.png", "icon-512.png")
+MANIFEST = {
+    "name": "Sleeping Gods and Distant Skies: rules at hand",
+    "short_name": "Rules at hand",
+    "start_url": "./index.html",
+    "scope": "./",
+    "display": "standalone",
+    "background_color": "#fbf8f1",
+    "theme_color": "#1d3a4a",
+    "icons": [
+        {"src": "assets/icon-192.png", "sizes": "192x192", "type": "image/png"},
+        {"src": "assets/icon-512.png", "sizes": "512x512", "type": "image/png", "purpose": "any maskable"},
+        {"src": "assets/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+    ],
+}
+
+
+def site_files() -> Iterator[tuple[str, bytes]]:
+    """Every file of the site with its path, but for the service worker and its list."""
+    for name in COPIED:
+        yield f"assets/{name}", (ASSETS / name).read_bytes()
+    yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
+    yield "index.html", first_page().encode()
+    for lang in LANGS:
+        data = search_data(index(lang))
+        yield f"assets/search.{lang}.json", data.encode()
+        for game in GAMES:
+            of_game = book(game, lang)
+            for page in _pages(of_game, data):
+                yield page.path, framed(page).encode()
+            yield from printed_aids(of_game)
+            for entry in of_game.entries.values():
+                yield f"fragments/{lang}/{entry.key}.html", fragment(of_game, entry).encode()
+
+
+def _pages(book: Book, data: str) -> Iterator[Page]:
+    yield contents_page(book)
+    yield a_z_page(book)
+    yield numbers_page(book)
+    yield find_page(book, data)
+    yield from aid_pages(book)
+    for entry in book.entries.values():
+        yield entry_page(book, entry)
+
+
+def build_site(folder: Path) -> int:
+    """Write the site into an empty folder, or over an earlier one; how many files were written."""
+    files = dict(site_files())
+    kept = [path for path in files if not path.startswith("fragments/")]
+    version = hashlib.sha256()
+    for path in kept:
+        version.update(path.encode() + b"\0" + files[path])
+    worker = (ASSETS / WORKER).read_text("utf-8")
+    files[WORKER] = f'const VERSION="{version.hexdigest()[:16]}";{worker}'.encode()
+    return write_site(folder, files, kept)

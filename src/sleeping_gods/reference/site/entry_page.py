@@ -1,0 +1,46 @@
+"""The page of an entry: the entry itself, its chapter beside it, and the way on."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ..book.entry import Entry
+from ..book.library import Book
+from .fragment import fragment
+from .frame import Page
+from .words import words
+
+
+def entry_page(book: Book, entry: Entry) -> Page:
+    """The page with its permanent link."""
+    body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(book, entry)}\n{_onward(book, entry)}\n</main>'
+    return Page(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
+
+
+def _chapters(book: Book, entry: Entry) -> str:
+    """All chapters; the entries of this one are unfolded."""
+    items = []
+    for chapter in book.chapters:
+        inner = ""
+        if chapter.id == entry.chapter:
+            inner = f"<ul>{''.join(_link(each, here=each is entry) for each in chapter.entries)}</ul>"
+        items.append(f'<li><a href="index.html#{chapter.id}">{escape(chapter.title)}</a>{inner}</li>')
+    return f'<nav class="chapters" aria-label="{words(book.lang)["chapters"]}"><ul>{"".join(items)}</ul></nav>'
+
+
+def _link(entry: Entry, *, here: bool) -> str:
+    current = ' aria-current="page"' if here else ""
+    return f'<li><a href="{entry.slug}.html"{current}>{escape(entry.title)}</a></li>'
+
+
+def _onward(book: Book, entry: Entry) -> str:
+    slugs = list(book.entries)
+    at = slugs.index(entry.slug)
+    said = words(book.lang)
+    before = _way(book, slugs[at - 1], "prev", said["before"]) if at else ""
+    after = _way(book, slugs[at + 1], "next", said["after"]) if at + 1 < len(slugs) else ""
+    return f'<nav class="onward" aria-label="{said["after"]}">{before}{after}</nav>'
+
+
+def _way(book: Book, slug: str, rel: str, label: str) -> str:
+    return f'<a rel="{rel}" href="{slug}.html"><small>{label}</small> {escape(book.entries[slug].title)}</a>'

@@ -1,0 +1,25 @@
+"""Icons, drawn into the page: one path each, in the colour of the text."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from html import escape
+from pathlib import Path
+
+FILE = Path(__file__).resolve().parent / "icons.toml"
+
+REMOVED = "remove-"
+
+
+@functools.cache
+def _paths() -> dict[str, str]:
+    with FILE.open("rb") as file:
+        return dict(tomllib.load(file)["icons"])
+
+
+def icon(name: str) -> str:
+    """An icon as SVG; what it means is said by the words beside it. ``remove-venom`` is venom struck out."""
+    path = escape(_paths()[name.removeprefix(REMOVED)])
+    strike = '<path class="strike" d="M40 472 472 40"/>' if name.startswith(REMOVED) else ""
+    return f'<svg class="icon" viewBox="0 0 512 512" aria-hidden="true"><path d="{path}"/>{strike}</svg>'

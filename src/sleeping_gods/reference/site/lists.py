@@ -1,0 +1,119 @@
+"""The lists of the site: contents by phases of the turn, A to Z, rule numbers, search, and the first page."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+
+from ...effects.terms import LANGS, Lang
+from ..book.folding import fold
+from ..book.library import Book, book
+from ..ledger import GAMES, ledger
+from .aids_links import aid_links
+from .frame import Page, bare
+from .icons import icon
+from .words import words
+
+
+def contents_page(book: Book) -> Page:
+    """The chapters with their entries, and each entry in one sentence."""
+    said = words(book.lang)
+    chapters = "".join(
+        f'<section id="{chapter.id}"><h2>{icon(chapter.icon)}{escape(chapter.title)}</h2><dl>'
+        + "".join(
+            f'<dt><a href="{entry.slug}.html">{escape(entry.title)}</a></dt><dd>{escape(entry.brief)}</dd>'
+            for entry in chapter.entries
+        )
+        + "</dl></section>"
+        for chapter in book.chapters
+    )
+    jumps = "".join(
+        f'<a href="#{chapter.id}">{icon(chapter.icon)}{escape(chapter.title)}</a>' for chapter in book.chapters
+    )
+    count = f"{len(book.entries)} {said['entries']}, {len(book.places)} {said['rules']}"
+    body = (
+        f'<main id="text" class="list contents"><h1>{book.title}</h1><p class="brief">{said[book.game + "_brief"]} '
+        f'<small>{count}.</small></p>{aid_links(book)}<nav class="jumps" aria-label="{said["chapters"]}">{jumps}</nav>'
+        f"{chapters}</main>"
+    )
+    return Page(book.lang, book.game, "index", said["contents"], said["tagline"], body)
+
+
+def a_z_page(book: Book) -> Page:
+    """Titles, and other words with the entry that they lead to."""
+    said = words(book.lang)
+    names: list[tuple[str, str, str]] = []
+    for entry in book.entries.values():
+        link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
+        names.append((entry.title, "", link))
+        names += [(name, f"{escape(name)} <small>{said['other_name']}</small> ", link) for name in entry.also]
+    names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
+    letters = [(letter, list(found)) for letter, found in groupby(names, key=lambda name: _letter(name[0]))]
+    jumps = "".join(f'<a href="#{_anchor(letter)}">{letter}</a>' for letter, _ in letters)
+    told = "".join(
+        f'<section id="{_anchor(letter)}"><h2>{letter}</h2><ul>'
+        + "".join(f"<li>{other}{link}</li>" for _, other, link in found)
+        + "</ul></section>"
+        for letter, found in letters
+    )
+    body = (
+        f'<main id="text" class="list a-z"><h1>{said["a_z"]}</h1><p class="brief">{said["a_z_brief"]}</p>'
+        f'<nav class="jumps" aria-label="{said["a_z"]}">{jumps}</nav>{told}</main>'
+    )
+    return Page(book.lang, book.game, "a-z", said["a_z"], said["a_z_brief"], body)
+
+
+def _letter(name: str) -> str:
+    first = fold(name)[:1].upper()
+    return first if "A" <= first <= "Z" else "0–9"
+
+
+def _anchor(letter: str) -> str:
+    return letter if letter.isalpha() else "digits"
+
+
+def numbers_page(book: Book) -> Page:
+    """Every rule by its number, with the entry that states it."""
+    said = words(book.lang)
+    told = []
+    for area, rules in groupby(ledger(book.game).values(), key=lambda rule: rule.area):
+        rows = "".join(
+            f'<li id="{rule.id}"><a href="{book.places[rule.id].slug}.html#{rule.id}">{rule.id}</a> '
+            f"{escape(book.places[rule.id].title)}</li>"
+            for rule in rules
+        )
+        told.append(f'<section id="{area}"><h2>{area}</h2><ul>{rows}</ul></section>')
+    body = (
+        f'<main id="text" class="list numbers"><h1>{said["numbers"]}</h1><p class="brief">{said["numbers_brief"]}</p>'
+        f"{''.join(told)}</main>"
+    )
+    return Page(book.lang, book.game, "numbers", said["numbers"], said["numbers_brief"], body)
+
+
+def find_page(book: Book, index: str) -> Page:
+    """Search; the page carries the index, so that it works where nothing can be fetched."""
+    said = words(book.lang)
+    body = (
+        f'<main id="text" class="list find"><h1>{said["find"]}</h1><noscript><p>{said["find_script"]}</p></noscript>'
+        '<ol id="results"></ol>'
+        f'<template id="search-index">{escape(index, quote=False)}</template></main>'
+    )
+    return Page(book.lang, book.game, "find", said["find"], said["search_hint"], body)
+
+
+def first_page(lang: Lang = "en") -> str:
+    """The doors to both games in both languages."""
+    doors = "".join(_door(game) for game in GAMES)
+    said = words(lang)
+    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in LANGS)
+    body = f'<main id="text" class="doors"><h1>{said["site"]}</h1>{taglines}<div>{doors}</div></main>'
+    return bare(lang, said["site"], said["tagline"], body)
+
+
+def _door(game: str) -> str:
+    sides = "".join(
+        f'<p lang="{lang}">{words(lang)[game + "_brief"]} '
+        f'<a href="{lang}/{game}/index.html">{words(lang)["read"]}</a></p>'
+        for lang in LANGS
+    )
+    return f'<section class="{game}"><h2>{book(game, "en").title}</h2>{sides}</section>'

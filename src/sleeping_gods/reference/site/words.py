@@ -1,0 +1,18 @@
+"""Words of the site's interface."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from pathlib import Path
+
+from ...effects.terms import Lang
+
+HERE = Path(__file__).resolve().parent
+
+
+@functools.cache
+def words(lang: Lang) -> dict[str, str]:
+    """All words in a language, by their names."""
+    with (HERE / f"words_{lang}.toml").open("rb") as file:
+        return dict(tomllib.load(file))

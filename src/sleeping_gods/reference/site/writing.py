@@ -1,0 +1,68 @@
+"""Writing a site into a folder: nothing of anybody else's is touched, and whatever interrupts it can be done again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+LIST = "files.json"
+"""What the site consists of: for the service worker, and for the next time it is written."""
+MADE_BY = "sleeping-gods rules"
+WORKER = "service-worker.js"
+"""Written last: a folder that has it is whole."""
+
+
+def write_site(folder: Path, files: Mapping[str, bytes], kept: Iterable[str]) -> int:
+    """Write files into an empty folder or over an earlier site, whose other files go; how many were written."""
+    before = earlier_files(folder)
+    if before is None and folder.exists() and any(folder.iterdir()):
+        raise FileExistsError(17, "expected an empty folder or an earlier site", str(folder))
+    for path in files:
+        _refuse_links(folder, path)
+    (folder / WORKER).unlink(missing_ok=True)
+    listed = {"made": MADE_BY, "files": list(kept), "all": sorted(files)}
+    _write(folder / LIST, json.dumps(listed, indent=0).encode())
+    for path in sorted({*(before or ())} - {*files, LIST}):
+        _refuse_links(folder, path)
+        (folder / path).unlink(missing_ok=True)
+    for path, data in files.items():
+        if path != WORKER:
+            _write(folder / path, data)
+    _write(folder / WORKER, files[WORKER])
+    return len(files) + 1
+
+
+def is_whole(folder: Path) -> bool:
+    """Whether a site was written here to its end."""
+    return (folder / WORKER).is_file() and earlier_files(folder) is not None
+
+
+def earlier_files(folder: Path) -> list[str] | None:
+    """The files of the site that was written here; none if there is no list of ours."""
+    try:
+        listed = json.loads((folder / LIST).read_text("utf-8"))
+    except (OSError, ValueError):
+        return None
+    if not isinstance(listed, dict) or listed.get("made") != MADE_BY or not isinstance(listed.get("all"), list):
+        return None
+    return [path for path in listed["all"] if isinstance(path, str) and _stays_inside(path)]
+
+
+def _stays_inside(path: str) -> bool:
+    parts = PurePosixPath(path).parts
+    return bool(parts) and not path.startswith("/") and ".." not in parts
+
+
+def _refuse_links(folder: Path, path: str) -> None:
+    """A link would lead to a place that is not the site's."""
+    place = folder
+    for part in PurePosixPath(path).parts:
+        place = place / part
+        if place.is_symlink():
+            raise FileExistsError(17, "expected no symbolic link inside the folder of the site", str(place))
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)

@@ -1,0 +1,164 @@
+"""The pages of the rules site in a browser: quick, linked, in two languages, for everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from .conftest import Server
+
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers.html", "en/sea/find.html?q=cook",
+         "en/sea/fatigue.html", "fr/sea/icons.html", "en/sea/combat-example.html", "fr/skies/quest-resources.html",
+         "en/sea/quick-reference.html", "fr/skies/quick-reference.html", "en/sea/odds.html",
+         "fr/skies/odds.html")  # fmt: skip
+LOAD = "performance.getEntriesByType('navigation')[0].loadEventEnd"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_axe_finds_nothing_serious(context: BrowserContext, url: str, scheme: str, width: int) -> None:
+    """Contrast, names, roles, order of headings: no serious or critical finding on any kind of page."""
+    axe = AXE.read_text("utf-8")
+    page = context.new_page()
+    page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+    page.set_viewport_size({"width": width, "height": 900})
+    findings = []
+    for path in PAGES:
+        page.goto(f"{url}/{path}")
+        if path == "en/sea/index.html":
+            page.get_by_role("combobox").fill("venom")
+            expect(page.get_by_role("option").first).to_be_visible()
+        page.evaluate(axe)
+        report = page.evaluate("axe.run({resultTypes: ['violations']})")
+        findings += [
+            f"{path}: {found['id']} {found['nodes'][0]['html'][:90]}"
+            for found in report["violations"]
+            if found["impact"] in ("serious", "critical")
+        ]
+    assert findings == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_loads_in_half_a_second(page: Page, url: str, path: str) -> None:
+    """From the click to the end of loading, served locally."""
+    page.goto(f"{url}/{path}")
+
+    assert page.evaluate(LOAD) < 500
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_scrolls_sideways_on_a_phone(page: Page, url: str, path: str) -> None:
+    """A page is as wide as the phone."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{url}/{path}")
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_the_other_language_shows_the_same_rule(page: Page, url: str) -> None:
+    """The switch leads to the same entry, at the same sentence."""
+    page.goto(f"{url}/en/sea/fatigue.html#SG-FATIGUE-004")
+    page.get_by_role("link", name="Français").click()
+    page.wait_for_url("**/fr/sea/fatigue.html#SG-FATIGUE-004")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_a_click_on_the_title_copies_its_link(context: BrowserContext, page: Page, url: str) -> None:
+    """The permanent link is in the address and in the clipboard."""
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto(f"{url}/en/sea/fatigue.html")
+    for selector, link in (("#SG-FATIGUE-004", "#SG-FATIGUE-004"), ("h1 > a", "")):
+        page.locator(selector).click()
+        expect(page.get_by_text("Link copied")).to_be_visible()
+
+        assert page.evaluate("navigator.clipboard.readText()") == f"{url}/en/sea/fatigue.html{link}"
+        assert page.url == f"{url}/en/sea/fatigue.html{link}"
+        expect(page.get_by_text("Link copied")).not_to_be_visible()
+
+
+def test_the_site_can_be_read_as_files(page: Page, site: Path) -> None:
+    """Without any server: pages, links and search work from the folder itself."""
+    page.goto((site / "en" / "sea" / "index.html").as_uri())
+    page.get_by_role("link", name="Fatigue", exact=True).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Fatigue")
+    box = page.get_by_role("combobox")
+    box.fill("cook in combat")
+    expect(page.get_by_role("option").first).to_contain_text("Cooking")
+    box.press("Enter")
+    page.wait_for_url("**/find.html?q=cook+in+combat")
+    expect(page.locator("#results > li > a").first).to_be_visible()
+
+
+def test_pages_read_well_without_scripts(browser_without_scripts: BrowserContext, url: str) -> None:
+    """Entries and lists need no script."""
+    page = browser_without_scripts.new_page()
+    page.goto(f"{url}/en/sea/a-z.html")
+    page.get_by_role("link", name="Fatigue", exact=True).first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Fatigue")
+
+
+class TestOffline:
+    """Installed once, the site needs no network."""
+
+    def test_everything_works_with_the_network_cut(self, context: BrowserContext, site: Path) -> None:
+        """When the service worker is ready the server is stopped: entries, languages, search and aids still come."""
+        server = Server(site)
+        page = context.new_page()
+        page.goto(f"{server.url}/en/sea/index.html")
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+        server.stop()
+        context.set_offline(True)
+
+        page.goto(f"{server.url}/en/sea/fatigue.html")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Fatigue")
+        page.get_by_role("link", name="Français").click()
+        expect(page.locator("html")).to_have_attribute("lang", "fr")
+        page.get_by_role("combobox").fill("cuisiner")
+        expect(page.get_by_role("option").first).to_be_visible()
+        for path in ("fr/skies/find.html?q=carburant", "en/skies/quick-reference.html", "index.html", ""):
+            answer = page.goto(f"{server.url}/{path}")
+            assert answer is not None
+            assert answer.ok, path
+
+    def test_a_host_that_shortens_addresses_is_fine(self, context: BrowserContext, site: Path) -> None:
+        """Answers that came by a redirect are kept as if they had not."""
+        server = Server(site, clean=True)
+        page = context.new_page()
+        page.goto(f"{server.url}/en/sea/")
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+        server.stop()
+        context.set_offline(True)
+
+        for path in ("en/sea/fatigue.html", "en/sea/fatigue", "en/sea/", "en/sea", ""):
+            answer = page.goto(f"{server.url}/{path}")
+            assert answer is not None
+            assert answer.ok, path
+
+    def test_what_others_keep_on_this_host_stays(self, context: BrowserContext, site: Path) -> None:
+        """Only earlier versions of this very site are forgotten."""
+        server = Server(site)
+        page = context.new_page()
+        page.goto(f"{server.url}/manifest.webmanifest")
+        page.evaluate("caches.open('rules-of-my-own').then(() => true)")
+        page.evaluate(f"caches.open('rules of {server.url}/ 0123').then(() => true)")
+        page.goto(f"{server.url}/en/sea/index.html")
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+
+        names = page.evaluate("caches.keys()")
+        assert "rules-of-my-own" in names
+        assert len(names) == 2
+        server.stop()
+
+    def test_it_can_be_installed(self, context: BrowserContext, url: str) -> None:
+        """Chromium finds nothing that stands against installing it."""
+        page = context.new_page()
+        page.goto(f"{url}/index.html")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        session = context.new_cdp_session(page)
+        errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
+        manifest = session.send("Page.getAppManifest")
+        assert manifest["errors"] == []
