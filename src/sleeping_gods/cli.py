@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from collections.abc import Sequence
 
@@ -29,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; 0 if all is well, 1 if a check does not hold, 2 if the call was wrong."""
+    _never_choke_on_a_letter()
     args = parser().parse_args(arguments)
     try:
         return int(args.run(args))
@@ -43,6 +45,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(f"error: {_message(error)}", file=sys.stderr)
             return WRONG
         raise
+
+
+def _never_choke_on_a_letter() -> None:
+    """What the terminal or pipe cannot write is escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def mistakes() -> tuple[type[Exception], ...]:

@@ -117,54 +117,6 @@ class TestReplay:
         campaign.close()
 
 
-class TestRules:
-    """rules ID, rules --coverage."""
-
-    def test_a_rule_is_shown(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Title, text, ruling and example."""
-        assert main(["rules", "SG-COMP-001"]) == 0
-
-        out = capsys.readouterr().out
-        assert "SG-COMP-001  Player count (figure)" in out
-        assert "ruling: " in out
-        assert "example: " in out
-
-    def test_an_unknown_rule(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """The error names ids that may be meant."""
-        assert main(["rules", "SG-CHAL-3"]) == 2
-
-        assert "error: expected the id of a rule such as SG-CHAL-" in capsys.readouterr().err
-
-    def test_coverage_for_programs(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Rows with id, status and tests; the exit code says whether all is well."""
-        code = main(["rules", "--coverage", "--json"])
-
-        report = json.loads(capsys.readouterr().out)
-        assert len(report["rows"]) == 667
-        assert {"id", "status", "tests"} <= set(report["rows"][0])
-        assert code == (0 if report["good"] else 1)
-
-    def test_coverage_for_people(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        """A line for each rule and the sums; without tests everything is untested."""
-        assert main(["rules", "--coverage", "--tests", str(tmp_path)]) == 1
-
-        out = capsys.readouterr().out
-        assert "667 rules: " in out
-        assert "untested: " in out
-
-    def test_no_tests_no_coverage(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """A folder that is not there is a mistake."""
-        assert main(["rules", "--coverage", "--tests", "no-such-folder"]) == 2
-
-        assert "no-such-folder: expected a folder of tests" in capsys.readouterr().err
-
-    def test_nothing_asked(self, capsys: pytest.CaptureFixture[str]) -> None:
-        """Without an id one is told what to give."""
-        assert main(["rules"]) == 2
-
-        assert "expected the id of a rule" in capsys.readouterr().err
-
-
 class TestScenario:
     """scenario FILE..."""
 

@@ -1,81 +1,98 @@
-"""``sleeping-gods rules``: show a rule, or how the ledger is covered."""
+"""``sleeping-gods rules``: read, search and print the rules of both games, and see how they are covered."""
 
 from __future__ import annotations
 
 import argparse
-import textwrap
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from ..reference.coverage import Coverage
-    from ..reference.ledger import Rule
+from ..reference.ledger import UnknownRule
 
-SUMMARY = "show a rule of the ledger, or which rules are played and tested"
-EXAMPLES = ("rules SG-CHAL-003", "rules --coverage", "rules --coverage --game sea --json")
+SUMMARY = "read and search the rules of both games, or make a site of them"
+EXAMPLES = (
+    "rules",
+    "rules fatigue",
+    "rules SG-CHAL-003 --lang fr",
+    'rules --search "can I cook in combat"',
+    'rules --search "combien de cartes en main" --lang fr --json',
+    "rules splash damage --open",
+    "rules --site rules-site",
+    "rules --coverage --game sea --json",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    """Ids, or the coverage of a game."""
-    parser.add_argument("ids", nargs="*", metavar="ID", help="rule to show, such as SG-CHAL-003")
-    parser.add_argument("--coverage", action="store_true", help="each rule: played, prose or missing, and its tests")
-    parser.add_argument("--json", action="store_true", help="coverage for programs")
-    parser.add_argument("--game", default="sea", choices=("sea", "skies"), help="whose ledger (default: %(default)s)")
-    parser.add_argument("--tests", type=Path, help="folder of the tests (default: that of this project)")
+    """What to read, or what to make."""
+    parser.add_argument("words", nargs="*", metavar="WORD", help="entry to show, such as fatigue, or rule ids")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--search", metavar="QUESTION", help="find the entries that answer a question, best first")
+    what.add_argument("--site", type=Path, metavar="DIR", help="write the reference as a web site into a folder")
+    what.add_argument(
+        "--open", action="store_true", help="open the reference in the browser, at the entry if one is named"
+    )
+    what.add_argument("--coverage", action="store_true", help="each rule: played, prose or missing, and its tests")
+    what.add_argument(
+        "--ledger", action="store_true", help="rules as the engine's tests know them: ruling, example, sources"
+    )
+    parser.add_argument("--game", choices=("sea", "skies"), help="only this game (default: both; --coverage: sea)")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="language (default: %(default)s)")
+    parser.add_argument("--most", type=at_least_one, default=8, metavar="N", help="results (default: %(default)s)")
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--tests", type=Path, help="with --coverage: folder of the tests (default: this project's)")
+
+
+def at_least_one(text: str) -> int:
+    """A number of results."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
+    return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Show rules, or the coverage; 1 if something is missing or untested."""
-    from ..reference.coverage import coverage
-    from ..reference.ledger import UnknownRule, find
+    """Do what was asked; 1 if a coverage is not complete or nothing was found."""
+    if args.words and (args.search is not None or args.site or args.coverage):
+        raise UnknownRule(f"expected either words or an option such as --search, got {' '.join(args.words)!r} as well")
+    if args.coverage:
+        from .rules_coverage import show_coverage
 
-    if not args.coverage:
-        if not args.ids:
-            raise UnknownRule("expected the id of a rule, such as SG-CHAL-003, or --coverage")
-        print("\n\n".join(shown(find(rule_id)) for rule_id in args.ids))
-        return 0
-    tests = args.tests or project_tests()
-    if not tests.is_dir():
-        raise FileNotFoundError(2, "expected a folder of tests (give one by --tests)", str(tests))
-    covered = coverage(args.game, tests)
-    print(covered.as_json() if args.json else listed(covered))
-    return 0 if covered.good else 1
+        return show_coverage(args.game or "sea", args.tests, as_json=args.json)
+    if args.ledger:
+        from .rules_ledger import show_ledger
 
+        return show_ledger(args.words)
+    if args.site:
+        return _site(args.site)
+    if args.open:
+        return _open(args)
+    from .rules_reading import Reader
 
-def project_tests() -> Path:
-    """The tests beside the sources, or in the current folder."""
-    beside = Path(__file__).resolve().parents[3] / "tests"
-    return beside if beside.is_dir() else Path("tests")
-
-
-def shown(rule: Rule) -> str:
-    """A rule as a page of a reference."""
-    lines = [f"{rule.id}  {rule.title} ({rule.kind})", *_wrapped("", rule.text)]
-    if rule.conflict:
-        lines += _wrapped("ruling: ", rule.conflict)
-    lines += _wrapped("example: ", rule.example)
-    lines += _wrapped("sources: ", "; ".join(rule.sources))
-    return "\n".join(lines)
+    reader = Reader(args.lang, args.game, args.most, args.json)
+    if args.search is not None:
+        return reader.search(args.search)
+    return reader.read(args.words) if args.words else reader.contents()
 
 
-def _wrapped(label: str, text: str) -> list[str]:
-    return textwrap.wrap(label + text, 100, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
+def _site(folder: Path) -> int:
+    from ..reference.site.building import build_site
+
+    count = build_site(folder)
+    print(f"{count} files written; open {folder / 'index.html'}")
+    return 0
 
 
-def listed(covered: Coverage) -> str:
-    """A line for each rule, then the sums and what is wrong."""
-    lines = []
-    for row in covered.rows:
-        place = row.reason if row.status == "prose" else ", ".join(row.code)
-        lines.append(f"{row.id:16} {row.status:8} {len(row.tests):3} tests  {place}".rstrip())
-    counts = ", ".join(f"{len(covered.of(status))} {status}" for status in ("played", "prose", "missing"))
-    lines.append(f"{len(covered.rows)} rules: {counts}; {len(covered.untested)} played but untested")
-    for label, ids in (
-        ("missing", [row.id for row in covered.of("missing")]),
-        ("untested", [row.id for row in covered.untested]),
-        ("played and prose", [row.id for row in covered.twice]),
-        ("unknown", [f"{rule_id} in {', '.join(places)}" for rule_id, places in covered.unknown.items()]),
-    ):
-        if ids:
-            lines += textwrap.wrap(f"{label}: {', '.join(ids)}", 116, subsequent_indent="  ", break_on_hyphens=False)
-    return "\n".join(lines)
+def _open(args: argparse.Namespace) -> int:
+    """The site in the user's cache, at the entry that was named or found; 1 if nothing was."""
+    import webbrowser
+
+    from ..reference.site.shelf import site_on_shelf
+    from .rules_reading import Reader
+
+    place = Reader(args.lang, args.game, 1, as_json=False).place(" ".join(args.words))
+    if place is None:
+        print(f"nothing found for {' '.join(args.words)!r}; rules --open alone shows all entries")
+        return 1
+    name, _, rule = place.partition("#")
+    page = site_on_shelf() / name
+    print(page)
+    if not webbrowser.open(page.as_uri() + (f"#{rule}" if rule else "")):
+        print("no browser was found here; open that file in yours")
+    return 0

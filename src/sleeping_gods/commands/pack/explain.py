@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
+
+from ..markdown import show_markdown
 
 SUMMARY = "explain the code of a finding: what is wrong, why it matters, how to mend it"
 EXAMPLES = ("pack explain dangling", "pack explain --all", "pack explain --html findings.html")
@@ -34,16 +35,5 @@ def run(args: argparse.Namespace) -> int:
         for page in pages:
             print(f"{page.code:<{wide}}  {page.title}\n{'':<{wide}}  {page.test()}")
     else:
-        _show(explain(args.code).text)
+        show_markdown(explain(args.code).text)
     return 0
-
-
-def _show(text: str) -> None:
-    """Markdown as a terminal shows it; plain where nobody looks on."""
-    if not sys.stdout.isatty():
-        print(text.strip())
-        return
-    from rich.console import Console
-    from rich.markdown import Markdown
-
-    Console().print(Markdown(text))

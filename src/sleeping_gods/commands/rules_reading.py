@@ -1,0 +1,130 @@
+"""The reference on the command line: entries, rules by their ids, search, contents."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..effects.terms import Lang
+from ..reference.book.entry import Entry
+from ..reference.book.library import Book, book, books, entry_of
+from ..reference.book.telling import block_markdown, entry_markdown, see_also
+from ..reference.ledger import find, looks_like_id
+from ..reference.search.indexing import index
+from ..reference.search.ranking import Hit, search
+from .markdown import show_markdown
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Somebody who reads in a language, about one game or both."""
+
+    lang: Lang
+    game: str | None
+    most: int
+    as_json: bool
+
+    @property
+    def books(self) -> list[Book]:
+        """The books that are read."""
+        return [each for each in books(self.lang) if self.game in (None, each.game)]
+
+    def contents(self) -> int:
+        """The chapters and the names of their entries."""
+        for each in self.books:
+            print(f"{each.title}: {len(each.entries)} entries\n")
+            for chapter in each.chapters:
+                names = ", ".join(entry.slug for entry in chapter.entries)
+                print("\n".join(_wrapped(f"{chapter.title}: {names}")))
+            print()
+        print("rules WORD shows an entry, rules --search QUESTION finds it, rules --open shows all in the browser")
+        return 0
+
+    def read(self, words: Sequence[str]) -> int:
+        """Rules by their ids, or one entry by its name, or else what a search finds."""
+        if all(looks_like_id(word) for word in words):
+            for word in words:
+                self._rule(word)
+            return 0
+        entry = self.named(" ".join(words))
+        if entry is None:
+            return self.search(" ".join(words))
+        if self.as_json:
+            _print({**result(entry), "text": entry_markdown(entry)})
+            return 0
+        show_markdown(entry_markdown(entry))
+        for each in self.books:
+            if each.game != entry.game and entry.slug in each.entries:
+                print(f"\n({each.title} has it too: rules {entry.slug} --game {each.game})")
+        return 0
+
+    def _rule(self, rule_id: str) -> None:
+        """The entry of a rule, with the part that states it."""
+        rule = find(rule_id)
+        entry = entry_of(rule.id, self.lang)
+        block = entry.block_of(rule.id)
+        of_game = book(entry.game, self.lang)
+        text = block_markdown(of_game, block) if block else ""
+        if self.as_json:
+            _print({"id": rule.id, **result(entry), "text": text})
+            return
+        show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
+        print(f"\n(the whole entry: rules {entry.slug} --game {entry.game}; the record: rules {rule.id} --ledger)")
+
+    def named(self, name: str) -> Entry | None:
+        """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
+        titled = [entry for each in self.books if (entry := each.named(name))]
+        called = [entry for each in self.books for entry in each.called(name)]
+        return next(iter([*titled, *called]), None)
+
+    def place(self, words: str) -> str | None:
+        """The page of the site that words lead to: a rule's sentence, an entry, else the first page; none if lost."""
+        if not words:
+            return f"{self.lang}/{self.game}/index.html" if self.game else "index.html"
+        if looks_like_id(words):
+            rule = find(words).id
+            return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
+        entry = self.named(words) or next((hit.entry for hit in self.found(words)), None)
+        return f"{self.lang}/{entry.key}.html" if entry else None
+
+    def found(self, question: str) -> list[Hit]:
+        """The entries that answer a question."""
+        return search(index(self.lang), question, game=self.game, most=self.most)
+
+    def search(self, question: str) -> int:
+        """Print what is found, best first; 1 if that is nothing."""
+        hits = self.found(question)
+        if self.as_json:
+            results = [{**result(hit.entry), "score": round(hit.score, 2)} for hit in hits]
+            _print({"question": question, "lang": self.lang, "results": results})
+        elif not hits:
+            print(f"nothing found for {question!r}; rules alone lists all entries")
+        for hit in [] if self.as_json else hits:
+            print(f"{hit.entry.title}  ({hit.entry.key})")
+            print("\n".join(_wrapped(hit.entry.brief)))
+        return 0 if hits else 1
+
+
+def result(entry: Entry) -> dict[str, object]:
+    """An entry for programs."""
+    return {
+        "title": entry.title,
+        "game": entry.game,
+        "entry": entry.slug,
+        "link": f"{entry.lang}/{entry.key}.html",
+        "brief": entry.brief,
+        "rules": list(entry.rules),
+    }
+
+
+def _print(value: dict[str, object]) -> None:
+    """JSON, with letters as they are where they can be written."""
+    utf8 = (sys.stdout.encoding or "").lower() in ("utf-8", "utf8")
+    print(json.dumps(value, ensure_ascii=not utf8, indent=1))
+
+
+def _wrapped(text: str) -> list[str]:
+    return textwrap.wrap(text, 78, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
