@@ -26,10 +26,15 @@ CHOICE = re.compile(r"^ {0,3}(\d+)\.? |(?<=  )(\d+)(?= [\d(-])", re.MULTILINE)
 """A numbered line, plain or drawn, or a number in a grid."""
 
 
-def screen_for(source: Source, *, width: int = 80, plain: bool = False) -> tuple[Screen, io.StringIO]:
-    """A screen that reads from a source and writes to a text."""
+def screen_for(
+    source: Source, *, width: int = 80, plain: bool = False, rows: int | None = None
+) -> tuple[Screen, io.StringIO]:
+    """A screen that reads from a source and writes to a text; with rows, as a terminal that scrolls."""
     out = io.StringIO()
-    console = Console(file=out, width=width, highlight=False, markup=False, emoji=False, no_color=True)
+    console = Console(
+        file=out, width=width, height=rows, force_terminal=rows is not None, highlight=False, markup=False, emoji=False,
+        no_color=True,
+    )  # fmt: skip
     return Screen(console, source, plain=plain), out
 
 

@@ -6,10 +6,12 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import sleeping_gods
 from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.kernel.steps import STEPS, Decision
+from sleeping_gods.reference.ledger import ledger, looks_like_id
 
 ROOT = Path(sleeping_gods.__file__).parent
 ANY = "*"
@@ -86,12 +88,20 @@ def refused(game: str) -> dict[str, str]:
     return {key.rsplit("/", 1)[-1]: "cited" for key in common} | dict(_calls(game, "Reason", 1))
 
 
-def decisions(game: str) -> list[str]:
-    """Every decision of a game, those that it shares included, by the name of its class."""
+def decision_classes(game: str) -> list[type[Decision[Any]]]:
+    """Every decision of a game, those that it shares included."""
     folders = tuple(f"sleeping_gods.{folder}." for folder in (game, "party"))
-    return [
-        step.__name__ for step in STEPS.values() if issubclass(step, Decision) and step.__module__.startswith(folders)
-    ]
+    return [step for step in STEPS.values() if issubclass(step, Decision) and step.__module__.startswith(folders)]
+
+
+def decisions(game: str) -> list[str]:
+    """The same by the names of their classes."""
+    return [step.__name__ for step in decision_classes(game)]
+
+
+def rules_cited(game: str) -> set[str]:
+    """The ids of all rules that the code of a game plays, or refuses something by."""
+    return {text for text in constants(game) if looks_like_id(text) and text in ledger(game)}
 
 
 @cache

@@ -29,6 +29,7 @@ ANYTHING = (
     "rules command", "save", "campaign", "undo", "seat", "seat ben", "seat x", "back", "open hands", "secret hands",
     "garbage", "", "99", "x99", "-1", "join Zed", "leave p2", "note 4 hi", "easy mode", "save game", "resume with p1",
     "luck", "equip", "attack attack attack", "1 2 3", "reset campaign", "atlas", "deck", "events", "plane", "journey",
+    "rules tired", "rules SG-SHIP-001", "? laurent", "? claire", "? can I cook in combat", "? grain", "? whip",
     "level easy", "why fly to geysers", "why travel up", "why camp", "+ equip", "+ zzz", "use rope ignore by p2",
 )  # fmt: skip
 """Commands, table acts and nonsense of both games."""

@@ -135,7 +135,7 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("answer", "expected"),
         [
-            ("use hull", "Not possible: there is no ship action at the Hull (SG-SHIP-001)."),
+            ("use hull", "Not possible: Use the Hull: there is no ship action at the Hull (SG-SHIP-001)."),
             ("x1", "(SG-SHIP-001)"),
             ("travel", "Not possible: this is not the moment (SG-TURN-002)."),
             ("99", "There is no choice 99."),

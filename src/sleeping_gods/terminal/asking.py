@@ -1,4 +1,4 @@
-"""Asking about the game: the rules behind a line, why something is barred, what the odds are."""
+"""Asking about the game: the rules behind a question, a line or a refusal, what a card is, what the odds are."""
 
 from __future__ import annotations
 
@@ -8,15 +8,26 @@ from typing import TYPE_CHECKING
 from ..kernel.choices import parse
 from ..kernel.errors import Reason
 from ..kernel.table import decision_of
-from ..reference.ledger import ledger
-from .menu import Ambiguous, Item, Menu, find
+from ..reference.book.entry import Entry
+from ..reference.ledger import UnknownRule, ledger, looks_like_id
+from ..reference.ledger import find as rule_of
+from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
+from .menu import Ambiguous, Item, Menu, find, find_barred
 from .odds import odds
-from .rules_help import MOST, rule_section, rules_behind, search_rules, titles_section
-from .section import lines
+from .piece import Piece, alike, called, called_like
+from .piece_page import piece_page
+from .reader import clearly_meant, opening
+from .rules_help import names_rules, rules_behind
+from .section import clipped, lines, some
+from .unoffered import barred_use, possible_with, show_piece
 
 if TYPE_CHECKING:
     from .prompt import Next
     from .session import Session
+
+
+SEVERAL = 10
+"""So many names are told if a part of a name could mean several things."""
 
 
 def _ask() -> Next:
@@ -30,71 +41,184 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def rules_behind_line(session: Session, menu: Menu, rest: str) -> Next:
-    """``?``: the rules of this decision; ``? 3``: of that choice; ``? x1``: of what is barred."""
-    game = session.campaign.game.id
-    decision = decision_of(session.table)
+def explain(session: Session, menu: Menu, rest: str) -> Next:
+    """``?``: this question, or what was just refused; ``? 3``, ``? x1``: that line; ``? NAME``: a card; or a search."""
     if not rest:
-        if decision is not None:
-            session.screen.show(rule_section(game, rules_behind(decision)))
-        return _ask()
-    found = find(menu, rest)
-    if not isinstance(found, Item):
-        session.screen.say(f"There is no line {rest}. rules {rest} searches the rules.")
-        return _ask()
-    session.screen.say(found.label)
-    if found.reason is not None:
-        session.screen.say(f"Not possible: {found.detail}.")
-        ids: tuple[str, ...] = (found.reason.rule,)
-    else:
-        ids = session.view.rules_of(session.table, found.choice)
-        if not ids and decision is not None:
-            ids = tuple(rules_behind(decision))
-    session.screen.show(rule_section(game, ids, full=len(ids) <= 2))
+        _explain_question(session, menu)
+    elif not (_explain_line(session, menu, rest) or _explain_name(session, menu, rest)):
+        _search(session, menu, rest)
     return _ask()
+
+
+def _explain_question(session: Session, menu: Menu) -> None:
+    reader, look = session.reader, session.look(menu)
+    if session.refused:
+        session.screen.show(rule_page(reader, session.refused, look))
+        session.refused = ""
+        session.screen.say(reader.say("again"), "dim")
+        return
+    decision = decision_of(session.table)
+    if decision is not None:
+        leads = session.view.leads(session.table)
+        found = reader.behind(rules_behind(reader.game, type(decision)), leads)
+        if not names_rules(reader.game, type(decision)):
+            found = found[: max(1, len(leads))]
+        session.screen.show(*entries_behind(reader, found, look))
+
+
+def _explain_line(session: Session, menu: Menu, rest: str) -> bool:
+    """A line by its number; whether one is meant."""
+    number = rest.lower().removeprefix("x")
+    if not number.isdecimal():
+        return False
+    item = next((item for item in (*menu.items, *menu.barred) if item.key == rest.lower()), None)
+    if item is None:
+        session.screen.say(session.reader.say("no-line", clipped(rest, 12)))
+    else:
+        _explain_item(session, menu, item)
+    return True
+
+
+def _explain_item(session: Session, menu: Menu, item: Item) -> None:
+    """What is barred by the rule that bars it; a choice by its own rules, else by the decision's."""
+    reader, look = session.reader, session.look(menu)
+    if item.reason is not None:
+        _say_label(session, item, reader.entry_of(item.reason.rule))
+        session.screen.say(reader.say("barred", item.detail))
+        session.screen.show(rule_page(reader, item.reason.rule, look))
+        return
+    rules, held = session.view.rules_of(session.table, item.choice), session.view.entries_of(session.table, item.choice)
+    found = reader.in_turn(rules, _own_entries(session, menu, item), held)
+    _say_label(session, item, found[0].entry if found else None)
+    if found:
+        session.screen.show(*entries_behind(reader, found, look))
+    else:
+        _explain_question(session, menu)
+
+
+def _say_label(session: Session, item: Item, entry: Entry | None) -> None:
+    """What a line says, unless the entry that follows has just that title."""
+    if entry is None or item.label.lower() != entry.title.lower():
+        session.screen.say(item.label)
+
+
+def _own_entries(session: Session, menu: Menu, item: Item) -> list[str]:
+    """The entries about just the piece that a choice uses."""
+    view, table, look = session.view, session.table, session.look(menu)
+    if item.choice not in view.uses(table, look):
+        return []
+    names = dict.fromkeys(piece.name for piece in view.pieces(table, look) if item.choice[1] in piece.also)
+    return [entry.slug for name in names for entry in session.reader.own(name)]
+
+
+def _explain_name(session: Session, menu: Menu, rest: str) -> bool:
+    """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
+    reader, look = session.reader, session.look(menu)
+    pieces = session.view.pieces(session.table, look)
+    known = called(pieces, rest, reader.lang)
+    if looks_like_id(rest):
+        _show_rule(session, menu, rest)
+    elif known:
+        session.screen.show(*piece_page(reader, known, look))
+    elif isinstance(item := find(menu, rest), Item):
+        _explain_item(session, menu, item)
+    elif (named := reader.named(rest)) is not None:
+        session.screen.show(part_of_entry(reader, named, opening(named), look))
+    elif (barred := find_barred(menu, rest)) is not None:
+        _explain_item(session, menu, barred)
+    else:
+        return _explain_likeness(session, menu, called_like(pieces, rest, reader.lang))
+    return True
+
+
+def _explain_likeness(session: Session, menu: Menu, like: list[Piece]) -> bool:
+    """A piece of whose name only a part was said; several that differ are only named; whether there is one."""
+    found = alike(like)
+    names = list(dict.fromkeys(piece.name for piece in found))
+    if len(names) > 1:
+        session.screen.say(session.reader.say("could-be", some(names, SEVERAL)))
+    elif found:
+        session.screen.show(*piece_page(session.reader, found, session.look(menu)))
+    return bool(found)
+
+
+def _show_rule(session: Session, menu: Menu, rule: str) -> None:
+    try:
+        session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
+    except UnknownRule as error:
+        session.screen.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+
+
+def _search(session: Session, menu: Menu, question: str) -> None:
+    """What answers a question best; the first opened if it is clearly meant, the others listed."""
+    reader, look = session.reader, session.look(menu)
+    hits = reader.found(question)
+    if not hits:
+        session.screen.say(reader.say("nothing", clipped(question, 40)))
+        return
+    entries = [hit.entry for hit in hits]
+    if clearly_meant(hits):
+        session.screen.show(part_of_entry(reader, entries[0], reader.answering(entries[0], question), look))
+        session.screen.show(*entry_list(reader, entries[1:], look, "more"))
+    else:
+        session.screen.show(*entry_list(reader, entries, look, "nearest"))
 
 
 def why(session: Session, menu: Menu, rest: str) -> Next:
-    """Why something cannot be chosen now, with the rule's text."""
+    """Why something cannot be chosen now, with the sentence of the rule; ``?`` then shows its entry."""
     if not rest:
-        session.screen.say(
-            "why and a choice that is not offered, such as: why end turn, why x1. x lists what is barred."
-        )
+        session.screen.say(session.reader.say("why"))
         return _ask()
-    found = find(menu, rest)
-    if isinstance(found, Item) and found.reason is None:
-        session.screen.say(f"It is possible: {found.key}. {found.label}.")
-        return _ask()
-    if isinstance(found, Ambiguous):
-        session.screen.say(f"It is possible: {', '.join(item.key for item in found.items)}.")
-        return _ask()
-    reason: Reason | None = found.reason if found else None
-    if reason is None:
-        barred = [item for item in menu.barred if rest and rest.lower() in item.label.lower()]
+    found = find(menu, rest) or find_barred(menu, rest)
+    reason = found.reason if isinstance(found, Item) else None
+    if found is None:
+        barred = [item for item in menu.barred if rest.lower() in item.label.lower()]
         known = None if session.keyboard.open else session.keyboard.seat
         reason = session.view.why_not(session.table, parse(rest), known) or (barred[0].reason if barred else None)
     if reason is None:
-        session.screen.say(f"{rest!r} is no choice that I know. x lists what is barred here, rules {rest} searches.")
-        return _ask()
-    session.screen.say(f"Not possible: {session.view.reason(session.table, reason)}.")
-    session.screen.show(rule_section(session.campaign.game.id, (reason.rule,), full=True))
+        _why_no_rule(session, menu, rest, found)
+    else:
+        _tell_reason(session, menu, reason)
     return _ask()
 
 
+def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
+    """What is possible after all, a use of a piece that is barred, or the piece itself."""
+    possible = found.items if isinstance(found, Ambiguous) else [found] if found else []
+    possible = possible or possible_with(session, menu, rest)
+    if possible:
+        keys = ", ".join(item.key for item in possible)
+        words = f". {possible[0].label}" if len(possible) == 1 else ""
+        session.screen.say(f"It is possible: {keys}{words}.")
+    elif (barred := barred_use(session, menu, rest)) is not None:
+        _tell_reason(session, menu, barred[1])
+    elif not show_piece(session, menu, rest):
+        session.screen.say(f"{rest!r} is no choice that I know. x lists what is barred here, ? {rest} searches.")
+
+
+def _tell_reason(session: Session, menu: Menu, reason: Reason) -> None:
+    """The reason, and the sentence of the rule."""
+    reader = session.reader
+    session.screen.say(reader.say("barred", session.view.reason(session.table, reason)))
+    session.screen.show(sentence_of(reader, reason.rule, session.look(menu)))
+    session.screen.say(reader.say("entry", reader.title(reader.entry_of(reason.rule))), "dim")
+    session.refused = reason.rule
+
+
 def rules(session: Session, menu: Menu, rest: str) -> Next:
-    """Search the ledger."""
+    """Read the rules reference: a rule by its id, an entry by its name, else what a search finds."""
+    reader = session.reader
     if not rest:
-        example = next(id for id in ledger(session.campaign.game.id) if "CHAL" in id)
-        session.screen.say(f"rules and a word or an id, such as: rules counterattack, rules {example}")
+        example = next(rule for rule in ledger(reader.game) if "CHAL" in rule)
+        session.screen.say(reader.say("example", "counterattack", example))
         return _ask()
-    found = search_rules(session.campaign.game.id, rest)
-    if not found:
-        session.screen.say(f"None of the {len(ledger(session.campaign.game.id))} rules speaks of {rest!r}.")
-    elif len(found) <= MOST:
-        session.screen.show(rule_section(session.campaign.game.id, [rule.id for rule in found], full=len(found) <= 2))
+    named = reader.named(rest)
+    if looks_like_id(rest):
+        _show_rule(session, menu, rest)
+    elif named is not None:
+        session.screen.show(whole_entry(reader, named, session.look(menu)))
     else:
-        session.screen.show(titles_section(found))
-        session.screen.say(f"{len(found)} rules; rules ID shows one.", "dim")
+        _search(session, menu, rest)
     return _ask()
 
 

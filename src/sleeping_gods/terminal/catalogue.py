@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
+from ..effects.terms import Lang
 from ..kernel.choices import Choice
 from ..kernel.errors import Value
 
@@ -25,7 +26,9 @@ _PLACE = re.compile(r"\{(\d+|[a-z_]*)(?::([a-z-]+))?\}")
 class Catalogue:
     """The texts of one language by section and key."""
 
-    def __init__(self, sections: dict[str, dict[str, object]]) -> None:
+    def __init__(self, sections: dict[str, dict[str, object]], lang: Lang) -> None:
+        self.lang = lang
+        """The language of everything that is said."""
         self._sections = sections
         self._patterns: dict[str, list[tuple[str, ...]]] = {}
         for pattern in sections.get("choices", {}):
@@ -94,13 +97,13 @@ def fill(template: str, values: tuple[Value, ...], speak: Speaker, fields: objec
 
 
 @functools.cache
-def catalogue(game: str, lang: str = "en") -> Catalogue:
+def catalogue(game: str, lang: Lang = "en") -> Catalogue:
     """The catalogue of a game: its own words, then those of both games."""
     sections: dict[str, dict[str, object]] = {}
     for name in (f"messages_{game}_{lang}.toml", f"messages_{lang}.toml"):
         for section, texts in read_messages(name).items():
             sections.setdefault(section, {}).update(texts)
-    return Catalogue(sections)
+    return Catalogue(sections, lang)
 
 
 def read_messages(name: str) -> dict[str, dict[str, object]]:

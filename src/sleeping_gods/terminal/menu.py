@@ -37,6 +37,8 @@ class Item:
     """How many barred choices this line stands for."""
     kept_back: bool = False
     """Whether a barred line is shown only when somebody asks for what is barred."""
+    names: tuple[str, ...] = ()
+    """What each of the barred choices is called for which this line stands, in words and in notation."""
 
 
 @dataclass(slots=True)
@@ -144,7 +146,12 @@ def _barred(view: View[Any], table: Table, seat: Seat | None) -> list[Item]:
     for number, ((hidden, _, _, said), members) in enumerate(in_order, start=1):
         choices = [choice for choice, _ in members]
         label, reason = view.subject(table, choices), members[0][1]
-        found.append(Item(f"x{number}", choices[0], label, said, reason=reason, alike=len(choices), kept_back=hidden))
+        names = tuple(name for choice in choices for name in (view.label(table, choice), text(choice)))
+        found.append(
+            Item(
+                f"x{number}", choices[0], label, said, reason=reason, alike=len(choices), kept_back=hidden, names=names
+            )
+        )
     return found
 
 
@@ -184,6 +191,18 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
     return begun[0] if begun else None
 
 
+def find_barred(menu: Menu, answer: str) -> Item | None:
+    """The one barred line that an answer means by words of its own: all, the first, or several in their order."""
+    said = WORDS.findall(answer.lower())
+    if not said:
+        return None
+    for fits in (_is_called, _begins_with, _tells):
+        found = [item for item in menu.barred if any(fits(name, said) for name in (item.label, *item.names))]
+        if found:
+            return found[0] if len(found) == 1 else None
+    return None
+
+
 LETTER = re.compile(r"^\(\w\) ")
 """What stands before the words of a lettered choice."""
 
@@ -207,6 +226,20 @@ def _holds(label: str, said: str) -> bool:
     wanted = WORDS.findall(said)
     left = iter(WORDS.findall(label.lower()))
     return len(wanted) > 1 and all(any(word == one for word in left) for one in wanted)
+
+
+def _is_called(name: str, said: list[str]) -> bool:
+    """Whether these are all words of a name, or all but the first."""
+    words = WORDS.findall(name.lower())
+    return said in (words, words[1:])
+
+
+def _begins_with(name: str, said: list[str]) -> bool:
+    return WORDS.findall(LETTER.sub("", name).lower())[: len(said)] == said
+
+
+def _tells(name: str, said: list[str]) -> bool:
+    return _says(LETTER.sub("", name), " ".join(said))
 
 
 def _says(label: str, said: str) -> bool:

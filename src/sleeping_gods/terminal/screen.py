@@ -8,7 +8,7 @@ import os
 import sys
 from typing import Protocol
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from .glyphs import ASCII, UNICODE, Glyphs
@@ -16,6 +16,9 @@ from .section import Section, hanging
 
 WIDEST = 120
 """Wider terminals are left empty at the right: lines longer than this are hard to read."""
+
+PROMPTS = 2
+"""Rows of the prompts before and after a page."""
 
 
 class Source(Protocol):
@@ -40,6 +43,10 @@ class Screen:
         self.source = source
         self.plain = plain
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
+        self.rows = 0
+        """Rows written since the last answer, or since the choices were drawn again."""
+        self._choices = 0
+        """Rows of the choices when they were drawn last."""
 
     @property
     def width(self) -> int:
@@ -51,6 +58,16 @@ class Screen:
         """Whether a person types into a terminal."""
         return self.source is sys.stdin and self.source.isatty() and self.console.is_terminal
 
+    @property
+    def scrolled_away(self) -> bool:
+        """Whether a long page has been shown since the last answer, beside which the choices find no room."""
+        high = self.console.height
+        return self.console.is_terminal and 2 * self.rows > high and self.rows + self._choices + PROMPTS > high
+
+    def mark(self, choices: int) -> None:
+        """The choices, so many rows, have just been drawn."""
+        self._choices, self.rows = choices, 0
+
     def show(self, *sections: Section) -> None:
         """Show sections, one under the other."""
         for section in sections:
@@ -58,14 +75,14 @@ class Screen:
                 for line in section.plain:
                     self._plain(line)
             else:
-                self.console.print(section.drawn, width=self.width)
+                self._draw(section.drawn)
 
     def say(self, text: str, style: str = "") -> None:
         """Say something in a line of its own, or several if it is long."""
         if self.plain:
             self._plain(text)
         else:
-            self.console.print(hanging(text, style=style), width=self.width)
+            self._draw(hanging(text, style=style))
 
     def gap(self) -> None:
         """An empty line, where lines are drawn at all."""
@@ -74,6 +91,7 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line from whoever answers; Closed when there will be no more."""
+        self.rows = 0
         if self.at_keyboard:
             try:
                 return input(prompt).strip()
@@ -97,7 +115,13 @@ class Screen:
         self.console.file.flush()
         return True
 
+    def _draw(self, drawn: RenderableType) -> None:
+        if self.console.is_terminal:
+            self.rows += len(self.console.render_lines(drawn, self.console.options.update(width=self.width)))
+        self.console.print(drawn, width=self.width)
+
     def _plain(self, line: str) -> None:
+        self.rows += max(1, -(-len(line) // self.console.width))
         self.console.file.write(f"{line}\n")
 
 

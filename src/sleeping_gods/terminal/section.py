@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -17,6 +17,12 @@ class Section:
     drawn: RenderableType
     plain: list[str] = field(default_factory=list)
     """The same as sentences, one a line."""
+
+
+def stacked(sections: Iterable[Section]) -> Section:
+    """Sections one under the other, as one."""
+    parts = list(sections)
+    return Section(Group(*(part.drawn for part in parts)), [line for part in parts for line in part.plain])
 
 
 def hanging(*texts: Text | str, indent: int = 1, style: str = "") -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from ..campaign.errors import CampaignError
@@ -14,12 +15,14 @@ from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
 from ..kernel.table import Table, decision_of
 from .hotseat import Keyboard
-from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, several
+from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
 from .prompt import Next, run_command
+from .reader import Reader
 from .retell import retell
 from .screen import Closed, Screen
 from .section import Section, clipped, lines
+from .unoffered import answer_unoffered
 from .view import Look, View
 
 
@@ -33,12 +36,15 @@ class Session:
         self.view = view
         self.screen = screen
         self.profile = profile
+        self.reader = Reader(campaign.game.id, view.words)
         self.keyboard = Keyboard(open_hands=open_hands)
         self.fresh = True
         """Whether the present scene has not been shown yet."""
         self.show_acts = ""
         """Which of the folded acts of any time are on the screen: none, all, or a kind."""
         self.show_barred = False
+        self.refused = ""
+        """The rule by which the last answer was refused; a bare ? asks for it."""
         self.bugs: list[str] = []
         """Mistakes of ours that were caught; the table stayed as it was."""
         self._news: list[Section] = []
@@ -133,7 +139,9 @@ class Session:
         """The choices, and who else may act."""
         look = self.look(menu)
         acts, barred = self.show_acts, self.show_barred
+        before = self.screen.rows
         self.screen.show(menu_section(self.view, self.table, menu, look, acts=acts, barred=barred))
+        self.screen.mark(self.screen.rows - before)
         decision = decision_of(self.table)
         if self.keyboard.stepping_in:
             self.screen.say(f"back gives the keyboard back to {self.name(self.seat)}.", "dim")
@@ -177,6 +185,8 @@ class Session:
             line = self.screen.ask(self._prompt(menu))
             try:
                 done = self.answer(menu, line)
+                if done is Next.ASK and self.screen.scrolled_away:
+                    self.screen.say(self.reader.say("look"), "dim")
             except (Closed, KeyboardInterrupt):
                 raise
             except Exception as error:
@@ -194,6 +204,8 @@ class Session:
 
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer: a choice, a command, or something that is neither and is told why."""
+        if line != "?":
+            self.refused = ""
         if not line:
             if len(menu.own) == 1:
                 return self.play(menu.own[0])
@@ -211,14 +223,15 @@ class Session:
             return self.play_line(line)
         found = exact or find(menu, line)
         if isinstance(found, Ambiguous):
-            self.screen.say("That could be:")
-            self.screen.show(lines([told(item) for item in found.items[:12]], indent=3))
+            self.could_be(found.items)
             return Next.ASK
         if found is None:
-            self.refuse(line)
+            found = find_barred(menu, line)
+        if found is None:
+            self.refuse(line, menu)
             return Next.ASK
         if found.reason is not None:
-            self.screen.say(f"Not possible: {found.label}: {found.detail} ({found.reason.rule}).")
+            self.bar(f"{found.label}: {found.detail}", found.reason.rule)
             return Next.ASK
         if found.key == line and found in menu.acts and found not in shown_acts(menu, self.show_acts):
             self.screen.say(f"{line} is {found.label}, which was not on the screen. Type it again if you mean it:")
@@ -227,24 +240,34 @@ class Session:
             return Next.ASK
         return self.play(found)
 
+    def could_be(self, items: Sequence[Item]) -> None:
+        """Say what an answer could mean."""
+        self.screen.say("That could be:")
+        self.screen.show(lines([told(item) for item in items[:12]], indent=3))
+
     def _is_legal(self, line: str) -> bool:
         """Whether this is a choice that another line of the menu stands for."""
         choice = parse(line)
         seen = self.keyboard.open or self.view.sees(self.table, choice, self.keyboard.seat)
         return seen and choice in options(self.table)
 
-    def refuse(self, line: str) -> None:
-        """Say why something cannot be chosen, and by which rule."""
+    def refuse(self, line: str, menu: Menu | None = None) -> None:
+        """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
         choice = tuple(line.split())
         number = line.removeprefix("-").removeprefix("x")
         if number.isdigit():
             self.screen.say(f"There is no choice {clipped(line, 12)}.")
             return
         reason = self.view.why_not(self.table, choice, None if self.keyboard.open else self.keyboard.seat)
-        if reason is None:
+        if reason is not None:
+            self.bar(self.view.reason(self.table, reason), reason.rule)
+        elif menu is None or not answer_unoffered(self, menu, line):
             self.screen.say(f"{clipped(line, 40)!r} is not a choice here. Type a number, or help for the commands.")
-        else:
-            self.screen.say(f"Not possible: {self.view.reason(self.table, reason)} ({reason.rule}).")
+
+    def bar(self, why: str, rule: str) -> None:
+        """Say why something is not possible and by which rule; a bare ? then shows the rule."""
+        self.screen.say(self.reader.say("refused", why, rule))
+        self.refused = rule
 
     def play(self, item: Item) -> Next:
         """Make a choice and tell what came of it."""

@@ -12,6 +12,7 @@ from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
 from .catalogue import Catalogue
 from .glyphs import UNICODE, Glyphs
+from .piece import Piece
 from .section import Section
 
 T = TypeVar("T", bound=Table, contravariant=True)
@@ -154,6 +155,18 @@ class View(Protocol[T]):
 
     def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The ids of the rules behind a choice."""
+
+    def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The slugs of the entries behind what a choice holds, as far as it is told: tests, fights, costs."""
+
+    def uses(self, table: T, look: Look) -> list[Choice]:
+        """What the pieces that whoever looks may see can be used for, possible now or not."""
+
+    def leads(self, table: T) -> tuple[str, ...]:
+        """The slugs of the entries that come first where somebody asks about the waiting decision."""
+
+    def pieces(self, table: T, look: Look) -> list[Piece]:
+        """Everything that can be asked about by its name, as far as whoever looks may see it."""
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """What achievements have unlocked for new campaigns: option word to title."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -12,12 +12,15 @@ from ...kernel.errors import Reason, Value
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening, decision_of
 from ...party.table import PartyTable
+from ...reference.book.library import book
 from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..catalogue import Catalogue, catalogue, fill, fits
+from ..piece import Piece
 from ..section import Section, counted_word, lines, sentence
 from ..story_page import story_page
 from ..view import Grid, Look
+from .contents import Terms, entries_in
 from .draws import kind_of_decision, same_draw
 from .hands import Hands
 from .names import SAYINGS, Saying
@@ -29,6 +32,8 @@ from .story import arm_words, paragraph_page
 T = TypeVar("T", bound=PartyTable)
 SHORT = 40
 """A pack with fewer locations is a short one."""
+IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
+"""Decisions that every kind of test has."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
@@ -63,6 +68,12 @@ class Telling(Generic[T]):
     score: Callable[[T], object]
     """A record of points, all of whose fields are numbers."""
     log: Callable[[T], Section]
+    pieces: Callable[[T, Look], list[Piece]]
+    """What can be asked about by its name."""
+    uses: Callable[[T, Look], Iterable[Choice]]
+    """What these can be used for."""
+    terms: Callable[[T, Choice], Terms | None]
+    """What a lettered choice costs and does."""
 
 
 class PartyView(Generic[T]):
@@ -73,6 +84,12 @@ class PartyView(Generic[T]):
     """Commands that show a part of the table, and what each shows."""
     rules: ClassVar[Mapping[str, tuple[str, ...]]]
     """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
+    leading: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Class of a decision to the entries that lead where it is asked about."""
+    testing: ClassVar[Mapping[str, str]]
+    """Kind of a test to the entry that leads while it is under way."""
+    goods: ClassVar[Mapping[str, tuple[str, ...]]]
+    """Kind of a resource to the entries behind it."""
     scenes: Scenes[T]
     hands: Hands[T]
     telling: Telling[T]
@@ -251,6 +268,28 @@ class PartyView(Generic[T]):
             if fits(tuple(pattern.split()), choice) is not None:
                 return ids
         return ()
+
+    def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
+        """The tests, fights and costs of a lettered choice."""
+        terms, known = self.telling.terms(table, choice), book(self.game, self.words.lang).entries
+        found = entries_in(terms, self.goods) if terms is not None else ()
+        return tuple(dict.fromkeys(slug for slug in found if slug in known))
+
+    def uses(self, table: T, look: Look) -> list[Choice]:
+        """Abilities, meals, resources, equipment."""
+        return list(self.telling.uses(table, look))
+
+    def leads(self, table: T) -> tuple[str, ...]:
+        """The test, status or room that the decision is about, then what leads at every decision of its class."""
+        decision, kind = decision_of(table), kind_of_decision(table)
+        test = self.testing.get(table.tests[-1].kind, "") if table.tests and kind in IN_TESTS else ""
+        about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
+        known = book(self.game, self.words.lang).entries
+        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *self.leading.get(kind, ())]))
+
+    def pieces(self, table: T, look: Look) -> list[Piece]:
+        """Cards, boards, tokens and places."""
+        return self.telling.pieces(table, look)
 
     def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...sea.cards import AdventureCard
 from ...sea.pack_words import card_text
 from ...sea.table import SeaTable
 from ..party.cards import cards_section, events_section, hands_section
@@ -25,18 +26,21 @@ def hand_line(table: SeaTable, card: str) -> tuple[str, str]:
 
 def adventures_section(table: SeaTable, look: Look, *, brief: bool = False) -> Section:
     """Owned adventure cards and the command on each; in brief only their names."""
-    pack, namer = table.pack, namer_of(table.pack)
+    pack = table.pack
     if brief:
         names = [pack.adventures[card].name.en + _command(held) for card, held in table.adventures.items()]
         return labelled("Cards", join(names) or "none")
-    rows = []
-    for card, held in table.adventures.items():
-        adventure = pack.adventures[card]
-        carrier = next((table.pack.crew[n].name.en for n, m in table.crew.items() if card in m.weapons), "")
-        state = join([f"{held} command on it" if held else "", f"carried by {carrier}" if carrier else ""])
-        says = one_line(card_text(adventure, "en", namer))
-        rows.append((adventure.name.en, adventure.kind, join([says, state], " ")))
+    cards = [pack.adventures[card] for card in table.adventures]
+    rows = [(card.name.en, card.kind, adventure_words(table, card)) for card in cards]
     return cards_section(rows, "No adventure cards.")
+
+
+def adventure_words(table: SeaTable, card: AdventureCard) -> str:
+    """What an adventure card says, the command on it, and who carries it."""
+    held = table.adventures.get(card.id, 0)
+    carrier = next((table.pack.crew[n].name.en for n, m in table.crew.items() if card.id in m.weapons), "")
+    state = join([f"{held} command on it" if held else "", f"carried by {carrier}" if carrier else ""])
+    return join([one_line(card_text(card, "en", namer_of(table.pack))), state], " ")
 
 
 def _command(held: int) -> str:

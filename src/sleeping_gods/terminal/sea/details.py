@@ -16,6 +16,7 @@ from ...sea.table import SeaTable
 from ...sea.uses import use_of
 from ...story.model import StoryChoice
 from ..menu import NOW
+from ..party.contents import Terms
 from ..party.draws import kind_of_decision
 from ..party.fight import square_words
 from ..party.story import find_choice
@@ -43,6 +44,18 @@ def lettered(table: SeaTable, letter: str) -> str:
 def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
     """A lettered choice of the page that is being read; none if an event asks."""
     return None if _event(table) else find_choice(table, letter)
+
+
+def terms(table: SeaTable, choice: Choice) -> Terms | None:
+    """What a lettered choice costs and does; an event tells all of it."""
+    if choice[0] != "choose":
+        return None
+    event = _event(table)
+    if event:
+        option = next((item for item in table.pack.events[event].choices if item.letter == choice[1]), None)
+        return Terms(option.cost, option.program, all_told=True) if option is not None else None
+    told = find_choice(table, choice[1])
+    return Terms(told.cost, told.program) if told is not None else None
 
 
 def _event(table: SeaTable) -> str:

@@ -17,10 +17,11 @@ from ..section import counted_word, join
 from .names import crew_name, name_of, namer_of, weapon_name
 
 TIRING = " Each who takes part gains 1 fatigue."
+TIRING_ONE = " Whoever steers gains 1 fatigue."
 
 
 def _travel_opening(table: SeaTable, test: Test) -> str:
-    tiring = "" if test.drawn else TIRING.replace("takes part", "steers")
+    tiring = "" if test.drawn else TIRING_ONE
     return f"A craft test sets how far the ship may sail.{tiring}"
 
 

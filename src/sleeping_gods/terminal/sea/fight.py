@@ -20,12 +20,16 @@ def row_section(table: SeaTable, look: Look) -> Section:
     """The whole row from left to right, and the tokens that are left."""
     combat = table.fight
     cards = [_card(table, foe) for foe in combat.foes]
-    told = [card_told(card, _told(table, foe), SIGNS) for card, foe in zip(cards, combat.foes, strict=True)]
     tokens = "Combat action tokens: " + join(
         f"{name} {count}" for name, count in zip(table.names, combat.tokens, strict=False)
     )
     drawn = Group(row_drawing(cards, look, SIGNS), hanging(tokens, style="dim"))
-    return Section(drawn, [*told, f"{tokens}."])
+    return Section(drawn, [*(foe_told(table, foe) for foe in combat.foes), f"{tokens}."])
+
+
+def foe_told(table: SeaTable, foe: Foe) -> str:
+    """An enemy in sentences."""
+    return card_told(_card(table, foe), _told(table, foe), SIGNS)
 
 
 def legend(look: Look) -> Section:

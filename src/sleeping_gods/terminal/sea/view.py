@@ -17,12 +17,15 @@ from . import details, draws, families
 from .attacks import attack_grids
 from .cards import hand_line
 from .choice_rules import RULES
+from .decision_entries import LEADS, TESTS
 from .hands import HANDS
 from .names import SAYINGS, name_of, namer_of
 from .phase import phase, place
+from .pieces import GOODS_ENTRIES, pieces
 from .scenes import PAGES, SCENES
 from .score import log_section
 from .story import event_page
+from .uses import uses
 
 
 class SeaView(PartyView[SeaTable]):
@@ -31,6 +34,8 @@ class SeaView(PartyView[SeaTable]):
     game = "sea"
     pages = PAGES
     rules = RULES
+    leading, testing = LEADS, TESTS
+    goods = GOODS_ENTRIES
     scenes = SCENES
     hands = HANDS
     telling = Telling(
@@ -53,6 +58,9 @@ class SeaView(PartyView[SeaTable]):
         phase=phase,
         score=score,
         log=log_section,
+        pieces=pieces,
+        uses=uses,
+        terms=details.terms,
     )
 
     def __init__(self) -> None:

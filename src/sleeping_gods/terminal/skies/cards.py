@@ -104,16 +104,16 @@ def deck_section(table: SkiesTable, look: Look) -> Section:
 
 def quest_section(table: SkiesTable, look: Look) -> Section:
     """Owned quests; one gained in an encounter can be read only by those who took the action (DS-WAND-009)."""
-
-    def text(number: int) -> str:
-        quest = table.pack.quests[number]
-        if not look.open_hands and not may_read(table, number, look.seat):
-            return "Read in silence by those who found it."
-        needs = one_line(card_text(quest, "en", namer_of(table.pack)))
-        return join([quest.text.en, needs], " ")
-
     read = [number for number in table.used_quests if table.pack.quests[number].fleeting]
-    return quests_section(table, text=text, box="completed quest", also=read)
+    return quests_section(table, text=lambda number: quest_words(table, number, look), box="completed quest", also=read)
+
+
+def quest_words(table: SkiesTable, number: int, look: Look) -> str:
+    """What a quest says, as far as the seat that looks may read it."""
+    quest = table.pack.quests[number]
+    if not look.open_hands and not may_read(table, number, look.seat):
+        return "Read in silence by those who found it."
+    return join([quest.text.en, one_line(card_text(quest, "en", namer_of(table.pack)))], " ")
 
 
 def may_read(table: SkiesTable, number: int, seat: Seat) -> bool:

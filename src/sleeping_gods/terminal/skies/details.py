@@ -19,6 +19,7 @@ from ...skies.table import SkiesTable
 from ...skies.turn import COSTS
 from ...skies.uses import use_of
 from ..menu import NOW
+from ..party.contents import Terms
 from ..party.fight import square_words as enemy_square
 from ..section import counted_word, join, one_line
 from .atlas import square_words
@@ -27,7 +28,7 @@ from .fight import SIGNS
 from .flight_board import brief_space
 from .layouts import damage_range, range_words
 from .names import first_name, namer_of
-from .story import choice_detail
+from .story import choice_detail, story_choice_of
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
 
@@ -83,6 +84,14 @@ def detail(table: SkiesTable, choice: Choice) -> str:
             synergy = figures(table, table.assault.card).synergy
             return describe(synergy, "en", namer_of(table.pack))
     return _card_detail(table, choice)
+
+
+def terms(table: SkiesTable, choice: Choice) -> Terms | None:
+    """What a lettered choice, or an action of an encounter, costs and does."""
+    if choice[0] not in ("choose", "take", "place"):
+        return None
+    told = story_choice_of(table, choice[-1])
+    return Terms(told.cost, told.program) if told is not None else None
 
 
 def _flight(table: SkiesTable, space: str) -> str:

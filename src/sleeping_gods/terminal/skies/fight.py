@@ -23,12 +23,17 @@ def row_section(table: SkiesTable, look: Look) -> Section:
     """The whole row from left to right, and what is left to play."""
     fight = table.fight
     cards = [_card(table, foe) for foe in fight.foes]
-    told = [card_told(card, _told(table, foe), SIGNS) for card, foe in zip(cards, fight.foes, strict=True)]
+    told = [foe_told(table, foe) for foe in fight.foes]
     title, tally = _title(table), plays_words(table)
     parts: list[RenderableType] = [hanging(Text(title, style="bold"))] if title else []
     parts.append(row_drawing(cards, look, SIGNS))
     parts += [hanging(tally, style="dim")] if tally else []
     return Section(Group(*parts), [f"{line}." for line in (title,) if line] + told + [f"{tally}."] * bool(tally))
+
+
+def foe_told(table: SkiesTable, foe: Foe) -> str:
+    """An enemy in sentences."""
+    return card_told(_card(table, foe), _told(table, foe), SIGNS)
 
 
 def _title(table: SkiesTable) -> str:

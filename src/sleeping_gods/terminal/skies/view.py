@@ -14,12 +14,15 @@ from ..view import Look
 from . import details, draws, families, layouts
 from .cards import hand_line, new_quests
 from .choice_rules import RULES
+from .decision_entries import LEADS, TESTS
 from .hands import HANDS
 from .names import SAYINGS, name_of, namer_of
 from .phase import phase, place
+from .pieces import GOODS_ENTRIES, pieces
 from .scenes import PAGES, SCENES
 from .score import log_section
 from .story import choice_text, event_page, story_choice_of
+from .uses import uses
 
 FEW = 2
 """So many acts of any time are listed without being asked for."""
@@ -31,6 +34,8 @@ class SkiesView(PartyView[SkiesTable]):
     game = "skies"
     pages = PAGES
     rules = RULES
+    leading, testing = LEADS, TESTS
+    goods = GOODS_ENTRIES
     scenes = SCENES
     hands = HANDS
     telling = Telling(
@@ -53,6 +58,9 @@ class SkiesView(PartyView[SkiesTable]):
         phase=phase,
         score=score,
         log=log_section,
+        pieces=pieces,
+        uses=uses,
+        terms=details.terms,
     )
 
     def __init__(self) -> None:

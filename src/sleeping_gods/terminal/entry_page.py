@@ -1,0 +1,130 @@
+"""Entries of the rules reference on the screen: whole, in part, as a list, or the one sentence that states a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.padding import Padding
+from rich.table import Table as Columns
+from rich.text import Text
+
+from ..reference.book.entry import Block, Entry
+from ..reference.book.telling import LABELS
+from .entry_text import drawn_text, inline, spoken, told_text
+from .reader import Behind, Reader
+from .section import Section, hanging, lines, stacked
+from .view import Look
+
+MEASURE = 92
+"""Columns of the text of an entry; longer lines are hard to read."""
+ROOM, FEW = 600, 4
+"""A second entry is opened at once if the text of both is not longer, and there are not many others."""
+LISTED = 3
+"""So many others are listed behind a question or a line."""
+INDENT = 3
+
+
+def whole_entry(reader: Reader, entry: Entry, look: Look) -> Section:
+    """All that an entry says."""
+    return _page([_head(reader, entry), *_blocks(reader, entry, entry.blocks, look), _see(reader, entry)], look)
+
+
+def part_of_entry(reader: Reader, entry: Entry, blocks: Sequence[Block], look: Look) -> Section:
+    """Title and brief, some blocks, what belongs to it, and how to open all of it."""
+    parts = [_head(reader, entry), *_blocks(reader, entry, blocks, look)]
+    return _page([*parts, _see(reader, entry), _whole_hint(reader, entry)], look)
+
+
+def _length(behind: Behind) -> int:
+    return sum(len(block.text) + len(block.answer) for block in behind.blocks)
+
+
+def rule_page(reader: Reader, rule: str, look: Look) -> Section:
+    """The very sentence that states a rule, then its entry in brief."""
+    entry = reader.entry_of(rule)
+    parts = [sentence_of(reader, rule, look), _gap()]
+    return _page([*parts, _head(reader, entry), _see(reader, entry), _whole_hint(reader, entry)], look)
+
+
+def sentence_of(reader: Reader, rule: str, look: Look) -> Section:
+    """The very sentence that states a rule, and the list or table that it points to."""
+    said = reader.statement(rule)
+    sentence = Section(hanging(inline(said), indent=INDENT), [spoken(said)])
+    return stacked([sentence, *_blocks(reader, reader.entry_of(rule), reader.goes_on(rule), look)])
+
+
+def entries_behind(reader: Reader, found: Sequence[Behind], look: Look) -> list[Section]:
+    """The first one or two in part, the others as a list."""
+    first = 2 if len(found) <= FEW and sum(map(_length, found[:2])) <= ROOM else 1
+    opened = [part_of_entry(reader, behind.entry, behind.blocks, look) for behind in found[:first]]
+    if len(opened) > 1:
+        opened.insert(1, _gap())
+    return [*opened, *entry_list(reader, [behind.entry for behind in found[first : first + LISTED]], look)]
+
+
+def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str = "others") -> list[Section]:
+    """Entries by title and brief, and how to open one; nothing if there are none."""
+    if not entries:
+        return []
+    drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(ratio=1, max_width=24)
+    drawn.add_column(ratio=3)
+    plain = []
+    for entry in entries:
+        brief = reader.worded(entry, entry.brief)
+        drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
+        plain.append(f"{reader.title(entry)}: {spoken(brief)}")
+    hint = reader.say("open-one" if len(entries) == 1 else "open-any", entries[0].slug)
+    head = lines([reader.say(title)], style="dim")
+    return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
+
+
+def _page(parts: Iterable[Section], look: Look) -> Section:
+    """Parts under each other, not wider than one likes to read."""
+    page = stacked(parts)
+    return Section(Padding(page.drawn, (0, max(0, look.width - MEASURE), 0, 0)), page.plain)
+
+
+def _gap() -> Section:
+    """An empty line, where lines are drawn."""
+    return Section(Text(""))
+
+
+def _head(reader: Reader, entry: Entry) -> Section:
+    title, brief = reader.title(entry), reader.worded(entry, entry.brief)
+    drawn = Columns.grid()
+    drawn.add_row(hanging(Text(title, style="bold")))
+    drawn.add_row(hanging(inline(brief), indent=INDENT))
+    return Section(drawn, [f"{title}. {spoken(brief)}"])
+
+
+def _blocks(reader: Reader, entry: Entry, blocks: Iterable[Block], look: Look) -> list[Section]:
+    return [_block(reader, entry, block, look) for block in blocks]
+
+
+def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
+    """A block with an empty line before it."""
+    text = reader.worded(entry, block.text)
+    if block.kind == "question":
+        answer = reader.worded(entry, block.answer)
+        drawn = Text.assemble(inline(text), "\n", inline(answer))
+        drawn.stylize("bold", 0, len(inline(text)))
+        return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
+    if block.kind:
+        text = f"**{LABELS[reader.lang][block.kind]}:** {text}"
+    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(text))
+
+
+def _see(reader: Reader, entry: Entry) -> Section:
+    """The titles of what belongs to it."""
+    label = LABELS[reader.lang]["see"]
+    titles = ", ".join(reader.see_also(entry))
+    drawn = Text(f"{label}: ", style="dim").append(titles, style="not dim")
+    return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{label}: {titles}."])
+
+
+def _whole_hint(reader: Reader, entry: Entry) -> Section:
+    if entry.game != reader.game:
+        return lines([])
+    said = reader.say("whole", entry.slug)
+    return Section(hanging(said, indent=INDENT, style="dim"), [said])

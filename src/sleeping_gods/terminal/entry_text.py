@@ -1,0 +1,138 @@
+"""The texts of entries on the screen: paragraphs, lists, tables, drawn or told, and the sentence that states a rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from rich.console import RenderableType
+from rich.table import Table as Columns
+from rich.text import Text
+
+from ..reference.book.entry import TAG
+from ..reference.mentions import ids_in
+from .section import join
+from .view import Look
+
+_BAR = "|"
+_ITEM = re.compile(r"(?:-|(?P<number>\d+)\.)\s+")
+_MARKS = re.compile(rf"{TAG.pattern}|\*\*(?P<bold>.+?)\*\*|\*(?P<italic>[^*]+)\*")
+
+
+def inline(text: str) -> Text:
+    """Words with their emphasis, and ids dim behind them."""
+    said, at = Text(), 0
+    for found in _MARKS.finditer(text):
+        said.append(text[at : found.start()])
+        at = found.end()
+        if found[1]:
+            said.append(f" [{found[1]}]", style="dim not bold not italic")
+        elif found["bold"]:
+            strong = inline(found["bold"])
+            strong.stylize("bold")
+            said.append_text(strong)
+        else:
+            said.append(found["italic"], style="italic")
+    said.append(text[at:])
+    return said
+
+
+def spoken(text: str) -> str:
+    """The same for the ear: ids in brackets at the end of what they state."""
+    return inline(text).plain
+
+
+def drawn_text(text: str, look: Look) -> RenderableType:
+    """A paragraph, a list with hanging lines, or a table."""
+    lines = text.split("\n")
+    if lines[0].startswith(_BAR):
+        return _table(lines)
+    if _ITEM.match(lines[0]):
+        return _list(lines, look)
+    return inline(" ".join(lines))
+
+
+def told_text(text: str) -> list[str]:
+    """The same in sentences: a line for each paragraph, item or row; steps are not numbered like choices."""
+    lines = text.split("\n")
+    if lines[0].startswith(_BAR):
+        return [spoken(row) for row in _rows_told(lines)]
+    if not _ITEM.match(lines[0]):
+        return [spoken(" ".join(lines))]
+    return [f"{number}) {spoken(said)}" if number else spoken(said) for number, said in _items(lines)]
+
+
+def stated(text: str, rule: str) -> str:
+    """The part of a text that states a rule: the sentences before its id, in its own item or row."""
+    lines = text.split("\n")
+    if lines[0].startswith(_BAR):
+        return next((row for row in _rows_told(lines) if rule in _ids(row)), text)
+    items = [said for _, said in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
+    return next((part for item in items for part in _parts(item) if rule in _ids(part)), text)
+
+
+def only_stating(text: str, rules: Collection[str]) -> str:
+    """A list with only those of its items that state some rules; steps belong together, and so does other text."""
+    lines = text.split("\n")
+    if not _ITEM.match(lines[0]):
+        return text
+    items = _items(lines)
+    wanted = [said for number, said in items if number or not {*_ids(said)}.isdisjoint(rules)]
+    return text if len(wanted) == len(items) else "\n".join(f"- {said}" for said in wanted)
+
+
+def _ids(text: str) -> list[str]:
+    return [rule for tag in TAG.findall(text) for rule in ids_in(tag)]
+
+
+def _parts(text: str) -> Iterator[str]:
+    """A text cut behind each of its ids."""
+    at = 0
+    for found in TAG.finditer(text):
+        yield text[at : found.end()].strip()
+        at = found.end()
+
+
+def _items(lines: list[str]) -> list[tuple[str, str]]:
+    """The items of a list, with their numbers if they have some; a line that begins none goes on with the last."""
+    items: list[tuple[str, str]] = []
+    for line in lines:
+        found = _ITEM.match(line)
+        if found:
+            items.append((found["number"] or "", line[found.end() :]))
+        elif items:
+            items[-1] = (items[-1][0], f"{items[-1][1]} {line.strip()}")
+    return items
+
+
+def _list(lines: list[str], look: Look) -> Columns:
+    drawn = Columns.grid(padding=(0, 1, 0, 0))
+    drawn.add_column(justify="right", style="dim", no_wrap=True)
+    drawn.add_column(ratio=1)
+    for number, said in _items(lines):
+        drawn.add_row(f"{number})" if number else look.glyphs.dot, inline(said))
+    return drawn
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.strip().removeprefix(_BAR).removesuffix(_BAR).split(_BAR)]
+
+
+def _table(lines: list[str]) -> Columns:
+    drawn = Columns(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    for title in _cells(lines[0]):
+        drawn.add_column(inline(title))
+    for line in lines[2:]:
+        drawn.add_row(*(inline(cell) for cell in _cells(line)))
+    return drawn
+
+
+def _rows_told(lines: list[str]) -> list[str]:
+    """Each row as a sentence: its first cell, then the others by their headings; a number is no choice of the menu."""
+    heads, told = _cells(lines[0]), []
+    for line in lines[2:]:
+        first, *others = _cells(line)
+        said = join((f"{head}: {cell}" if head else cell for head, cell in zip(heads[1:], others, strict=False)), "; ")
+        first = f"{heads[0]} {first}" if first.isdecimal() else first
+        told.append(f"{first}. {said}" if first else said)
+    return told

@@ -1,0 +1,59 @@
+"""What a lettered choice holds, as far as it is told before it is taken: the entries of the rules behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from ...effects.op import Op, Program
+
+EFFECTS: dict[str, tuple[str, ...]] = {
+    "hurt": ("health-loss", "damage"),
+    "obstacle": ("obstacle",),
+    "ship-damage": ("ship-damage",),
+    "stamina": ("stamina",),
+    "tire": ("fatigue",),
+}
+"""An effect to the entry behind it, in whichever game has it."""
+FIGHTS: dict[str, tuple[str, ...]] = {"combat": ("combat", "combat-level"), "boss": ("boss", "combat")}
+RESOURCE = ("resource",)
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a choice costs and does."""
+
+    cost: tuple[tuple[str, int], ...]
+    program: Program
+    all_told: bool = False
+    """Whether everything that it does stands beside it; of a story only its tests do."""
+
+
+def entries_in(terms: Terms, goods: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """The slugs of the entries: its tests, what failing brings, what is paid."""
+    yield from _in_program(terms.program, goods, all_told=terms.all_told)
+    for kind, _ in terms.cost:
+        yield from goods.get(kind, RESOURCE)[:1]
+
+
+def _in_program(program: Program, goods: Mapping[str, tuple[str, ...]], *, all_told: bool) -> Iterator[str]:
+    for op in program:
+        arms = dict(op.arms)
+        if op.name == "challenge":
+            yield from ("challenge", "skill")
+            yield from ("named-crew",) if op.args[2] else ()
+            yield from _in_program(arms.get("fail", ()), goods, all_told=True)
+        elif op.name == "if":
+            yield from _in_program(arms.get("then", ()), goods, all_told=all_told)
+        elif op.name in FIGHTS:
+            yield from FIGHTS[op.name]
+        elif all_told:
+            yield from _in_effect(op, goods)
+
+
+def _in_effect(op: Op, goods: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    if op.name in ("gain-status", "remove-status"):
+        return str(op.args[0]), "status"
+    if op.name == "lose":
+        return goods.get(str(op.args[0]), RESOURCE)[:1]
+    return EFFECTS.get(op.name, ())

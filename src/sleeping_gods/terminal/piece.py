@@ -1,0 +1,64 @@
+"""Something on the table that has a name: what it is, what it says, and the entries of the rules behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..effects.terms import Lang
+from ..reference.book.folding import fold
+from ..reference.search.words import stem
+
+_WORD = re.compile(r"[a-z0-9]+")
+BEGUN = 3
+"""So many letters of a name are enough to mean it, where nothing else is called so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A card, a board, a token or a place, as whoever looks may see it."""
+
+    name: str
+    kind: str
+    """What it is: a key of the catalogue."""
+    says: tuple[str, ...]
+    """What is printed on it and how it stands now, in sentences."""
+    entries: tuple[str, ...]
+    """The slugs of the entries behind it, that of its kind first."""
+    also: tuple[str, ...] = ()
+    """Other words for it."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that it may be called."""
+        return self.name, *self.also
+
+
+def called(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
+    """The pieces with just this name, one or many."""
+    asked = _stems(words, lang)
+    return [piece for piece in pieces if any(_stems(name, lang) == asked for name in piece.names)]
+
+
+def called_like(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
+    """The pieces whose name begins so, or holds all of these words."""
+    asked, begun = set(_stems(words, lang)), fold(words)
+    if not asked or len(begun) < BEGUN:
+        return []
+    return [
+        piece
+        for piece in pieces
+        if any(fold(name).startswith(begun) or asked <= set(_stems(name, lang)) for name in piece.names)
+    ]
+
+
+def alike(pieces: Sequence[Piece]) -> list[Piece]:
+    """One piece for all if they differ only in their names, such as three enemies of a kind; else all of them."""
+    same = {(piece.kind, piece.says, piece.entries) for piece in pieces}
+    return [*pieces][:1] if len(same) == 1 else [*pieces]
+
+
+def _stems(words: str, lang: Lang) -> list[str]:
+    """Every word of a name without its ending: little words belong to names."""
+    return [stem(word, lang) for word in _WORD.findall(fold(words))]

@@ -1,0 +1,35 @@
+"""A piece on the screen: its name, what it says, and the entries of the rules behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group
+from rich.text import Text
+
+from .entry_page import entry_list, part_of_entry
+from .piece import Piece
+from .reader import Reader
+from .section import Section, hanging, join
+from .view import Look
+
+
+def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Section]:
+    """Pieces that go by one name, the entry of their kind opened, and the others that are behind them."""
+    name = pieces[0].name
+    slugs = [slug for piece in pieces for slug in piece.entries]
+    entries = [*reader.own(name), *(reader.entry(slug) for slug in slugs), *reader.called(name)]
+    first, *others = dict.fromkeys(entries)
+    shown = [_piece(reader, piece) for piece in dict.fromkeys(pieces)]
+    return [
+        *shown,
+        part_of_entry(reader, first, reader.mentioning(first, pieces[0].name), look),
+        *entry_list(reader, others, look),
+    ]
+
+
+def _piece(reader: Reader, piece: Piece) -> Section:
+    kind = reader.words.text("pieces", piece.kind, piece.kind)
+    head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
+    drawn = Group(hanging(head), hanging(*piece.says, indent=3), "")
+    return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says], " ")])

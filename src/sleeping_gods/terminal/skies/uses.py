@@ -1,0 +1,26 @@
+"""What the pieces of the skies that somebody may see can be used for, possible now or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.choices import Choice
+from ...skies.table import SkiesTable
+from ...skies.words import RESOURCES
+from ..party.pieces import seats_seen
+from ..view import Look
+
+
+def uses(table: SkiesTable, look: Look) -> Iterator[Choice]:
+    """Abilities of boards and cards, resources and equipment, in that order."""
+    bound, seat = table.bound, look.seat
+    for name, member in table.crew.items():
+        for holder in (name, *member.cards):
+            yield from (use.choice for use in bound.uses.get(holder, ()))
+    for card in [card for hand in table.adventures for card in hand] + [*table.played]:
+        yield from (use.choice for use in bound.uses.get(card, ()))
+    for kind in RESOURCES:
+        yield from (use.by[seat] for use in bound.uses.get(kind, ()) if use.by)
+    for hand in seats_seen(table, look):
+        for card in table.hands[hand]:
+            yield from bound.equips[card].values()

@@ -1,0 +1,95 @@
+"""Words that name what cannot be chosen now: a use of a piece with the rule that bars it, or the piece itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..effects.terms import Lang
+from ..kernel.choices import Choice, text
+from ..kernel.errors import Reason
+from ..reference.search.words import stems, telling
+from .menu import Item, Menu
+from .piece import Piece, alike, called, called_like
+from .piece_page import piece_page
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+def _readings(words: str, lang: Lang) -> list[str]:
+    """What somebody says; without the first word, which may be a verb of their own; and without little words."""
+    rest = words.partition(" ")[2].strip()
+    return [words, rest, " ".join(telling(rest, lang))] if rest else [words]
+
+
+def uses_named(session: Session, menu: Menu, words: str) -> list[Choice]:
+    """The uses of pieces that some words mean, all of one kind; nothing if they mean none."""
+    view, table, lang = session.view, session.table, session.reader.lang
+    known = {
+        choice: (stems(view.label(table, choice), lang), stems(text(choice), lang))
+        for choice in view.uses(table, session.look(menu))
+    }
+    for said in _readings(words, lang):
+        asked = stems(said, lang)
+        found = [choice for choice, names in known.items() if any(_in_order(asked, name) for name in names)]
+        if found:
+            return [choice for choice in found if choice[0] == found[0][0]]
+    return []
+
+
+def _in_order(asked: list[str], name: list[str]) -> bool:
+    """Whether all that is asked stands in a name in the same order."""
+    left = iter(name)
+    return bool(asked) and all(any(word == one for word in left) for one in asked)
+
+
+def possible_with(session: Session, menu: Menu, words: str) -> list[Item]:
+    """The choices of the menu that some words could mean: uses that they name, or what is done with a piece."""
+    uses = uses_named(session, menu, words)
+    if uses:
+        return [item for item in menu.items if item.choice in uses]
+    ids = {name for piece in pieces_named(session, menu, words) for name in piece.also}
+    return [item for item in menu.items if not ids.isdisjoint(item.choice)]
+
+
+def barred_use(session: Session, menu: Menu, words: str) -> tuple[Choice, Reason] | None:
+    """The first use that some words name and a known rule bars."""
+    uses = uses_named(session, menu, words)
+    seat = None if session.keyboard.open else session.keyboard.seat
+    reasons = ((choice, session.view.why_not(session.table, choice, seat)) for choice in uses)
+    return next(((choice, reason) for choice, reason in reasons if reason is not None), None)
+
+
+def pieces_named(session: Session, menu: Menu, words: str) -> list[Piece]:
+    """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
+    pieces, lang = session.view.pieces(session.table, session.look(menu)), session.reader.lang
+    for said in _readings(words, lang):
+        found = called(pieces, said, lang) or alike(called_like(pieces, said, lang))
+        if found:
+            return found if len({piece.name for piece in found}) == 1 else []
+    return []
+
+
+def show_piece(session: Session, menu: Menu, words: str) -> bool:
+    """What a piece is that cannot be chosen; whether the words mean one."""
+    pieces = pieces_named(session, menu, words)
+    if pieces:
+        session.screen.say(session.reader.say("piece"))
+        session.screen.show(*piece_page(session.reader, pieces, session.look(menu)))
+    return bool(pieces)
+
+
+def answer_unoffered(session: Session, menu: Menu, words: str) -> bool:
+    """Say what is known about something that was typed as if it were a choice; whether anything is."""
+    possible = possible_with(session, menu, words)
+    if possible:
+        session.could_be(possible)
+        return True
+    barred = barred_use(session, menu, words)
+    if barred is None:
+        return show_piece(session, menu, words)
+    choice, reason = barred
+    session.bar(
+        f"{session.view.label(session.table, choice)}: {session.view.reason(session.table, reason)}", reason.rule
+    )
+    return True
