@@ -43,7 +43,8 @@ class TestReading:
 
         out = capsys.readouterr().out
         assert "SG-CHAL-003" in out
-        assert "Voir aussi" in out
+        assert "Voir aussi : " in out
+        assert "(l'entrée entière : rules challenge --game sea)" in out
 
     def test_words_that_name_nothing_are_searched_for(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The best results with their briefs."""
@@ -67,9 +68,10 @@ class TestReading:
         assert main(["rules", "--game", "skies", "--lang", "fr"]) == 0
         one = capsys.readouterr().out
 
-        assert "Sleeping Gods: " in both
-        assert "Sleeping Gods: " not in one
-        assert "Votre tour: turn, active-player" in one
+        assert "Sleeping Gods (" in both
+        assert "Sleeping Gods (" not in one
+        assert "Votre tour : Tour de jeu · Joueur actif" in one
+        assert one.splitlines()[-1].startswith("rules MOT montre")
 
     def test_an_unknown_rule(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The error names ids that may be meant."""

@@ -86,9 +86,10 @@ def _open(args: argparse.Namespace) -> int:
     from ..reference.site.shelf import site_on_shelf
     from .rules_reading import Reader
 
-    place = Reader(args.lang, args.game, 1, as_json=False).place(" ".join(args.words))
+    reader, words = Reader(args.lang, args.game, 1, as_json=False), " ".join(args.words)
+    place = reader.place(words)
     if place is None:
-        print(f"nothing found for {' '.join(args.words)!r}; rules --open alone shows all entries")
+        print(reader.say("nothing", words))
         return 1
     name, _, rule = place.partition("#")
     page = site_on_shelf() / name

@@ -11,11 +11,27 @@ from dataclasses import dataclass
 from ..effects.terms import Lang
 from ..reference.book.entry import Entry
 from ..reference.book.library import Book, book, books, entry_of
-from ..reference.book.telling import block_markdown, entry_markdown, see_also
+from ..reference.book.telling import COLON, block_markdown, entry_markdown, see_also
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from .markdown import show_markdown
+
+SAID: dict[Lang, dict[str, str]] = {
+    "en": {
+        "how": "rules WORD shows an entry, rules --search QUESTION finds it, rules --open shows all in the browser",
+        "twin": "{} has it too:",
+        "whole": "the whole entry:",
+        "nothing": "nothing found for “{}”; rules alone lists all entries",
+    },
+    "fr": {
+        "how": "rules MOT montre une entrée, rules --search QUESTION la trouve, rules --open ouvre le site",
+        "twin": "{} l'a aussi :",
+        "whole": "l'entrée entière :",
+        "nothing": "rien trouvé pour « {} » ; rules seul donne la liste des entrées",
+    },
+}
+"""What is said around entries."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +43,10 @@ class Reader:
     most: int
     as_json: bool
 
+    def say(self, what: str, about: str = "") -> str:
+        """Words around entries, in the language that is read."""
+        return SAID[self.lang][what].format(about)
+
     @property
     def books(self) -> list[Book]:
         """The books that are read."""
@@ -35,12 +55,12 @@ class Reader:
     def contents(self) -> int:
         """The chapters and the names of their entries."""
         for each in self.books:
-            print(f"{each.title}: {len(each.entries)} entries\n")
+            print(f"{each.title} ({len(each.entries)})\n")
             for chapter in each.chapters:
-                names = ", ".join(entry.slug for entry in chapter.entries)
-                print("\n".join(_wrapped(f"{chapter.title}: {names}")))
+                titles = " · ".join(entry.title for entry in chapter.entries)
+                print("\n".join(_wrapped(f"{chapter.title}{COLON[self.lang]} {titles}")))
             print()
-        print("rules WORD shows an entry, rules --search QUESTION finds it, rules --open shows all in the browser")
+        print(self.say("how"))
         return 0
 
     def read(self, words: Sequence[str]) -> int:
@@ -58,7 +78,7 @@ class Reader:
         show_markdown(entry_markdown(entry))
         for each in self.books:
             if each.game != entry.game and entry.slug in each.entries:
-                print(f"\n({each.title} has it too: rules {entry.slug} --game {each.game})")
+                print(f"\n({self.say('twin', each.title)} rules {entry.slug} --game {each.game})")
         return 0
 
     def _rule(self, rule_id: str) -> None:
@@ -72,7 +92,7 @@ class Reader:
             _print({"id": rule.id, **result(entry), "text": text})
             return
         show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
-        print(f"\n(the whole entry: rules {entry.slug} --game {entry.game}; the record: rules {rule.id} --ledger)")
+        print(f"\n({self.say('whole')} rules {entry.slug} --game {entry.game})")
 
     def named(self, name: str) -> Entry | None:
         """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
@@ -101,7 +121,7 @@ class Reader:
             results = [{**result(hit.entry), "score": round(hit.score, 2)} for hit in hits]
             _print({"question": question, "lang": self.lang, "results": results})
         elif not hits:
-            print(f"nothing found for {question!r}; rules alone lists all entries")
+            print(self.say("nothing", question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
             print("\n".join(_wrapped(hit.entry.brief)))
