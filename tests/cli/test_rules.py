@@ -43,7 +43,7 @@ class TestReading:
 
         out = capsys.readouterr().out
         assert "SG-CHAL-003" in out
-        assert "Voir aussi : " in out
+        assert "Voir aussi\u202f: " in out
         assert "(l'entrée entière : rules challenge --game sea)" in out
 
     def test_words_that_name_nothing_are_searched_for(self, capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +70,7 @@ class TestReading:
 
         assert "Sleeping Gods (" in both
         assert "Sleeping Gods (" not in one
-        assert "Votre tour : Tour de jeu · Joueur actif" in one
+        assert "Votre tour\u202f: Tour de jeu · Joueur actif" in one
         assert one.splitlines()[-1].startswith("rules MOT montre")
 
     def test_an_unknown_rule(self, capsys: pytest.CaptureFixture[str]) -> None:

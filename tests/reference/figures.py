@@ -15,6 +15,7 @@ from sleeping_gods.effects.terms import LANGS, NOUNS, OBSTACLES, PAYABLE, SKIES_
 from sleeping_gods.reference.book.entry import TAG, Entry
 from sleeping_gods.reference.book.library import Book, book
 from sleeping_gods.reference.book.markup import ICON, LINK, lowered, plain
+from sleeping_gods.reference.book.spacing import NARROW
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.story.printed import Name
 
@@ -85,8 +86,8 @@ class Reading:
         return lowered(self.title(slug))
 
     def bare(self, line: str) -> str:
-        """A line without links, tags and emphasis; its bars stay."""
-        line = ICON.sub("", TAG.sub("", line))
+        """A line without links, tags, emphasis and firm spaces; its bars stay."""
+        line = ICON.sub("", TAG.sub("", line)).replace(NARROW, " ")
         return LINK.sub(lambda found: found["words"] or self.named(found["slug"]), line).replace("**", "")
 
     def rows(self, at: int = 0) -> list[tuple[str, ...]]:

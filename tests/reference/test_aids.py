@@ -13,9 +13,10 @@ from sleeping_gods.reference.aids import figures, odds_page, quick_reference
 from sleeping_gods.reference.aids.printed import digest, page_count, printed_name, printed_path, recorded
 from sleeping_gods.reference.aids.sheet import OWN, BrokenAid, Sheet, read_sheets
 from sleeping_gods.reference.aids.table import Table
-from sleeping_gods.reference.aids.wording import AIDS, spaced, wording
+from sleeping_gods.reference.aids.wording import AIDS, wording
 from sleeping_gods.reference.book.library import Book, book, every_book
 from sleeping_gods.reference.book.markup import links
+from sleeping_gods.reference.book.spacing import spaced
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.aids_pages import BODIES, STYLE, aid_bodies, aid_pages, printed_aids
 from sleeping_gods.reference.site.building import ASSETS

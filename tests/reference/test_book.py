@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,12 @@ class TestTexts:
             assert len({fold(question) for question in asked}) == len(asked)
             for entry in each.entries.values():
                 assert len(entry.asked) >= 5, f"{entry.key} ({entry.lang})"
+
+    def test_french_punctuation_stays_with_its_word(self) -> None:
+        """No line begins with a colon; English is left as it is."""
+        for _, entry in ENTRIES:
+            told = entry_markdown(entry)
+            assert not re.search(r" [:;!?»]|« ", told), f"{entry.key} ({entry.lang})"
 
     def test_both_games_are_told_in_both_languages(self) -> None:
         """The other language has the same entry, with a text of its own."""

@@ -9,9 +9,10 @@ from html import escape
 
 from ..book.library import Book
 from ..book.markup import html
+from ..book.spacing import FIRM, spaced
 from .sheet import OWN, Band, Box, Sheet
 from .table import Table, table_html
-from .wording import FIRM, spaced, wording
+from .wording import wording
 
 Icons = Callable[[str], str]
 """An icon by its name, as SVG."""

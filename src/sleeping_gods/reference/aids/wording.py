@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import re
 import tomllib
 
 from ...effects.op import Op
@@ -13,11 +12,6 @@ from ..ledger import RULES
 
 AIDS = RULES / "aids"
 """The folder of the texts."""
-NARROW = "\u202f"
-FIRM = "\u00a0"
-"""Spaces at which no line breaks."""
-_COUNT = re.compile(r"(?<=\d) (?=\w)|(?<=\d\*\*) (?=\w)")
-_BEFORE = re.compile(r" (?=[:;!?»])|(?<=«) ")
 
 
 @functools.cache
@@ -39,9 +33,3 @@ def signs(op: Op, lang: Lang) -> str:
     amount = next((arg for arg in op.args if isinstance(arg, int)), 0)
     word = next((arg for arg in op.args if isinstance(arg, str) and arg), "")
     return template.replace("{n}", str(amount)).replace("{word}", word).strip()
-
-
-def spaced(text: str, lang: Lang) -> str:
-    """Figures keep to what they count, and French punctuation to its word."""
-    text = _COUNT.sub(FIRM, text)
-    return _BEFORE.sub(NARROW, text) if lang == "fr" else text

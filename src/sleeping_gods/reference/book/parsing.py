@@ -8,6 +8,7 @@ from pathlib import Path
 
 from ...effects.terms import Lang
 from .entry import LABELS, Block, Entry
+from .spacing import punctuated
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
 _LABEL = re.compile(r"(?P<label>[a-z]+): (?P<rest>.*)", re.DOTALL)
@@ -48,7 +49,7 @@ class _Reader:
 
 def read_chapter(path: Path, game: str, lang: Lang) -> list[Entry]:
     """The entries of a file such as ``challenge.fr.md``, in their order."""
-    reader = _Reader(path, path.read_text(encoding="utf-8").splitlines())
+    reader = _Reader(path, punctuated(path.read_text(encoding="utf-8"), lang).splitlines())
     entries: list[Entry] = []
     reader.skip_empty()
     while reader.more:

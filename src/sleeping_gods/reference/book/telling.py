@@ -6,6 +6,7 @@ from ...effects.terms import Lang
 from .entry import Block, Entry
 from .library import Book, book
 from .markup import markdown
+from .spacing import NARROW
 
 LABELS: dict[Lang, dict[str, str]] = {
     "en": {"example": "Example", "ruling": "Ruling", "erratum": "Erratum", "variant": "Variant", "tip": "Advice",
@@ -14,7 +15,7 @@ LABELS: dict[Lang, dict[str, str]] = {
            "see": "Voir aussi"},
 }  # fmt: skip
 """The words before a block."""
-COLON: dict[Lang, str] = {"en": ":", "fr": " :"}
+COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
 
 
 def entry_markdown(entry: Entry) -> str:

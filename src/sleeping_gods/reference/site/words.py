@@ -7,6 +7,7 @@ import tomllib
 from pathlib import Path
 
 from ...effects.terms import Lang
+from ..book.spacing import punctuated
 
 HERE = Path(__file__).resolve().parent
 
@@ -15,4 +16,4 @@ HERE = Path(__file__).resolve().parent
 def words(lang: Lang) -> dict[str, str]:
     """All words in a language, by their names."""
     with (HERE / f"words_{lang}.toml").open("rb") as file:
-        return dict(tomllib.load(file))
+        return {name: punctuated(said, lang) for name, said in tomllib.load(file).items()}
