@@ -14,8 +14,8 @@ from sleeping_gods.kernel.play import advance, options, waits_for_chance
 from sleeping_gods.kernel.play import play as play_one
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.kernel.steps import Step
-from sleeping_gods.party.program import Do, compile_program
-from sleeping_gods.party.table import PartyTable
+from sleeping_gods.party.effects.program import Do, compile_program
+from sleeping_gods.party.table.table import PartyTable
 
 T = TypeVar("T", bound=PartyTable)
 

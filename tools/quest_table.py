@@ -8,7 +8,7 @@ from pathlib import Path
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.kernel.errors import BrokenPack
-from sleeping_gods.sea.cards import Quest
+from sleeping_gods.sea.table.cards import Quest
 from sleeping_gods.story.ways import location_of
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "world" / "quests.md"

@@ -13,7 +13,7 @@ from sleeping_gods.authoring.balance.table import Balance, balance_of, tiers_in
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.campaign.games import game_of
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.sea.cards import Pack as SeaPack
+from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.story.model import Paragraph, StoryChoice
 
 

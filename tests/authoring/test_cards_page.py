@@ -12,9 +12,9 @@ from sleeping_gods.authoring.pictures.cards_page import cards_page
 from sleeping_gods.authoring.pictures.faces import grid_of
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.effects.terms import LANGS
-from sleeping_gods.sea.cards import Pack as SeaPack
-from sleeping_gods.sea.words import ENEMY_ABILITIES as SEA_ABILITIES
-from sleeping_gods.skies.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
+from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.story.printed import Name, Square
 
 

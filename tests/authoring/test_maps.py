@@ -23,8 +23,8 @@ from sleeping_gods.authoring.pictures.svg import measure, wrap
 from sleeping_gods.authoring.project import open_project
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.errors import BrokenPack
-from sleeping_gods.sea.cards import Island
-from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.sea.table.cards import Island
+from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
 from sleeping_gods.story.things import said

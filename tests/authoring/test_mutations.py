@@ -105,7 +105,7 @@ def test_the_test_that_a_page_names_exists() -> None:
 def test_every_code_in_the_source_is_listed() -> None:
     """The codes of loading are those that stand in the modules which read and build packs."""
     folders = ("content", "story", "sea", "skies", "campaign")
-    found = {code for folder in folders for path in (ROOT / folder).glob("*.py") for code in codes_in(path)}
+    found = {code for folder in folders for path in (ROOT / folder).rglob("*.py") for code in codes_in(path)}
 
     assert found == {*LOADING}
 

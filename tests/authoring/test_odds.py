@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.authoring.balance.odds import fate_counts, pass_chance, skill_total
 from sleeping_gods.authoring.balance.tiers import band, tiers_of
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.sea.cards import Pack as SeaPack
+from sleeping_gods.sea.table.cards import Pack as SeaPack
 
 if TYPE_CHECKING:
     from sleeping_gods.authoring.project import AnyPack

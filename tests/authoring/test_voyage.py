@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from sleeping_gods.authoring.dataflow.voyage import pages_reached, regions_reached
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.sea.bind import bind
-from sleeping_gods.sea.cards import Pack as SeaPack
-from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.sea.effects.bind import bind
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.skies.table.cards import Pack as SkiesPack
 
 
 def skies() -> SkiesPack:

@@ -14,7 +14,7 @@ from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.authoring.texts.words import words_in
 from sleeping_gods.authoring.translation.status import status
 from sleeping_gods.cli import main
-from sleeping_gods.sea.cards import Pack
+from sleeping_gods.sea.table.cards import Pack
 
 TIERS = ((1, 3), (4, 5), (6, 7), (8, 11))
 """Levels of the four tiers of enemies."""

@@ -6,8 +6,8 @@ from functools import cache
 
 from sleeping_gods.bots.batch import Desk, desk_of
 from sleeping_gods.campaign.games import load_pack
-from sleeping_gods.sea.cards import Pack as SeaPack
-from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.skies.table.cards import Pack as SkiesPack
 
 
 @cache

@@ -12,8 +12,8 @@ from sleeping_gods.bots.player import Player
 from sleeping_gods.bots.seafarer import Seafarer
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options, waits_for_chance
-from sleeping_gods.party.challenge import SettleChallenge
-from sleeping_gods.party.table import PartyTable
+from sleeping_gods.party.chapters.challenge import SettleChallenge
+from sleeping_gods.party.table.table import PartyTable
 
 from .readers import desk
 

@@ -10,9 +10,9 @@ from sleeping_gods.bots.seafarer import Seafarer
 from sleeping_gods.bots.sparring import bout, record_of, season
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance
-from sleeping_gods.party.challenge import JoinChallenge
-from sleeping_gods.party.records import Test
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.party.chapters.challenge import JoinChallenge
+from sleeping_gods.party.table.records import Test
+from sleeping_gods.sea.table.table import SeaTable
 
 from .readers import desk
 

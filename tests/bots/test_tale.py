@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sleeping_gods.bots.plan import Order, setup_of
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.party.table import PartyTable
+from sleeping_gods.party.table.table import PartyTable
 
 from .readers import desk
 

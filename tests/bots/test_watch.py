@@ -10,7 +10,7 @@ from sleeping_gods.bots.watch import Watch, watched
 from sleeping_gods.effects.op import Program
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, options
-from sleeping_gods.party.table import PartyTable
+from sleeping_gods.party.table.table import PartyTable
 
 from .readers import desk
 

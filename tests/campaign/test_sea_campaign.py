@@ -17,7 +17,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 
 def random_campaign(path: Path, players: int, seed: int, decisions: int) -> Campaign:

@@ -14,11 +14,11 @@ from sleeping_gods.kernel.errors import IllegalChoice, Reason
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, is_over, options
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.party.table import PartyTable
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.skies.combat import StartCombat
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndAction, TakeAction
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.combat import StartCombat
+from sleeping_gods.skies.chapters.turn import EndAction, TakeAction
+from sleeping_gods.skies.table.table import SkiesTable
 
 
 def begun(players: int, seed: int, name: str = "harbour") -> Campaign:

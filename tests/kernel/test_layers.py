@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import sleeping_gods
-from sleeping_gods.sea import words as sea
-from sleeping_gods.skies import words as skies
+from sleeping_gods.sea.table import words as sea
+from sleeping_gods.skies.table import words as skies
 
 ROOT = Path(sleeping_gods.__file__).parent
+GAMES = ("sea", "skies", "party")
 SEA = {*sea.ROOMS} - {"deck"} | {
     *sea.RESOURCES,
     *sea.EVENT_KINDS,
@@ -30,7 +31,7 @@ BOTH = {*sea.SKILLS, *skies.SKILLS, *sea.STATUSES, "quest", "keyword", "totem", 
 
 def sources(folder: str) -> list[Path]:
     """The modules of a package."""
-    return sorted((ROOT / folder).glob("*.py"))
+    return sorted((ROOT / folder).rglob("*.py"))
 
 
 def said(path: Path) -> list[str]:
@@ -67,3 +68,20 @@ def test_neither_game_imports_the_other(folder: str, other: str) -> None:
     """Nor do their drawings."""
     for path in [*sources(folder), *sources(f"terminal/{folder}")]:
         assert not any(name.split(".")[0] == other or f"terminal.{other}" in name for name in imported(path)), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_chapters_are_a_table_of_contents(game: str) -> None:
+    """A newcomer who opens the folder reads every chapter of the rulebook, and none that is not there."""
+    folder = ROOT / game / "chapters"
+    page = ast.get_docstring(ast.parse((folder / "__init__.py").read_text(encoding="utf-8"))) or ""
+    named = re.findall(r"``(\w+)``", page)
+
+    assert sorted(named) == sorted(path.stem for path in folder.glob("*.py") if path.stem != "__init__")
+
+
+def test_both_games_have_the_same_rooms() -> None:
+    """What stands in a room of the sea stands in the room of that name in the skies; both games' part has a share."""
+    rooms = {game: {path.name for path in (ROOT / game).iterdir() if (path / "__init__.py").exists()} for game in GAMES}
+
+    assert rooms["sea"] == rooms["skies"] >= rooms["party"]

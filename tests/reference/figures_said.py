@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sleeping_gods.effects.op import Program, every_op
-from sleeping_gods.sea import combat, crew, defeat, equip, events, fate, market, players, port, setup
-from sleeping_gods.sea.cards import Pack as SeaPack
-from sleeping_gods.skies import adventure, camp, clock, effects_journey, flight, peril, records, score, travel, turn
-from sleeping_gods.skies import equip as skies_equip
-from sleeping_gods.skies import events as skies_events
-from sleeping_gods.skies import fate as skies_fate
-from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.sea.chapters import combat, crew, defeat, equip, events, fate, market, players, port, setup
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.skies.chapters import adventure, camp, clock, flight, peril, score, travel, turn
+from sleeping_gods.skies.chapters import equip as skies_equip
+from sleeping_gods.skies.chapters import events as skies_events
+from sleeping_gods.skies.chapters import fate as skies_fate
+from sleeping_gods.skies.effects import journey as effects_journey
+from sleeping_gods.skies.table import records
+from sleeping_gods.skies.table.cards import Pack as SkiesPack
 
 from ..sea.tables import harbour
 from ..skies.tables import airfield

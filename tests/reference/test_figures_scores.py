@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sleeping_gods.effects.terms import Lang
-from sleeping_gods.sea.defeat import EVENTS_LOST
-from sleeping_gods.sea.score import score as sea_score
-from sleeping_gods.skies.score import BONUS
-from sleeping_gods.skies.score import score as skies_score
-from sleeping_gods.skies.words import COMMON, RARE
+from sleeping_gods.sea.chapters.defeat import EVENTS_LOST
+from sleeping_gods.sea.chapters.score import score as sea_score
+from sleeping_gods.skies.chapters.score import BONUS
+from sleeping_gods.skies.chapters.score import score as skies_score
+from sleeping_gods.skies.table.words import COMMON, RARE
 
 from ..sea.tables import at_sea, harbour
 from ..skies.tables import airfield, on_map

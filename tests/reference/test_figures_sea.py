@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from sleeping_gods.effects.terms import SKILLS, STATUSES, Both, Lang, both
-from sleeping_gods.sea.cards import SearchToken
-from sleeping_gods.sea.combat import TOKENS
-from sleeping_gods.sea.events import PASSES
-from sleeping_gods.sea.pack_counts import MAPS
-from sleeping_gods.sea.port import INN_COINS, INN_HEALTH
-from sleeping_gods.sea.search import DRAWS
-from sleeping_gods.sea.words import EVENT_KINDS, HULL, LETTERS, ROOMS
+from sleeping_gods.sea.chapters.combat import TOKENS
+from sleeping_gods.sea.chapters.events import PASSES
+from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH
+from sleeping_gods.sea.chapters.search import DRAWS
+from sleeping_gods.sea.pack.counts import MAPS
+from sleeping_gods.sea.table.cards import SearchToken
+from sleeping_gods.sea.table.words import EVENT_KINDS, HULL, LETTERS, ROOMS
 
 from ..sea.tables import harbour
 from .figures import LANG, OR, numbers, read, said, shares, things

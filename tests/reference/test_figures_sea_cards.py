@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.effects.op import Op
 from sleeping_gods.effects.terms import SKILLS, STATUSES, Both, Lang, both
-from sleeping_gods.sea.cards import AdventureCard, Weapon
+from sleeping_gods.sea.table.cards import AdventureCard, Weapon
 
 from ..sea.tables import harbour
 from .figures import DASH, LANG, RANGED, Reading, numbers, read, said, tells, things

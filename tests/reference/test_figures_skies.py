@@ -9,13 +9,13 @@ import pytest
 
 from sleeping_gods.effects.terms import SKIES_SKILLS, STATUSES, Both, Lang, both
 from sleeping_gods.reference.ledger import find
-from sleeping_gods.skies.camp import HEALING
-from sleeping_gods.skies.cards import Character, Use
-from sleeping_gods.skies.events import LEFT_OUT
-from sleeping_gods.skies.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
-from sleeping_gods.skies.score import BONUS
-from sleeping_gods.skies.turn import COSTS, DRAWN
-from sleeping_gods.skies.words import COMMON, RARE, ROSTER
+from sleeping_gods.skies.chapters.camp import HEALING
+from sleeping_gods.skies.chapters.events import LEFT_OUT
+from sleeping_gods.skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from sleeping_gods.skies.chapters.score import BONUS
+from sleeping_gods.skies.chapters.turn import COSTS, DRAWN
+from sleeping_gods.skies.table.cards import Character, Use
+from sleeping_gods.skies.table.words import COMMON, RARE, ROSTER
 
 from ..skies.tables import airfield
 from .figures import LANG, mentions, numbers, read, said, shares, tells

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from sleeping_gods.sea.crew import max_health
-from sleeping_gods.sea.foes import foe_named
-from sleeping_gods.sea.strike import square_of, square_word
-from sleeping_gods.sea.synergy import holder_of
-from sleeping_gods.sea.synergy import lend as lend_token
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.crew import max_health
+from sleeping_gods.sea.chapters.foes import foe_named
+from sleeping_gods.sea.chapters.strike import square_of, square_word
+from sleeping_gods.sea.chapters.synergy import holder_of
+from sleeping_gods.sea.chapters.synergy import lend as lend_token
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_sea, fate_line, fight, foe, play
 

@@ -10,19 +10,19 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.parse import parse_amounts, parse_program
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.sea.bind import bind
-from sleeping_gods.sea.cards import Enemy, EventChoice, Pack, Square
-from sleeping_gods.sea.combat import StartRound, Victory
-from sleeping_gods.sea.crew import max_health
-from sleeping_gods.sea.events import EventPhase
-from sleeping_gods.sea.explore import Explore
+from sleeping_gods.sea.chapters.combat import StartRound, Victory
+from sleeping_gods.sea.chapters.crew import max_health
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.explore import Explore
+from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.synergy import deal_tokens
+from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
+from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.records import Combat, Foe
-from sleeping_gods.sea.ship import ShipAction
-from sleeping_gods.sea.synergy import deal_tokens
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import BeginTurn, EndTurn, TakeAction
-from sleeping_gods.sea.words import EVENT_KINDS
+from sleeping_gods.sea.table.cards import Enemy, EventChoice, Pack, Square
+from sleeping_gods.sea.table.records import Combat, Foe
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import EVENT_KINDS
 from sleeping_gods.story.parse import parse_story
 from sleeping_gods.story.printed import Name
 from tests.bed import (
@@ -80,7 +80,7 @@ from ..breaking import WITHOUT_END, check, whole_copy
 @functools.cache
 def harbour() -> Pack:
     """The harbour pack, read once."""
-    from sleeping_gods.sea.pack import build
+    from sleeping_gods.sea.pack.build import build
 
     return build(read(pack_folder("harbour")))
 

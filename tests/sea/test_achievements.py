@@ -12,8 +12,8 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.pack import build
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.pack.build import build
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, beat_crew, effects, harbour, new, play
 

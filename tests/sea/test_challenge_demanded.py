@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.challenge import total
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     at_sea,

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.challenge import total
-from sleeping_gods.sea.peril import cube_count
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.sea.chapters.peril import cube_count
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, row, wound
 from .tables import at_sea, fight, foe, offered, own, play, refused, told, wear

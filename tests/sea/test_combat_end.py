@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .fights import attack, covered, covers, damage, holder, left, lend, row, wound

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, holder, row, wound
 from .tables import at_sea, fight, offered, play, refused, told, wear

@@ -9,8 +9,8 @@ from itertools import combinations, product
 import pytest
 
 from sleeping_gods.kernel.play import apply, options
-from sleeping_gods.sea.strike import square_word
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.strike import square_word
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import wound
 from .tables import at_sea, fate_line, fight, foe, play, wear

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.enemies import Victim
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.enemies import Victim
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .fights import attack, covers, left, row

@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import waits_for_chance
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import own_options, view
 
 from .tables import (

@@ -11,9 +11,9 @@ import pytest
 import sleeping_gods
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.travel import Sail
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_sea, effects, exploring, give_command, offered, own, play, put_command, refused, wear
 

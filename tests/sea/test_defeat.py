@@ -6,10 +6,10 @@ import pytest
 
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.crew import max_health
-from sleeping_gods.sea.events import deck_size
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.chapters.crew import max_health
+from sleeping_gods.sea.chapters.events import deck_size
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     at_sea,

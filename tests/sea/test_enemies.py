@@ -9,7 +9,7 @@ import pytest
 
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.peril import cube_count
+from sleeping_gods.sea.chapters.peril import cube_count
 
 from ..breaking import check, whole_copy
 from .fights import attack, covered, covers, damage, facing, row, wound

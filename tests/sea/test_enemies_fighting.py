@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.crew import skill_of
+from sleeping_gods.sea.chapters.crew import skill_of
 
 from .fights import attack, covered, covers, damage, facing, left, wound
 from .tables import give_command, offered, own, play, refused, told, wear

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from sleeping_gods.effects.op import Op, Program
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,

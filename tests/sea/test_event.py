@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.events import EventPhase, deck_size
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.chapters.events import EventPhase, deck_size
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (

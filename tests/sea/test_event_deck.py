@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.events import DiscardEvents, EventPhase, deck_size
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.chapters.events import DiscardEvents, EventPhase, deck_size
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, doing, draw_any, effects, hold, in_force, offered, own, play, told, wear
 

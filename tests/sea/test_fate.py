@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from sleeping_gods.sea.fate import fate_of
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.fate import fate_of
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (

@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from sleeping_gods.kernel.plain import encode
-from sleeping_gods.sea.port import PortServices
+from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.view import member_view
 
 from .tables import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.crew import health_left, max_health
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.travel import Travel
-from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.chapters.crew import health_left, max_health
+from sleeping_gods.sea.chapters.travel import Travel
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.errors import Finding
-from sleeping_gods.sea.cards import Island
-from sleeping_gods.sea.pack_atlas import build_regions
-from sleeping_gods.sea.pack_islands import build_islands, check_islands
+from sleeping_gods.sea.pack.atlas import build_regions
+from sleeping_gods.sea.pack.islands import build_islands, check_islands
+from sleeping_gods.sea.table.cards import Island
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record, Source
 

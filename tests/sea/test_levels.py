@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.crew import skill_of
-from sleeping_gods.sea.events import EventPhase
-from sleeping_gods.sea.score import score
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.crew import skill_of
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.score import score
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,

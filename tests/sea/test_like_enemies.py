@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content.read import read
-from sleeping_gods.sea.pack import build
+from sleeping_gods.sea.pack.build import build
 
 from ..breaking import change, check, whole_copy
 

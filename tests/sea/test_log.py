@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.sea.score import journey_log
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.score import journey_log
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (

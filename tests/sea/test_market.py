@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_sea, doing, give_command, harbour, offered, play, refused
 

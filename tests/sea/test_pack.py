@@ -12,8 +12,8 @@ from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.errors import BrokenPack
-from sleeping_gods.sea.cards import Pack
-from sleeping_gods.sea.pack import build
+from sleeping_gods.sea.pack.build import build
+from sleeping_gods.sea.table.cards import Pack
 
 from ..breaking import change, check, whole_copy
 

@@ -7,9 +7,9 @@ import pytest
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.sea.cards import Pack
-from sleeping_gods.sea.pack import build
-from sleeping_gods.sea.pack_words import card_text, names_of
+from sleeping_gods.sea.pack.build import build
+from sleeping_gods.sea.pack.words import card_text, names_of
+from sleeping_gods.sea.table.cards import Pack
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,8 @@ import pytest
 
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.ship import ShipAction
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, doing, give_command, hold, new, offered, own, play, refused, wear
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_sea, doing, offered, play, refused
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from sleeping_gods.sea.adventure import has_keyword, totem_count
-from sleeping_gods.sea.events import EventPhase
-from sleeping_gods.sea.score import score
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.adventure import has_keyword, totem_count
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.score import score
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import active_quests, view
 
 from .tables import again, at_sea, doing, effects, give_command, harbour, offered, own, play, refused

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.explore import pay_cost
-from sleeping_gods.sea.supply import can_pay, limit
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.explore import pay_cost
+from sleeping_gods.sea.chapters.supply import can_pay, limit
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_sea, doing, effects, fight, give_command, offered, own, play, refused
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.bind import OPPOSITE
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.travel import Sail
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.travel import Sail
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.effects.bind import OPPOSITE
+from sleeping_gods.sea.table.table import SeaTable
 
 from ..breaking import check, whole_copy
 from .tables import (

@@ -14,9 +14,9 @@ from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.state import canonical
+from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.ship import ShipAction
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     at_sea,

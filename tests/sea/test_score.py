@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.score import journey_log, score
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.score import journey_log, score
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, beat_crew, effects, harbour, own, play, wear
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import again, at_ship, findings, harbour, offered, play, refused
 

@@ -9,12 +9,12 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.sea.events import DiscardEvents
+from sleeping_gods.sea.chapters.events import DiscardEvents
+from sleeping_gods.sea.chapters.setup import OPTIONS
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.setup import OPTIONS
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import EVENT_KINDS
 from sleeping_gods.sea.view import view
-from sleeping_gods.sea.words import EVENT_KINDS
 
 from .tables import (
     again,

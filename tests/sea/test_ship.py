@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.ship import ShipAction
+from sleeping_gods.sea.chapters.ship import ShipAction
 
 from .tables import (
     again,

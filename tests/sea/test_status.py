@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.challenge import total
-from sleeping_gods.sea.crew import health_left
-from sleeping_gods.sea.port import PortServices
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.words import STATUSES
+from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.sea.chapters.crew import health_left
+from sleeping_gods.sea.chapters.port import PortServices
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import STATUSES
 
 from .tables import (
     again,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, holder, left, lend, row
 from .tables import offered, play, refused, told, weary

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, doing, exploring, offered, play, refused, story, told
 

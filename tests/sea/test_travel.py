@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.travel import Travel, distance
+from sleeping_gods.sea.chapters.travel import Travel, distance
 
 from .tables import at_sea, doing, draw_any, give_command, harbour, hold, offered, play, refused, told, wear
 

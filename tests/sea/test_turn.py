@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import EndTurn, TakeAction
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (

@@ -6,10 +6,10 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.sea.events import EventPhase
-from sleeping_gods.sea.fate import RollFate
-from sleeping_gods.sea.score import journey_log
-from sleeping_gods.sea.turn import TakeAction
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.fate import RollFate
+from sleeping_gods.sea.chapters.score import journey_log
+from sleeping_gods.sea.chapters.turn import TakeAction
 
 from .tables import (
     at_sea,

@@ -10,11 +10,11 @@ import pytest
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.steps import STEPS
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.party.decisions import GameDecision
-from sleeping_gods.sea.events import EventPhase
-from sleeping_gods.sea.ship import ShipAction
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import BeginTurn, EndTurn
+from sleeping_gods.party.table.decisions import GameDecision
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import own_options
 
 from .tables import (

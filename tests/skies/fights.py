@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.party.strike import square_of, square_word
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.strike import square_of, square_word
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, play
 
 from .tables import arm, boss, enemy, fight, foe, foe_of, on_map, tire

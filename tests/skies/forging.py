@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import play
 
 from .tables import airfield, exploring, fight, on_map

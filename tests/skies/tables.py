@@ -10,15 +10,15 @@ from sleeping_gods.content.read import read
 from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.party.explore import Explore
-from sleeping_gods.skies.bind import bind
-from sleeping_gods.skies.cards import Boss, CombatFigures, Enemy, Pack
-from sleeping_gods.skies.combat import StartRound, Victory, power_up
-from sleeping_gods.skies.events import EndEvent, EventPhase
+from sleeping_gods.party.chapters.explore import Explore
+from sleeping_gods.skies.chapters.combat import StartRound, Victory, power_up
+from sleeping_gods.skies.chapters.events import EndEvent, EventPhase
+from sleeping_gods.skies.chapters.turn import BeginTurn, EndAction, EndTurn, TakeAction
+from sleeping_gods.skies.effects.bind import bind
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.records import Fight, Foe
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import BeginTurn, EndAction, EndTurn, TakeAction
+from sleeping_gods.skies.table.cards import Boss, CombatFigures, Enemy, Pack
+from sleeping_gods.skies.table.records import Fight, Foe
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.parse import parse_story
 from sleeping_gods.story.printed import Name, Square
 from tests.bed import again, doing, effects, play
@@ -28,7 +28,7 @@ from tests.breaking import WITHOUT_END
 @functools.cache
 def airfield() -> Pack:
     """The airfield pack, read once."""
-    from sleeping_gods.skies.pack import build
+    from sleeping_gods.skies.pack.build import build
 
     return build(read(pack_folder("airfield")))
 

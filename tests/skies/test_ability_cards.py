@@ -5,9 +5,9 @@ from __future__ import annotations
 import dataclasses
 
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.cards import Use
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.table.cards import Use
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import hold, offered, play, refused, strike, told
 
 from .tables import (

@@ -11,11 +11,11 @@ from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.profile import Profile, Sheet
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.rules import PLAYED
-from sleeping_gods.skies.cards import Pack
+from sleeping_gods.skies.chapters.score import GROUPS, achievements, journey_log
+from sleeping_gods.skies.chapters.setup import unlocked_cards
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.score import GROUPS, achievements, journey_log
-from sleeping_gods.skies.setup import unlocked_cards
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.cards import Pack
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, strike, told
 

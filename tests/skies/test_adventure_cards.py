@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.score import score
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.score import score
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, effects, offered, play, refused, told
 
 from .tables import (

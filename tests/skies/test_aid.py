@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import again, effects, hold, offered, play, refused
 from .tables import arm, fight, foe, on_map, tire, wear

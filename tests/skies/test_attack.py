@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack
-from sleeping_gods.skies.pack import build
+from sleeping_gods.skies.pack.build import build
 from tests.bed import fallen, offered, play, refused, told
 from tests.breaking import change
 

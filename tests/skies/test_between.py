@@ -7,9 +7,9 @@ import dataclasses
 import pytest
 
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.party.alter import AlterTest
-from sleeping_gods.skies.camp_row import OpenDue
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.acts.alter import AlterTest
+from sleeping_gods.skies.chapters.camp_row import OpenDue
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, effects, fallen, hold, offered, play, refused, told
 
 from .tables import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, draw_any, effects, offered, play, refused, told
 
 from .fights import blow, buff, covered, covers, facing_boss, power, powers, wound

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.skies.pack_box import CARDS
-from sleeping_gods.skies.supply import limit
-from sleeping_gods.skies.turn import EndTurn, TakeAction
-from sleeping_gods.skies.words import COMMON, OBSTACLES, RARE, RESOURCES, SKILLS, STATUSES
+from sleeping_gods.skies.chapters.supply import limit
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.skies.pack.box import CARDS
+from sleeping_gods.skies.table.words import COMMON, OBSTACLES, RARE, RESOURCES, SKILLS, STATUSES
 
 from ..bed import doing, effects, offered, play
 from ..breaking import change, check, whole_copy

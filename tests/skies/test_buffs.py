@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.skies.foes import buff_left
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.foes import buff_left
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, play, refused
 
 from .fights import CARDS, battle, blow, buff, covered, covers, facing_boss, squares_offered, wound

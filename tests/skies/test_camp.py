@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waits_for_chance
-from sleeping_gods.skies.camp_row import camps_left
-from sleeping_gods.skies.events import EventPhase
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import Actions, BeginTurn, EndTurn
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.events import EventPhase
+from sleeping_gods.skies.chapters.turn import Actions, BeginTurn, EndTurn
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import again, doing, draw_any, effects, fallen, offered, play, refused, told
 from .tables import ail, draw_event, exploring, health, hurt, in_play, on_map, own, reprint, stands, tire

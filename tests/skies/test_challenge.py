@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.hero import skill_of
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.words import SKILLS
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.chapters.hero import skill_of
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import SKILLS
 from tests.bed import bearers, effects, fallen, hold, offered, play, refused, told, victims
 
 from .tables import ail, exploring, facing, health, hurt, on_map, own, passed, stock, story, tire, wear

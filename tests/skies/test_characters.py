@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, effects, offered, play, refused, told
 
 from .tables import ail, arm, facing, fight, foe, foe_of, health, on_map, own, passed, tire

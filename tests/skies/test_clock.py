@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waits_for_chance
-from sleeping_gods.skies.clock import SPACES, time_left
-from sleeping_gods.skies.events import EventPhase
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import COSTS, Actions, BeginTurn, EndTurn
+from sleeping_gods.skies.chapters.clock import SPACES, time_left
+from sleeping_gods.skies.chapters.events import EventPhase
+from sleeping_gods.skies.chapters.turn import COSTS, Actions, BeginTurn, EndTurn
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 
 from ..bed import again, doing, draw_any, hold, offered, play, refused

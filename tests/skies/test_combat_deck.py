@@ -9,8 +9,8 @@ import pytest
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.skies.pack import build
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.pack.build import build
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import draw_any, effects, offered, play, refused
 
 from ..breaking import whole_copy

@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from sleeping_gods.kernel.play import apply, options
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 
 from .fights import CARDS, battle, blow, buff, wound
 from .tables import boss, enemy, fight, on_map

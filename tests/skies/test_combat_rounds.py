@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting, waits_for_chance
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import draw_any, effects, fallen, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers

@@ -6,12 +6,12 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.skies.cards import Pack
-from sleeping_gods.skies.foes import counter_damage
+from sleeping_gods.skies.chapters.foes import counter_damage
+from sleeping_gods.skies.chapters.supply import limit
+from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.supply import limit
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn
+from sleeping_gods.skies.table.cards import Pack
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import bearers, doing, effects, offered, play, refused
 from .tables import ail, airfield, arm, at_start, fight, foe, foe_of, in_play, on_map, reprint, stock, tire

@@ -9,9 +9,9 @@ from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.errors import IllegalChoice, IllegalSetup
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.skies.players import resume
-from sleeping_gods.skies.score import finish
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.players import resume
+from sleeping_gods.skies.chapters.score import finish
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 
 from ..bed import again, bearers, effects, hold, offered, play, refused, told, victims

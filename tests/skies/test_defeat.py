@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.skies.camp_row import camps_left
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import draw_any, effects, offered, play, told
 
 from .fights import battle, blow

@@ -8,11 +8,11 @@ from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.effects.op import Program
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
-from sleeping_gods.skies.cards import Pack
-from sleeping_gods.skies.events import deck_size
+from sleeping_gods.skies.chapters.events import deck_size
+from sleeping_gods.skies.chapters.score import journey_log
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.score import journey_log
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.cards import Pack
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
 from .tables import airfield, at_start, fight, foe, foe_of, hurt, new, on_map

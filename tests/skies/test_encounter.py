@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.score import score
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.score import score
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import damage_on, fallen, hold, offered, play, refused, told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import bearers, damage_on, effects, offered, play, refused, told
 
 from .fights import battle, blow, covered, covers, power, powers, squares_offered, wound

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.party.challenge import total
-from sleeping_gods.party.goods import LoseAbility
-from sleeping_gods.skies.equip import price
-from sleeping_gods.skies.hero import skill_of
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn, TakeAction
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.party.chapters.goods import LoseAbility
+from sleeping_gods.skies.chapters.equip import price
+from sleeping_gods.skies.chapters.hero import skill_of
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import again, doing, draw_any, effects, hold, offered, play, refused
 from .tables import ail, exploring, fight, foe, hurt, on_map, stock, tire, wear

@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.skies.events import EventPhase, build_deck, deck_size
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import Actions, EndTurn
+from sleeping_gods.skies.chapters.events import EventPhase, build_deck, deck_size
+from sleeping_gods.skies.chapters.turn import Actions, EndTurn
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import again, bearers, damage_on, doing, draw_any, effects, offered, play, refused, told, victims
 from .tables import (

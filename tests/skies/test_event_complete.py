@@ -6,8 +6,8 @@ import pytest
 
 from sleeping_gods.campaign.errors import WrongSeat
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.skies.fate import KeepSeven
-from sleeping_gods.skies.turn import EndTurn
+from sleeping_gods.skies.chapters.fate import KeepSeven
+from sleeping_gods.skies.chapters.turn import EndTurn
 
 from ..bed import again, damage_on, doing, effects, fallen, hold, offered, play, refused, told, victims
 from .tables import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import is_over
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import damage_on, effects, fallen, offered, play, refused, told, victims
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.table import decider
-from sleeping_gods.party.challenge import total
-from sleeping_gods.party.fate import DrawCards, fate_of
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.party.chapters.fate import DrawCards, fate_of
+from sleeping_gods.skies.chapters.turn import EndTurn
+from sleeping_gods.skies.table.table import SkiesTable
 
 from ..bed import again, deck_only, doing, draw_any, effects, hold, offered, play, refused, told
 from .tables import airfield, in_play, on_map, own, reprint, stock, tire, wear

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.skies.cards import Space
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.flight import distance
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.travel import where
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.flight import distance
+from sleeping_gods.skies.chapters.travel import where
+from sleeping_gods.skies.table.cards import Space
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name
 from tests.bed import damage_on, hold, offered, play, refused, told
 from tests.breaking import change

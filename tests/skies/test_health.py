@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.skies.camp_row import OpenDue
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.hero import max_health
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn, TakeAction
+from sleeping_gods.skies.chapters.camp_row import OpenDue
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.hero import max_health
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, effects, fallen, offered, play, refused, told, victims
 
 from .tables import (

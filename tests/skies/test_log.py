@@ -11,9 +11,9 @@ from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.kernel.errors import IllegalSetup
-from sleeping_gods.skies.camp_row import camps_left
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.score import journey_log
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.score import journey_log
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, told
 

@@ -7,9 +7,9 @@ import dataclasses
 import pytest
 
 from sleeping_gods.effects.parse import parse_program
-from sleeping_gods.skies.camp_row import camps_left
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import effects, offered, play, refused, told
 
 from .tables import ail, draw_event, facing, on_map, own, passed, repack, stands, stock, tire, wear

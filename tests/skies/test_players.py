@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sleeping_gods.kernel.play import waits_for_chance
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import again, hold, offered, play, refused, told
 

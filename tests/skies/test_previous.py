@@ -7,16 +7,16 @@ import pytest
 from sleeping_gods.campaign.errors import WrongSeat
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.sea.fate import HAND_LIMIT as SEA_HAND
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.turn import ACTIONS
-from sleeping_gods.sea.words import SKILLS as SEA_SKILLS
-from sleeping_gods.skies.camp_row import camps_left
-from sleeping_gods.skies.events import EventPhase
+from sleeping_gods.sea.chapters.fate import HAND_LIMIT as SEA_HAND
+from sleeping_gods.sea.chapters.turn import ACTIONS
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import SKILLS as SEA_SKILLS
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.events import EventPhase
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn, TakeAction
-from sleeping_gods.skies.words import RESOURCES, SKILLS
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import RESOURCES, SKILLS
 from tests.bed import again, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, strike, told
 from tests.sea import tables as sea
 

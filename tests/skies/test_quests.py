@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.state import canonical
-from sleeping_gods.party.quests import has_keyword
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.party.chapters.quests import has_keyword
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, told
 

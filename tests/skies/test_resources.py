@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.words import COMMON, RARE, RESOURCES
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import COMMON, RARE, RESOURCES
 from tests.bed import offered, play, refused, strike
 
 from .tables import (

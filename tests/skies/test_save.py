@@ -14,10 +14,10 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import encode
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.kernel.state import canonical
-from sleeping_gods.skies.clock import time_left
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.turn import TakeAction
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import TakeAction
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, draw_any, hold, offered, play, refused, told
 
 from .tables import (

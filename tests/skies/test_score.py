@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.skies.score import journey_log, score
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.chapters.score import journey_log, score
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import effects, fallen, play, told
 
 from .tables import at_start, on_map, own, quest, stock, wear

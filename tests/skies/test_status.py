@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.party import ailments
-from sleeping_gods.party.challenge import total
-from sleeping_gods.skies.attack import attack_damage
-from sleeping_gods.skies.hero import skill_of
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import EndTurn, NextTurn
-from sleeping_gods.skies.words import STATUSES
+from sleeping_gods.party.chapters import ailments
+from sleeping_gods.party.chapters.challenge import total
+from sleeping_gods.skies.chapters.attack import attack_damage
+from sleeping_gods.skies.chapters.hero import skill_of
+from sleeping_gods.skies.chapters.turn import EndTurn, NextTurn
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import STATUSES
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, offered, play, refused, told
 
 from .tables import ail, arm, facing, fight, foe, health, hurt, on_map, own, stock, tire, wear

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import offered, play, refused, told
 
 from .fights import battle, blow, covered, wound

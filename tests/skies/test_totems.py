@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.skies.words import RARE
+from sleeping_gods.skies.table.words import RARE
 from tests.bed import offered, play, refused
 
 from .tables import facing, on_map, quest, stock

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.skies.camp_row import camps_left
-from sleeping_gods.skies.clock import time_left
-from sleeping_gods.skies.pack_atlas import OBSTACLE_SIGNS
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.travel import place_at
-from sleeping_gods.skies.words import OBSTACLES
+from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.travel import place_at
+from sleeping_gods.skies.pack.atlas import OBSTACLE_SIGNS
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import OBSTACLES
 from tests.bed import damage_on, effects, offered, play, refused, told, victims
 
 from .tables import at_start, on_map, own, stands, stock, tire, wear

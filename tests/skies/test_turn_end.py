@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.table import decision_of
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import BeginTurn, EndTurn, TakeAction
+from sleeping_gods.skies.chapters.turn import BeginTurn, EndTurn, TakeAction
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, doing, fallen, offered, play, refused, told
 
 from .tables import ail, health, hurt, in_play, on_map, reprint, stock

@@ -11,9 +11,9 @@ from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.steps import STEPS, Decision
 from sleeping_gods.kernel.table import decision_of
 from sleeping_gods.party.view import own_options
-from sleeping_gods.skies.events import EventPhase
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.turn import BeginTurn
+from sleeping_gods.skies.chapters.events import EventPhase
+from sleeping_gods.skies.chapters.turn import BeginTurn
+from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, effects, hold, offered, play, refused
 
 from .tables import ail, exploring, fight, foe, hurt, in_play, on_map, own, quest, stock, tire, wear
@@ -297,8 +297,8 @@ def test_never_in_the_middle(moment: str, act: str) -> None:
 
 def test_every_decision_is_in_the_matrix() -> None:
     """DS-EQIP-001: each decision of the skies in which anybody may act is tried above."""
-    packages = ("sleeping_gods.party", "sleeping_gods.skies")
-    kinds = [kind for kind in STEPS.values() if kind.__module__.rpartition(".")[0] in packages]
+    packages = ("sleeping_gods.party.", "sleeping_gods.skies.")
+    kinds = [kind for kind in STEPS.values() if kind.__module__.startswith(packages)]
     open_ones = {kind.__name__ for kind in kinds if issubclass(kind, Decision) and kind.any_time}
 
     assert open_ones == {window.decision for window in WINDOWS.values()}

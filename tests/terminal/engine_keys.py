@@ -59,7 +59,7 @@ def _placed(value: ast.expr, place: int, module: ast.Module) -> Iterator[str]:
 def modules(folder: str) -> tuple[tuple[str, ast.Module], ...]:
     """The modules of a package with their names."""
     return tuple(
-        (path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / folder).glob("*.py"))
+        (path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted((ROOT / folder).rglob("*.py"))
     )
 
 
@@ -83,7 +83,7 @@ def refused(game: str) -> dict[str, str]:
     """Every reason that a game gives; those of the common chapters are cited by its rulebook and its desk."""
     table = RULEBOOKS[game].game
     module = __import__(f"sleeping_gods.{table.id}.rulebook", fromlist=["CITES"])
-    setup = __import__(f"sleeping_gods.{table.id}.setup", fromlist=["DESK"])
+    setup = __import__(f"sleeping_gods.{table.id}.chapters.setup", fromlist=["DESK"])
     common = [*module.CITES, *setup.DESK.cites]
     return {key.rsplit("/", 1)[-1]: "cited" for key in common} | dict(_calls(game, "Reason", 1))
 

@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.skies.words import ENEMY_ABILITIES
+from sleeping_gods.skies.table.words import ENEMY_ABILITIES
 from sleeping_gods.terminal.catalogue import catalogue, fill, fits, read_messages
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
 from sleeping_gods.terminal.sea import sayings as sea_sayings
@@ -89,7 +89,7 @@ class TestKeys:
 
     def test_the_score_has_words_for_each_part(self, game: str) -> None:
         """Nothing is counted silently."""
-        score = __import__(f"sleeping_gods.{game}.score", fromlist=["Score"]).Score
+        score = __import__(f"sleeping_gods.{game}.chapters.score", fromlist=["Score"]).Score
 
         assert sorted(catalogue(game).keys("score")) == sorted(score.__dataclass_fields__)
 

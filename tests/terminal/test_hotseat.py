@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.hotseat import Keyboard
 from sleeping_gods.terminal.party.names import ability_name
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.choices import Choice
-from sleeping_gods.sea.challenge import Challenge
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.travel import Travel
+from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.travel import Travel
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.menu import build_menu
 from sleeping_gods.terminal.odds import Odds, odds, percent
 from sleeping_gods.terminal.sea.view import SeaView

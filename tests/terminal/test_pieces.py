@@ -8,14 +8,14 @@ import pytest
 
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.reference.book.library import book
-from sleeping_gods.sea.cards import Pack as SeaPack
 from sleeping_gods.sea.game import Sea
-from sleeping_gods.sea.table import SeaTable
-from sleeping_gods.sea.words import ENEMY_ABILITIES as SEA_ABILITIES
-from sleeping_gods.skies.cards import Pack as SkiesPack
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.game import Skies
-from sleeping_gods.skies.table import SkiesTable
-from sleeping_gods.skies.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.skies.table.cards import Pack as SkiesPack
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.terminal.catalogue import catalogue
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.piece import Piece, alike, called, called_like

@@ -12,7 +12,7 @@ from sleeping_gods.campaign.games import resume
 from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel.choices import Choice
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.session import Session

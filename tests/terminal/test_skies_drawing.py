@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.play import options
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.glyphs import ASCII, UNICODE, Glyphs
 from sleeping_gods.terminal.menu import build_menu
 from sleeping_gods.terminal.menu_page import ALL, menu_section

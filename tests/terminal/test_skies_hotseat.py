@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from sleeping_gods.skies.table import SkiesTable
+from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.party.names import ability_name
 from sleeping_gods.terminal.screen import Screen

@@ -11,12 +11,12 @@ from sleeping_gods.authoring.project import open_project
 from sleeping_gods.authoring.staging import Staging
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.choices import text
-from sleeping_gods.sea.command import ClearCommand
-from sleeping_gods.sea.events import MayCancel
-from sleeping_gods.sea.hits import Block
-from sleeping_gods.sea.port import INN_COINS, INN_HEALTH, PortServices
-from sleeping_gods.sea.search import IgnorePenalty
-from sleeping_gods.sea.table import SeaTable
+from sleeping_gods.sea.chapters.command import ClearCommand
+from sleeping_gods.sea.chapters.events import MayCancel
+from sleeping_gods.sea.chapters.hits import Block
+from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH, PortServices
+from sleeping_gods.sea.chapters.search import IgnorePenalty
+from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.terminal.menu import NOW, Item, Menu, find, several
 from sleeping_gods.terminal.party.effect_words import effect_words
 from sleeping_gods.terminal.retell import retell

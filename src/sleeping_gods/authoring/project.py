@@ -10,8 +10,8 @@ from ..campaign.games import folder_of, rulebook_of
 from ..content.box import is_lent
 from ..content.read import read
 from ..kernel.errors import BrokenPack, Finding
-from ..sea.cards import Pack as SeaPack
-from ..skies.cards import Pack as SkiesPack
+from ..sea.table.cards import Pack as SeaPack
+from ..skies.table.cards import Pack as SkiesPack
 from ..story.source import Source
 from .translation.model import Translations
 from .translation.parse import translations_of

@@ -10,9 +10,9 @@ from ..campaign.rehearsal import NAMES
 from ..effects.forms import near
 from ..kernel.errors import Bug
 from ..kernel.game import Setup
-from ..party.explore import open_story
-from ..sea.table import SeaTable
-from ..skies.table import SkiesTable
+from ..party.chapters.explore import open_story
+from ..sea.table.table import SeaTable
+from ..skies.table.table import SkiesTable
 from ..story.ways import location_of
 from .project import AnyPack
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from ..kernel.game import Game, Setup
 from ..kernel.luck import Luck
-from ..party.table import of_party
-from ..sea.cards import Pack as SeaPack
-from ..skies.cards import Pack as SkiesPack
+from ..party.table.table import of_party
+from ..sea.table.cards import Pack as SeaPack
+from ..skies.table.cards import Pack as SkiesPack
 from .failure import write_failure
 from .flyer import Flyer
 from .guide import Guide, guide_for

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import deque
 
-from ..sea.bound import Bound
-from ..sea.cards import Pack, RegionId
+from ..sea.table.bound import Bound
+from ..sea.table.cards import Pack, RegionId
 
 FAR = 99
 """Further than anything on a chart."""

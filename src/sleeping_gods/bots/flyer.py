@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from ..kernel.choices import Choice
 from ..kernel.luck import Luck
 from ..kernel.steps import Step
-from ..party.challenge import JoinChallenge
-from ..party.table import PartyTable
-from ..skies.turn import TakeAction
+from ..party.chapters.challenge import JoinChallenge
+from ..party.table.table import PartyTable
+from ..skies.chapters.turn import TakeAction
 from .guide import Guide
 from .manners import Restless
 from .player import Player

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ..kernel.luck import Luck
-from ..party.table import PartyTable
-from ..sea.events import PASSES
-from ..sea.table import SeaTable
+from ..party.table.table import PartyTable
+from ..sea.chapters.events import PASSES
+from ..sea.table.table import SeaTable
 from ..story.ways import jumps_of, ops_of
 from .charts import Charts
 from .lore import Fact, Lore, gives, takes

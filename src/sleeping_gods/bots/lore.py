@@ -11,10 +11,10 @@ from typing import TypeAlias
 
 from ..effects.op import Condition, Op, Program
 from ..effects.registry import OPERATIONS
-from ..party.table import PartyTable
-from ..sea.table import SeaTable
-from ..skies.score import owned_cards
-from ..skies.table import SkiesTable
+from ..party.table.table import PartyTable
+from ..sea.table.table import SeaTable
+from ..skies.chapters.score import owned_cards
+from ..skies.table.table import SkiesTable
 from ..story.model import Paragraph, StoryChoice
 from ..story.ways import ops_of
 from .places import arms_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from ..party.table import PartyTable
-from ..sea.adventure import totem_count
-from ..sea.table import SeaTable
+from ..party.table.table import PartyTable
+from ..sea.chapters.adventure import totem_count
+from ..sea.table.table import SeaTable
 
 LOST = ("brutal defeat", "instant death")
 """How a campaign ends that is lost before its end story."""

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..kernel.game import Game, PackInfo, Setup
-from ..sea.cards import Pack as SeaPack
-from ..skies.cards import Pack as SkiesPack
+from ..sea.table.cards import Pack as SeaPack
+from ..skies.table.cards import Pack as SkiesPack
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
 ALL = "all"

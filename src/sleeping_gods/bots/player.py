@@ -10,10 +10,10 @@ from ..kernel.luck import Luck
 from ..kernel.play import options
 from ..kernel.steps import Step
 from ..kernel.table import Table
-from ..party.challenge import SettleChallenge
-from ..party.effects_story import PickArm
-from ..party.explore import Choose
-from ..party.table import PartyTable
+from ..party.chapters.challenge import SettleChallenge
+from ..party.chapters.explore import Choose
+from ..party.effects.story import PickArm
+from ..party.table.table import PartyTable
 from .guide import Guide
 from .lore import Fact
 from .recipe import LOSE, Milestone

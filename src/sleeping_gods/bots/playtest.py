@@ -6,7 +6,7 @@ from ..kernel.choices import CHANCE, Choice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply
-from ..party.table import PartyTable, of_party
+from ..party.table.table import PartyTable, of_party
 from .manners import Manner
 from .outcome import Outcome, outcome_of
 from .promises import Broken, check_laws, kept

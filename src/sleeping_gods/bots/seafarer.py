@@ -10,27 +10,27 @@ from ..kernel.choices import Choice
 from ..kernel.luck import Luck
 from ..kernel.play import options
 from ..kernel.steps import Step
-from ..party.ailments import GainStatus
-from ..party.alter import AlterTest
-from ..party.challenge import JoinChallenge
-from ..party.health import LoseHealth, LoseHealthByOne
-from ..party.strike import PlaceDamage
-from ..party.table import PartyTable
-from ..sea.adventure import TakeWeapon
-from ..sea.attack import AlterAttack, AlterDamage
-from ..sea.combat import Attacks
-from ..sea.enemies import Victim
-from ..sea.events import MayAttempt
-from ..sea.health import RestoreHealth
-from ..sea.hits import Block, NextVictim, Rescue
-from ..sea.market import Buy
-from ..sea.port import Healer, Learn, PortServices, Shipyard
-from ..sea.search import KeepReward, SearchMore
-from ..sea.ship import Relief, RoomParts, ShipAction
-from ..sea.synergy import PassAnySynergy, PassSynergy
-from ..sea.table import SeaTable
-from ..sea.travel import Sail, Steer
-from ..sea.turn import TakeAction
+from ..party.acts.alter import AlterTest
+from ..party.chapters.ailments import GainStatus
+from ..party.chapters.challenge import JoinChallenge
+from ..party.chapters.health import LoseHealth, LoseHealthByOne
+from ..party.chapters.strike import PlaceDamage
+from ..party.table.table import PartyTable
+from ..sea.chapters.adventure import TakeWeapon
+from ..sea.chapters.attack import AlterAttack, AlterDamage
+from ..sea.chapters.combat import Attacks
+from ..sea.chapters.enemies import Victim
+from ..sea.chapters.events import MayAttempt
+from ..sea.chapters.health import RestoreHealth
+from ..sea.chapters.hits import Block, NextVictim, Rescue
+from ..sea.chapters.market import Buy
+from ..sea.chapters.port import Healer, Learn, PortServices, Shipyard
+from ..sea.chapters.search import KeepReward, SearchMore
+from ..sea.chapters.ship import Relief, RoomParts, ShipAction
+from ..sea.chapters.synergy import PassAnySynergy, PassSynergy
+from ..sea.chapters.travel import Sail, Steer
+from ..sea.chapters.turn import TakeAction
+from ..sea.table.table import SeaTable
 from . import sense_fights as fights
 from . import sense_ship as ship
 from . import sense_tests as tests

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.choices import Choice
-from ..party.bound import Grid
-from ..party.strike import BUFF, square_of
-from ..sea.attack import accuracy, is_ranged
-from ..sea.crew import fatigue_mark, health_left, passive_sum, weapon_named
-from ..sea.foes import damage_of, defense_of, foe_named
-from ..sea.records import Foe
-from ..sea.table import SeaTable
-from ..sea.uses import use_of
+from ..party.chapters.strike import BUFF, square_of
+from ..party.table.bound import Grid
+from ..sea.acts.uses import use_of
+from ..sea.chapters.attack import accuracy, is_ranged
+from ..sea.chapters.crew import fatigue_mark, health_left, passive_sum, weapon_named
+from ..sea.chapters.foes import damage_of, defense_of, foe_named
+from ..sea.table.records import Foe
+from ..sea.table.table import SeaTable
 from .sense_tests import ACTS, closing, pass_chance
 
 NEVER = -99.0

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.choices import Choice
-from ..sea.crew import health_left, is_up, symbols
-from ..sea.equip import SLOTS
-from ..sea.events import PASSES
-from ..sea.table import SeaTable
-from ..sea.uses import use_of
+from ..sea.acts.uses import use_of
+from ..sea.chapters.crew import health_left, is_up, symbols
+from ..sea.chapters.equip import SLOTS
+from ..sea.chapters.events import PASSES
+from ..sea.table.table import SeaTable
 from .sense_tests import ACTS
 
 LATE = 9

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.choices import Choice
-from ..party.challenge import at_stake, total
-from ..party.fate import fate_of
-from ..sea.crew import skill_of
-from ..sea.table import SeaTable
-from ..sea.uses import use_of
+from ..party.chapters.challenge import at_stake, total
+from ..party.chapters.fate import fate_of
+from ..sea.acts.uses import use_of
+from ..sea.chapters.crew import skill_of
+from ..sea.table.table import SeaTable
 from .worth import SHIP_DAMAGE, harm_of
 
 SURE = 0.8

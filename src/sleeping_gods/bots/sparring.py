@@ -9,9 +9,9 @@ from ..kernel.choices import CHANCE
 from ..kernel.luck import Luck
 from ..kernel.play import advance, apply
 from ..kernel.table import decider
-from ..sea.combat import StartCombat
-from ..sea.table import SeaTable
-from ..sea.turn import BeginTurn
+from ..sea.chapters.combat import StartCombat
+from ..sea.chapters.turn import BeginTurn
+from ..sea.table.table import SeaTable
 from .guide import Guide
 from .seafarer import Seafarer
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from ..effects.op import Condition, Program
-from ..party.explore import met
-from ..party.table import PartyTable
+from ..party.chapters.explore import met
+from ..party.table.table import PartyTable
 from ..story.model import Paragraph, StoryChoice
 from ..story.ways import jumps_of, ops_of
 from .lore import ENDS, Facts, Lore, conditions_of, gives, other_questions, paid_choices, takes

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from ..kernel.choices import Choice
 from ..kernel.luck import Luck
-from ..sea.port import INN_COINS
-from ..sea.table import SeaTable
+from ..sea.chapters.port import INN_COINS
+from ..sea.table.table import SeaTable
 from . import sense_ship as ship
 from .charts import FAR
 from .lore import Fact

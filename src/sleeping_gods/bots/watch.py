@@ -12,9 +12,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from ..kernel.table import Table
-from ..party.bound import BoundOp, PartyBound
-from ..party.program import Do
-from ..party.table import PartyTable
+from ..party.effects.program import Do
+from ..party.table.bound import BoundOp, PartyBound
+from ..party.table.table import PartyTable
 from .places import FIGHTS, Place
 
 P = TypeVar("P")

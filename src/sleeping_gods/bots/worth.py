@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..effects.op import Op, Program
-from ..party.table import PartyTable
+from ..party.table.table import PartyTable
 
 GOODS: Mapping[str, float] = {
     "coins": 1,

@@ -80,9 +80,9 @@ def _engine() -> str:
     root = Path(__file__).resolve().parent.parent
     stamp = hashlib.blake2b(digest_size=16)
     for package in ENGINE:
-        for file in sorted((root / package).glob("*.py")):
+        for file in sorted((root / package).rglob("*.py")):
             known = file.stat()
-            stamp.update(f"{package}/{file.name} {known.st_size} {known.st_mtime_ns}\n".encode())
+            stamp.update(f"{file.relative_to(root)} {known.st_size} {known.st_mtime_ns}\n".encode())
     return stamp.hexdigest()
 
 

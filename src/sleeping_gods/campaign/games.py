@@ -13,14 +13,14 @@ from ..content.read import digest, gather, parse
 from ..journal.file import read
 from ..journal.notation import Journal
 from ..kernel.game import Game, PackInfo, Setup
-from ..sea.cards import Pack as SeaPack
 from ..sea.game import Sea
-from ..sea.pack import build as build_sea
-from ..sea.vocabulary import SeaVocabulary
-from ..skies.cards import Pack as SkiesPack
+from ..sea.pack.build import build as build_sea
+from ..sea.scenarios.vocabulary import SeaVocabulary
+from ..sea.table.cards import Pack as SeaPack
 from ..skies.game import Skies
-from ..skies.pack import build as build_skies
-from ..skies.vocabulary import SkiesVocabulary
+from ..skies.pack.build import build as build_skies
+from ..skies.scenarios.vocabulary import SkiesVocabulary
+from ..skies.table.cards import Pack as SkiesPack
 from ..story.frame import PackFrame
 from ..story.source import Source
 from .compiled import build_or_recall

@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from ..kernel.errors import BrokenState
 from ..kernel.game import PackInfo, Setup
 from ..kernel.plain import Json, decode
-from .table import PartyTable
+from .table.table import PartyTable
 
 P = TypeVar("P", bound=PackInfo)
 T = TypeVar("T", bound=PartyTable)

@@ -9,10 +9,10 @@ from ..effects.op import Condition
 from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.steps import Decision, Step
-from .records import Strike, Test
+from .table.records import Strike, Test
 
 if TYPE_CHECKING:
-    from .table import PartyTable
+    from .table.table import PartyTable
 
 T = TypeVar("T", bound="PartyTable", contravariant=True)
 

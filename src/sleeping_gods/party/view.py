@@ -9,9 +9,9 @@ from ..kernel.plain import Json, encode
 from ..kernel.play import options
 from ..kernel.rules import rule
 from ..kernel.table import decision_of
-from .challenge import at_stake
-from .explore import EndStory, met
-from .table import PartyTable
+from .chapters.challenge import at_stake
+from .chapters.explore import EndStory, met
+from .table.table import PartyTable
 
 
 def waits_for(table: PartyTable) -> int:

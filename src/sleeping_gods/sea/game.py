@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..kernel.game import PackInfo
 from ..kernel.rules import rule
 from ..party.game import PartyGame, Shell
-from .bind import bind
-from .cards import Pack
-from .saved import take_up
-from .score import unlocked
-from .setup import OPTIONS, check_unlocked, set_up
-from .table import SeaTable
+from .chapters.score import unlocked
+from .chapters.setup import OPTIONS, check_unlocked, set_up
+from .effects.bind import bind
+from .saving.saved import take_up
+from .table.cards import Pack
+from .table.table import SeaTable
 
 
 @rule("SG-SAVE-003", "SG-SAVE-004", "SG-SAVE-005", "SG-SAVE-006", "SG-SAVE-007")

@@ -6,29 +6,15 @@ from typing import Any
 
 from ..kernel.choices import Seat
 from ..kernel.steps import Step
-from ..party.explore import Choose
-from ..party.fate import reshuffle
-from ..party.records import Strike
+from ..party.chapters.explore import Choose
+from ..party.chapters.fate import reshuffle
 from ..party.rulebook import Rulebook
-from . import (
-    actor,
-    ailments,
-    alter,
-    anytime,
-    challenge,
-    crew,
-    explore,
-    fate,
-    health,
-    invariants,
-    peril,
-    players,
-    refusals,
-    strike,
-    supply,
-)
-from .enemies import EnemyActs
-from .table import SeaTable
+from ..party.table.records import Strike
+from .acts import actor, alter, anytime, refusals
+from .chapters import ailments, challenge, crew, explore, fate, health, peril, players, strike, supply
+from .chapters.enemies import EnemyActs
+from .saving import invariants
+from .table.table import SeaTable
 
 CITES = {
     "not-your-hand": "SG-ABIL-006",

@@ -9,11 +9,11 @@ from ..kernel.rules import rule
 from ..party.view import own_barred as own_barred
 from ..party.view import own_options as own_options
 from ..party.view import story_view, trial_view, waits_for
-from .cards import CrewBoard
-from .crew import fatigue_mark, max_health
-from .events import deck_size
-from .foes import combat_level
-from .table import SeaTable
+from .chapters.crew import fatigue_mark, max_health
+from .chapters.events import deck_size
+from .chapters.foes import combat_level
+from .table.cards import CrewBoard
+from .table.table import SeaTable
 
 
 @rule("SG-ABIL-005", "SG-SHARE-005", "SG-SHARE-006", "SG-CMD-016", "SG-FATE-010")

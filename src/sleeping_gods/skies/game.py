@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..kernel.game import PackInfo
 from ..kernel.rules import rule
 from ..party.game import PartyGame, Shell
-from .bind import bind
-from .cards import Pack
-from .saved import take_up
-from .score import unlocked
-from .setup import OPTIONS, check_unlocked, set_up
-from .table import SkiesTable
+from .chapters.score import unlocked
+from .chapters.setup import OPTIONS, check_unlocked, set_up
+from .effects.bind import bind
+from .saving.saved import take_up
+from .table.cards import Pack
+from .table.table import SkiesTable
 
 
 @rule("DS-SAVE-003", "DS-SAVE-004", "DS-SAVE-005", "DS-SAVE-006", "DS-SAVE-007")

@@ -8,25 +8,11 @@ from ..kernel.choices import Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.rulebook import Rulebook
-from . import (
-    actor,
-    alter,
-    anytime,
-    challenge,
-    explore,
-    fate,
-    foes,
-    hero,
-    invariants,
-    peril,
-    players,
-    refusals,
-    supply,
-    synergy,
-    uses,
-)
-from .enemy_phase import EnemyActs
-from .table import SkiesTable
+from .acts import actor, alter, anytime, refusals, uses
+from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
+from .chapters.enemy_phase import EnemyActs
+from .saving import invariants
+from .table.table import SkiesTable
 
 CITES = {
     "not-your-hand": "DS-TURN-008",

@@ -7,13 +7,13 @@ from ..kernel.plain import Json
 from ..kernel.rules import rule
 from ..party.view import own_barred as own_barred
 from ..party.view import own_options, story_view, trial_view, waits_for
-from .camp_row import camps_left
-from .clock import time_left
-from .events import deck_size
-from .foes import counter_damage
-from .hero import max_health
-from .table import SkiesTable
-from .words import SKILLS
+from .chapters.camp_row import camps_left
+from .chapters.clock import time_left
+from .chapters.events import deck_size
+from .chapters.foes import counter_damage
+from .chapters.hero import max_health
+from .table.table import SkiesTable
+from .table.words import SKILLS
 
 
 @rule("DS-TURN-007", "DS-TURN-008", "DS-QUST-007", "DS-BASE-012")

@@ -15,7 +15,7 @@ from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import advance
 from ..kernel.table import Table
-from ..party.table import of_party
+from ..party.table.table import of_party
 from .games import view_of
 from .menu import Menu
 from .prompt import Next

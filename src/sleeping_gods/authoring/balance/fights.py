@@ -10,8 +10,8 @@ from ...bots.plan import NAMES
 from ...bots.sparring import Bout, Record, bout, record_of
 from ...kernel.game import Game, Setup
 from ...kernel.luck import Luck
-from ...sea.cards import Pack as SeaPack
-from ...sea.table import SeaTable
+from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.table import SeaTable
 
 
 class Ring:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from ...bots.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
 from ...effects.op import Op, Program
-from ...sea.cards import Pack as SeaPack
+from ...sea.table.cards import Pack as SeaPack
 from ...story.model import Paragraph
 from ..project import AnyPack
 from .odds import fate_counts, pass_chance

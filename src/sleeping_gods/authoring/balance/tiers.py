@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_atlas import spread
+from ...sea.pack.atlas import spread
+from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
 
 SEA: dict[str, tuple[int, ...]] = {

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...effects.op import Condition, atoms_of
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_links import PARAGRAPHS
-from ...sea.setup import STARTING_QUESTS
-from ...skies.pack_links import END_STORY, OUT_OF_FUEL
+from ...sea.chapters.setup import STARTING_QUESTS
+from ...sea.pack.links import PARAGRAPHS
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.pack.links import END_STORY, OUT_OF_FUEL
 from ..project import AnyPack, Project
 from .pieces import Piece, Site, pieces_of, site_in
 from .steps import CLOSES, GIVES, TAKES, Ask, Edge, Step, Thing, steps_of, thing_of

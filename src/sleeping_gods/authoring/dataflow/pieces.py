@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...effects.op import Condition, Op, Program
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_cards import ORIGINS
-from ...skies.cards import Pack as SkiesPack
-from ...skies.pack_cards import CARD_TABLES
+from ...sea.pack.cards import ORIGINS
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.pack.cards import CARD_TABLES
+from ...skies.table.cards import Pack as SkiesPack
 from ...story.model import Paragraph, StoryChoice
 from ...story.source import Record, Source
 from ...story.ways import location_of

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from ...effects.op import Condition
 from ...effects.terms import FOODS
-from ...sea.bind import bind as bind_sea
-from ...sea.cards import Pack as SeaPack
-from ...sea.setup import STARTING_QUESTS
+from ...sea.chapters.setup import STARTING_QUESTS
+from ...sea.effects.bind import bind as bind_sea
+from ...sea.table.cards import Pack as SeaPack
 from ..project import AnyPack
 from .flow import Flow, Step, Thing
 from .pieces import Piece

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...effects.terms import RESOURCES, SKIES_RESOURCES
-from ...sea.cards import Pack as SeaPack
-from ...sea.setup import STARTING_GOODS
+from ...sea.chapters.setup import STARTING_GOODS
+from ...sea.table.cards import Pack as SeaPack
 from ..balance.tiers import QUEST_RESOURCES
 from ..project import AnyPack
 from .steps import Thing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ...sea.cards import Pack as SeaPack
-from ...skies.cards import Pack as SkiesPack
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.table.cards import Pack as SkiesPack
 from ...story.ways import onwards
 
 

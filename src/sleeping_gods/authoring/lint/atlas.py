@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...kernel.errors import Finding
-from ...sea.bind import bind
-from ...sea.cards import Pack as SeaPack
-from ...sea.cards import Region
-from ...sea.pack_atlas import EDGES, WIDTH
+from ...sea.effects.bind import bind
+from ...sea.pack.atlas import EDGES, WIDTH
+from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.cards import Region
 from ..dataflow.pieces import Site, site_of
 from ..dataflow.voyage import pages_reached, regions_reached
 from ..geometry import Shape, area, crosses_itself, gap, shared_area, strips

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from ...kernel.errors import Finding
-from ...sea.cards import Pack as SeaPack
+from ...sea.table.cards import Pack as SeaPack
 from ..dataflow.flow import flow_of
 from ..dataflow.pieces import Site, site_of
 from ..project import AnyPack, Project

@@ -10,7 +10,7 @@ from ...effects.op import Program
 from ...effects.registry import ends
 from ...effects.terms import SKIES_RESOURCES
 from ...kernel.errors import Finding
-from ...sea.cards import Pack as SeaPack
+from ...sea.table.cards import Pack as SeaPack
 from ..balance.odds import pass_chance
 from ..balance.tiers import QUEST_RESOURCES, band, tiers_of
 from ..dataflow.flow import Flow, Step, flow_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...effects.op import Arg
 from ...kernel.errors import Finding
-from ...sea.cards import Pack as SeaPack
+from ...sea.table.cards import Pack as SeaPack
 from ...story.ways import location_of, onwards
 from ..dataflow.flow import Flow, flow_of
 from ..dataflow.pieces import Site, site_in, site_of

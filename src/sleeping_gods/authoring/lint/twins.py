@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 
 from ...kernel.errors import Finding
-from ...sea.cards import Enemy as SeaEnemy
-from ...skies.cards import Enemy as SkiesEnemy
+from ...sea.table.cards import Enemy as SeaEnemy
+from ...skies.table.cards import Enemy as SkiesEnemy
 from ..dataflow.pieces import site_of
 from ..project import AnyPack, Project
 from .check import Check

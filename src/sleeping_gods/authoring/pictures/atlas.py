@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.errors import BrokenPack, Finding
-from ...sea.cards import Island, Region
-from ...sea.pack_atlas import build_regions, check_atlas, spread
-from ...sea.pack_islands import build_islands, check_islands
+from ...sea.pack.atlas import build_regions, check_atlas, spread
+from ...sea.pack.islands import build_islands, check_islands
+from ...sea.table.cards import Island, Region
 from ...story.printed import Name
 from ..project import Project
 

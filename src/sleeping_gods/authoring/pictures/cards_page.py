@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from ...effects.terms import Lang, both
-from ...sea.cards import Pack as SeaPack
+from ...sea.table.cards import Pack as SeaPack
 from ...story.things import said
 from ..project import AnyPack
 from .card_words import SECTIONS

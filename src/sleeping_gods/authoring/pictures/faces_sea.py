@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...effects.terms import SKILLS, STATUSES, Lang, both, counted
 from ...effects.words import describe_amounts
-from ...sea.cards import AdventureCard, CrewBoard, Pack, SearchToken, Weapon
-from ...sea.pack_words import card_text, names_of
+from ...sea.pack.words import card_text, names_of
+from ...sea.table.cards import AdventureCard, CrewBoard, Pack, SearchToken, Weapon
 from ...story.things import said
 from . import card_words as w
 from .faces import Face, Shelf, ability_lines, grid_of, skill_badges, texts

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...effects.phrases import sentence
 from ...effects.terms import SKIES_SKILLS, Lang, both, counted
-from ...skies.cards import AdventureCard, Enemy, Pack
-from ...skies.pack_words import card_text, names_of, use_text
+from ...skies.pack.words import card_text, names_of, use_text
+from ...skies.table.cards import AdventureCard, Enemy, Pack
 from ...story.things import said
 from . import card_words as w
 from .faces import Face, Shelf, ability_lines, grid_of, skill_badges, texts

@@ -7,9 +7,9 @@ from html import escape
 
 from ...effects.terms import Lang
 from ...effects.words import Namer, describe, describe_amounts, describe_condition, nameless
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_words import names_of as sea_names
-from ...skies.pack_words import names_of as skies_names
+from ...sea.pack.words import names_of as sea_names
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.pack.words import names_of as skies_names
 from ...story.model import Paragraph, StoryChoice
 from ..dataflow.flow import flow_of
 from ..dataflow.steps import Step

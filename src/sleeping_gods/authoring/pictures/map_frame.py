@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...sea.pack.atlas import HEIGHT, WIDTH
 from .ink import between, luck_of
 from .map_colours import CREAM, INK, PAPER
 from .map_signs import at

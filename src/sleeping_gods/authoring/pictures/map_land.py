@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from ...kernel.luck import Luck
-from ...sea.cards import Island
-from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...sea.pack.atlas import HEIGHT, WIDTH
+from ...sea.table.cards import Island
 from .geometry import Box, Spot, apart, area, bounds, from_coast, holds
 from .ink import between, closed, coast, luck_of
 from .map_colours import INK, LANDS, SEA_INK, WATER

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 
 from ...effects.terms import Lang
-from ...sea.cards import Region
-from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...sea.pack.atlas import HEIGHT, WIDTH
+from ...sea.table.cards import Region
 from ...story.things import said
 from .atlas import Atlas
 from .geometry import Box, Spot, apart, area, around, bounds, centroid, sides

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...effects.terms import Lang
-from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...story.things import said
 from .atlas import Atlas
 from .geometry import Box, Spot, around

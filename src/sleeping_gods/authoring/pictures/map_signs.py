@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ...effects.terms import SKILLS, Lang, both
-from ...sea.cards import Hazard
+from ...sea.table.cards import Hazard
 from ...story.things import said
 from .geometry import Spot
 from .ink import polygon

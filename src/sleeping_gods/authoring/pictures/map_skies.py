@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.terms import OBSTACLES, Lang, both
-from ...sea.pack_atlas import HEIGHT, WIDTH, spread
-from ...skies.cards import Pack, Page, Place
+from ...sea.pack.atlas import HEIGHT, WIDTH, spread
+from ...skies.table.cards import Pack, Page, Place
 from ...story.things import said
 from .geometry import Box, Spot
 from .ink import between, luck_of, opened, rough

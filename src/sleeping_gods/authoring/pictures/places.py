@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_atlas import HEIGHT, WIDTH, spread
-from ...skies.cards import Pack as SkiesPack
+from ...sea.pack.atlas import HEIGHT, WIDTH, spread
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.table.cards import Pack as SkiesPack
 from ..project import AnyPack
 from .geometry import Box, Spot, centroid
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from ...sea.pack_atlas import HEIGHT, WIDTH
+from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, apart, around, bounds, holds
 
 CELL = 10

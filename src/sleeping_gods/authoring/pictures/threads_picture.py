@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from ...kernel.errors import BrokenPack
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_atlas import WIDTH, spread
+from ...sea.pack.atlas import WIDTH, spread
+from ...sea.table.cards import Pack as SeaPack
 from ..dataflow.flow import flow_of
 from ..project import AnyPack, Project
 from .geometry import Box, Spot

@@ -17,8 +17,8 @@ from ...bots.batch import BATCH, Desk, Tally, desk_of, play_batch
 from ...bots.plan import Order
 from ...campaign.games import load_pack
 from ...kernel.errors import Bug
-from ...sea.cards import Pack as SeaPack
-from ...skies.cards import Pack as SkiesPack
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.table.cards import Pack as SkiesPack
 
 BATCHES = 4
 """Batches of a round."""

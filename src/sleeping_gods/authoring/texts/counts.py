@@ -6,14 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ...effects.op import every_op
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack_atlas import spread
-from ...sea.pack_box import BOX as SEA_BOX
-from ...sea.pack_counts import MAPS
-from ...sea.words import EVENT_KINDS
-from ...skies.cards import Pack as SkiesPack
-from ...skies.pack_box import CARDS as SKIES_CARDS
-from ...skies.pack_box import LANDING_PLACES
+from ...sea.pack.atlas import spread
+from ...sea.pack.box import BOX as SEA_BOX
+from ...sea.pack.counts import MAPS
+from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.words import EVENT_KINDS
+from ...skies.pack.box import CARDS as SKIES_CARDS
+from ...skies.pack.box import LANDING_PLACES
+from ...skies.table.cards import Pack as SkiesPack
 from ...story.links import story_programs
 from ...story.model import Paragraph
 from ..project import AnyPack

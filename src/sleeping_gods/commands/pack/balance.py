@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 def _ring(pack: AnyPack, bouts: int) -> Fought | None:
     """Where fights are simulated; nowhere for the skies, or if none are wanted."""
     from ...campaign.games import game_of
-    from ...sea.cards import Pack as SeaPack
+    from ...sea.table.cards import Pack as SeaPack
 
     if not isinstance(pack, SeaPack) or not bouts:
         return None

@@ -64,7 +64,7 @@ def _atlas(project: Project, lang: Lang) -> tuple[str, list[int], Callable[[int]
     from ...authoring.pictures.map_sheet import sheet
     from ...authoring.pictures.map_skies import sky_sheet, sky_spreads
     from ...kernel.errors import BrokenPack
-    from ...skies.cards import Pack
+    from ...skies.table.cards import Pack
     from ...story.things import said
 
     if project.game == "sea":

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from ...effects.terms import Lang
-from ...sea.cards import AdventureCard, CrewBoard, Room, SearchToken
-from ...sea.combat import ATTACKS, TOKENS
-from ...sea.crew import TIRED
-from ...sea.defeat import EVENTS_LOST
-from ...sea.equip import SLOTS
-from ...sea.events import PER_KIND
-from ...sea.fate import HAND_LIMIT
-from ...sea.market import OFFER
-from ...sea.port import INN_COINS, INN_HEALTH
-from ...sea.search import DRAWS
-from ...sea.words import HULL, SKILLS
+from ...sea.chapters.combat import ATTACKS, TOKENS
+from ...sea.chapters.crew import TIRED
+from ...sea.chapters.defeat import EVENTS_LOST
+from ...sea.chapters.equip import SLOTS
+from ...sea.chapters.events import PER_KIND
+from ...sea.chapters.fate import HAND_LIMIT
+from ...sea.chapters.market import OFFER
+from ...sea.chapters.port import INN_COINS, INN_HEALTH
+from ...sea.chapters.search import DRAWS
+from ...sea.table.cards import AdventureCard, CrewBoard, Room, SearchToken
+from ...sea.table.words import HULL, SKILLS
 from .figures import PLAYERS, by_players, said_shares, shared, stretches
 from .packs import sea
 from .table import Table

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from ...effects.terms import Lang
-from ...skies.adventure import SMALLEST
-from ...skies.camp import HEALING
-from ...skies.cards import Character, Use
-from ...skies.clock import SPACES
-from ...skies.equip import SLOTS
-from ...skies.events import LEFT_OUT
-from ...skies.fate import HAND_LIMIT
-from ...skies.flight import BEST, FLIGHT_DAMAGE, FUEL_PRICE, OUT_OF_FUEL, REPAIRS, WORST
-from ...skies.peril import CAMPS_LOST
-from ...skies.records import STAMINA
-from ...skies.travel import OBSTACLE_DAMAGE
-from ...skies.turn import COSTS, DRAWN
-from ...skies.words import CLAIRE, COMMON, RARE, SKILLS
+from ...skies.chapters.adventure import SMALLEST
+from ...skies.chapters.camp import HEALING
+from ...skies.chapters.clock import SPACES
+from ...skies.chapters.equip import SLOTS
+from ...skies.chapters.events import LEFT_OUT
+from ...skies.chapters.fate import HAND_LIMIT
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, FUEL_PRICE, OUT_OF_FUEL, REPAIRS, WORST
+from ...skies.chapters.peril import CAMPS_LOST
+from ...skies.chapters.travel import OBSTACLE_DAMAGE
+from ...skies.chapters.turn import COSTS, DRAWN
+from ...skies.table.cards import Character, Use
+from ...skies.table.records import STAMINA
+from ...skies.table.words import CLAIRE, COMMON, RARE, SKILLS
 from .figures import PLAYERS, said_shares, shared, steps
 from .packs import skies
 from .table import Table

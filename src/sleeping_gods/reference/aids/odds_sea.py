@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...effects.terms import Lang
-from ...sea.cards import CrewBoard, SearchToken
-from ...sea.search import DRAWS
+from ...sea.chapters.search import DRAWS
+from ...sea.table.cards import CrewBoard, SearchToken
 from .odds import (
     Deck,
     at_least,

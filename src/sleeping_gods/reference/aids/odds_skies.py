@@ -6,8 +6,8 @@ from collections import Counter
 from fractions import Fraction
 
 from ...effects.terms import Lang
-from ...skies.cards import AdventureCard, CombatFigures
-from ...skies.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.table.cards import AdventureCard, CombatFigures
 from .figures import step_value
 from .odds import (
     Deck,

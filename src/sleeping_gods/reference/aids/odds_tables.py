@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 
 from ...effects.terms import SKIES_SKILLS, Lang, both
-from ...sea.cards import Pack as SeaPack
-from ...skies.cards import Pack as SkiesPack
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.table.cards import Pack as SkiesPack
 from .odds import Deck, Spread, at_least, at_least_among, at_least_redrawn, mean
 from .packs import fate_deck, skill_cards
 from .table import Cell, Table, chance

@@ -7,10 +7,10 @@ from collections import Counter
 
 from ...content.builtin import pack_folder
 from ...content.read import read
-from ...sea.cards import Pack as SeaPack
-from ...sea.pack import build as build_sea
-from ...skies.cards import Pack as SkiesPack
-from ...skies.pack import build as build_skies
+from ...sea.pack.build import build as build_sea
+from ...sea.table.cards import Pack as SeaPack
+from ...skies.pack.build import build as build_skies
+from ...skies.table.cards import Pack as SkiesPack
 from .odds import Deck
 
 

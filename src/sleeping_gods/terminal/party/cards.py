@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look
 from .names import lore

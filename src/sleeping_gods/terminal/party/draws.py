@@ -9,12 +9,12 @@ from typing import Generic, TypeVar
 from ...effects.words import Namer
 from ...kernel.choices import Choice
 from ...kernel.table import Table, decision_of
-from ...party.challenge import at_stake, total
-from ...party.effects_story import SettleCheck
-from ...party.fate import fate_of
-from ...party.placing import reach_of
-from ...party.records import Test
-from ...party.table import PartyTable
+from ...party.chapters.challenge import at_stake, total
+from ...party.chapters.fate import fate_of
+from ...party.chapters.placing import reach_of
+from ...party.effects.story import SettleCheck
+from ...party.table.records import Test
+from ...party.table.table import PartyTable
 from ..section import join
 from .effect_words import effect_words
 

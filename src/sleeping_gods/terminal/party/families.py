@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ...kernel.choices import Choice, text
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ..section import join, some
 
 FAMILIES = ("explore", "attack", "join", "discard", "hurt")

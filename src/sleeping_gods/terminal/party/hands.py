@@ -10,7 +10,7 @@ from ...kernel.choices import CHANCE, Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.play import why_not as legal_why_not
 from ...kernel.table import decision_of
-from ...party.table import PartyTable, offer_again
+from ...party.table.table import PartyTable, offer_again
 from ...party.view import own_barred
 
 T = TypeVar("T", bound=PartyTable)

@@ -9,8 +9,8 @@ from ...effects.terms import NOUNS, counted
 from ...effects.words import Namer, describe_amounts
 from ...kernel.choices import seat_of
 from ...kernel.errors import Value
-from ...party.strike import BUFF
-from ...party.table import PartyTable
+from ...party.chapters.strike import BUFF
+from ...party.table.table import PartyTable
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedAbility, PrintedQuest
 

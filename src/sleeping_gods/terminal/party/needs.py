@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ...effects.op import Condition
 from ...effects.words import Namer, describe_condition
-from ...party.explore import met
-from ...party.table import PartyTable
+from ...party.chapters.explore import met
+from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 
 HELD = ("keyword", "quest", "card", "explore", "token", "curse")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from ...effects.terms import NOUNS, STATUSES, counted
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ...story.printed import Square
 from ..piece import Piece
 from ..section import join, sentence

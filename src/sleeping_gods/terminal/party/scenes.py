@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ..section import Section, lines
 from ..view import Look
 from .cards import quests_section

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ..catalogue import Catalogue
 from ..section import Section, lines
 

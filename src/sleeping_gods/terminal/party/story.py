@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from ...effects.op import Op, Program
 from ...effects.words import Namer, describe_amounts
 from ...kernel.table import decision_of
-from ...party.explore import met
-from ...party.table import PartyTable
+from ...party.chapters.explore import met
+from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
 from ..section import Section, join
 from ..story_page import story_page

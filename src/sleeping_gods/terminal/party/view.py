@@ -11,7 +11,7 @@ from ...kernel.choices import Choice, Seat, text
 from ...kernel.errors import Reason, Value
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening, decision_of
-from ...party.table import PartyTable
+from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ...story.model import StoryChoice
 from ...story.printed import Name

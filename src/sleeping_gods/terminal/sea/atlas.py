@@ -8,8 +8,8 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...effects.words import describe
-from ...sea.cards import Region
-from ...sea.table import SeaTable
+from ...sea.table.cards import Region
+from ...sea.table.table import SeaTable
 from ..section import Section, join
 from ..view import Look
 from .names import namer_of

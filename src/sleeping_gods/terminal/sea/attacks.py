@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice
-from ...sea.crew import health_left, max_health, weapon_named
-from ...sea.table import SeaTable
+from ...sea.chapters.crew import health_left, max_health, weapon_named
+from ...sea.table.table import SeaTable
 from ..view import Grid
 from .names import crew_name, figures_now, name_of, tired_words
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...sea.cards import AdventureCard
-from ...sea.pack_words import card_text
-from ...sea.table import SeaTable
+from ...sea.pack.words import card_text
+from ...sea.table.cards import AdventureCard
+from ...sea.table.table import SeaTable
 from ..party.cards import cards_section, events_section, hands_section
 from ..party.names import ability_name
 from ..section import Section, join, labelled, one_line

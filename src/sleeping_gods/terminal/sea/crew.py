@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...effects.terms import STATUSES
-from ...sea.crew import health_left, max_fatigue, max_health, skill_of
-from ...sea.pack_words import card_text
-from ...sea.table import SeaTable
+from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of
+from ...sea.pack.words import card_text
+from ...sea.table.table import SeaTable
 from ..party.boards import SKILL_SHORT, Heads, Row, boards_section
 from ..party.names import ability_name
 from ..section import Section, hanging, join, one_line

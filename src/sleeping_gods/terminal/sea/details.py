@@ -6,14 +6,14 @@ from ...effects.terms import counted
 from ...effects.words import describe
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
-from ...sea.challenge import joining_cost
-from ...sea.crew import health_left, max_health, skill_of, weapon_named
-from ...sea.market import OFFER
-from ...sea.pack_words import card_text, use_text
-from ...sea.port import INN_COINS, SERVICES
-from ...sea.strike import square_of
-from ...sea.table import SeaTable
-from ...sea.uses import use_of
+from ...sea.acts.uses import use_of
+from ...sea.chapters.challenge import joining_cost
+from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
+from ...sea.chapters.market import OFFER
+from ...sea.chapters.port import INN_COINS, SERVICES
+from ...sea.chapters.strike import square_of
+from ...sea.pack.words import card_text, use_text
+from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
 from ..menu import NOW
 from ..party.contents import Terms

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice
-from ...party.challenge import total
-from ...party.fate import fate_of
-from ...party.records import Test
-from ...sea.attack import accuracy, attack_damage, is_ranged
-from ...sea.crew import fatigue_mark, passive_sum, weapon_named
-from ...sea.foes import defense_of, foe_named
-from ...sea.records import Attack
-from ...sea.table import SeaTable
-from ...sea.travel import card_travel, distance
+from ...party.chapters.challenge import total
+from ...party.chapters.fate import fate_of
+from ...party.table.records import Test
+from ...sea.chapters.attack import accuracy, attack_damage, is_ranged
+from ...sea.chapters.crew import fatigue_mark, passive_sum, weapon_named
+from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.travel import card_travel, distance
+from ...sea.table.records import Attack
+from ...sea.table.table import SeaTable
 from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
 from ..section import counted_word, join
 from .names import crew_name, name_of, namer_of, weapon_name

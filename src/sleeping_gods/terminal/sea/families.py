@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice, text
-from ...sea.table import SeaTable
+from ...sea.table.table import SeaTable
 from ..party import families as common
 from ..party.needs import keeps_secret
 from ..section import join, some

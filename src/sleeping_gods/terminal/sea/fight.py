@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.console import Group
 
-from ...sea.foes import damage_of, defense_of, neighbours_bonus, uncovered
-from ...sea.records import Foe
-from ...sea.strike import COLUMNS
-from ...sea.table import SeaTable
+from ...sea.chapters.foes import damage_of, defense_of, neighbours_bonus, uncovered
+from ...sea.chapters.strike import COLUMNS
+from ...sea.table.records import Foe
+from ...sea.table.table import SeaTable
 from ..party.fight import EnemyCard, Signs, card_told, is_target, legend_section, row_drawing
 from ..section import Section, hanging, join
 from ..view import Look

@@ -7,8 +7,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ...effects.terms import TOKENS, counted
-from ...sea.table import SeaTable
-from ...sea.words import RESOURCES
+from ...sea.table.table import SeaTable
+from ...sea.table.words import RESOURCES
 from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look
 from .phase import event_deck, phase, place

@@ -6,12 +6,12 @@ from ...effects.terms import SKILLS, STATUSES, TOKENS, counted
 from ...effects.words import describe_amounts
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
-from ...sea.attack import DealDamage, is_ranged
-from ...sea.cards import Pack, SearchToken, Weapon
-from ...sea.crew import fatigue_mark, passive_sum, weapon_named, weapons_of
-from ...sea.foes import defense_of, foe_named
-from ...sea.pack_words import names_of
-from ...sea.table import SeaTable
+from ...sea.chapters.attack import DealDamage, is_ranged
+from ...sea.chapters.crew import fatigue_mark, passive_sum, weapon_named, weapons_of
+from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.pack.words import names_of
+from ...sea.table.cards import Pack, SearchToken, Weapon
+from ...sea.table.table import SeaTable
 from ..party.names import SEATS, Namers, Saying, ability_name, named, seat_name
 from ..section import counted_word, join
 from .rooms import part_words

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kernel.steps import Step
-from ...sea.events import deck_size, top_kind
-from ...sea.table import SeaTable
-from ...sea.words import EVENT_KINDS
+from ...sea.chapters.events import deck_size, top_kind
+from ...sea.table.table import SeaTable
+from ...sea.table.words import EVENT_KINDS
 from ..section import counted_word
 
 PHASES: dict[str, str] = {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.terms import TOKENS
-from ...sea.cards import AdventureCard, Weapon
-from ...sea.crew import health_left
-from ...sea.pack_words import card_text
-from ...sea.table import SeaTable
-from ...sea.words import CAPTAIN, HULL, RESOURCES
+from ...sea.chapters.crew import health_left
+from ...sea.pack.words import card_text
+from ...sea.table.cards import AdventureCard, Weapon
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN, HULL, RESOURCES
 from ..party.pieces import ability_pieces, filled, goods_pieces, printed_abilities, quest_pieces, status_pieces, unnamed
 from ..piece import Piece
 from ..section import join, one_line, sentence

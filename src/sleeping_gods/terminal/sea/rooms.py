@@ -7,9 +7,9 @@ from rich.text import Text
 
 from ...effects.terms import counted
 from ...kernel.table import decision_of
-from ...sea.peril import cube_count
-from ...sea.ship import PARTS, extra_command
-from ...sea.table import SeaTable
+from ...sea.chapters.peril import cube_count
+from ...sea.chapters.ship import PARTS, extra_command
+from ...sea.table.table import SeaTable
 from ..section import Section, join
 from ..view import Look
 

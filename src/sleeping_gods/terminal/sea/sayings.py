@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...sea.port import INN_COINS, INN_HEALTH
+from ...sea.chapters.port import INN_COINS, INN_HEALTH
 
 ABILITIES: dict[str, str] = {
     "ship-damage": "ship damage 1",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...sea.table import SeaTable
+from ...sea.table.table import SeaTable
 from ..party.cards import quests_section
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...sea.table import SeaTable
+from ...sea.table.table import SeaTable
 from ..section import Section, counted_word, join, lines
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...effects.op import Op
 from ...effects.words import describe, describe_amounts
-from ...sea.foes import combat_level
-from ...sea.table import SeaTable
+from ...sea.chapters.foes import combat_level
+from ...sea.table.table import SeaTable
 from ..party.effect_words import effect_words
 from ..party.story import choice_terms, story_choice
 from ..section import Section, join

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.choices import Choice
-from ...sea.table import SeaTable
+from ...sea.table.table import SeaTable
 from ..party.pieces import seats_seen
 from ..view import Look
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...kernel.choices import Choice
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening
-from ...sea.cards import Pack
-from ...sea.score import score, unlocked
-from ...sea.table import SeaTable
-from ...sea.words import CAPTAIN
+from ...sea.chapters.score import score, unlocked
+from ...sea.table.cards import Pack
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN
 from ..party.cards import quests_section
 from ..party.view import PartyView, Telling
 from ..section import Section

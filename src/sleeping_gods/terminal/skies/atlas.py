@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ...skies.cards import Page, Place
-from ...skies.table import SkiesTable
-from ...skies.travel import place_at, square_name, where
+from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.table.cards import Page, Place
+from ...skies.table.table import SkiesTable
 from ..section import Section, hanging, join, lines
 from ..view import Look
 from .names import square_word

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import Group
 
 from ...kernel.choices import Seat
-from ...skies.cards import AdventureCard
-from ...skies.pack_words import card_text
-from ...skies.table import SkiesTable
+from ...skies.pack.words import card_text
+from ...skies.table.cards import AdventureCard
+from ...skies.table.table import SkiesTable
 from ..party.cards import cards_section, events_section, hands_section, quests_section
 from ..party.names import ability_name
 from ..section import Section, counted_word, join, labelled, one_line

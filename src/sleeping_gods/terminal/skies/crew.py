@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...effects.terms import STATUSES
-from ...skies.hero import health_left, max_health, skill_of
-from ...skies.pack_words import card_text
-from ...skies.records import STAMINA
-from ...skies.table import SkiesTable
+from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.pack.words import card_text
+from ...skies.table.records import STAMINA
+from ...skies.table.table import SkiesTable
 from ..party.boards import Heads, Row, boards_section
 from ..party.names import ability_name
 from ..section import Section, counted_word, hanging, join, labelled, one_line

@@ -5,19 +5,19 @@ from __future__ import annotations
 from ...effects.words import describe
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
-from ...party.strike import BUFF, square_of
-from ...skies.attack import figures
-from ...skies.camp import HEALING
-from ...skies.challenge import joining_cost
-from ...skies.equip import price
-from ...skies.flight import FUEL_PRICE, distance
-from ...skies.foes import counter_damage, foe_in_row
-from ...skies.hero import health_left, max_health, skill_of
-from ...skies.pack_words import card_text, use_text
-from ...skies.records import STAMINA
-from ...skies.table import SkiesTable
-from ...skies.turn import COSTS
-from ...skies.uses import use_of
+from ...party.chapters.strike import BUFF, square_of
+from ...skies.acts.uses import use_of
+from ...skies.chapters.attack import figures
+from ...skies.chapters.camp import HEALING
+from ...skies.chapters.challenge import joining_cost
+from ...skies.chapters.equip import price
+from ...skies.chapters.flight import FUEL_PRICE, distance
+from ...skies.chapters.foes import counter_damage, foe_in_row
+from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.chapters.turn import COSTS
+from ...skies.pack.words import card_text, use_text
+from ...skies.table.records import STAMINA
+from ...skies.table.table import SkiesTable
 from ..menu import NOW
 from ..party.contents import Terms
 from ..party.fight import square_words as enemy_square

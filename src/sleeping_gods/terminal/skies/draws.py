@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from ...effects.words import describe
 from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
-from ...party.ailments import GainStatus
-from ...party.challenge import total
-from ...party.fate import fate_of
-from ...party.records import Test
-from ...skies.attack import attack_damage, die_result, figures
-from ...skies.encounter import NOWHERE, PlaceStandees
-from ...skies.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
-from ...skies.foes import block_of, counter_damage, foe_in_row
-from ...skies.hero import passive_sum, skill_of
-from ...skies.table import SkiesTable
-from ...skies.travel import OBSTACLE_DAMAGE, FaceObstacle
-from ...skies.uses import use_of
+from ...party.chapters.ailments import GainStatus
+from ...party.chapters.challenge import total
+from ...party.chapters.fate import fate_of
+from ...party.table.records import Test
+from ...skies.acts.uses import use_of
+from ...skies.chapters.attack import attack_damage, die_result, figures
+from ...skies.chapters.encounter import NOWHERE, PlaceStandees
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.chapters.foes import block_of, counter_damage, foe_in_row
+from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
+from ...skies.table.table import SkiesTable
 from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
 from ..section import counted_word, join
 from .names import first_name, name_of, namer_of

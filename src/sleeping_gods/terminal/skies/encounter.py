@@ -6,8 +6,8 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...kernel.choices import Seat
-from ...skies.encounter import NOWHERE, actions, waiting
-from ...skies.table import SkiesTable
+from ...skies.chapters.encounter import NOWHERE, actions, waiting
+from ...skies.table.table import SkiesTable
 from ..party.needs import keeps_secret
 from ..section import Section, join
 from ..story_page import unmarked

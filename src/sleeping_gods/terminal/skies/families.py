@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice, text
-from ...skies.flight import open_spaces
-from ...skies.table import SkiesTable
+from ...skies.chapters.flight import open_spaces
+from ...skies.table.table import SkiesTable
 from ..party import families as common
 from ..party.needs import keeps_secret
 from ..section import join, some

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ...skies.combat import boards
-from ...skies.foes import block_of, buff_left, card_of, counter_damage, growth
-from ...skies.records import Foe
-from ...skies.table import SkiesTable
+from ...skies.chapters.combat import boards
+from ...skies.chapters.foes import block_of, buff_left, card_of, counter_damage, growth
+from ...skies.table.records import Foe
+from ...skies.table.table import SkiesTable
 from ..party.fight import EnemyCard, Signs, card_told, is_target, legend_section, row_drawing
 from ..section import Section, counted_word, hanging, join
 from ..view import Look

@@ -6,8 +6,8 @@ from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...skies.flight import distance, open_spaces
-from ...skies.table import SkiesTable
+from ...skies.chapters.flight import distance, open_spaces
+from ...skies.table.table import SkiesTable
 from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look
 from .names import name_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
-from ...skies.encounter import PlaceStandees
-from ...skies.table import SkiesTable
+from ...skies.chapters.encounter import PlaceStandees
+from ...skies.table.table import SkiesTable
 from ..party.hands import Hands, Pile
 
 

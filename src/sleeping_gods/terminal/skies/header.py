@@ -7,10 +7,10 @@ from rich.rule import Rule
 from rich.text import Text
 
 from ...effects.terms import counted
-from ...skies.camp_row import camps_left
-from ...skies.clock import SPACES
-from ...skies.table import SkiesTable
-from ...skies.words import COMMON, RARE
+from ...skies.chapters.camp_row import camps_left
+from ...skies.chapters.clock import SPACES
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import COMMON, RARE
 from ..party.boards import health_bar
 from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice
-from ...skies.attack import figures
-from ...skies.cards import Page
-from ...skies.encounter import NOWHERE
-from ...skies.equip import price
-from ...skies.foes import block_of, die_is_cursed, foe_in_row
-from ...skies.hero import health_left, max_health, passive_sum, skill_of
-from ...skies.pack_words import card_text
-from ...skies.table import SkiesTable
-from ...skies.travel import square_name
+from ...skies.chapters.attack import figures
+from ...skies.chapters.encounter import NOWHERE
+from ...skies.chapters.equip import price
+from ...skies.chapters.foes import block_of, die_is_cursed, foe_in_row
+from ...skies.chapters.hero import health_left, max_health, passive_sum, skill_of
+from ...skies.chapters.travel import square_name
+from ...skies.pack.words import card_text
+from ...skies.table.cards import Page
+from ...skies.table.table import SkiesTable
 from ..party.names import ability_name
 from ..section import join, one_line
 from ..view import Grid

@@ -5,11 +5,11 @@ from __future__ import annotations
 from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES, counted
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
-from ...skies.cards import Pack
-from ...skies.clock import time_left
-from ...skies.pack_words import names_of
-from ...skies.table import SkiesTable
-from ...skies.uses import bearer_of
+from ...skies.acts.uses import bearer_of
+from ...skies.chapters.clock import time_left
+from ...skies.pack.words import names_of
+from ...skies.table.cards import Pack
+from ...skies.table.table import SkiesTable
 from ..party.names import Namers, Saying, ability_name, named
 from ..section import counted_word, join
 from .sayings import ability_words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...skies.flight import with_plane
-from ...skies.table import SkiesTable
+from ...skies.chapters.flight import with_plane
+from ...skies.table.table import SkiesTable
 from .names import square_word
 
 PHASES: dict[str, str] = {

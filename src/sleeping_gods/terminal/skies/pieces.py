@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...skies.cards import AdventureCard
-from ...skies.flight import open_spaces
-from ...skies.foes import card_of, split
-from ...skies.hero import health_left
-from ...skies.pack_words import card_text, use_text
-from ...skies.table import SkiesTable
-from ...skies.words import COMMON, RESOURCES
+from ...skies.chapters.flight import open_spaces
+from ...skies.chapters.foes import card_of, split
+from ...skies.chapters.hero import health_left
+from ...skies.pack.words import card_text, use_text
+from ...skies.table.cards import AdventureCard
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import COMMON, RESOURCES
 from ..party.pieces import (
     ability_pieces,
     filled,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...skies.foes import split
+from ...skies.chapters.foes import split
 from ..party import boards
 
 ABILITIES: dict[str, tuple[str, str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...skies.table import SkiesTable
+from ...skies.table.table import SkiesTable
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section, lines
 from ..view import Look

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...effects.terms import FACTIONS
-from ...skies.camp_row import camps_left
-from ...skies.table import SkiesTable
+from ...skies.chapters.camp_row import camps_left
+from ...skies.table.table import SkiesTable
 from ..section import Section, counted_word, join, lines
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...effects.op import Op
-from ...skies.foes import combat_level
-from ...skies.pack_words import card_text
-from ...skies.table import SkiesTable
+from ...skies.chapters.foes import combat_level
+from ...skies.pack.words import card_text
+from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..party.draws import kind_of_decision
 from ..party.story import choice_terms, find_choice, story_choice

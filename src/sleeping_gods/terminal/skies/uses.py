@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kernel.choices import Choice
-from ...skies.table import SkiesTable
-from ...skies.words import RESOURCES
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import RESOURCES
 from ..party.pieces import seats_seen
 from ..view import Look
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
-from ...skies.cards import Pack
-from ...skies.score import score, unlocked
-from ...skies.table import SkiesTable
-from ...skies.words import CLAIRE
+from ...skies.chapters.score import score, unlocked
+from ...skies.table.cards import Pack
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import CLAIRE
 from ..party.view import PartyView, Telling
 from ..section import Section, lines
 from ..view import Look

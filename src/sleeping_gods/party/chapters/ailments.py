@@ -1,0 +1,105 @@
+"""Statuses: who gains them, who loses them."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.decisions import PartyDecision
+from ..table.table import PartyTable, because
+
+STATUSES = ("venom", "frightened", "weakened", "madness", "low-morale")
+
+
+@rule("SG-STATUS-001", "DS-STAT-001", "DS-STAT-002", "DS-STAT-003")
+def afflict(table: PartyTable, name: str, status: str) -> None:
+    """A member may have several statuses but one of each."""
+    member = table.crew[name]
+    if status not in member.statuses and table.bound.rulebook.tokens_left(table, status) > 0:
+        member.statuses += (status,)
+        table.tell("status", name, status)
+
+
+@rule("DS-STAT-011")
+def cure(table: PartyTable, name: str, status: str) -> None:
+    """A status token leaves a member."""
+    member = table.crew[name]
+    if status in member.statuses:
+        member.statuses = tuple(other for other in member.statuses if other != status)
+        table.tell("cured", name, status)
+
+
+@rule(
+    "SG-STATUS-015", "SG-STATUS-014", "SG-CHAL-023", "SG-SEARCH-010", "DS-BASE-010", "DS-STAT-003", "DS-CHAL-015",
+)  # fmt: skip
+@step
+class GainStatus(PartyDecision):
+    """The active player puts a status on a member who lacks it, on one of those first who must take it first."""
+
+    status: str
+    first: tuple[str, ...] = ()
+    but: str = ""
+    """Not on this one."""
+    lapses = True
+
+    def bearers(self, table: PartyTable) -> list[str]:
+        """Who may take it."""
+        if table.bound.rulebook.tokens_left(table, self.status) <= 0:
+            return []
+        lacking = [name for name, member in table.crew.items() if self.status not in member.statuses]
+        lacking = [name for name in lacking if name != self.but]
+        chosen = [name for name in self.first if name in lacking]
+        return chosen or lacking
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """One member."""
+        return [("afflict", name, "with", self.status) for name in self.bearers(table)]
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """The token is placed."""
+        afflict(table, choice[1], self.status)
+
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
+        """Those who have it already, and bystanders while a participant lacks it."""
+        able = self.bearers(table)
+        return [
+            (
+                ("afflict", name, "with", self.status),
+                because(table, "has-it-already", name, self.status)
+                if self.status in table.crew[name].statuses
+                else because(table, "status/participants-first", name),
+            )
+            for name in table.crew
+            if name not in able
+        ]
+
+
+@rule("SG-STATUS-013", "SG-CREW-013", "DS-STAT-011", "DS-RESC-016")
+@step
+class RemoveStatus(PartyDecision):
+    """A printed effect takes a status off any member."""
+
+    seat: Seat
+    status: str
+    """A status, ``any``, or ``all`` of one member."""
+    but: str = ""
+    """Not from this one."""
+    lapses = True
+
+    def who(self, table: PartyTable) -> Seat:
+        """The player who uses the effect."""
+        return self.seat
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Every token of that kind in play, or everyone who bears one."""
+        bearers = [(name, member.statuses) for name, member in table.crew.items() if name != self.but]
+        if self.status == "all":
+            return [("cure", name, "of", "all") for name, statuses in bearers if statuses]
+        kinds = STATUSES if self.status == "any" else (self.status,)
+        return [("cure", name, "of", status) for name, statuses in bearers for status in statuses if status in kinds]
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """The token is removed."""
+        for status in table.crew[choice[1]].statuses if choice[3] == "all" else (choice[3],):
+            cure(table, choice[1], status)

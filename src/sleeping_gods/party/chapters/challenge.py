@@ -1,0 +1,110 @@
+"""Challenges: participants, skills, fate, alterations, and what follows."""
+
+from __future__ import annotations
+
+from ...effects.op import Program
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..acts.alter import MayAlterTest
+from ..effects.program import Do
+from ..table.decisions import PartyDecision, PartyStep
+from ..table.records import Test
+from ..table.table import PartyTable
+from .fate import EndTest, Fate, begin_test, fate_of
+
+
+@rule("SG-CHAL-001", "SG-CHAL-002", "SG-CHAL-003", "DS-CHAL-001", "DS-CHAL-012")
+@step
+class Challenge(PartyStep):
+    """A challenge names a skill and a number; skill, number and printed effects are known before anyone joins."""
+
+    skill: str
+    number: int
+    only: str
+    program: str
+    """The path before the arms ``fail`` and ``pass``."""
+    bearer: str = ""
+
+    def run(self, table: PartyTable) -> None:
+        """Choose participants, draw, alter, settle."""
+        rulebook = table.bound.rulebook
+        number = rulebook.needed(table, self.skill, self.number)
+        test = Test("challenge", table.captain, self.skill, number, self.only)
+        begin_test(table, test)
+        table.tell("challenge", self.skill, number)
+        settle = SettleChallenge(self.program, self.bearer)
+        table.then(rulebook.joining(table, test), Fate(), MayAlterTest(), settle, EndTest())
+
+
+@rule("SG-CHAL-003")
+def at_stake(table: PartyTable) -> Program:
+    """What failing the challenge under way will do, as printed: open to all before anyone joins."""
+    for item in reversed(table.agenda):
+        if isinstance(item, SettleChallenge):
+            return table.bound.printed.get(f"{item.program}fail", ())
+    return ()
+
+
+@rule(
+    "SG-CHAL-004", "SG-CHAL-005", "SG-CHAL-006", "SG-CHAL-009", "SG-CHAL-011", "SG-TRAVEL-022", "DS-CHAL-002",
+    "DS-CHAL-003", "DS-CHAL-004", "DS-CHAL-016",
+)  # fmt: skip
+@step
+class JoinChallenge(PartyDecision):
+    """The active player uses any eligible members, others may add theirs; nobody needs to join."""
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Go on to the draw, or let somebody join."""
+        test, rulebook = table.test, table.bound.rulebook
+        able: list[Choice] = [("go", "on")]
+        for name in table.crew:
+            if rulebook.can_join(table, test, name):
+                able.append(("join", name))
+        return able
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """Pay, join, and ask again; or draw."""
+        if choice[0] == "go":
+            return
+        table.bound.rulebook.join(table, table.test, choice[1])
+        table.then(JoinChallenge())
+
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
+        """Why the others cannot join."""
+        test, rulebook = table.test, table.bound.rulebook
+        reasons = [(name, rulebook.join_reason(table, test, name)) for name in table.crew]
+        return [(("join", name), reason) for name, reason in reasons if reason is not None]
+
+
+@rule("SG-CHAL-010", "SG-ADV-021", "SG-CHAL-011", "DS-CHAL-005", "DS-CHAL-006", "DS-EQIP-016", "DS-SKIL-003")
+def total(table: PartyTable, test: Test) -> int:
+    """Fate, the participants' skill as it is now, and what cards and discards have added."""
+    rulebook = table.bound.rulebook
+    result = fate_of(test) + test.bonus + rulebook.card_skill(table, test.skill)
+    for name in test.crew:
+        result += rulebook.skill_of(table, name, test.skill)
+    return result
+
+
+@rule(
+    "SG-CHAL-015", "SG-CHAL-016", "SG-CHAL-022", "SG-CHAL-035", "SG-TRAVEL-018", "DS-CHAL-001", "DS-CHAL-008",
+    "DS-CHAL-009", "DS-CHAL-011", "DS-EXPL-004", "DS-EXPL-010",
+)  # fmt: skip
+@step
+class SettleChallenge(PartyStep):
+    """At the number or above it is passed; below it the failure's effects apply, and the story goes on."""
+
+    program: str
+    bearer: str = ""
+
+    def run(self, table: PartyTable) -> None:
+        """Compare and follow the arm."""
+        test = table.test
+        result = total(table, test)
+        passed = result >= test.number
+        table.tell("challenge-passed" if passed else "challenge-failed", result, test.number)
+        arm = f"{self.program}{'pass' if passed else 'fail'}"
+        if arm in table.bound.programs:
+            table.then(Do(arm, 0, table.captain, self.bearer))

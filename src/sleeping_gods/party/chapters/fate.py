@@ -1,0 +1,163 @@
+"""Fate and the ability deck: a deck is a bag until somebody draws."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.decisions import PartyChance, PartyDecision, PartyStep
+from ..table.records import Test
+from ..table.table import PartyTable, because
+
+
+@rule("SG-FATE-003", "SG-FATE-004", "SG-ABIL-020", "DS-FATE-002", "DS-FATE-008")
+def reshuffle(table: PartyTable) -> None:
+    """When a card is needed and the deck is empty, the discard becomes the new deck at that moment."""
+    if not table.deck:
+        table.deck = sorted(table.discard)
+        table.discard = []
+        table.tell("reshuffled", "ability")
+
+
+def begin_test(table: PartyTable, test: Test) -> None:
+    """A test is under way from now on."""
+    table.tests.append(test)
+
+
+@rule("SG-FATE-001", "SG-VARIANT-011", "DS-FATE-001", "DS-CHAL-006")
+@step
+class Fate(PartyStep):
+    """Draw fate for the test under way."""
+
+    how: str = "plain"
+    """``plain`` replaces an earlier result, ``higher`` keeps the better one."""
+
+    def run(self, table: PartyTable) -> None:
+        """Ask chance for a card, or for what the rulebook knows instead of one."""
+        table.bound.rulebook.draw_fate(table, self.how)
+
+
+def set_fate(table: PartyTable, number: int, how: str) -> None:
+    """A number was drawn or rolled: it counts, or the better one does."""
+    test = table.test
+    test.drawn = number
+    test.fate = max(test.fate, number) if how == "higher" else number
+    table.tell("fate", number)
+
+
+@rule("SG-FATE-001", "SG-FATE-002", "SG-FATE-006", "DS-FATE-001", "DS-FATE-008", "DS-FATE-009")
+@step
+class DrawFate(PartyChance):
+    """Reveal the top ability card; it stays aside until the test is settled."""
+
+    how: str
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Every card left in the deck, each equally likely."""
+        return list(map(table.bound.draws.__getitem__, table.deck))
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """The card's number is the fate."""
+        card = choice[1]
+        table.deck.remove(card)
+        table.test.aside += (card,)
+        set_fate(table, table.pack.abilities[card].fate, self.how)
+
+
+@rule("SG-FATE-002", "SG-CHAL-002", "SG-HEALTH-008", "DS-FATE-001", "DS-FATE-009", "DS-CHAL-008")
+@step
+class EndTest(PartyStep):
+    """When a test is wholly settled, its fate cards join the discard, and the party may have been beaten."""
+
+    def run(self, table: PartyTable) -> None:
+        """Close the test; within another test or a fight defeat is checked when that is over."""
+        self.unwound(table)
+        if table.combat is None and not table.tests:
+            table.bound.rulebook.checkpoint(table)
+
+    def unwound(self, table: PartyTable) -> None:
+        """A story that jumps away closes the test as well."""
+        table.discard.extend(table.tests.pop().aside)
+
+
+@rule("SG-ABIL-004", "SG-ABIL-003", "DS-TURN-005", "DS-FATE-007")
+@step
+class DrawCards(PartyStep):
+    """Draw several ability cards into a hand: all are drawn first, then the limit is applied once."""
+
+    seat: Seat
+    count: int
+
+    def run(self, table: PartyTable) -> None:
+        """One card after the other."""
+        if self.count:
+            table.then(DrawCard(self.seat), DrawCards(self.seat, self.count - 1))
+            table.bound.rulebook.refill(table)
+        else:
+            table.then(table.bound.rulebook.hand_limit(table, self.seat))
+
+
+@step
+class DrawCard(PartyChance):
+    """The top ability card goes to a hand."""
+
+    seat: Seat
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Every card left in the deck, each equally likely."""
+        return list(map(table.bound.draws.__getitem__, table.deck))
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """The drawn card is hidden from the others."""
+        table.deck.remove(choice[1])
+        table.hands[self.seat].append(choice[1])
+        table.tell("drew-card", self.seat)
+
+
+@rule("SG-ABIL-017")
+@step
+class DiscardCards(PartyDecision):
+    """A player discards ability cards from hand, as many as told or as there are."""
+
+    seat: Seat
+    count: int
+    any_time = False
+    """What is owed is given before the last card could be equipped away."""
+    lapses = True
+
+    def who(self, table: PartyTable) -> Seat:
+        """The player whose hand it is."""
+        return self.seat
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Any card in hand."""
+        return [("drop", card) for card in table.hands[self.seat]]
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """The card is discarded."""
+        discard_from_hand(table, self.seat, choice[1])
+        if self.count > 1:
+            table.then(DiscardCards(self.seat, self.count - 1))
+
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
+        """Other players' cards are safe."""
+        return [
+            (("drop", card), because(table, "not-your-hand"))
+            for seat, hand in enumerate(table.hands)
+            for card in hand
+            if seat != self.seat
+        ]
+
+
+def discard_from_hand(table: PartyTable, seat: Seat, card: str) -> None:
+    """A card leaves a hand for the discard, where all can see it."""
+    table.hands[seat].remove(card)
+    table.discard.append(card)
+    table.tell("discarded", seat, card)
+
+
+@rule("SG-FATE-005", "SG-FATE-008", "SG-FATE-009", "DS-FATE-009", "DS-FATE-010")
+def fate_of(test: Test) -> int:
+    """The fate that counts: the final card and every bonus, uncapped."""
+    return test.fate + test.plus

@@ -1,0 +1,95 @@
+"""The enemy row: laid out by chance, acting from left to right, losing damage tokens again."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.decisions import PartyChance, PartyDecision, PartyStep
+from ..table.table import PartyTable
+from .strike import BUFF, foe_named, square_of, square_word
+
+STATUS_OF = {
+    "frighten": "frightened",
+    "low-morale": "low-morale",
+    "madness": "madness",
+    "venom": "venom",
+    "weaken": "weakened",
+}
+"""The status that an enemy ability gives."""
+
+
+@rule("SG-COMBAT-002", "SG-COMBAT-003", "DS-CSET-002")
+@step
+class LayOut(PartyStep):
+    """The fetched cards are shuffled and laid in one row; only they are seen."""
+
+    def run(self, table: PartyTable) -> None:
+        """One card after the other."""
+        if table.strike_row.waiting:
+            table.then(LayEnemy(), LayOut())
+
+
+@step
+class LayEnemy(PartyChance):
+    """The next card of the row, any of those not laid out yet."""
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Each equally likely."""
+        return [("lay", enemy) for enemy in table.strike_row.waiting]
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """It lies right of the others."""
+        combat = table.strike_row
+        waiting = list(combat.waiting)
+        waiting.remove(choice[1])
+        combat.waiting = tuple(waiting)
+        combat.lay(choice[1])
+        table.tell("laid", choice[1])
+
+
+@rule("SG-COMBAT-051", "SG-COMBAT-052", "SG-COMBAT-073", "DS-ENDR-003")
+@step
+class EndOfRound(PartyStep):
+    """Enemies act one at a time from left to right."""
+
+    def run(self, table: PartyTable) -> None:
+        """The leftmost that has not acted."""
+        combat = table.strike_row
+        for foe in combat.foes:
+            if foe.id not in combat.acted:
+                combat.acted += (foe.id,)
+                table.then(table.bound.rulebook.enemy_acts(table, foe.id), EndOfRound())
+                return
+
+
+@rule("SG-ENEMY-021", "SG-ENEMY-010", "SG-ENEMY-022", "DS-ENAB-015", "DS-ENAB-016", "DS-ENAB-018")
+@step
+class Regenerate(PartyDecision):
+    """Damage tokens of the active player's choice leave a card, each counting 1; what they covered works again."""
+
+    enemy: str
+    left: int
+    lapses = True
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """Every covered square, and a hit buff card."""
+        foe = foe_named(table, self.enemy)
+        if foe is None:
+            return []
+        grid = table.bound.grids[foe.id]
+        covered = [square for square in range(grid.size) if foe.covered >> square & 1]
+        found: list[Choice] = [("uncover", foe.id, square_word(grid, square)) for square in covered]
+        return [*found, ("uncover", foe.id, BUFF)] if foe.buffed else found
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """One token leaves, and the next is due."""
+        foe = foe_named(table, self.enemy)
+        if foe is not None:
+            if choice[2] == BUFF:
+                table.bound.rulebook.buff_hit(table, foe.id, -1)
+            else:
+                foe.covered &= ~(1 << square_of(table.bound.grids[foe.id], choice[2]))
+            table.tell("uncovered", foe.id, choice[2])
+        if self.left > 1:
+            table.then(Regenerate(self.enemy, self.left - 1))

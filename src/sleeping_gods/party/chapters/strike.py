@@ -1,0 +1,176 @@
+"""Striking enemies: damage is placed square by square."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.bound import Grid
+from ..table.decisions import PartyDecision, PartyStep
+from ..table.records import Opponent, Strike
+from ..table.table import PartyTable, because
+from .placing import Reach, Spot, added, around, fits, growth, is_complete, reach_of, touching
+
+BUFF = "buff"
+"""The word for the buff card of an enemy, where choices name a square."""
+
+
+def square_word(grid: Grid, square: int) -> str:
+    """A square as choices write it: row letter from the top, column from the left, such as ``b3``."""
+    if square >= grid.size:
+        return BUFF
+    return f"{chr(97 + square // grid.columns)}{square % grid.columns + 1}"
+
+
+def square_of(grid: Grid, word: str) -> int:
+    """The square that a word such as ``b3`` names."""
+    return (ord(word[0]) - 97) * grid.columns + int(word[1:]) - 1
+
+
+def foe_named(table: PartyTable, enemy: str) -> Opponent | None:
+    """An enemy in the row, if it is still there."""
+    for foe in table.strike_row.foes:
+        if foe.id == enemy:
+            return foe
+    return None
+
+
+def begin_strike(table: PartyTable, strike: Strike) -> None:
+    """Damage is about to be placed."""
+    if foe_named(table, strike.target) is not None:
+        table.strike_row.strike = strike
+        table.then(PlaceDamage(), EndStrike())
+
+
+@rule(
+    "SG-COMBAT-019", "SG-COMBAT-023", "SG-COMBAT-025", "SG-COMBAT-030", "SG-COMBAT-049", "SG-COMBAT-068",
+    "SG-COMBAT-069", "SG-SYN-027", "DS-DMGE-001", "DS-DMGE-002", "DS-DMGE-006", "DS-DMGE-009",
+)  # fmt: skip
+@step
+class PlaceDamage(PartyDecision):
+    """Cover squares one by one; none may be wasted while the group can grow on the target, splash is optional."""
+
+    lapses = True
+
+    def who(self, table: PartyTable) -> Seat:
+        """Whoever deals it; the rulebook knows."""
+        strike = table.strike_row.strike
+        return table.captain if strike is None else table.bound.rulebook.placer(table, strike)
+
+    def options(self, table: PartyTable) -> list[Choice]:
+        """The squares that a legal placement can still take; stop once the rest is lost or optional."""
+        strike = table.strike_row.strike
+        if strike is None:
+            return []
+        reach = reach_of(table, strike)
+        found: list[Choice] = [
+            ("cover", reach.foes[at].id, square_word(reach.grids[at], square)) for at, square in growth(reach)
+        ]
+        if found and is_complete(reach):
+            found.append(("stop", "placing"))
+        return found
+
+    def choose(self, table: PartyTable, choice: Choice) -> None:
+        """One token covers the square, numbered hearts taking their number; then the next."""
+        strike = table.strike_row.strike
+        if choice[0] == "cover" and strike is not None:
+            cover(table, strike, choice[1], choice[2])
+            table.then(PlaceDamage())
+
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
+        """Squares that are covered, apart, too dear, or too far; and damage left over."""
+        strike = table.strike_row.strike
+        if strike is None:
+            return []
+        reach = reach_of(table, strike)
+        able = [(reach.foes[at].id, square) for at, square in growth(reach)]
+        found: list[tuple[Choice, Reason]] = []
+        for foe in table.strike_row.foes:
+            grid = table.bound.grids[foe.id]
+            for square in range(grid.size):
+                if (foe.id, square) not in able:
+                    choice = ("cover", foe.id, square_word(grid, square))
+                    found.append((choice, square_reason(table, reach, foe, square)))
+        if not is_complete(reach):
+            left = max(1, reach.left() - strike.extra)
+            balanced = fits(reach, reach.placed, strike.extra)
+            waste = because(table, "damage-left", left) if balanced else because(table, "half-on-target")
+            found.append((("stop", "placing"), waste))
+        return found
+
+
+def square_reason(table: PartyTable, reach: Reach, foe: Opponent, square: int) -> Reason:
+    """Why a square cannot be covered now."""
+    word = square_word(table.bound.grids[foe.id], square)
+    if foe not in reach.foes:
+        return because(table, "out-of-reach", foe.id)
+    spot = (reach.foes.index(foe), square)
+    if reach.has(reach.placed, spot):
+        return because(table, "one-token", word)
+    if not reach.has(reach.free, spot):
+        return because(table, "square-covered", word)
+    if spot[0] != reach.target and not any(reach.placed):
+        return because(table, "target-first", reach.strike.target)
+    if spot not in touching(reach, reach.placed):
+        cornered = any(reach.has(reach.placed, other) for other in around(reach, spot, diagonal=True))
+        if cornered:
+            return because(table, "no-diagonals", word)
+        return because(table, "not-connected", word)
+    return dear_reason(table, reach, spot)
+
+
+def dear_reason(table: PartyTable, reach: Reach, spot: Spot) -> Reason:
+    """Why the points do not do for a square that adjoins the group."""
+    grid, strike = reach.grids[spot[0]], reach.strike
+    word = square_word(grid, spot[1])
+    heart = bool(grid.hearts >> spot[1] & 1)
+    more = added(reach.placed, spot)
+    if fits(reach, more, strike.extra, half=False):
+        return because(table, "half-on-target")
+    if heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[spot[1]] <= reach.left():
+        return because(table, "extra/not-on-hearts" if strike.extra else "not-on-hearts", word)
+    if heart and grid.needs[spot[1]] > 1:
+        return because(table, "needs-more", word, grid.needs[spot[1]])
+    return because(table, "resisted", reach.foes[spot[0]].id)
+
+
+def cover(table: PartyTable, strike: Strike, enemy: str, word: str) -> None:
+    """A damage token covers a square and everything in it, or a heart of the buff card."""
+    foe = foe_named(table, enemy)
+    if foe is None:
+        return
+    grid = table.bound.grids[enemy]
+    if word == BUFF:
+        square = grid.size + sum(1 for name, other in strike.placed if name == enemy and other >= grid.size)
+        table.bound.rulebook.buff_hit(table, enemy, 1)
+    else:
+        square = square_of(grid, word)
+        foe.covered |= 1 << square
+        if grid.synergy >> square & 1:
+            strike.synergy = True
+    strike.placed += ((enemy, square),)
+    table.tell("covered", enemy, word)
+
+
+@rule("SG-COMBAT-029", "SG-SYN-003", "SG-SYN-004", "SG-SYN-014", "SG-SYN-015", "SG-COMBAT-071", "DS-SYNG-001")
+@step
+class EndStrike(PartyStep):
+    """When all damage is placed, what it covered has its consequences."""
+
+    def run(self, table: PartyTable) -> None:
+        """What found no square is lost; the rulebook knows the rest."""
+        combat = table.strike_row
+        strike, combat.strike = combat.strike, None
+        if strike is not None:
+            tell_lost(table, strike)
+            table.bound.rulebook.struck(table, strike)
+
+
+@rule("SG-COMBAT-025", "DS-DMGE-009")
+def tell_lost(table: PartyTable, strike: Strike) -> None:
+    """Say how much of the damage found no square, where nothing else can have swallowed it."""
+    reach = reach_of(table, strike)
+    lost = reach.left() - strike.extra
+    if lost > 0 and not reach.resists:
+        table.tell("damage-lost", lost)

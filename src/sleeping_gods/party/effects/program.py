@@ -1,0 +1,59 @@
+"""Programs: the effects of a card or paragraph, resolved one after another."""
+
+from __future__ import annotations
+
+from ...effects.op import Program
+from ...kernel.choices import Seat
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.bound import BoundOp, PartyBound
+from ..table.decisions import PartyStep
+from ..table.table import PartyTable
+
+
+@rule("SG-EXPLORE-008", "SG-CHAL-017", "SG-CMD-003", "DS-EXPL-003")
+@step
+class Do(PartyStep):
+    """Resolve effects in printed order, each fully before the next; a defeat drops the rest."""
+
+    program: str
+    at: int = 0
+    seat: Seat = 0
+    """The player who is `you`."""
+    bearer: str = ""
+    """The member who carries the card, if one does."""
+    act: bool = False
+    """Whether it was done at any time: then defeat is checked by what it came between."""
+
+    def run(self, table: PartyTable) -> None:
+        """Check for defeat, then let the next effect happen."""
+        if table.peril and not self.act and table.combat is None and table.bound.rulebook.checkpoint(table):
+            return
+        program = table.bound.programs[self.program]
+        at = self.at
+        if at == len(program):
+            return
+        table.agenda.append(Do(self.program, at + 1, self.seat, self.bearer, self.act))
+        code, args = program[at]
+        code(table, self, *args)
+
+    def arm(self, name: str) -> str:
+        """The path of an arm of the effect being resolved."""
+        return f"{self.program}/{self.at}{name}"
+
+    @property
+    def source(self) -> str:
+        """The card, event or paragraph that the program stands on."""
+        return self.program.split(":", 1)[0].split("/", 1)[0]
+
+
+def compile_program(bound: PartyBound, path: str, program: Program) -> None:
+    """Bind a program and its arms to the code of their operations."""
+    compiled: list[BoundOp] = []
+    for at, op in enumerate(program):
+        args: tuple[object, ...] = (op.condition,) if op.name == "if" else op.args
+        compiled.append((bound.ops[op.name], args))
+        for arm, effects in op.arms:
+            compile_program(bound, f"{path}/{at}{arm}", effects)
+    bound.programs[path] = tuple(compiled)
+    bound.printed[path] = program

@@ -1,0 +1,134 @@
+"""Saved tables: what a state that was read back must hold to before it is played on."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from ...kernel.errors import BrokenState
+from ...kernel.play import advance, options
+from ...kernel.steps import Step
+from .. import __name__ as PARTY
+from ..chapters.deal import DealCrew
+from ..chapters.explore import Choose, Explore, IfLines, Read
+from ..chapters.fate import DrawCards
+from ..effects.program import Do
+from ..effects.story import PickArm, SettleCheck
+from ..table.table import PartyTable
+
+MOST_DRAWN = 20
+"""More cards than any effect draws at once, and fewer than could empty deck and discard."""
+
+
+def among(place: str, found: Iterable[object], known: Collection[object]) -> None:
+    """Every name must be one that the pack or the rules have."""
+    for name in found:
+        if name not in known:
+            raise BrokenState(f"state.{place}", "a name that the pack or the rules have", name)
+
+
+def exactly(place: str, found: Collection[str], known: Collection[str]) -> None:
+    """All these names must stand there, and no others."""
+    among(place, found, known)
+    for name in known:
+        if name not in found:
+            raise BrokenState(f"state.{place}", repr(name), sorted(found))
+
+
+def check_seats(table: PartyTable, owned: Iterable[str], *piles: Collection[object]) -> None:
+    """One to four seats, each with a hand and whatever else a seat has; every board belongs to one."""
+    size = len(table.names)
+    if not 1 <= size <= 4 or any(len(pile) != size for pile in (table.hands, *piles)):
+        raise BrokenState("state.names", "1 to 4 seats with a hand each", table.names)
+    among("captain", [table.captain], range(size))
+    exactly("controllers", table.controllers, [*owned])
+    among("controllers", table.controllers.values(), range(size))
+
+
+def check_steps(
+    table: PartyTable,
+    own: str,
+    words: Mapping[str, Collection[str]],
+    seats: Collection[str],
+    more: Callable[[str, Step[Any]], None],
+) -> None:
+    """Only steps of both games or of this package, with words, numbers, seats and paths that can stand there."""
+    for at, item in enumerate(table.agenda):
+        if not type(item).__module__.startswith((PARTY, own)):
+            raise BrokenState(f"state.agenda[{at}]", "a step of this game", item)
+        for field in dataclasses.fields(item):  # type: ignore[arg-type]  # every step is a dataclass
+            numbers = range(table.seat_count()) if field.name in seats else None
+            _field(f"agenda[{at}].{field.name}", getattr(item, field.name), words.get(field.name), numbers)
+        _paths(table, f"agenda[{at}]", item)
+        more(f"agenda[{at}]", item)
+
+
+def check_ends(table: PartyTable, ends: Iterable[tuple[str, tuple[type, ...], int]]) -> None:
+    """What is under way has its end on the agenda, as often as it is under way."""
+    for place, kinds, count in ends:
+        found = sum(1 for item in table.agenda if isinstance(item, kinds))
+        if found != count:
+            raise BrokenState(f"state.{place}", f"{found}, as many as end on the agenda", count)
+
+
+def check_bottom(table: PartyTable, bottom: type) -> bool:
+    """At the bottom of the agenda the next turn, on top a decision; an empty one is an ended campaign."""
+    agenda = table.agenda
+    if not agenda:
+        if not table.over:
+            raise BrokenState("state.agenda", "a decision, or how the campaign ended", agenda)
+        return False
+    if table.over or not isinstance(agenda[0], bottom) or not agenda[-1].waits:
+        raise BrokenState("state.agenda", "the next turn under a decision", [type(agenda[0]), type(agenda[-1])])
+    return True
+
+
+def check_pieces(table: PartyTable) -> None:
+    """No law of conservation is broken."""
+    found = table.violations()
+    if found:
+        raise BrokenState("state", "pieces that add up", found[0])
+
+
+def go_on_with(table: PartyTable) -> None:
+    """List the options of the decision that waits, or refuse the state."""
+    try:
+        advance(table)
+        options(table)
+    except Exception as wrong:
+        raise BrokenState("state.agenda", "a decision that can be taken", repr(wrong)) from wrong
+
+
+def _field(place: str, value: object, words: Collection[str] | None, seats: Collection[int] | None) -> None:
+    if type(value) is int:
+        if value < 0 or (seats is not None and value not in seats):
+            raise BrokenState(f"state.{place}", "a number that can stand there", value)
+    elif words is not None and isinstance(value, (str, tuple)):
+        among(place, value if isinstance(value, tuple) else [value], words)
+
+
+def _paths(table: PartyTable, place: str, item: Step[Any]) -> None:
+    """Programs and paragraphs that steps go on with."""
+    programs, paragraphs = table.bound.programs, table.pack.paragraphs
+    match item:
+        case Do(program=path, at=at):
+            among(f"{place}.program", [path], programs)
+            among(f"{place}.at", [at], range(len(programs[path]) + 1))
+        case SettleCheck(arm=path):
+            known = [arm for arm in programs if arm.endswith(("pass", "fail"))]
+            among(place, [path], [*known, *(f"{arm.removesuffix('fail')}pass" for arm in known)])
+        case PickArm(path=path):
+            among(f"{place}.path", [f"{path}a"], programs)
+        case IfLines(number=number, at=at):
+            among(f"{place}.number", [number], paragraphs)
+            among(f"{place}.at", [at], range(len(paragraphs[number].ifs) + 1))
+        case Read(number=number) | Choose(number=number):
+            among(f"{place}.number", [number], paragraphs)
+        case Explore(location=location):
+            among(f"{place}.location", [str(location)], paragraphs)
+        case DrawCards(count=count):
+            among(f"{place}.count", [count], range(MOST_DRAWN + 1))
+        case DealCrew(left=left, counts=counts):
+            if not left or len(counts) != table.seat_count():
+                raise BrokenState(f"state.{place}", "boards to deal to every seat", left)

@@ -1,0 +1,1 @@
+"""The words of scenario files for both games (docs/scenarios.md)."""

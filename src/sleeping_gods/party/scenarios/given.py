@@ -1,0 +1,119 @@
+"""Scenarios of both games: the words that set what lies on every table (docs/scenarios.md lists them)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container
+from typing import TypeAlias, TypeVar
+
+from ...kernel.choices import seat_of
+from ..chapters.ailments import STATUSES
+from ..table.records import Member
+from ..table.table import PartyTable
+
+T = TypeVar("T", bound=PartyTable)
+Setter: TypeAlias = Callable[[T, "re.Match[str]"], None]
+"""What a line sets on a table."""
+
+
+def among(word: str, known: Container[str], what: str) -> str:
+    """A word, if it is known."""
+    if word not in known:
+        raise ValueError(f"expected {what}, got {word!r}")
+    return word
+
+
+def listed(words: str) -> list[str]:
+    """The parts of a list; ``nothing`` is an empty one."""
+    return [] if words == "nothing" else [word.strip() for word in words.split(",")]
+
+
+def named(table: PartyTable, name: str) -> str:
+    """A crew member, if there is one of that name."""
+    return among(name, table.crew, "a crew member")
+
+
+def member(table: PartyTable, name: str) -> Member:
+    """A crew member's board."""
+    return table.crew[named(table, name)]
+
+
+def seat(table: PartyTable, word: str) -> int:
+    """A seat at this table."""
+    if not 0 <= seat_of(word) < table.seat_count():
+        raise ValueError(f"expected one of {table.seat_count()} seats, got {word!r}")
+    return seat_of(word)
+
+
+def take_ability(table: PartyTable, card: str) -> None:
+    """Take an ability card from wherever it lies."""
+    among(card, table.pack.abilities, "an ability card")
+    for pile in (table.deck, table.discard, *table.hands):
+        if card in pile:
+            pile.remove(card)
+            return
+    for board in table.crew.values():
+        board.cards = tuple(other for other in board.cards if other != card)
+
+
+def set_hand(table: PartyTable, place: int, cards: list[str]) -> None:
+    """A player holds exactly these cards."""
+    for card in cards:
+        take_ability(table, card)
+    table.deck = sorted(table.deck + table.hands[place])
+    table.hands[place] = cards
+
+
+def _hand(table: PartyTable, found: re.Match[str]) -> None:
+    set_hand(table, seat(table, found[1]), listed(found[2]))
+
+
+def _health(table: PartyTable, found: re.Match[str]) -> None:
+    board, amount = member(table, found[1]), int(found[3])
+    most = table.bound.rulebook.health_left(table, found[1]) + board.damage
+    board.damage = amount if found[2] == "damage" else most - amount
+    if not 0 <= board.damage <= most:
+        raise ValueError(f"expected at most {most} health")
+
+
+def _statuses(table: PartyTable, found: re.Match[str]) -> None:
+    member(table, found[1]).statuses = tuple(among(word, STATUSES, "a status") for word in listed(found[2]))
+
+
+def _controls(table: PartyTable, found: re.Match[str]) -> None:
+    for name in listed(found[2]):
+        table.controllers = {**table.controllers, named(table, name): seat(table, found[1])}
+
+
+def _captain(table: PartyTable, found: re.Match[str]) -> None:
+    table.captain = seat(table, found[1])
+
+
+def _quests(table: PartyTable, found: re.Match[str]) -> None:
+    known = [str(number) for number in table.pack.quests]
+    table.quests = [int(among(word, known, "a quest's number")) for word in listed(found[1])]
+
+
+def _deck(table: PartyTable, found: re.Match[str]) -> None:
+    cards = listed(found[1])
+    for card in cards:
+        take_ability(table, card)
+    table.discard = sorted(table.discard + table.deck)
+    table.deck = cards
+
+
+def _goods(table: PartyTable, found: re.Match[str]) -> None:
+    table.goods[among(found[1], table.goods, "a resource")] = int(found[2])
+
+
+SETTERS: tuple[tuple[str, Setter[PartyTable]], ...] = (
+    (r"(p\d) holds (.+)", _hand),
+    (r"(p\d) controls (.+)", _controls),
+    (r"(?:captain|active player) (p\d)", _captain),
+    (r"quests (.+)", _quests),
+    (r"deck only (.+)", _deck),
+    (r"(\S+) (damage|health) (\d+)", _health),
+    (r"(\S+) has (.+)", _statuses),
+    (r"(\S+) (\d+)", _goods),
+)
+"""Each form of a line that both games have, and what it sets."""

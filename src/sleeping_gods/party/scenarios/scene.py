@@ -1,0 +1,112 @@
+"""Scenarios of both games: the words that bring a table to a moment, such as a challenge or a paragraph."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from ...effects.parse import BadEffect, parse_program
+from ...kernel.choices import Choice
+from ...kernel.errors import Bug
+from ...kernel.play import apply, options
+from ...kernel.steps import Decision
+from ...kernel.table import decision_of
+from ...story.printed import Square
+from ..chapters.challenge import Challenge
+from ..chapters.explore import EndStory, Read
+from ..chapters.strike import foe_named, square_of
+from ..effects.program import Do, compile_program
+from ..table.records import Opponent
+from ..table.table import PartyTable
+from .given import Setter, among, named
+
+
+def leave(table: PartyTable, start: type[Decision[Any]]) -> None:
+    """Leave the start of the turn."""
+    if not isinstance(decision_of(table), start):
+        raise ValueError("expected the table to be at the start of a turn")
+    table.agenda.pop()
+
+
+def choose(table: PartyTable, choice: Choice) -> None:
+    """Make a choice that must be offered."""
+    if choice not in options(table):
+        raise Bug(f"expected {choice!r} to be offered")
+    apply(table, choice)
+
+
+def in_row(table: PartyTable, name: str) -> Opponent:
+    """An enemy in the row."""
+    foe = foe_named(table, name) if table.combat is not None else None
+    if foe is None:
+        raise ValueError(f"expected an enemy in the row, got {name!r}")
+    return foe
+
+
+def drawn_rows(grid: str, legend: str, bonus: str, known: Callable[[str], bool]) -> list[list[Square]]:
+    """Squares as packs write them, row by row: ``H . . / . H2+S F`` with the legend ``F flying``."""
+    words = dict(word.split(" ") for word in re.findall(r"[A-Z] [a-z0-9-]+", legend))
+    legal = {letter: ability for letter, ability in words.items() if known(ability)}
+    return [[_square(cell, legal, bonus) for cell in row.split()] for row in grid.split("/")]
+
+
+def _square(cell: str, legend: dict[str, str], letter: str) -> Square:
+    """A square: ``.``, ``H``, ``H2``, the bonus letter, ``S``, a letter of the legend, joined by ``+``."""
+    heart = bonus = 0
+    synergy, abilities = False, []
+    for part in cell.split("+"):
+        if re.fullmatch(r"H\d?", part):
+            heart = int(part[1:] or 1)
+        elif re.fullmatch(rf"{letter}\d?", part):
+            bonus = int(part[1:] or 1)
+        elif part == "S":
+            synergy = True
+        elif part in legend:
+            abilities.append(legend[part])
+        elif part != ".":
+            raise ValueError(f"expected ., H, H2, {letter}, S or a letter of the legend, got {part!r}")
+    return Square(heart, bonus, synergy, tuple(abilities))
+
+
+def _challenge(table: PartyTable, found: re.Match[str]) -> None:
+    skill = found[1].lower()
+    if skill not in {card.skill for card in table.pack.abilities.values()}:
+        raise ValueError(f"expected a skill, got {found[1]!r}")
+    only = named(table, found[3]) if found[3] else ""
+    table.then(Challenge(skill, int(found[2]), only, "scenario/"))
+
+
+def _effects(table: PartyTable, found: re.Match[str]) -> None:
+    lines = [line.strip() for line in found[1].split(" / ")]
+    path = f"scenario:{found[1]}"
+    try:
+        compile_program(table.bound, path, parse_program(lines))
+    except BadEffect as bad:
+        raise ValueError(str(bad)) from bad
+    table.then(Do(path, 0, table.captain))
+
+
+def _reads(table: PartyTable, found: re.Match[str]) -> None:
+    among(found[1], table.pack.paragraphs, "a paragraph of the pack")
+    table.exploring = True
+    table.then(Read(found[1]), EndStory())
+
+
+def _covered(table: PartyTable, found: re.Match[str]) -> None:
+    foe = in_row(table, found[1])
+    grid = table.bound.grids[foe.id]
+    for word in found[2].split(", "):
+        square = square_of(grid, word)
+        if int(word[1:]) > grid.columns or square >= grid.size:
+            raise ValueError(f"expected a square of {foe.id}, got {word!r}")
+        foe.covered |= 1 << square
+
+
+SCENES: tuple[tuple[str, Setter[PartyTable]], ...] = (
+    (r"a challenge (\S+) (\d+)(?: by (\S+))?", _challenge),
+    (r"effects (.+)", _effects),
+    (r"paragraph (\S+)", _reads),
+    (r"enemy (\S+) covered ([a-h][1-8](?:, [a-h][1-8])*)", _covered),
+)
+"""Each form of a line that both games have, and the moment that it leads to."""

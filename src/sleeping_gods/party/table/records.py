@@ -1,0 +1,150 @@
+"""Records on every party's table: a member's board, a test, an enemy in the row, damage being placed, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from ...kernel.choices import Seat
+
+
+class Member:
+    """A member of the party; each game adds what else lies on the board."""
+
+    if not TYPE_CHECKING:
+        __slots__ = ()  # each game lists the fields itself
+
+    damage: int
+    statuses: tuple[str, ...]
+    cards: tuple[str, ...]
+    """Equipped ability cards."""
+
+
+@dataclass(slots=True)
+class Test:
+    """A fate draw and everything that is added to it: a challenge, an attack, a flight or a plain check."""
+
+    __test__ = False
+    kind: str
+    seat: Seat
+    skill: str = ""
+    number: int = 0
+    only: str = ""
+    crew: tuple[str, ...] = ()
+    idle: tuple[str, ...] = ()
+    """Demanded participants who add nothing."""
+    paid: tuple[Seat, ...] = ()
+    """Helpers who have paid for their part."""
+    drawn: int = 0
+    """The number on the card or die drawn last; 0 before the draw."""
+    fate: int = 0
+    """The number that counts."""
+    plus: int = 0
+    """What has been added to fate."""
+    bonus: int = 0
+    """What cards and discards have added to the total."""
+    aside: tuple[str, ...] = ()
+    """Fate cards set aside until the test is settled."""
+    passed: tuple[Seat, ...] = ()
+    """Seats that are done, at tables that wait for everybody."""
+
+    def clone(self) -> Test:
+        """An equal test."""
+        return Test(
+            self.kind,
+            self.seat,
+            self.skill,
+            self.number,
+            self.only,
+            self.crew,
+            self.idle,
+            self.paid,
+            self.drawn,
+            self.fate,
+            self.plus,
+            self.bonus,
+            self.aside,
+            self.passed,
+        )
+
+
+class Opponent:
+    """An enemy in the row and its covered squares, a bit for each."""
+
+    if not TYPE_CHECKING:
+        __slots__ = ()  # each game lists the fields itself
+
+    id: str
+    covered: int
+
+    @property
+    def buffed(self) -> int:
+        """Damage on its buff card, if it has one."""
+        return 0
+
+
+@dataclass(slots=True)
+class Strike:
+    """Damage being placed on the enemy row."""
+
+    target: str
+    dealer: str
+    """Who deals it; empty for a card that nobody bears."""
+    points: int
+    cards: int = 0
+    """Points of cards added to an attack, which no toughness cuts."""
+    plain: int = 0
+    """Such points that may not go on hearts."""
+    extra: int = 0
+    """Points that may not go on hearts, and may be left unused."""
+    hearts: bool = True
+    diagonal: bool = False
+    near: bool = True
+    """Whether half of the points must be dealt to the target."""
+    placed: tuple[tuple[str, int], ...] = ()
+    synergy: bool = False
+    apart: bool = False
+    """Whether it is dealt without an attack, perhaps while one is under way."""
+
+
+class Clash:
+    """A fight; each game adds how it goes."""
+
+    if not TYPE_CHECKING:
+        __slots__ = ()  # each game lists the fields itself
+
+    foes: Sequence[Opponent]
+    waiting: tuple[str, ...]
+    """Enemies named by the story that are not laid out yet."""
+    acted: tuple[str, ...]
+    """Enemies that have acted in this round."""
+    round: int
+    strike: Strike | None
+
+    def lay(self, enemy: str) -> None:
+        """An enemy card is laid right of the others."""
+        raise NotImplementedError
+
+
+def copy_record(record: Any) -> Any:
+    """An equal record of plain values."""
+    new = object.__new__(type(record))
+    for name in record.__slots__:
+        setattr(new, name, getattr(record, name))
+    return new
+
+
+@dataclass(slots=True)
+class Log:
+    """The journey log of one campaign."""
+
+    date: str = ""
+    saves: list[str] = field(default_factory=list)
+    notes: dict[str, str] = field(default_factory=dict)
+    score: str = ""
+    ending: str = ""
+
+    def clone(self) -> Log:
+        """An equal log."""
+        return Log(self.date, self.saves[:], dict(self.notes), self.score, self.ending)

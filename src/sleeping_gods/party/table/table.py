@@ -1,0 +1,218 @@
+"""The table of a party: what lies on it in both games, and what it asks its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Bug, Reason
+from ...kernel.steps import Decision
+from ...kernel.table import Table, decider, decision_of
+from ...story.model import Paragraph
+from ...story.printed import Name, PrintedQuest
+from .bound import PartyBound
+from .records import Clash, Log, Member, Test
+
+
+class FateCard(Protocol):
+    """An ability card: drawn for fate, or held for its skill."""
+
+    @property
+    def fate(self) -> int:
+        """The number in its corner."""
+
+    @property
+    def skill(self) -> str:
+        """The skill that it shows."""
+
+
+class PartyPack(Protocol):
+    """What the common chapters look up in a pack."""
+
+    @property
+    def name(self) -> Name:
+        """What the pack is called."""
+
+    @property
+    def opening(self) -> Name:
+        """What is read before the first turn; empty for nothing."""
+
+    @property
+    def abilities(self) -> Mapping[str, FateCard]:
+        """The ability cards."""
+
+    @property
+    def paragraphs(self) -> Mapping[str, Paragraph]:
+        """The storybook."""
+
+    @property
+    def quests(self) -> Mapping[int, PrintedQuest]:
+        """The quest cards by their numbers."""
+
+
+class PartyTable(Table):
+    """What both tables have. Each game lists these fields among its own, so that its saved form is its own."""
+
+    if not TYPE_CHECKING:
+        __slots__ = ()  # each game lists the fields itself
+
+    pack: PartyPack
+    bound: PartyBound
+    names: list[str]
+    wait_all: bool
+    """Whether a test's window closes only when every seat has passed."""
+    controllers: dict[str, Seat]
+    captain: Seat
+    """The active player."""
+    turn: int
+    goods: dict[str, int]
+    peril: bool
+    """Whether somebody has fallen since the last check for defeat."""
+    hands: list[list[str]]
+    deck: list[str]
+    discard: list[str]
+    crew: Mapping[str, Member]
+    quests: list[int]
+    used_quests: list[int]
+    exploring: bool
+    paragraph: str
+    """The paragraph read last."""
+    visit: list[str]
+    """Choices taken in this explore action."""
+    taken: list[str]
+    """Choices that can be taken once in a campaign and have been."""
+    used: list[str]
+    """Once-a-turn uses that have been used this turn."""
+    tests: list[Test]
+    combat: Clash | None
+    ticked: list[str]
+    """What was found for the achievement sheet."""
+    log: Log
+    over: str
+    """How the campaign ended; empty while it goes on."""
+
+    def controller(self, name: str) -> Seat:
+        """The seat that controls a member."""
+        raise NotImplementedError
+
+    def seat_count(self) -> int:
+        """How many people play."""
+        return len(self.names)
+
+    def secret_hands(self) -> list[list[list[str]]]:
+        """The hands that only their players see, seat by seat, one list for each kind of card."""
+        return [self.hands]
+
+    @property
+    def test(self) -> Test:
+        """The test under way."""
+        if not self.tests:
+            raise Bug("no test is under way")
+        return self.tests[-1]
+
+    @property
+    def strike_row(self) -> Clash:
+        """The fight in which damage is being placed."""
+        if self.combat is None:
+            raise Bug("no combat is under way")
+        return self.combat
+
+    def acts(self, decision: Decision[Any]) -> list[Choice]:
+        """What any seat may do at any time before this decision."""
+        return self.bound.rulebook.acts(self, decision)
+
+    def is_act(self, choice: Choice) -> bool:
+        """Whether a choice is an act of any time."""
+        return choice[0] in self.bound.verbs
+
+    def act(self, choice: Choice) -> None:
+        """Let an act of any time happen."""
+        self.bound.verbs[choice[0]](self, choice)
+
+    def table_acts(self) -> list[Choice]:
+        """What the people at the table may do about the campaign itself."""
+        return self.bound.rulebook.table_acts(self)
+
+    def is_table_act(self, choice: Choice) -> bool:
+        """Whether a choice is such an act."""
+        return self.bound.rulebook.is_table_act(self, choice)
+
+    def table_act(self, choice: Choice) -> None:
+        """Let an act about the campaign itself happen."""
+        self.bound.rulebook.table_act(self, choice)
+
+    def actor(self, choice: Choice) -> Seat:
+        """The seat whose choice this is."""
+        seat = self.bound.rulebook.actor(self, choice)
+        return decider(self) if seat is None else seat
+
+    def why_not(self, choice: Choice) -> Reason | None:
+        """Why a choice is not offered."""
+        return self.bound.rulebook.why_not(self, choice)
+
+    def violations(self) -> list[str]:
+        """What contradicts the conservation laws."""
+        return self.bound.rulebook.violations(self)
+
+    def achievements(self) -> list[str]:
+        """What this campaign found for the achievement sheet."""
+        return list(self.ticked)
+
+    def map_notes(self) -> dict[str, str]:
+        """Notes that were written on the map in this campaign."""
+        return dict(self.log.notes)
+
+    def as_seen_by(self, seat: Seat, asked: Choice) -> PartyTable:
+        """A table that a seat cannot tell from this one."""
+        raise NotImplementedError
+
+    def clone(self) -> PartyTable:
+        """An equal table that shares nothing that can change."""
+        raise NotImplementedError
+
+    def copy_common(self, new: PartyTable) -> None:
+        """Give a clone what both tables have, but for what each game copies in its own way: crew, combat, log."""
+        new.pack = self.pack
+        new.bound = self.bound
+        new.wait_all = self.wait_all
+        new.captain = self.captain
+        new.turn = self.turn
+        new.peril = self.peril
+        new.exploring = self.exploring
+        new.paragraph = self.paragraph
+        new.over = self.over
+        new.happenings = self.happenings[:]
+        new.offered = self.offered
+        new.names = self.names
+        new.controllers = self.controllers
+        new.goods = self.goods.copy()
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.quests = self.quests[:]
+        new.used_quests = self.used_quests[:]
+        new.visit = self.visit[:]
+        new.taken = self.taken[:]
+        new.used = self.used[:]
+        new.ticked = self.ticked[:]
+        new.agenda = self.agenda[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.tests = [test.clone() for test in self.tests]
+
+
+def offer_again(table: PartyTable) -> None:
+    """List the decision's options anew, for a table that was changed by hand."""
+    decision = decision_of(table)
+    table.offered = [] if decision is None else decision.options(table)
+
+
+def because(table: PartyTable, key: str, *values: str | int) -> Reason:
+    """A refusal that both games know, with the rule of the one being played; a key may name its place first."""
+    return Reason(table.bound.rulebook.cites[key], key.rsplit("/", 1)[-1], values)
+
+
+def of_party(table: Table) -> PartyTable:
+    """A table of either game as what both have in common."""
+    if not isinstance(table, PartyTable):
+        raise Bug(f"expected a table of a party, got {type(table).__name__}")
+    return table

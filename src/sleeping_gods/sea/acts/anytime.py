@@ -1,0 +1,72 @@
+"""At any time (SG-CMD): what every seat may do before any decision, and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.choices import Choice
+from ...kernel.rules import rule
+from ...kernel.steps import Decision
+from ...party.chapters.goods import unequip
+from ...party.table.bound import Verb
+from ..chapters.adventure import cook, cooking, move_weapon, weapon_moves
+from ..chapters.equip import equip, equips, unequips
+from ..chapters.supply import sell_artifact
+from ..chapters.synergy import return_token, token_acts, use_token
+from ..table.table import SeaTable
+from .uses import activate, list_uses, use_card
+
+POTION = "pollen-potion"
+
+
+@rule("SG-CMD-002", "SG-CMD-003", "SG-RES-003")
+def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
+    """Spend command, equip, cook, pass weapons, lend tokens, sell artifacts: whatever this window allows."""
+    window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
+    bearers = table.bearers()
+    found = list_uses(table, window, bearers)
+    if table.combat is None:
+        richest = max(table.pools)
+        if richest:
+            found += equips(table)
+        if richest >= table.bound.cheapest:
+            found += cooking(table)
+        found += weapon_moves(table)
+    else:
+        found += token_acts(table, window)
+    if bearers:
+        found += unequips(table, bearers)
+    if table.goods["artifacts"]:
+        found.append(("sell", "artifact"))
+    if POTION in table.tokens and any(member.damage for member in table.crew.values()):
+        found.append(("drink", POTION))
+    return found
+
+
+@rule("SG-COMP-032")
+def drink(table: SeaTable, choice: Choice) -> None:
+    """The pollen potion goes back to the supply and removes all damage from every crew member."""
+    table.tokens.remove(POTION)
+    for member in table.crew.values():
+        member.damage = 0
+    table.tell("potion")
+
+
+def sell(table: SeaTable, choice: Choice) -> None:
+    """An artifact becomes 2 coins."""
+    sell_artifact(table)
+
+
+VERBS: dict[str, Verb] = {
+    "activate": activate,
+    "play": use_card,
+    "equip": equip,
+    "unequip": unequip,
+    "cook": cook,
+    "arm": move_weapon,
+    "synergy": use_token,
+    "return": return_token,
+    "sell": sell,
+    "drink": drink,
+}
+"""The first words of acts of any time, and what they do."""

@@ -1,0 +1,353 @@
+"""Refusals: the rule behind everything that is not offered at any time."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, seat_of
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.acts.refusals import in_the_middle
+from ..chapters.adventure import can_cook, recipe_discount
+from ..chapters.equip import SLOTS
+from ..chapters.players import PEOPLE
+from ..chapters.port import SERVICES
+from ..chapters.supply import food
+from ..table.bound import BoundUse
+from ..table.table import SeaTable
+from ..table.words import FOODS, RESOURCES, SEATS
+from .uses import awake, bearer_of
+
+
+@rule("SG-SHARE-002", "SG-SEARCH-001", "SG-SEARCH-004", "SG-TURN-002", "SG-TURN-008")
+def why_not(table: SeaTable, choice: Choice) -> Reason | None:
+    """The rule that bars a choice, or nothing if it makes no sense at all."""
+    if not choice:
+        return None
+    if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
+        return why_not_join(table, choice[1])
+    reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
+    if reason is not None:
+        return reason
+    match choice:
+        case ("forfeit", card) if card in table.pack.levels:
+            return Reason("SG-ENEMY-012", "level-cards-stay", (card,))
+        case ("equip", card, "on", crew):
+            return why_not_equip(table, card, crew)
+        case ("unequip", card):
+            return why_not_unequip(table, card)
+        case ("cook", card, "by", seat):
+            return why_not_cook(table, card, seat)
+        case ("arm", crew, "with", card):
+            return why_not_arm(table, crew, card)
+        case ("activate", crew, label) if crew in table.crew:
+            return why_not_crew(table, crew, label)
+        case ("activate", crew, _, "by", _) if crew in table.crew:
+            return Reason("SG-CMD-008", "controller-only", (crew,))
+        case ("activate", card, label, "by", seat):
+            return why_not_activate(table, card, label, seat)
+        case ("play", card, label):
+            return why_not_play(table, card, label)
+        case ("synergy", owner, "by", crew):
+            return why_not_synergy(table, owner, crew)
+        case ("sell", "artifact"):
+            return Reason("SG-RES-006", "none-owned", ("artifacts",))
+        case ("repair", _, "for", kind):
+            if kind in ("materials", "coins"):
+                return Reason("SG-RES-002", "repairs-in-port")
+            return Reason("SG-RES-002", "not-for-repairs", (kind,))
+        case ("pay", kind) if kind in RESOURCES:
+            rule_id, key = ("SG-RES-006", "none-owned") if kind in FOODS else ("SG-RES-001", "no-food")
+            return Reason(rule_id, key, (kind,))
+        case ("buy", "artifact"):
+            return Reason("SG-RES-005", "one-way")
+        case ("give", *_):
+            return Reason("SG-SHARE-002", "private")
+        case ("keep", token, *_) if token in table.pack.search:
+            return Reason("SG-SEARCH-004", "one-reward", (token,))
+        case ("search", "on"):
+            return Reason("SG-SEARCH-001", "no-more-tokens")
+        case ("show", _):
+            return Reason("SG-ABIL-005", "hands-are-secret")
+        case ("swap", _, "for", _):
+            return Reason("SG-CREW-001", "control-is-fixed")
+        case ("drink", token):
+            return why_not_drink(table, token)
+        case ("learn", card):
+            return why_not_learn(table, card)
+        case ("learn", card, "for", crew) if card in table.pack.levels:
+            return Reason("SG-LEVEL-002", "bound-to", (card, table.pack.levels[card].crew, crew))
+        case ("find", token) if token in table.pack.search:
+            return Reason("SG-LEVEL-012", "no-search", (token,))
+        case ("discard", card):
+            return why_not_discard(table, card)
+        case ("burn", card):
+            return why_not_burn(table, card)
+        case ("decline", _):
+            return why_not_decline(table)
+        case ("steer", crew):
+            return Reason("SG-TRAVEL-002", "one-steers", (crew,)) if crew in table.crew else None
+        case ("sail", _):
+            return Reason("SG-TRAVEL-012", "no-distance-left")
+        case ("attempt", event):
+            return why_not_attempt(table, event)
+        case ("choose", letter):
+            return Reason("SG-EXPLORE-006" if table.exploring else "SG-EVENT-002", "one-choice", (letter,))
+        case ("treat", crew):
+            return Reason("SG-PORT-006", "only-at-healer", (crew,)) if crew in table.crew else None
+        case ("visit", service):
+            return Reason("SG-PORT-001", "only-in-port", (service,)) if service in SERVICES else None
+        case ("buy", card):
+            return why_not_buy(table, card)
+        case ("end", "turn"):
+            return Reason("SG-TURN-008", "actions-left", (table.actions,))
+        case ("travel",) | ("explore", _) | ("market",) | ("port",) | ("skip", "action"):
+            return Reason("SG-TURN-002", "not-now")
+    return None
+
+
+@rule("SG-ABIL-011", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-006", "SG-CMD-013", "SG-COMBAT-064")
+def why_not_equip(table: SeaTable, card: str, crew: str) -> Reason | None:
+    """Not in combat or a challenge, from a hand, with a free slot, paid by one player."""
+    if card not in table.pack.abilities or crew not in table.crew:
+        return None
+    if table.combat is not None:
+        return Reason("SG-COMBAT-064", "not-in-combat")
+    if table.in_challenge:
+        return Reason("SG-ABIL-011", "not-in-challenge")
+    for seat, hand in enumerate(table.hands):
+        if card in hand:
+            if len(table.crew[crew].cards) >= SLOTS:
+                return Reason("SG-ABIL-008", "slots-full", (crew,))
+            cost = table.pack.abilities[card].command
+            return Reason("SG-CMD-013", "cannot-pay", (cost,)) if table.pools[seat] < cost else None
+    return Reason("SG-ABIL-007", "not-in-hand", (card,))
+
+
+@rule("SG-ABIL-012", "SG-LEVEL-005")
+def why_not_unequip(table: SeaTable, card: str) -> Reason | None:
+    """Only equipped ability cards can be discarded; level cards stay for good."""
+    if card in table.pack.levels:
+        return Reason("SG-LEVEL-005", "level-cards-stay", (card,))
+    return Reason("SG-ABIL-012", "not-equipped", (card,)) if card in table.pack.abilities else None
+
+
+@rule("SG-ADV-009", "SG-ADV-014", "SG-CMD-010", "SG-CMD-013")
+def why_not_cook(table: SeaTable, card: str, seat: str) -> Reason | None:
+    """Not in combat, an owned recipe without command, with its ingredients, paid by one player."""
+    if card not in table.adventures or card not in table.bound.recipes:
+        return None
+    if table.combat is not None:
+        return Reason("SG-ADV-014", "not-in-combat")
+    if table.adventures[card]:
+        return Reason("SG-CMD-010", "holds-command", (card,))
+    if not can_cook(table, card, recipe_discount(table)):
+        return Reason("SG-ADV-009", "cannot-pay-food", (card, food(table)))
+    return Reason("SG-CMD-013", "cannot-pay", (table.pack.adventures[card].command,)) if seat else None
+
+
+@rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
+def why_not_arm(table: SeaTable, crew: str, card: str) -> Reason | None:
+    """Weapons do not move in combat."""
+    if crew not in table.crew or card not in table.bound.weapons:
+        return None
+    if table.combat is not None:
+        return Reason("SG-COMBAT-064", "not-in-combat")
+    return Reason("SG-WEAPON-004", "not-owned-or-there", (card,))
+
+
+@rule("SG-CHAL-002", "SG-CHAL-030")
+def why_not_join(table: SeaTable, crew: str) -> Reason:
+    """Nobody joins once fate is drawn, and nobody but the demanded crew member joins a restricted challenge."""
+    if table.test.only and crew != table.test.only:
+        return Reason("SG-CHAL-030", "restricted", (table.test.only,))
+    return Reason("SG-CHAL-002", "after-the-draw", (crew,))
+
+
+@rule("SG-CHAL-013", "SG-CHAL-014")
+def why_not_discard(table: SeaTable, card: str) -> Reason:
+    """Cards are discarded from a hand, and only while the draw can still be altered."""
+    if isinstance(decision_of(table), AlterTest) and card in table.pack.abilities:
+        return Reason("SG-CHAL-013", "not-in-hand", (card,))
+    return Reason("SG-CHAL-014", "window-closed")
+
+
+@rule("SG-WEAPON-007", "SG-WEAPON-009")
+def why_not_burn(table: SeaTable, card: str) -> Reason | None:
+    """Only an equipped ability card of the attacker adds damage, and only before the damage is placed."""
+    if any(card in hand for hand in table.hands):
+        return Reason("SG-WEAPON-009", "not-from-hand", (card,))
+    if card in table.pack.levels:
+        return Reason("SG-WEAPON-009", "level-cards-stay", (card,))
+    return Reason("SG-WEAPON-007", "not-now") if card in table.pack.abilities else None
+
+
+@rule("SG-CMD-007", "SG-CMD-005", "SG-HEALTH-003", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
+def why_not_crew(table: SeaTable, crew: str, label: str) -> Reason | None:
+    """Health, an empty board, the controller's own command, and the right moment."""
+    use = next((use for use in table.bound.uses[crew] if use.use.label == label), None)
+    if use is None:
+        return None
+    if not awake(table, crew):
+        return Reason("SG-HEALTH-003", "no-health-left", (crew,))
+    if table.crew[crew].command:
+        return Reason("SG-CMD-007", "holds-command", (crew,))
+    if table.pools[table.controller(crew)] < use.use.command:
+        return Reason("SG-CMD-008", "controller-cannot-pay", (crew, use.use.command))
+    served = _served(table, use.window)
+    if served and served != crew:
+        return Reason(_OWN_RULES[use.window], "helps-nobody-else", (crew, served))
+    return _absent(table, use, crew) or _moment(table, use.window, use.arg, use.use.own)
+
+
+@rule("SG-CMD-010", "SG-CMD-013", "SG-ADV-002", "SG-EXPLORE-016", "SG-TRAVEL-028")
+def why_not_activate(table: SeaTable, card: str, label: str, seat: str) -> Reason | None:
+    """An owned card that is no weapon, without command on it, paid by one player, at the right moment."""
+    if card not in table.pack.adventures:
+        return None
+    if card not in table.adventures:
+        return Reason("SG-CMD-009", "not-owned", (card,))
+    if card in table.bound.weapons:
+        return Reason("SG-ADV-002", "weapons-take-no-command", (card,))
+    use = next((use for use in table.bound.uses.get(card, ()) if use.use.label == label), None)
+    if use is None:
+        return None
+    if table.adventures[card]:
+        return Reason("SG-CMD-010", "holds-command", (card,))
+    if seat in SEATS and seat_of(seat) < table.seat_count():
+        if table.pools[seat_of(seat)] < use.use.command:
+            return Reason("SG-CMD-013", "cannot-pay", (use.use.command,))
+        if use.use.discard == "hand" and not table.hands[seat_of(seat)]:
+            return Reason("SG-ABIL-017", "no-card-to-discard")
+    if use.window == "sail" and table.exploring:
+        return Reason("SG-EXPLORE-016", "not-while-exploring")
+    if use.window == "sail" and table.combat is not None:
+        return Reason("SG-COMBAT-064", "not-in-combat")
+    return _moment(table, use.window, use.arg, use.use.own)
+
+
+@rule("SG-ABIL-013", "SG-ABIL-017", "SG-CMD-011")
+def why_not_play(table: SeaTable, card: str, label: str) -> Reason | None:
+    """Equipped, its bearer with health, the costs payable, at the right moment and for the bearer."""
+    use = next((use for use in table.bound.uses.get(card, ()) if use.use.label == label), None)
+    if use is None:
+        return None
+    if not any(card in member.cards or card in member.levels for member in table.crew.values()):
+        return Reason("SG-ABIL-013", "not-equipped", (card,))
+    bearer = bearer_of(table, card)
+    if not awake(table, bearer):
+        return Reason("SG-HEALTH-003", "no-health-left", (bearer,))
+    if use.use.discard == "hand" and not table.hands[table.controller(bearer)]:
+        return Reason("SG-ABIL-017", "no-card-to-discard")
+    if table.pools[table.controller(bearer)] < use.use.command:
+        return Reason("SG-CMD-011", "cannot-pay", (use.use.command,))
+    if use.use.once and use.path in table.used:
+        return Reason("SG-ABIL-016", "once-a-turn", (card,))
+    if use.use.takes and use.use.takes in table.crew[bearer].statuses:
+        return Reason("SG-STATUS-001", "has-it-already", (bearer, use.use.takes))
+    served = _served(table, use.window)
+    if served and served != bearer:
+        return Reason("SG-ABIL-013", "helps-nobody-else", (bearer, served))
+    return _absent(table, use, bearer) or _moment(table, use.window, use.arg, use.use.own)
+
+
+@rule("SG-SYN-008", "SG-SYN-013", "SG-SYN-009")
+def why_not_synergy(table: SeaTable, owner: str, crew: str) -> Reason | None:
+    """Nobody uses their own token; the holder must be at it, with health."""
+    if owner not in table.crew or crew not in table.crew:
+        return None
+    if owner == crew:
+        return Reason("SG-SYN-008", "own-token", (crew,))
+    if owner not in table.crew[crew].tokens:
+        return Reason("SG-SYN-007", "token-not-there", (owner, crew))
+    if not awake(table, crew):
+        return Reason("SG-SYN-013", "no-health-left", (crew,))
+    return Reason("SG-SYN-009", "not-now")
+
+
+@rule("SG-EVENT-003", "SG-TRAVEL-019", "SG-CHAL-009")
+def why_not_decline(table: SeaTable) -> Reason | None:
+    """Events and hazards cannot be declined: fate is drawn even if nobody takes part."""
+    if table.event:
+        return Reason("SG-EVENT-003", "compulsory", (table.event,))
+    if not table.tests or table.test.kind != "challenge":
+        return None
+    if table.exploring or table.pack.regions[table.region].hazard is None:
+        return Reason("SG-CHAL-009", "fate-is-drawn")
+    return Reason("SG-TRAVEL-019", "fate-is-drawn")
+
+
+@rule("SG-EVENT-010", "SG-EVENT-011")
+def why_not_attempt(table: SeaTable, event: str) -> Reason | None:
+    """Only an ongoing event in play is attempted: as an action, or once at the end of the turn, as its text says."""
+    if event not in table.pack.events:
+        return None
+    at_end = table.pack.events[event].attempt_at == "turn-end"
+    key = "not-now" if event in table.ongoing else "not-in-play"
+    return Reason("SG-EVENT-010" if at_end else "SG-EVENT-011", key, (event,))
+
+
+@rule("SG-MARKET-002", "SG-MARKET-003")
+def why_not_buy(table: SeaTable, card: str) -> Reason | None:
+    """Only the market cards on offer can be bought."""
+    if card not in table.pack.adventures:
+        return None
+    return Reason("SG-MARKET-003", "not-on-offer", (card,))
+
+
+@rule("SG-COMP-032")
+def why_not_drink(table: SeaTable, token: str) -> Reason:
+    """The potion must be held, and somebody hurt."""
+    return Reason("SG-COMP-032", "nothing-to-do" if token in table.tokens else "none-owned", (token,))
+
+
+@rule("SG-LEVEL-001", "SG-LEVEL-002", "SG-VARIANT-002")
+def why_not_learn(table: SeaTable, card: str) -> Reason | None:
+    """Level cards are bought only in a port action."""
+    return Reason("SG-LEVEL-001", "only-in-port") if card in table.pack.levels else None
+
+
+_MOMENT_RULES = {
+    "": "SG-ADV-011",
+    "fate": "SG-CMD-003",
+    "challenge": "SG-ADV-016",
+    "attack": "SG-COMBAT-017",
+    "damage": "SG-CREW-010",
+    "block": "SG-COMBAT-042",
+    "combat": "SG-ABIL-021",
+    "event": "SG-ERRATA-004",
+    "search": "SG-SEARCH-008",
+    "sail": "SG-TRAVEL-028",
+    "cook": "SG-ADV-014",
+}
+
+
+_OWN_RULES = {"attack": "SG-CREW-012", "damage": "SG-CREW-010", "block": "SG-CREW-011"}
+"""What a board does for nobody but its crew member, by window."""
+
+
+def _served(table: SeaTable, window: str) -> str:
+    """Who attacks, or is about to be hit, where only that crew member's own board can help."""
+    if table.combat is None or window not in _OWN_RULES:
+        return ""
+    if window == "block":
+        return table.combat.victim
+    return table.combat.attack.crew if table.combat.attack is not None else ""
+
+
+@rule("SG-ABIL-013")
+def _absent(table: SeaTable, use: BoundUse, bearer: str) -> Reason | None:
+    """Skill of a bearer who takes no part in the challenge does not count."""
+    if use.window != "challenge" or not table.tests or not table.test.drawn:
+        return None
+    fitting = use.arg in ("any", table.test.skill)
+    return Reason("SG-ABIL-013", "takes-no-part", (bearer,)) if fitting and bearer not in table.test.crew else None
+
+
+def _moment(table: SeaTable, window: str, arg: str, own: bool) -> Reason:
+    if window == "fate" and table.tests and table.test.drawn:
+        if arg == "one" and table.test.drawn != 1:
+            return Reason("SG-FATE-007", "not-a-one", (table.test.drawn,))
+        if own:
+            return Reason("SG-CREW-015", "own-draws-only")
+    return Reason(_MOMENT_RULES[window], "not-now")

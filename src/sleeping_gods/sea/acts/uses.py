@@ -1,0 +1,311 @@
+"""Uses (SG-CMD, SG-ABIL, SG-CREW): what boards and cards can do, when, for whom, and what it costs."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat, seat_of
+from ...kernel.rules import rule
+from ...party.chapters.ailments import afflict
+from ...party.chapters.fate import DiscardCards
+from ...party.chapters.health import take_damage
+from ...party.effects.program import Do
+from ..chapters.adventure import lose_adventure
+from ..chapters.ailments import tokens_left
+from ..chapters.command import place_on_card, place_on_crew, placed, spend
+from ..chapters.crew import health_left, is_up
+from ..chapters.health import fit_damage
+from ..table.bound import BoundUse, Windowed
+from ..table.table import SeaTable
+
+WINDOWS: dict[str, str] = {
+    "fate-plus": "fate",
+    "redraw": "fate",
+    "skill-plus": "challenge",
+    "accuracy": "attack",
+    "damage": "damage",
+    "diagonal": "damage",
+    "extra": "damage",
+    "block": "block",
+    "deal": "combat",
+    "cancel-event": "event",
+    "ignore-search": "search",
+    "sail": "sail",
+    "cook-book": "cook",
+}
+"""The window of each effect that is not for any time."""
+
+IN_WINDOW: dict[str, tuple[str, ...]] = {
+    "": ("", "sail", "cook", "combat"),
+    "fate": ("", "fate", "challenge", "cook", "combat", "sail"),
+    "attack": ("", "fate", "attack", "combat"),
+    "damage": ("", "damage", "combat"),
+    "block": ("", "block", "combat"),
+    "event": ("", "event", "cook", "sail"),
+    "search": ("", "search", "cook", "sail"),
+}
+"""The kinds of effect that can be possible in each window; `fits` tells whether they are."""
+
+STIRRING = ("clear", "draw", "remove-status")
+"""Effects for any time that can change what is open in a window; `stirs` tells whether they do."""
+
+
+@rule("SG-ADV-016", "SG-FATE-007", "SG-CREW-015", "SG-CREW-009", "SG-ADV-007", "SG-COMBAT-042")
+def fits(table: SeaTable, use: BoundUse, window: str, bearer: str) -> bool:
+    """Whether an effect can do anything in this window: skill after a draw, redraw-if-1 on a 1, block when hit."""
+    kind = use.window
+    if not kind:
+        return use.op not in HELPED or helps(table, use)
+    if kind == "fate":
+        if window not in ("fate", "attack"):
+            return False
+        test = table.test
+        if use.arg == "one" and test.drawn != 1:
+            return False
+        return not use.use.own or test.seat == table.controller(bearer)
+    if kind == "challenge":
+        return window == "fate" and use.arg in ("any", table.test.skill) and serves(table, use, bearer)
+    if kind in ("attack", "damage"):
+        return window == kind and (not bearer or bearer == table.assault.crew)
+    if kind == "block":
+        return window == "block" and (not bearer or bearer == table.fight.victim)
+    if kind == "combat":
+        return can_deal(table, window)
+    if kind == "sail":
+        return table.combat is None and not table.exploring
+    if kind == "cook":
+        return table.combat is None
+    return window == kind
+
+
+@rule("SG-ABIL-013", "SG-ADV-021")
+def serves(table: SeaTable, use: BoundUse, bearer: str) -> bool:
+    """Skill from a board or an equipped card counts only if its bearer takes part; from an adventure card always."""
+    test = table.test
+    return test.skill != "" and (not bearer or bearer in test.crew or use.use.others)
+
+
+@rule("SG-COMBAT-067", "SG-ABIL-021", "SG-FAQ-005", "SG-CMD-003")
+def can_deal(table: SeaTable, window: str) -> bool:
+    """Damage without an attack: at any time in combat, but not while other damage is being placed."""
+    combat = table.combat
+    if combat is None or not combat.foes or combat.strike is not None:
+        return False
+    return window != "" or (combat.attack is None and not combat.victim)
+
+
+HELPED = ("heal", "repair", "rest", "remove-status", "clear")
+
+
+def helps(table: SeaTable, use: BoundUse) -> bool:
+    """Whether an effect for any time has anything to work on."""
+    op = use.op
+    if op == "heal":
+        return any(member.damage for member in table.crew.values())
+    if op == "repair":
+        return any(table.cubes.values())
+    if op == "rest":
+        return any(member.fatigue for member in table.crew.values())
+    if op == "remove-status":
+        if use.arg in ("any", "all"):
+            return any(member.statuses for member in table.crew.values())
+        return any(use.arg in member.statuses for member in table.crew.values())
+    if op == "clear":
+        return bool(placed(table))
+    return True
+
+
+@rule("SG-HEALTH-003", "SG-COMBAT-048", "SG-LEVEL-009", "SG-ABIL-026")
+def awake(table: SeaTable, crew: str) -> bool:
+    """At 0 health abilities sleep, except within the attack that the crew member is finishing."""
+    if is_up(table, crew):
+        return True
+    combat = table.combat
+    return combat is not None and combat.attack is not None and combat.attack.crew == crew
+
+
+def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
+    """Whether the costs of a use on an ability or level card, or on a board, can be paid."""
+    if table.pools[seat] < use.command:
+        return False
+    if use.plain:
+        return True
+    cost = use.use
+    if cost.once and use.path in table.used:
+        return False
+    if cost.discard == "hand" and not table.hands[seat]:
+        return False
+    if cost.takes and (cost.takes in table.crew[crew].statuses or tokens_left(table, cost.takes) <= 0):
+        return False
+    return not (cost.hurts and health_left(table, crew) < cost.hurts)
+
+
+@rule("SG-CMD-006", "SG-CMD-007", "SG-CMD-008", "SG-CMD-014", "SG-CREW-010", "SG-CREW-011", "SG-CREW-012")
+def crew_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
+    """A controller may use one ability of a board that holds no command and whose owner has health."""
+    found: list[Choice] = []
+    crew, pools = table.crew, table.pools
+    for name, uses in windowed.boards:
+        if crew[name].command:
+            continue
+        seat = table.controller(name)
+        if not pools[seat] or not awake(table, name):
+            continue
+        for use in uses:
+            if card_ready(table, use, name, seat) and fits(table, use, window, name):
+                found.append(use.choice)
+    for name in windowed.free:
+        found += _free_crew(table, window, windowed, name)
+    return found
+
+
+def _free_crew(table: SeaTable, window: str, windowed: Windowed, name: str) -> list[Choice]:
+    """Board abilities that cost no command are usable with an empty pool as well."""
+    seat = table.controller(name)
+    if table.crew[name].command or table.pools[seat] or not awake(table, name):
+        return []
+    return [
+        use.choice
+        for use in windowed.uses[name]
+        if card_ready(table, use, name, seat) and fits(table, use, window, name)
+    ]
+
+
+@rule("SG-CMD-011", "SG-ABIL-016", "SG-ABIL-017", "SG-ABIL-002", "SG-COMP-021")
+def card_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
+    """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
+    found: list[Choice] = []
+    usable = windowed.uses
+    for name in bearers:
+        member = table.crew[name]
+        for card in member.cards + member.levels:
+            if card in usable and awake(table, name):
+                seat = table.controller(name)
+                for use in usable[card]:
+                    if card_ready(table, use, name, seat) and fits(table, use, window, name):
+                        found.append(use.choice)
+    return found
+
+
+@rule("SG-CMD-009", "SG-CMD-010", "SG-ADV-020", "SG-MARKET-006", "SG-TOTEM-001", "SG-SHARE-001")
+def adventure_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
+    """Any player may activate an owned adventure card that holds no command, also for others."""
+    found: list[Choice] = []
+    pools, usable = table.pools, windowed.uses
+    richest = max(pools)
+    for card, command in table.adventures.items():
+        if command or card not in usable:
+            continue
+        for use in usable[card]:
+            cost = use.command
+            if cost <= richest and fits(table, use, window, "") and not (use.use.once and use.path in table.used):
+                for seat, pool in enumerate(pools):
+                    if pool >= cost and (use.plain or use.use.discard != "hand" or table.hands[seat]):
+                        found.append(use.by[seat])
+    return found
+
+
+def list_uses(table: SeaTable, window: str, bearers: list[str]) -> list[Choice]:
+    """Everything that boards and cards can do in this window."""
+    return _uses(table, window, table.bound.windowed[window], bearers)
+
+
+def special_uses(table: SeaTable, window: str) -> list[Choice]:
+    """What boards and cards can do in this window that belongs to it, rather than to any time."""
+    found = _uses(table, window, table.bound.special[window], table.bearers())
+    return [choice for choice in found if is_special(table, choice)]
+
+
+def _uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
+    """Boards, equipped cards, adventure cards; without command in any pool only what is free of it is looked at."""
+    rich = any(table.pools)
+    found = crew_uses(table, window, windowed) if rich or windowed.free else []
+    if bearers:
+        found += card_uses(table, window, windowed, bearers)
+    if rich or windowed.gratis:
+        found += adventure_uses(table, window, windowed)
+    return found
+
+
+def fate_uses(table: SeaTable) -> list[Choice]:
+    """What boards and cards can do to the draw just made."""
+    return special_uses(table, "attack" if table.test.kind == "attack" else "fate")
+
+
+def is_special(table: SeaTable, choice: Choice) -> bool:
+    """Whether a use belongs to a window of its own rather than to any time, or can still change what is open in it."""
+    use = use_of(table, choice)
+    return use.window != "" or stirs(table, use)
+
+
+@rule("SG-CMD-003", "SG-ADV-018")
+def stirs(table: SeaTable, use: BoundUse) -> bool:
+    """Cleared boards can be used anew; in a challenge drawn cards can be discarded and the weakened be cured."""
+    if use.op == "clear":
+        return True
+    if use.op not in STIRRING or not table.tests or not table.test.skill:
+        return False
+    return use.op == "draw" or (use.arg in ("any", "all", "weakened") and hampered(table))
+
+
+def hampered(table: SeaTable) -> bool:
+    """Whether a participant of the test is weakened, so that a cure would raise the total."""
+    return any("weakened" in table.crew[name].statuses for name in table.test.crew)
+
+
+def use_of(table: SeaTable, choice: Choice) -> BoundUse:
+    """The use that a choice names."""
+    return next(use for use in table.bound.uses[choice[1]] if use.use.label == choice[2])
+
+
+def bearer_of(table: SeaTable, card: str) -> str:
+    """The crew member who carries an equipped ability or level card."""
+    return next(name for name, member in table.crew.items() if card in member.cards or card in member.levels)
+
+
+@rule("SG-CMD-001", "SG-CMD-018", "SG-CMD-019")
+def activate(table: SeaTable, choice: Choice) -> None:
+    """Place the command on the board or card, then the one chosen effect happens."""
+    name = choice[1]
+    use = use_of(table, choice)
+    if name in table.crew:
+        seat = table.controller(name)
+        place_on_crew(table, seat, name, use.use.command)
+        table.tell("activated", name, use.use.label)
+        _pay_and_do(table, use, seat, name)
+        return
+    seat = seat_of(choice[4])
+    place_on_card(table, seat, name, use.use.command)
+    table.tell("activated", name, use.use.label)
+    _pay_and_do(table, use, seat, "")
+
+
+@rule("SG-CMD-011", "SG-ABIL-021", "SG-ABIL-017", "SG-FAQ-002")
+def use_card(table: SeaTable, choice: Choice) -> None:
+    """Pay an equipped card's cost to the supply; a card that discards itself is gone before its effect."""
+    card = choice[1]
+    use = use_of(table, choice)
+    bearer = bearer_of(table, card)
+    seat = table.controller(bearer)
+    spend(table, seat, use.use.command)
+    table.tell("used-card", card, use.use.label)
+    _pay_and_do(table, use, seat, bearer)
+
+
+def _pay_and_do(table: SeaTable, use: BoundUse, seat: Seat, bearer: str) -> None:
+    cost = use.use
+    table.then(Do(use.path, 0, seat, bearer, True))
+    if cost.once:
+        table.used.append(use.path)
+    if cost.takes:
+        afflict(table, bearer, cost.takes)
+    if cost.hurts:
+        take_damage(table, bearer, cost.hurts)
+    if cost.discard == "self" and not bearer:
+        lose_adventure(table, use.path.split(":", 1)[0])
+    elif cost.discard == "self":
+        card = use.path.split(":", 1)[0]
+        member = table.crew[bearer]
+        member.cards = tuple(other for other in member.cards if other != card)
+        fit_damage(table, bearer)
+        table.discard.append(card)
+    if cost.discard == "hand":
+        table.then(DiscardCards(seat, 1))

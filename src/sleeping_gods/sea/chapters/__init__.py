@@ -1,0 +1,11 @@
+"""The rulebook of Sleeping Gods, in the order in which it is read.
+
+The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply`` (resources), ``command`` (tokens).
+The crew: ``crew`` (boards and figures), ``health``, ``ailments`` (statuses, fatigue), ``equip``, ``adventure`` (cards).
+The turn: ``turn``, ``ship`` (rooms), ``search``, ``events``, ``travel``, ``explore`` (the storybook),
+``port``, ``market``.
+Tests of luck: ``fate`` (the draw), ``challenge``.
+Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``strike``, ``synergy``, ``hits``,
+``enemies`` (their turn).
+The end: ``hull`` (ship damage), ``peril`` (beaten?), ``defeat``, ``score``.
+"""

@@ -1,0 +1,280 @@
+"""Adventure cards (SG-ADV, SG-TOTEM): gaining, losing, cooking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ...kernel.choices import Choice, Seat, seat_of
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.quests import has_keyword as has_keyword
+from ...party.effects.program import Do
+from ..effects.program import trigger_crew
+from ..table.decisions import SeaDecision
+from ..table.table import SeaTable
+from .command import place_on_card
+from .crew import is_up
+from .supply import food, pay_kind
+
+
+@rule("SG-COMP-024", "SG-TOTEM-003", "SG-ADV-001", "SG-COMP-023")
+def gain_adventure(table: SeaTable, card: str) -> bool:
+    """A card that is owned, used up or removed cannot be gained again; a new totem is ticked at once."""
+    if card in table.adventures or card in table.gone_adventures:
+        return False
+    table.adventures[card] = 0
+    table.tell("gained-adventure", card)
+    adventure = table.pack.adventures[card]
+    if adventure.kind == "totem" and f"totem:{card}" not in table.ticked:
+        table.ticked.append(f"totem:{card}")
+    if adventure.weapon is not None:
+        table.then(TakeWeapon(card))
+    return True
+
+
+@rule("SG-ERRATA-001", "SG-COMP-024")
+def lose_adventure(table: SeaTable, card: str) -> None:
+    """A card that goes back to the box is no longer owned and cannot be regained."""
+    if card not in table.adventures:
+        return
+    table.supply += table.adventures.pop(card)
+    table.gone_adventures.append(card)
+    for member in table.crew.values():
+        member.weapons = tuple(other for other in member.weapons if other != card)
+    table.tell("lost-adventure", card)
+
+
+@rule("SG-MARKET-007", "SG-WEAPON-005")
+@step
+class TakeWeapon(SeaDecision):
+    """A new weapon is at once equipped to a crew member of any player; the active player decides."""
+
+    card: str
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Anyone."""
+        return [("hand", self.card, "to", name) for name in table.crew]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The weapon is carried."""
+        move_weapon(table, ("arm", choice[3], "with", choice[1]))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Nobody goes on before the weapon is carried."""
+        return [(("leave", "market"), Reason("SG-MARKET-007", "weapon-first", (self.card,)))]
+
+
+@rule("SG-WEAPON-004", "SG-WEAPON-011")
+def move_weapon(table: SeaTable, choice: Choice) -> None:
+    """A weapon card passes to a crew member, from wherever it was."""
+    crew, card = choice[1], choice[3]
+    carrier = carrier_of(table, card)
+    if carrier:
+        member = table.crew[carrier]
+        member.weapons = tuple([other for other in member.weapons if other != card])
+    table.crew[crew].weapons += (card,)
+    table.tell("armed", crew, card)
+
+
+@rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
+def weapon_moves(table: SeaTable) -> list[Choice]:
+    """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
+    found: list[Choice] = []
+    weapons = table.bound.weapons
+    for card in table.adventures:
+        if card in weapons:
+            found += weapons[card][carrier_of(table, card)]
+    return found
+
+
+def carrier_of(table: SeaTable, card: str) -> str:
+    """The crew member who carries a weapon card; nobody yet while it is being handed out."""
+    for name, member in table.crew.items():
+        if card in member.weapons:
+            return name
+    return ""
+
+
+@rule("SG-TOTEM-002", "SG-TOTEM-001")
+def totem_count(table: SeaTable) -> int:
+    """How many totems the crew owns."""
+    return sum(1 for card in table.adventures if table.pack.adventures[card].kind == "totem")
+
+
+def recipe_discount(table: SeaTable) -> int:
+    """What ability and level cards take off the food of a recipe."""
+    best = 0
+    discounts = table.bound.discounts
+    for name in table.bearers():
+        member = table.crew[name]
+        for card in member.cards + member.levels:
+            if card in discounts and discounts[card] > best and is_up(table, name):
+                best = discounts[card]
+    return best
+
+
+@rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")
+def payments(table: SeaTable, card: str, less: int) -> list[tuple[tuple[str, int], ...]]:
+    """Every way to pay a recipe's ingredients, with so much food less; none if it cannot be paid."""
+    wanted = list(table.pack.adventures[card].food)
+    ways: list[tuple[tuple[str, int], ...]] = []
+    for cheaper in _reduced(wanted, less):
+        for way in _ways(table, cheaper):
+            if way not in ways:
+                ways.append(way)
+    return ways
+
+
+def _reduced(wanted: list[tuple[str, int]], less: int) -> list[list[tuple[str, int]]]:
+    """The ingredient lists that remain when so much food is left out."""
+    lists = [wanted]
+    for _ in range(less):
+        lists = [
+            [(kind, amount - (1 if i == j else 0)) for j, (kind, amount) in enumerate(items)]
+            for items in lists
+            for i, (kind, have) in enumerate(items)
+            if have > 0 and kind != "materials"
+        ] or lists
+    return lists
+
+
+def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple[str, int], ...]]:
+    choices: list[list[dict[str, int]]] = []
+    for kind, amount in items:
+        if kind == "food":
+            choices.append(
+                [
+                    {"grain": grain, "meat": meat, "vegetables": amount - grain - meat}
+                    for grain in range(amount + 1)
+                    for meat in range(amount - grain + 1)
+                ]
+            )
+        else:
+            choices.append([{kind: amount}])
+    for parts in product(*choices):
+        sums: dict[str, int] = {}
+        for part in parts:
+            for kind, amount in part.items():
+                sums[kind] = sums.get(kind, 0) + amount
+        if all(table.goods[kind] >= amount for kind, amount in sums.items()):
+            yield tuple((kind, amount) for kind, amount in sums.items() if amount)
+
+
+def can_cook(table: SeaTable, card: str, less: int) -> bool:
+    """Whether the ingredients are there."""
+    wanted = table.pack.adventures[card].food
+    if len(wanted) == 1:
+        kind, amount = wanted[0]
+        stock = food(table) if kind == "food" else table.goods[kind]
+        return stock >= amount - (0 if kind == "materials" else less)
+    return bool(payments(table, card, less))
+
+
+@rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
+def cooking(table: SeaTable) -> list[Choice]:
+    """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
+    found: list[Choice] = []
+    recipes, pools = table.bound.recipes, table.pools
+    richest = max(pools)
+    if richest < table.bound.cheapest:
+        return found
+    less = recipe_discount(table)
+    for card, command in table.adventures.items():
+        if not command and card in recipes and recipes[card] <= richest and can_cook(table, card, less):
+            choices = table.bound.cooks[card]
+            found += [choices[seat] for seat, pool in enumerate(pools) if pool >= recipes[card]]
+    return found
+
+
+@rule("SG-ADV-008", "SG-ADV-012", "SG-ADV-013")
+def cook(table: SeaTable, choice: Choice) -> None:
+    """The command is placed and the food is paid, then the benefits apply."""
+    card, seat = choice[1], seat_of(choice[3])
+    place_on_card(table, seat, card, table.pack.adventures[card].command)
+    begin_cooking(table, card, seat, recipe_discount(table))
+
+
+def begin_cooking(table: SeaTable, card: str, seat: Seat, less: int) -> None:
+    """Pay the food, asking which where there is a choice, and serve."""
+    trigger_crew(table, seat, "cook")
+    table.then(Do(f"{card}:recipe", 0, seat, "", True))
+    ways = payments(table, card, less)
+    if len(ways) == 1:
+        pay_way(table, ways[0])
+    else:
+        table.then(PayRecipe(seat, card, less))
+    table.tell("cooked", card)
+
+
+def pay_way(table: SeaTable, way: tuple[tuple[str, int], ...]) -> None:
+    """Pay ingredients."""
+    for kind, amount in way:
+        pay_kind(table, kind, amount)
+
+
+@rule("SG-ADV-013", "SG-RES-001")
+@step
+class PayRecipe(SeaDecision):
+    """Where a recipe takes any food, the cook chooses which."""
+
+    seat: Seat
+    card: str
+    less: int
+    any_time = False
+
+    def who(self, table: SeaTable) -> Seat:
+        """The cook."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every way to pay."""
+        return [way_words(way) for way in payments(table, self.card, self.less)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The food is paid."""
+        for way in payments(table, self.card, self.less):
+            if way_words(way) == choice:
+                pay_way(table, way)
+                return
+
+
+def way_words(way: tuple[tuple[str, int], ...]) -> Choice:
+    """A payment as a choice: ``pay 2 grain 1 meat``."""
+    return ("pay", *(word for kind, amount in way for word in (str(amount), kind))) if way else ("pay", "nothing")
+
+
+@rule("SG-FAQ-006", "SG-FAQ-007", "SG-FAQ-008")
+@step
+class CookBook(SeaDecision):
+    """Cook one owned recipe for 1 food less, whatever command lies on it, without its own command."""
+
+    seat: Seat
+    lapses = True
+
+    def who(self, table: SeaTable) -> Seat:
+        """The player who opened the book."""
+        return self.seat
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every owned recipe whose reduced ingredients are there."""
+        less = 1 + recipe_discount(table)
+        return [
+            ("prepare", card)
+            for card in table.bound.recipes
+            if card in table.adventures and can_cook(table, card, less)
+        ]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Cook it."""
+        begin_cooking(table, choice[1], self.seat, 1 + recipe_discount(table))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Recipes that lack even the reduced food."""
+        able = self.options(table)
+        return [
+            (("prepare", card), Reason("SG-ADV-009", "cannot-pay-food", (card,)))
+            for card in table.bound.recipes
+            if card in table.adventures and ("prepare", card) not in able
+        ]

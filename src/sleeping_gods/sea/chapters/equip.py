@@ -1,0 +1,47 @@
+"""Equipping ability cards (SG-ABIL): from any hand to any crew member, outside challenges and combat."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.rules import rule
+from ...party.effects.program import Do
+from ..table.table import SeaTable
+from .command import spend
+
+SLOTS = 2
+
+
+@rule("SG-ABIL-006", "SG-ABIL-007", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-011", "SG-EXPLORE-017", "SG-COMBAT-064")
+def equips(table: SeaTable) -> list[Choice]:
+    """A hand card may go to anyone with fewer than two ability cards, if its player can pay for it."""
+    found: list[Choice] = []
+    if table.combat is not None or table.in_challenge:
+        return found
+    abilities, choices, crew = table.pack.abilities, table.bound.equips, table.crew
+    for seat, pool in enumerate(table.pools):
+        if pool:
+            for card in table.hands[seat]:
+                if abilities[card].command <= pool:
+                    found += [choice for name, choice in choices[card] if len(crew[name].cards) < SLOTS]
+    return found
+
+
+@rule("SG-CMD-012", "SG-CMD-017", "SG-ABIL-015", "SG-ABIL-026", "SG-ABIL-001", "SG-LEVEL-004")
+def equip(table: SeaTable, choice: Choice) -> None:
+    """Its player pays the cost to the supply; an instant effect happens now and never again."""
+    card, name = choice[1], choice[3]
+    seat = next(seat for seat, hand in enumerate(table.hands) if card in hand)
+    ability = table.pack.abilities[card]
+    spend(table, seat, ability.command)
+    table.hands[seat].remove(card)
+    table.crew[name].cards += (card,)
+    table.tell("equipped", card, name)
+    if ability.instant:
+        table.then(Do(f"{card}:instant", 0, table.controller(name), name, True))
+
+
+@rule("SG-ABIL-012", "SG-LEVEL-005", "SG-ABIL-009")
+def unequips(table: SeaTable, bearers: list[str]) -> list[Choice]:
+    """The controller may discard a crew member's equipped ability cards at any time; level cards stay."""
+    crew, choices = table.crew, table.bound.unequips
+    return [choices[card] for name in bearers for card in crew[name].cards]

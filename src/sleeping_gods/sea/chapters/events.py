@@ -1,0 +1,271 @@
+"""Events (SG-EVENT): a card each turn, three passes, ongoing cards and turn-end effects."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.explore import EndStory, Read
+from ...party.effects.program import Do
+from ...party.table.decisions import go_on
+from ..acts.uses import special_uses
+from ..table.decisions import SeaChance, SeaDecision, SeaStep
+from ..table.table import SeaTable
+from ..table.words import EVENT_KINDS
+from .explore import pay_cost
+from .supply import can_pay
+
+PER_KIND = 6
+PASSES = {1: "1", 2: "1.2", 3: "F1"}
+"""The paragraph that is read when each pass is used up."""
+
+
+def deck_size(table: SeaTable) -> int:
+    """Cards left in the event deck."""
+    return sum(table.event_left)
+
+
+def top_kind(table: SeaTable) -> int:
+    """The kind of the top card: mild, then perilous, then deadly."""
+    return next(kind for kind, left in enumerate(table.event_left) if left)
+
+
+@rule("SG-EVENT-001", "SG-EVENT-014", "SG-EVENT-015", "SG-EVENT-016", "SG-EVENT-017", "SG-EVENT-018", "SG-EVENT-019")
+@step
+class EventPhase(SeaStep):
+    """Draw and resolve the top event; after the last card the next event phase reads the story instead."""
+
+    def run(self, table: SeaTable) -> None:
+        """Draw, or read paragraph 1, 1.2 or F1."""
+        if deck_size(table):
+            table.then(DrawEvent())
+        elif PASSES[table.event_pass] == "F1":
+            begin_finale(table)
+        else:
+            table.then(Read(PASSES[table.event_pass]), EndStory())
+
+
+@rule("SG-EVENT-018", "SG-EVENT-019")
+def begin_finale(table: SeaTable) -> None:
+    """After the third pass the finale takes over: no actions follow it."""
+    table.finale = True
+    table.exploring = True
+    table.visit = []
+    del table.agenda[1:]
+    table.tell("finale")
+    table.then(Read("F1"), EndStory())
+
+
+@rule("SG-SETUP-012", "SG-EVENT-001")
+@step
+class DrawEvent(SeaChance):
+    """The top event is one of the unused events of the kind that lies on top."""
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every unused event of that kind, each equally likely."""
+        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The card is read; a card may cancel it before it is carried out."""
+        take_event(table, choice[1])
+        table.event = choice[1]
+        table.tell("event", choice[1])
+        steps: list[SeaStep | SeaDecision] = [ResolveEvent(), EndEvent()]
+        if special_uses(table, "event"):
+            steps.insert(0, MayCancel())
+        table.then(*steps)
+
+
+def take_event(table: SeaTable, card: str) -> None:
+    """An event leaves the deck and counts as used."""
+    kind = top_kind(table)
+    table.event_left[kind] -= 1
+    table.events[EVENT_KINDS[kind]].remove(card)
+
+
+@rule("SG-ERRATA-004")
+@step
+class MayCancel(SeaDecision):
+    """Cards that cancel an event are used when it has been read."""
+
+    window: ClassVar[str] = "event"
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Go on; a cancelled event cannot be cancelled twice."""
+        return go_on() if table.event else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The window closes."""
+
+
+@rule("SG-EVENT-003", "SG-EVENT-004", "SG-EVENT-005", "SG-EVENT-006", "SG-EVENT-013")
+@step
+class ResolveEvent(SeaStep):
+    """An event is compulsory; one marked ongoing stays in play until its text lets it go."""
+
+    def run(self, table: SeaTable) -> None:
+        """Carry it out."""
+        if not table.event:
+            return
+        event = table.pack.events[table.event]
+        if event.ongoing:
+            table.ongoing.append(event.id)
+        if event.choices:
+            table.then(ChooseEvent(event.id))
+        table.then(Do(event.id, 0, table.captain))
+
+
+@rule("SG-EVENT-002", "SG-EVENT-008", "SG-EVENT-022", "SG-EVENT-024")
+@step
+class ChooseEvent(SeaDecision):
+    """The active player picks exactly one option that can be paid; if none can, the card has no effect."""
+
+    event: str
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """The options that can be paid."""
+        choices = table.pack.events[self.event].choices
+        return [("choose", choice.letter) for choice in choices if can_pay(table, choice.cost)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Pay, and let it happen."""
+        picked = next(item for item in table.pack.events[self.event].choices if item.letter == choice[1])
+        table.tell("chose", self.event, picked.letter)
+        table.then(Do(f"{self.event}:{picked.letter}", 0, table.captain))
+        pay_cost(table, picked.cost)
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Options that cannot be paid."""
+        return [
+            (("choose", choice.letter), Reason("SG-EVENT-008", "cannot-pay-cost", (choice.letter,)))
+            for choice in table.pack.events[self.event].choices
+            if not can_pay(table, choice.cost)
+        ]
+
+
+@rule("SG-EVENT-007")
+@step
+class EndEvent(SeaStep):
+    """A resolved event that is not ongoing goes to the event discard and is not used again."""
+
+    def run(self, table: SeaTable) -> None:
+        """Put it away."""
+        if table.event and table.event not in table.ongoing and table.event not in table.event_discard:
+            table.event_discard.append(table.event)
+        table.event = ""
+
+
+@rule("SG-ERRATA-004", "SG-ERRATA-005")
+def cancel_event(table: SeaTable) -> None:
+    """A cancelled event has no effect and is discarded, an ongoing one too."""
+    if table.event:
+        table.event_discard.append(table.event)
+        table.tell("event-cancelled", table.event)
+        table.event = ""
+
+
+@rule("SG-EVENT-004", "SG-EVENT-011")
+def discard_event(table: SeaTable, event: str) -> None:
+    """An ongoing event leaves play."""
+    if event in table.ongoing:
+        table.ongoing.remove(event)
+        table.event_discard.append(event)
+        table.tell("event-ended", event)
+
+
+@rule("SG-EVENT-023")
+def leave_at_port(table: SeaTable) -> None:
+    """Ongoing events that end with a port visit leave play."""
+    for event in [event for event in table.ongoing if table.pack.events[event].leaves == "port"]:
+        discard_event(table, event)
+
+
+@rule("SG-EVENT-021", "SG-DEFEAT-010", "SG-SETUP-012", "SG-SETUP-013", "SG-EVENT-014")
+def new_event_deck(table: SeaTable) -> None:
+    """A new deck of 6 mild, 6 perilous and 6 deadly events not used yet; a debt is discarded from its top."""
+    table.event_pass = min(table.event_pass + 1, len(PASSES))
+    table.event_left = [min(PER_KIND, len(table.events[kind])) for kind in EVENT_KINDS]
+    table.tell("new-event-deck", table.event_pass)
+    debt, table.event_debt = table.event_debt, 0
+    if debt:
+        table.then(DiscardEvents(debt))
+
+
+@rule(
+    "SG-DEFEAT-003", "SG-DEFEAT-008", "SG-DEFEAT-009", "SG-DEFEAT-010", "SG-DEFEAT-011", "SG-DEFEAT-012",
+    "SG-DEFEAT-013",
+)  # fmt: skip
+@step
+class DiscardEvents(SeaStep):
+    """Events are discarded unresolved; what the deck lacks is owed by the next one, unless none follows."""
+
+    left: int
+
+    def run(self, table: SeaTable) -> None:
+        """One after the other, then note the debt."""
+        if not self.left:
+            return
+        if deck_size(table):
+            table.then(LoseEvent(), DiscardEvents(self.left - 1))
+        elif table.event_pass < len(PASSES):
+            table.event_debt += self.left
+
+
+@step
+class LoseEvent(SeaChance):
+    """The top event is discarded without effect."""
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Every unused event of the top kind, each equally likely."""
+        return [("event", card) for card in table.events[EVENT_KINDS[top_kind(table)]]]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """It is used up."""
+        take_event(table, choice[1])
+        table.event_discard.append(choice[1])
+        table.tell("event-lost", choice[1])
+
+
+@rule("SG-EVENT-005", "SG-EVENT-009", "SG-TURN-010")
+@step
+class TurnEnd(SeaStep):
+    """Turn-end effects of ongoing events happen in the order drawn, before the captain token passes."""
+
+    events: tuple[str, ...]
+
+    def run(self, table: SeaTable) -> None:
+        """One card after the other; the active player may try to clear it."""
+        if not self.events:
+            return
+        event, rest = self.events[0], self.events[1:]
+        table.then(TurnEnd(rest))
+        if event not in table.ongoing:
+            return
+        card = table.pack.events[event]
+        if card.attempt_at == "turn-end":
+            table.then(MayAttempt(event))
+        if card.turn_end:
+            table.then(Do(f"{event}:turn-end", 0, table.captain))
+
+
+@rule("SG-EVENT-010", "SG-TURN-010")
+@step
+class MayAttempt(SeaDecision):
+    """The active player may make one attempt to clear an ongoing event at the end of the turn."""
+
+    event: str
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Try, or let it be."""
+        return [("attempt", self.event), ("decline", self.event)] if self.event in table.ongoing else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Make the attempt."""
+        if choice[0] == "attempt":
+            table.then(Do(f"{self.event}:attempt", 0, table.captain))

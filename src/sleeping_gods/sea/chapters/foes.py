@@ -1,0 +1,80 @@
+"""Enemy cards in the row (SG-ENEMY): figures read off uncovered squares."""
+
+from __future__ import annotations
+
+from ...kernel.rules import rule
+from ..table.cards import Enemy
+from ..table.records import Foe
+from ..table.table import SeaTable
+
+
+def foe_named(table: SeaTable, enemy: str) -> Foe | None:
+    """An enemy in the row, if it is still there."""
+    for foe in table.fight.foes:
+        if foe.id == enemy:
+            return foe
+    return None
+
+
+def place_of(table: SeaTable, enemy: str) -> int:
+    """The position of an enemy in the row, from the left."""
+    return next(place for place, foe in enumerate(table.fight.foes) if foe.id == enemy)
+
+
+def card_of(table: SeaTable, foe: Foe) -> Enemy:
+    """The enemy's card."""
+    return table.pack.enemies[foe.id]
+
+
+@rule("SG-COMBAT-026", "SG-ENEMY-002", "SG-ENEMY-001")
+def uncovered(table: SeaTable, foe: Foe, ability: str) -> int:
+    """How often an ability still works: once for every uncovered square that shows it."""
+    return table.bound.grids[foe.id].has(foe.covered, ability)
+
+
+@rule("SG-COMBAT-039", "SG-COMBAT-026")
+def damage_of(table: SeaTable, foe: Foe) -> int:
+    """The basic figure and every uncovered bonus on the card."""
+    total = card_of(table, foe).attack
+    for mask, bonus in table.bound.grids[foe.id].bonuses:
+        if not foe.covered & mask:
+            total += bonus
+    return total
+
+
+@rule("SG-ENEMY-015", "SG-WEAPON-010", "SG-COMBAT-016", "SG-ENEMY-025")
+def defense_of(table: SeaTable, foe: Foe, *, ranged: bool) -> int:
+    """While the wing is uncovered, defense is 1 higher against weapons that are not ranged."""
+    defense = card_of(table, foe).defense
+    if not ranged and uncovered(table, foe, "flying"):
+        defense += 1
+    return defense
+
+
+@rule("SG-COMBAT-028")
+def is_beaten(table: SeaTable, foe: Foe) -> bool:
+    """An enemy is defeated once all its heart squares are covered."""
+    hearts = table.bound.grids[foe.id].hearts
+    return foe.covered & hearts == hearts
+
+
+@rule("SG-ENEMY-008", "SG-ENEMY-009")
+def neighbours_bonus(table: SeaTable, foe: Foe) -> int:
+    """Uncovered `adjacent deal more` squares of the cards next to this one add to its end of round attack."""
+    foes = table.fight.foes
+    place = place_of(table, foe.id)
+    bonus = 0
+    for other in foes[max(0, place - 1) : place] + foes[place + 1 : place + 2]:
+        bonus += uncovered(table, other, "adjacent-damage-1") + 2 * uncovered(table, other, "adjacent-damage-2")
+    return bonus
+
+
+@rule("SG-COMBAT-005", "SG-COMBAT-006", "SG-COMBAT-036")
+def combat_level(table: SeaTable, enemies: tuple[str, ...]) -> tuple[int, str]:
+    """The sum of the enemies' levels and the name of its band; known before the fight."""
+    level = sum(table.pack.enemies[enemy].level for enemy in enemies)
+    bands = table.pack.difficulty
+    for _, high, key in bands:
+        if level <= high:
+            return level, key
+    return level, bands[-1][2]

@@ -1,0 +1,159 @@
+"""Hits on the crew in combat (SG-COMBAT, SG-SYN): block, damage, overflow, and the last-moment rescue."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.health import not_the_fallen, restore, standing, take_damage
+from ..acts.uses import special_uses
+from ..table.decisions import SeaDecision, SeaStep
+from ..table.table import SeaTable
+from .crew import has_passive, is_up
+from .synergy import give_back, held
+
+
+@rule("SG-COMBAT-041", "SG-COMBAT-042", "SG-COMBAT-044", "SG-COMBAT-057", "SG-SYN-028", "SG-SYN-011")
+@step
+class Hit(SeaStep):
+    """Damage is about to be taken: block of every kind but the weapon's may be used against it."""
+
+    crew: str
+    amount: int
+    chooser: Seat
+    """Who picks the next victim if it is too much."""
+
+    def run(self, table: SeaTable) -> None:
+        """Open the window where block can be used, then take it."""
+        combat = table.fight
+        combat.victim = self.crew
+        combat.block = 0
+        table.then(TakeHit(self.crew, self.amount, self.chooser))
+        if self.amount > 0 and is_up(table, self.crew) and can_block(table, self.crew):
+            table.then(Block(self.crew, self.amount, self.chooser))
+
+
+def can_block(table: SeaTable, crew: str) -> bool:
+    """Whether anything can be done against a hit."""
+    if special_uses(table, "block"):
+        return True
+    return bool(guards(table, crew)) or any(owner in table.bound.blocking for owner in held(table, crew))
+
+
+def guards(table: SeaTable, crew: str) -> list[str]:
+    """Crew members who may take a hit meant for another."""
+    return [
+        name
+        for name, member in table.crew.items()
+        if member.levels and name != crew and is_up(table, name) and has_passive(table, name, "protect")
+    ]
+
+
+@step
+class Block(SeaDecision):
+    """Every player may block the hit; what is not used against it is lost."""
+
+    crew: str
+    amount: int
+    chooser: Seat
+    window: ClassVar[str] = "block"
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Take it, or let a guard take it."""
+        found: list[Choice] = [("take", "hit")]
+        found += [("guard", self.crew, "with", name) for name in guards(table, self.crew)]
+        return found
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The hit lands, or is taken by the guard."""
+        if choice[0] == "guard":
+            table.agenda.pop()
+            table.tell("guarded", self.crew, choice[3])
+            table.then(Hit(choice[3], max(0, self.amount - table.fight.block), self.chooser))
+
+
+@rule("SG-COMBAT-043", "SG-HEALTH-005", "SG-COMBAT-042")
+@step
+class TakeHit(SeaStep):
+    """Block is taken off; damage beyond the victim's health passes to another crew member, again and again."""
+
+    crew: str
+    amount: int
+    chooser: Seat
+
+    def run(self, table: SeaTable) -> None:
+        """Take it, and pass the rest on."""
+        combat = table.fight
+        amount = max(0, self.amount - combat.block)
+        combat.block = 0
+        combat.victim = ""
+        if amount:
+            combat.quiet = False
+        rest = take_damage(table, self.crew, amount)
+        if rest > 0:
+            table.then(NextVictim(rest, self.chooser))
+
+
+@rule("SG-HEALTH-005", "SG-COMBAT-058")
+@step
+class NextVictim(SeaDecision):
+    """Who takes the excess: in a counterattack the attacker's controller picks, else the active player."""
+
+    amount: int
+    chooser: Seat
+    lapses = True
+
+    def who(self, table: SeaTable) -> Seat:
+        """The chooser."""
+        return self.chooser
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Anyone with health; with nobody left the excess is dropped."""
+        return [("hurt", name) for name in standing(table)]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """They are hit in turn, and may block with what is theirs."""
+        table.then(Hit(choice[1], self.amount, self.chooser))
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """The fallen."""
+        return not_the_fallen(table, "victim/no-health-left")
+
+
+@rule("SG-SYN-020", "SG-SYN-021", "SG-SYN-013", "SG-HEALTH-008")
+@step
+class Rescue(SeaDecision):
+    """After the whole damage event, before defeat is checked: the fallen may use Gregory's token."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Each fallen holder of a token that restores health."""
+        found: list[Choice] = [
+            ("rescue", name, "with", owner)
+            for name in table.fight.fallen
+            if not is_up(table, name)
+            for owner in held(table, name)
+            if owner in table.bound.rescuing
+        ]
+        return [*found, ("let", "fall")] if found else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """They are back on their feet; the token returns to its owner."""
+        if choice[0] == "rescue":
+            give_back(table, choice[1], choice[3])
+            restore(table, choice[1], table.bound.rescuing[choice[3]])
+            table.then(Rescue())
+
+
+@rule("SG-SYN-021")
+@step
+class StayDown(SeaStep):
+    """The damage event is over: whoever was not rescued in it stays down."""
+
+    def run(self, table: SeaTable) -> None:
+        """The next event begins with nobody fallen."""
+        table.fight.fallen = ()

@@ -1,0 +1,88 @@
+"""Peril (SG-DEFEAT, SG-HEALTH): when the crew or the ship is beaten, everything under way is cut short."""
+
+from __future__ import annotations
+
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ..table.decisions import SeaStep
+from ..table.table import SeaTable
+from .crew import is_up
+
+
+def cube_count(table: SeaTable) -> int:
+    """Ship damage in all."""
+    return sum(table.cubes.values())
+
+
+@rule("SG-DEFEAT-001", "SG-HEALTH-007", "SG-SHIPDMG-005", "SG-COMP-008")
+def beaten(table: SeaTable) -> str:
+    """``ship`` at 11 cubes, ``crew`` when all nine are at 0 health, else nothing."""
+    if cube_count(table) >= table.pack.supply["ship_damage_cubes"]:
+        return "ship"
+    if not any(is_up(table, name) for name in table.crew):
+        return "crew"
+    return ""
+
+
+@rule("SG-HEALTH-008", "SG-DEFEAT-019", "SG-COMBAT-063")
+def checkpoint(table: SeaTable) -> bool:
+    """After an effect, attack or enemy action is wholly resolved: is this a defeat?"""
+    if not table.peril:
+        return False
+    table.peril = False
+    kind = beaten(table)
+    if not kind:
+        return False
+    cut_short(table, kind)
+    return True
+
+
+@rule("SG-DEFEAT-018", "SG-EXPLORE-021", "SG-SEARCH-009")
+def cut_short(table: SeaTable, kind: str) -> None:
+    """Defeat at once ends the combat, story, event, travel or search under way."""
+    table.fallen = kind
+    table.tell("defeat", kind)
+    agenda = table.agenda
+    while len(agenda) > 1:
+        agenda.pop().unwound(table)
+    while table.tests:
+        table.discard.extend(table.tests.pop().aside)
+    end_combat(table)
+    end_exploring(table)
+    table.search_discard += table.found
+    table.found = []
+    table.watchful = ""
+    table.market_bottom += table.stall
+    table.stall = []
+    if table.event:
+        if table.event not in table.ongoing:
+            table.event_discard.append(table.event)
+        table.event = ""
+
+
+@rule("SG-COMBAT-061", "SG-SYN-016", "SG-COMBAT-062")
+def end_combat(table: SeaTable) -> None:
+    """Enemy cards go back to their deck, action and synergy tokens leave the boards; harm and command stay."""
+    if table.combat is None:
+        return
+    for member in table.crew.values():
+        member.actions = 0
+        member.tokens = ()
+    table.combat = None
+
+
+@rule("SG-EXPLORE-015", "SG-EXPLORE-009")
+def end_exploring(table: SeaTable) -> None:
+    """On returning to the ship all explore tokens go back to the supply; story tokens are kept."""
+    table.exploring = False
+    table.letters = []
+    table.visit = []
+
+
+@step
+class CheckDefeat(SeaStep):
+    """A moment to see whether the crew or the ship is beaten."""
+
+    def run(self, table: SeaTable) -> None:
+        """Check."""
+        checkpoint(table)

@@ -1,0 +1,224 @@
+"""The port (SG-PORT, SG-LEVEL): inn, shipyard, healer and level cards, each once in a port action."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.health import restore
+from ..effects.program import trigger
+from ..table.decisions import SeaDecision, SeaStep
+from ..table.table import SeaTable
+from .ailments import Rested
+from .events import leave_at_port
+from .health import hurt_crew
+from .hull import remove_cube
+from .supply import can_pay, pay_coins, pay_kind
+
+INN_COINS = 4
+INN_HEALTH = 2
+SERVICES = ("inn", "shipyard", "healer", "levels")
+
+
+def service_reason(table: SeaTable, service: str) -> Reason | None:
+    """Why a service cannot be used now."""
+    if service == "inn":
+        dear = Reason("SG-PORT-003", "too-dear", ("inn", INN_COINS))
+        return None if can_pay(table, (("coins", INN_COINS),)) else dear
+    if service == "shipyard":
+        if not any(table.cubes.values()):
+            return Reason("SG-PORT-005", "nothing-to-do", ("shipyard",))
+        return None if _can_repair(table) else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+    if service == "healer":
+        if not hurt_crew(table):
+            return Reason("SG-PORT-006", "nothing-to-do", ("healer",))
+        return None if can_pay(table, (("coins", 1),)) else Reason("SG-PORT-006", "too-dear", ("healer", 1))
+    return None if learnable(table) else Reason("SG-LEVEL-006", "not-enough-xp", (table.xp,))
+
+
+@rule("SG-PORT-002", "SG-PORT-008")
+@step
+class PortServices(SeaDecision):
+    """Each of the four services may be used at most once, in any order; none is required."""
+
+    left: tuple[str, ...] = SERVICES
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """The services left that can do something, or leave."""
+        able: list[Choice] = [("visit", service) for service in self.left if service_reason(table, service) is None]
+        return [*able, ("leave", "port")]
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Use the service, and come back for the others."""
+        service = choice[1]
+        if choice[0] == "leave":
+            return
+        table.then(PortServices(tuple(other for other in self.left if other != service)))
+        if service == "inn":
+            inn(table)
+        elif service == "shipyard":
+            table.then(Shipyard())
+        elif service == "healer":
+            table.then(Healer())
+        else:
+            table.then(Learn())
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Services used already, too dear, or without anything to do."""
+        found = sound_spaces(table)
+        for service in SERVICES:
+            if service not in self.left:
+                found.append((("visit", service), Reason("SG-PORT-002", "used-already", (service,))))
+            else:
+                reason = service_reason(table, service)
+                if reason is not None:
+                    found.append((("visit", service), reason))
+        return found
+
+
+@rule("SG-PORT-003")
+def inn(table: SeaTable) -> None:
+    """For 4 coins every one of the nine restores 2 health and loses 1 fatigue."""
+    pay_coins(table, INN_COINS)
+    for name in table.crew:
+        restore(table, name, INN_HEALTH)
+    table.then(*(Rested(name) for name in table.crew))
+
+
+def _can_repair(table: SeaTable) -> bool:
+    return bool(table.goods["materials"]) or can_pay(table, (("coins", 1),))
+
+
+@rule("SG-PORT-005")
+def sound_spaces(table: SeaTable) -> list[tuple[Choice, Reason]]:
+    """Nobody pays for more than the damage present."""
+    return [
+        (("repair", space, "for", kind), Reason("SG-PORT-005", "space-sound", (space,)))
+        for space, cubes in table.cubes.items()
+        if not cubes
+        for kind in ("materials", "coins")
+    ]
+
+
+@rule("SG-PORT-004", "SG-PORT-005", "SG-RES-002")
+@step
+class Shipyard(SeaDecision):
+    """Each materials token or coin paid repairs 1 ship damage of the active player's choice."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """A damaged space and what pays for it, or leave."""
+        pays = [kind for kind in ("materials", "coins") if can_pay(table, ((kind, 1),))]
+        able: list[Choice] = [
+            ("repair", space, "for", kind) for space, cubes in table.cubes.items() if cubes for kind in pays
+        ]
+        return [*able, ("leave", "shipyard")] if able else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Pay and repair."""
+        if choice[0] == "repair":
+            pay_kind(table, choice[3], 1)
+            remove_cube(table, choice[1])
+            table.then(Shipyard())
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Spaces without damage, and payments that are not there."""
+        found = sound_spaces(table)
+        for space, cubes in table.cubes.items():
+            for kind in ("materials", "coins"):
+                if cubes and not can_pay(table, ((kind, 1),)):
+                    found.append((("repair", space, "for", kind), Reason("SG-PORT-004", "too-dear", ("shipyard", 1))))
+        return found
+
+
+@rule("SG-PORT-006")
+@step
+class Healer(SeaDecision):
+    """For 1 coin all damage leaves one crew member, also one at 0 health; as many as can be paid."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Anyone hurt, or leave."""
+        if not can_pay(table, (("coins", 1),)):
+            return []
+        able: list[Choice] = [("treat", name) for name in hurt_crew(table)]
+        return [*able, ("leave", "healer")] if able else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Pay and treat."""
+        if choice[0] == "treat":
+            pay_coins(table, 1)
+            restore(table, choice[1], table.crew[choice[1]].damage)
+            table.then(Healer())
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Those without damage."""
+        return [
+            (("treat", name), Reason("SG-PORT-006", "unhurt", (name,)))
+            for name, member in table.crew.items()
+            if not member.damage
+        ]
+
+
+def learnable(table: SeaTable) -> list[str]:
+    """The level cards that the crew can pay for."""
+    return [
+        card
+        for card, level in table.pack.levels.items()
+        if level.xp <= table.xp and card not in table.crew[level.crew].levels
+    ]
+
+
+@rule(
+    "SG-PORT-007", "SG-LEVEL-001", "SG-LEVEL-002", "SG-LEVEL-003", "SG-LEVEL-006", "SG-LEVEL-007", "SG-LEVEL-008",
+    "SG-VARIANT-002", "SG-LEVEL-010", "SG-SETUP-018",
+)  # fmt: skip
+@step
+class Learn(SeaDecision):
+    """XP buys any number of level cards, each at once and for good on the crew member it names."""
+
+    lapses = True
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """What the XP can buy, or leave."""
+        able: list[Choice] = [("learn", card) for card in learnable(table)]
+        return [*able, ("leave", "levels")] if able else []
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Pay and equip."""
+        if choice[0] == "learn":
+            level = table.pack.levels[choice[1]]
+            table.xp -= level.xp
+            table.crew[level.crew].levels += (choice[1],)
+            table.tell("learned", choice[1], level.crew)
+            table.then(Learn())
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Cards that cost too much, or are learned already."""
+        able = learnable(table)
+        return [
+            (
+                ("learn", card),
+                Reason("SG-LEVEL-003", "learned-already", (card,))
+                if card in table.crew[level.crew].levels
+                else Reason("SG-LEVEL-006", "not-enough-xp", (level.xp, table.xp)),
+            )
+            for card, level in table.pack.levels.items()
+            if card not in able
+        ]
+
+
+@rule("SG-EVENT-023")
+@step
+class LeavesAtPort(SeaStep):
+    """An ongoing event that ends with a port visit is discarded by the port action, not by mere presence."""
+
+    def run(self, table: SeaTable) -> None:
+        """Discard such events, and let cards that wait for a port act."""
+        leave_at_port(table)
+        for name in table.crew:
+            if table.controller(name) == table.captain:
+                trigger(table, name, "port")

@@ -1,0 +1,95 @@
+"""The end of a campaign (SG-SCORE, SG-ACH): the final score and the journey log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.plain import Json
+from ...kernel.rules import rule
+from ..table.cards import Unlock
+from ..table.table import SeaTable
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The parts of a final score."""
+
+    adventures: int
+    totems: int
+    quests: int
+    levels: int
+    coins: int
+    artifacts: int
+    ending: int
+    defeats: int
+    brutal: int
+    points: int
+
+    @property
+    def total(self) -> int:
+        """The sum has no floor."""
+        parts = (self.adventures, self.totems, self.quests, self.levels, self.coins, self.artifacts)
+        return sum(parts) + self.ending + self.defeats + self.brutal + self.points
+
+
+@rule(
+    "SG-SCORE-001", "SG-SCORE-002", "SG-SCORE-003", "SG-SCORE-004", "SG-SCORE-005", "SG-SCORE-006", "SG-SCORE-007",
+    "SG-SCORE-008", "SG-SCORE-009", "SG-SCORE-010", "SG-SCORE-011", "SG-SCORE-012", "SG-SCORE-013", "SG-ADV-019",
+)  # fmt: skip
+def score(table: SeaTable) -> Score:
+    """2 per adventure card, 2 more per totem, 1 per quest, 2 per level card, coins, artifacts, ending, defeats."""
+    totems = sum(1 for card in table.adventures if table.pack.adventures[card].kind == "totem")
+    fame = table.feared + table.revered
+    return Score(
+        adventures=2 * len(table.adventures),
+        totems=2 * totems,
+        quests=len(table.quests) + len(table.used_quests),
+        levels=2 * sum(len(member.levels) for member in table.crew.values()),
+        coins=table.goods["coins"] // 2,
+        artifacts=table.goods["artifacts"],
+        ending=10 if table.log.ending else 0,
+        defeats=-10 * table.defeats if table.mode == "normal" else 0,
+        brutal=25 if table.mode == "brutal" else 0,
+        points=(fame + (10 if fame > 10 else 0)) if table.points else 0,
+    )
+
+
+@rule("SG-SCORE-014", "SG-VARIANT-009")
+def finish(table: SeaTable, how: str) -> None:
+    """The campaign is over: the score goes on the log, with an E in easy mode."""
+    table.over = how
+    table.log.score = f"{score(table).total}{'E' if table.easy else ''}"
+    table.tell("campaign-over", how, table.log.score)
+    table.agenda.clear()
+
+
+@rule("SG-LOG-001", "SG-VARIANT-007")
+def journey_log(table: SeaTable) -> dict[str, Json]:
+    """The journey log: names, date, mode, XP, defeats, save lines, notes and the final score of one campaign."""
+    return {
+        "names": list(table.names),
+        "date": table.log.date,
+        "mode": "easy" if table.easy else table.mode,
+        "xp": table.xp,
+        "defeats": table.defeats,
+        "saves": list(table.log.saves),
+        "notes": dict(table.log.notes),
+        "score": table.log.score,
+    }
+
+
+@rule("SG-ACH-001", "SG-SCORE-008")
+def reach_ending(table: SeaTable, name: str) -> None:
+    """Reaching an ending is ticked on the achievement sheet and scores once."""
+    table.log.ending = name
+    if f"ending:{name}" not in table.ticked:
+        table.ticked.append(f"ending:{name}")
+    table.tell("ending", name)
+    finish(table, "ending")
+
+
+@rule("SG-ACH-002", "SG-ACH-003", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007")
+def unlocked(unlocks: tuple[Unlock, ...], ticked: list[str]) -> list[int]:
+    """The quests that distinct totems and endings over all campaigns have unlocked, for ever."""
+    count = len({*ticked})
+    return [number for unlock in unlocks if count >= unlock.count for number in unlock.quests]

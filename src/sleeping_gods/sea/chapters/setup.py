@@ -1,0 +1,125 @@
+"""Set-up (SG-SETUP): a new campaign from a pack, the players and their options."""
+
+from __future__ import annotations
+
+from ...kernel.errors import IllegalSetup, Reason
+from ...kernel.game import Setup
+from ...kernel.play import advance
+from ...kernel.rules import plays, rule
+from ...party.chapters.fate import DrawCards
+from ...party.chapters.setup import Desk, check_setup, first_seat, split
+from ...party.table.records import Log
+from ..effects.bind import bind
+from ..table.cards import Pack
+from ..table.records import Crew
+from ..table.table import SeaTable
+from ..table.words import CAPTAIN, EVENT_KINDS, RESOURCES, SPACES
+from .events import PER_KIND
+from .players import easy_bonus
+from .score import unlocked
+from .turn import NextTurn
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "mode": ("normal", "brutal"),
+    "easy": ("off", "on"),
+    "dice": ("off", "may", "always"),
+    "points": ("off", "on"),
+    "window": ("decider", "all"),
+}
+"""The closed options; ``first``, ``crew``, ``unlocked`` and ``date`` take values of their own."""
+DESK = Desk(
+    closed=OPTIONS,
+    free=("first", "crew", "unlocked", "date", "seed"),
+    members="the eight crew",
+    cites={
+        "player-count": "SG-COMP-001",
+        "same-name": "SG-SETUP-019",
+        "unknown-option": "SG-SETUP-019",
+        "unknown-value": "SG-SETUP-022",
+        "unknown-seat": "SG-SETUP-010",
+        "uneven-split": "SG-SETUP-008",
+    },
+)
+STARTING_GOODS = {"coins": 3, "grain": 1}
+STARTING_QUESTS = (1, 2)
+
+plays(f"{__name__}.STARTING_QUESTS", "SG-SETUP-020", "SG-RESET-002")
+
+
+@rule("SG-VARIANT-010")
+def check(setup: Setup) -> None:
+    """Known players and options; easy and brutal exclude each other."""
+    check_setup(DESK, setup)
+    if setup.options.get("mode") == "brutal" and setup.options.get("easy") == "on":
+        raise IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy mode cannot be joined with brutal")
+
+
+@rule(
+    "SG-SETUP-001", "SG-SETUP-002", "SG-SETUP-003", "SG-SETUP-004", "SG-SETUP-009", "SG-SETUP-010", "SG-SETUP-011",
+    "SG-SETUP-012", "SG-SETUP-013", "SG-SETUP-014", "SG-SETUP-015", "SG-SETUP-016", "SG-SETUP-017", "SG-SETUP-019",
+    "SG-SETUP-020", "SG-SETUP-021", "SG-RESET-002", "SG-COMP-022",
+)  # fmt: skip
+def set_up(pack: Pack, setup: Setup) -> SeaTable:
+    """Page 2, 3 coins and 1 grain, four starting cards, quests 1 and 2, one card and one command for each player."""
+    check(setup)
+    options = setup.options
+    count = len(setup.seats)
+    table = SeaTable(
+        pack=pack,
+        bound=bind(pack),
+        names=list(setup.seats),
+        mode=options.get("mode", "normal"),
+        easy=options.get("easy") == "on",
+        dice=options.get("dice", "off"),
+        points=options.get("points") == "on",
+        wait_all=options.get("window") == "all",
+        controllers=split(DESK, setup, [name for name in pack.crew if name != CAPTAIN]),
+        captain=first_seat(DESK, setup),
+        region=pack.start_region,
+        cubes=dict.fromkeys(SPACES, 0),
+        goods={kind: STARTING_GOODS.get(kind, 0) for kind in RESOURCES},
+        supply=pack.supply["command"] - count,
+        pools=[1] * count,
+        hands=[[] for _ in range(count)],
+        deck=sorted(pack.abilities),
+        crew={name: Crew() for name in pack.crew},
+        adventures={card.id: 0 for card in pack.adventures.values() if card.origin == "starting"},
+        quests=[*STARTING_QUESTS, *unlocked_quests(pack, setup)],
+        market=sorted(card.id for card in pack.adventures.values() if card.origin == "market"),
+        events={kind: sorted(e.id for e in pack.events.values() if e.kind == kind) for kind in EVENT_KINDS},
+        event_left=[PER_KIND] * len(EVENT_KINDS),
+        search=sorted(pack.search),
+        log=Log(date=options.get("date", "")),
+    )
+    if table.easy:
+        easy_bonus(table)
+    table.agenda.append(NextTurn(first=True))
+    table.then(*(DrawCards(seat, 1) for seat in range(count)))
+    advance(table)
+    return table
+
+
+@rule("SG-ACH-006", "SG-ACH-008")
+def unlocked_quests(pack: Pack, setup: Setup) -> list[int]:
+    """Unlocked cards are chosen when a campaign starts, any or none of them."""
+    words = setup.options.get("unlocked", "").split()
+    known = [quest for unlock in pack.unlocks for quest in unlock.quests]
+    for word in words:
+        if not word.isdecimal() or int(word) not in known:
+            raise IllegalSetup(
+                Reason("SG-ACH-002", "not-unlockable", (word,)), f"expected quests among {known}, got {word!r}"
+            )
+    return sorted({int(word) for word in words}, key=known.index)
+
+
+@rule("SG-ACH-002", "SG-ACH-004", "SG-ACH-005", "SG-ACH-007", "SG-ACH-008")
+def check_unlocked(pack: Pack, setup: Setup, ticked: list[str]) -> None:
+    """Only quests that the achievement sheet has unlocked may be taken."""
+    free, count = unlocked(pack.unlocks, ticked), len({*ticked})
+    for quest in unlocked_quests(pack, setup):
+        if quest not in free:
+            needed = next(unlock.count for unlock in pack.unlocks if quest in unlock.quests)
+            raise IllegalSetup(
+                Reason("SG-ACH-002", "still-locked", (quest, needed, count)),
+                f"expected {needed} totems and endings for quest {quest}, got {count}",
+            )

@@ -1,0 +1,172 @@
+"""Travel (SG-TRAVEL): a craft test sets the distance; regions are entered one by one, with their hazards."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import plays, rule
+from ...kernel.steps import step
+from ...party.acts.alter import MayAlterTest
+from ...party.chapters.challenge import Challenge, total
+from ...party.chapters.fate import EndTest, Fate, begin_test
+from ...party.table.records import Test
+from ..table.decisions import SeaDecision, SeaStep
+from ..table.table import SeaTable
+from .challenge import joining_cost, take_part
+from .command import spend
+from .crew import is_fresh, is_up, passive_sum, symbols
+from .events import leave_at_port
+
+plays(f"{__name__}.Travel", "SG-TRAVEL-027")
+
+
+@rule("SG-TRAVEL-001", "SG-TRAVEL-005", "SG-TRAVEL-006")
+@step
+class Travel(SeaStep):
+    """A travel action is a craft test without a number: its total sets the distance and it cannot fail."""
+
+    def run(self, table: SeaTable) -> None:
+        """Choose who steers, draw, alter, look the distance up."""
+        begin_test(table, Test("travel", table.captain, "craft"))
+        table.then(Steer(), Fate(), MayAlterTest(), SetDistance(), EndTest())
+
+
+@rule("SG-TRAVEL-002", "SG-TRAVEL-003", "SG-TRAVEL-004", "SG-TRAVEL-005")
+@step
+class Steer(SeaDecision):
+    """At most one crew member of the active player steers, with a craft symbol, health and strength left."""
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Who can steer, or nobody."""
+        able: list[Choice] = [("steer", name) for name in table.crew_of(table.captain) if not self.reason(table, name)]
+        return [*able, ("go", "on")]
+
+    def reason(self, table: SeaTable, crew: str) -> Reason | None:
+        """Why a crew member cannot steer."""
+        if table.controller(crew) != table.captain:
+            return Reason("SG-TRAVEL-004", "not-your-crew", (crew,))
+        if not symbols(table, crew, "craft"):
+            return Reason("SG-TRAVEL-003", "no-craft", (crew,))
+        if not is_up(table, crew):
+            return Reason("SG-HEALTH-003", "no-health-left", (crew,))
+        if not is_fresh(table, crew):
+            return Reason("SG-FATIGUE-004", "too-tired", (crew,))
+        cost = joining_cost(table, table.test, crew)
+        return Reason("SG-STATUS-011", "cannot-pay", (cost,)) if table.pools[table.captain] < cost else None
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The helmsman takes part like in any challenge."""
+        if choice[0] == "steer":
+            spend(table, table.captain, joining_cost(table, table.test, choice[1]))
+            take_part(table, table.test, choice[1])
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Why the others cannot."""
+        return [(("steer", name), reason) for name in table.crew if (reason := self.reason(table, name)) is not None]
+
+
+@rule("SG-TRAVEL-010", "SG-TRAVEL-011", "SG-TRAVEL-032")
+def distance(table: SeaTable, result: int) -> int:
+    """The result is looked up in the travel table, which gives at least 1."""
+    row = table.pack.travel
+    return row[min(max(result, 1), len(row) - 1)]
+
+
+@rule("SG-TRAVEL-007", "SG-EVENT-006", "SG-TURN-012")
+@step
+class SetDistance(SeaStep):
+    """Fate, craft, discards and what holds this turn make the result; the distance may then be sailed."""
+
+    def run(self, table: SeaTable) -> None:
+        """Look it up and sail."""
+        result = total(table, table.test) + table.turn_travel + card_travel(table, table.test)
+        reach = distance(table, result)
+        table.tell("distance", result, reach)
+        # The test is closed before the ship moves, so that the deck is whole for hazards.
+        table.agenda.insert(len(table.agenda) - 1, Sail(reach))
+
+
+@rule("SG-TRAVEL-007", "SG-ABIL-013", "SG-ADV-003")
+def card_travel(table: SeaTable, test: Test) -> int:
+    """What owned adventure cards add to travel, and the ability and level cards of whoever steers."""
+    cards = sum(
+        passive.amount
+        for card in table.bound.skilled
+        if card in table.adventures
+        for passive in table.pack.adventures[card].passives
+        if passive.name == "travel"
+    )
+    return cards + sum(passive_sum(table, crew, "travel") for crew in test.crew)
+
+
+@rule(
+    "SG-TRAVEL-012", "SG-TRAVEL-013", "SG-TRAVEL-014", "SG-TRAVEL-015", "SG-TRAVEL-016", "SG-TRAVEL-020",
+    "SG-TRAVEL-023", "SG-TRAVEL-024", "SG-TRAVEL-025", "SG-TRAVEL-026", "SG-COMP-031", "SG-TRAVEL-031",
+)  # fmt: skip
+@step
+class Sail(SeaDecision):
+    """Each point of distance is one move to an adjacent region, over dotted lines, the binding or a page icon."""
+
+    left: int
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """The regions within one move, or stop."""
+        able: list[Choice] = []
+        if self.left:
+            able = [("sail", region) for region in table.bound.moves[table.region]]
+        return [*able, ("stop", "sailing")] if able else []
+
+    lapses = True
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """Enter the region and meet its hazard; then the rest of the distance may be used."""
+        if choice[0] == "sail":
+            table.then(Sail(self.left - 1))
+            enter(table, choice[1])
+
+    def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:
+        """Land, page edges without an icon, pages that are not in the game, and what is too far."""
+        here = table.pack.regions[table.region]
+        near = table.bound.moves[table.region]
+        pages = {region.page for region in table.pack.regions.values()}
+        found: list[tuple[Choice, Reason]] = [
+            (("sail", edge), Reason("SG-TRAVEL-023", "no-way-there", (edge,)))
+            for edge in here.edges
+            if here.exits.get(edge) not in pages
+        ]
+        for name in table.pack.regions:
+            if name in near or name == table.region:
+                continue
+            if name in here.land:
+                found.append((("sail", name), Reason("SG-TRAVEL-014", "land-between", (name,))))
+            elif table.pack.regions[name].page // 2 != here.page // 2:
+                found.append((("sail", name), Reason("SG-TRAVEL-023", "no-way-there", (name,))))
+            else:
+                found.append((("sail", name), Reason("SG-TRAVEL-012", "not-adjacent", (name,))))
+        return found
+
+
+@rule(
+    "SG-TRAVEL-017", "SG-TRAVEL-019", "SG-TRAVEL-021", "SG-TRAVEL-026", "SG-TRAVEL-028", "SG-TRAVEL-029",
+    "SG-TRAVEL-030", "SG-EVENT-012",
+)  # fmt: skip
+def enter(table: SeaTable, region: str) -> None:
+    """Entering a region triggers its hazard at once, every time; a turned page brings the serpent along."""
+    follow(table, region)
+    table.tell("sailed", region)
+    hazard = table.pack.regions[region].hazard
+    if hazard is not None:
+        table.tell("hazard", region)
+        table.then(Challenge(hazard.skill, hazard.number, "", f"~{region}:"))
+
+
+@rule("SG-EVENT-012", "SG-EVENT-023", "SG-FAQ-009", "SG-COMP-017", "SG-DEFEAT-016")
+def follow(table: SeaTable, region: str) -> None:
+    """The ship moves; if it turns the page while the serpent hunts, the serpent arrives where it arrives."""
+    turned = (table.region, region) in table.bound.turns_page
+    table.region = region
+    if turned and table.serpent:
+        table.serpent = region
+        table.tell("serpent", region)
+    if table.pack.rulings["lost_sailor"] == "port-region" and table.pack.regions[region].port:
+        leave_at_port(table)

@@ -1,0 +1,15 @@
+"""The effect vocabulary at the table of the sea: every operation with the code that plays it."""
+
+from __future__ import annotations
+
+from . import crew as effects_crew
+from . import goods as effects_goods
+from . import story as effects_story
+from . import tests as effects_tests
+from . import voyage as effects_voyage
+from .ops import OPS, SHARED
+
+PLAYED_BY = (*SHARED, effects_crew, effects_goods, effects_story, effects_tests, effects_voyage)
+"""The modules that declare them."""
+
+__all__ = ["OPS", "PLAYED_BY"]

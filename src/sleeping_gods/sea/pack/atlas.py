@@ -1,0 +1,169 @@
+"""Regions of a pack's atlas, and what must be true of a map."""
+
+from __future__ import annotations
+
+import re
+
+from ...effects.forms import shown
+from ...kernel.errors import Finding
+from ...story.pieces import read_name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Hazard, Point, Region
+from ..table.words import SKILLS
+
+WIDTH, HEIGHT = 1000, 700
+"""Units of a page: west to east and north to south."""
+
+CORNERS = 200
+"""Most corners of a shape."""
+
+TIERS = 4
+"""The last tier of a region."""
+
+EDGES = {"north": "south", "south": "north", "east": "west", "west": "east"}
+"""Each edge of a page and the one opposite to it."""
+
+REGION_ID = re.compile(r"[0-9]+\.[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+def spread(page: int) -> int:
+    """The first of the two pages that lie open together."""
+    return page - page % 2
+
+
+def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region, Reader]]:
+    """The regions, each with its reader for later findings."""
+    made = []
+    for reader in readers(source, "region", findings):
+        region = Region(
+            reader.id(pattern=REGION_ID),
+            reader.integer("page", low=1, high=99),
+            read_name(reader),
+            read_shape(reader),
+            tuple(reader.list_of("borders", str, required=False)),
+            tuple(reader.list_of("binding", str, required=False)),
+            tuple(reader.list_of("land", str, required=False)),
+            tuple(reader.list_of("edges", str, required=False)),
+            _exits(reader),
+            tuple(reader.list_of("locations", int, required=False)),
+            reader.flag("port"),
+            reader.flag("market"),
+            _hazard(reader),
+            _spots(reader),
+            reader.integer("tier", 0, low=1, high=TIERS),
+        )
+        if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
+            reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")
+        made.append((region, reader))
+    return made
+
+
+def read_shape(reader: Reader) -> tuple[Point, ...]:
+    """The corners of a shape, in order."""
+    points = [_point(reader, "shape", point) for point in reader.list_of("shape", list)]
+    if None in points:
+        return ()
+    if reader.has("shape") and len(points) < 3:
+        reader.find("shape", f"expected three or more points for 'shape', got {len(points)}")
+    if len(points) > CORNERS:
+        reader.find("shape", f"expected at most {CORNERS} points for 'shape', got {len(points)}")
+    for point in points:
+        if point and not on_page(point):
+            reader.find("shape", f"expected a shape on the page, at most [{WIDTH}, {HEIGHT}], got {point}")
+            return ()
+    return tuple(point for point in points if point)
+
+
+def _point(reader: Reader, key: str, written: list[object]) -> Point | None:
+    match written:
+        case [int(x), int(y)] if not isinstance(x, bool) and not isinstance(y, bool):
+            return x, y
+        case _:
+            reader.find("wrong-type", f"expected points [x, y] of whole numbers for {key!r}, got {shown(written)}")
+            return None
+
+
+def on_page(point: Point) -> bool:
+    """Whether a point lies on a page or its rim."""
+    return 0 <= point[0] <= WIDTH and 0 <= point[1] <= HEIGHT
+
+
+def _spots(reader: Reader) -> dict[int, Point]:
+    """Where the numbers of the region's locations are drawn."""
+    table = reader.table("spots", required=False)
+    spots: dict[int, Point] = {}
+    for key in table.written() if table else ():
+        point = _point(table, key, table.list_of(key, object)) if table else None
+        if not re.fullmatch("[1-9][0-9]{0,2}", key):
+            reader.find("location", f"expected a location's number for 'spots', got {shown(key)}")
+        elif point and not on_page(point):
+            reader.find("shape", f"expected the spot of {key} on the page, at most [{WIDTH}, {HEIGHT}], got {point}")
+        elif point:
+            spots[int(key)] = point
+    return spots
+
+
+def _exits(reader: Reader) -> dict[str, int]:
+    table = reader.table("exits", required=False)
+    if table is None:
+        return {}
+    return {edge: table.integer(edge, low=1, high=99) for edge in table.written()}
+
+
+def _hazard(reader: Reader) -> Hazard | None:
+    table = reader.table("hazard", required=False)
+    if table is None:
+        return None
+    made = Hazard(
+        read_name(table),
+        table.word("skill", SKILLS),
+        table.integer("number", low=1, high=20),
+        table.program("fail", required=True),
+    )
+    table.close()
+    return made
+
+
+def check_atlas(regions: list[tuple[Region, Reader]]) -> None:
+    """Borders are symmetric, exits leave over an edge of the region, a page that is entered can be entered."""
+    known = {region.id: region for region, _ in regions}
+    pages = {region.page for region in known.values()}
+    seen: dict[int, str] = {}
+    for region, reader in regions:
+        _check_borders(region, reader, known)
+        for edge in region.edges:
+            if edge not in EDGES:
+                reader.find("exit", f"expected north, south, east or west for 'edges', got {edge!r}")
+        for edge, page in region.exits.items():
+            if edge not in region.edges:
+                reader.find("exit", f"expected an edge that the region touches for 'exits', got {edge!r}")
+            elif page in pages and not _entries(known, page, edge):
+                reader.find("exit", f"expected a region of page {page} that touches its edge {EDGES.get(edge)!r}")
+        for location in region.locations:
+            if location in seen:
+                reader.find("location", f"location {location} lies also in {seen[location]!r}")
+            seen[location] = region.id
+
+
+def _entries(known: dict[str, Region], page: int, edge: str) -> list[str]:
+    return [region.id for region in known.values() if region.page == page and EDGES.get(edge) in region.edges]
+
+
+def _check_borders(region: Region, reader: Reader, known: dict[str, Region]) -> None:
+    for key in ("borders", "binding", "land"):
+        others: tuple[str, ...] = getattr(region, key)
+        for other in others:
+            if other not in known:
+                reader.find("dangling", f"expected a region for {key!r}, got {other!r}")
+            elif other == region.id or spread(known[other].page) != spread(region.page):
+                reader.find("border", f"expected another region of the same spread for {key!r}, got {other!r}")
+            elif region.id not in getattr(known[other], key):
+                reader.find("border", f"expected {region.id!r} in {key!r} of {other!r} too")
+        if len(set(others)) != len(others):
+            reader.find("duplicate", f"expected each region once for {key!r}")
+    touching = set(region.borders) | set(region.binding)
+    for other in region.land:
+        if other in touching:
+            reader.find("border", f"expected {other!r} either beyond land or beyond a border")

@@ -1,0 +1,100 @@
+"""Adventure, quest and event cards of a pack."""
+
+from __future__ import annotations
+
+import string
+
+from ...kernel.errors import Finding
+from ...story.fronts import read_quest
+from ...story.pieces import read_name, read_passives
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import AdventureCard, EventCard, EventChoice, Quest
+from ..table.words import EVENT_KINDS
+from .box import LAST
+from .parts import moments, uses, weapon
+
+ADVENTURE_KINDS = ("person", "gear", "lore", "recipe", "weapon", "totem")
+ORIGINS = {"adventure": "numbered", "market": "market", "starting": "starting"}
+"""The tables of adventure cards and where those cards come from."""
+
+
+def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureCard]:
+    """Numbered, market and starting adventure cards."""
+    return [
+        _adventure(reader, table, origin)
+        for table, origin in ORIGINS.items()
+        for reader in readers(source, table, findings)
+    ]
+
+
+def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
+    card, title = reader.id(), read_name(reader)
+    kind = reader.word("kind", ADVENTURE_KINDS)
+    command = reader.integer("command", 0, high=14)
+    made = AdventureCard(
+        card,
+        reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
+        origin,
+        kind,
+        title,
+        reader.integer("price", high=200) if table == "market" else 0,
+        command,
+        uses(reader, command),
+        read_passives(reader),
+        moments(reader),
+        reader.amounts("food", required=kind == "recipe"),
+        reader.program("recipe", required=kind == "recipe"),
+        weapon(reader, card, title) if kind == "weapon" or reader.has("weapon") else None,
+    )
+    if any(use.takes or use.hurts for use in made.uses):
+        reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")
+    for key, only in (("food", "recipe"), ("recipe", "recipe"), ("weapon", "weapon")):
+        if reader.has(key) and kind in ADVENTURE_KINDS and kind != only:
+            reader.find("kind", f"expected the kind {only!r} for a card with {key!r}, got {kind!r}")
+    return made
+
+
+def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
+    """The quest cards."""
+    return [
+        Quest(*read_quest(reader, LAST["quest"]), reader.flag("active"))
+        for reader in readers(source, "quest", findings)
+    ]
+
+
+def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
+    """The event cards."""
+    made = []
+    for reader in readers(source, "event", findings):
+        attempt_at = reader.word("attempt_at", ("turn-end", "action"), "")
+        event = EventCard(
+            reader.id(),
+            reader.word("kind", EVENT_KINDS),
+            read_name(reader),
+            read_name(reader, "text"),
+            reader.program("do"),
+            _event_choices(reader),
+            reader.flag("ongoing"),
+            reader.program("turn_end"),
+            attempt_at,
+            reader.program("attempt", required=bool(attempt_at)),
+            reader.word("leaves", ("port",), ""),
+        )
+        if reader.has("attempt") and not attempt_at:
+            reader.find("missing-key", "expected the key 'attempt_at' beside 'attempt'")
+        if not event.ongoing and (event.turn_end or event.attempt or event.leaves):
+            reader.find("kind", "expected 'ongoing = true' for an event that stays")
+        made.append(event)
+    return made
+
+
+def _event_choices(reader: Reader) -> tuple[EventChoice, ...]:
+    made = []
+    for letter, table in zip(string.ascii_lowercase, reader.tables("choice"), strict=False):
+        made.append(EventChoice(letter, read_name(table, "text"), table.amounts("cost"), table.program("do")))
+        table.close()
+    if len(made) == 1:
+        reader.find("kind", "expected two or more choices, got 1")
+    return tuple(made)

@@ -1,0 +1,73 @@
+"""Crew boards, ability cards and level cards of a pack."""
+
+from __future__ import annotations
+
+from ...effects.op import Op
+from ...kernel.errors import Finding
+from ...kernel.rules import rule
+from ...story.fronts import read_ability
+from ...story.pieces import read_name, read_passives, read_skills
+from ...story.printed import Name
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import AbilityCard, CrewBoard, LevelCard, Weapon
+from ..table.words import SKILLS
+from .box import FATES
+from .parts import moments, uses, weapon
+
+
+def build_crew(source: Source, findings: list[Finding]) -> list[CrewBoard]:
+    """The crew boards."""
+    made = []
+    for reader in readers(source, "crew", findings):
+        board = CrewBoard(
+            reader.id(),
+            read_name(reader),
+            read_name(reader, "origin"),
+            reader.integer("health", low=1, high=30),
+            read_skills(reader, SKILLS),
+            weapon(reader) or Weapon("", Name("", ""), 0, 0, 0),
+            uses(reader),
+            reader.effect("synergy") or Op("damage", (1,)),
+            reader.flag("captain"),
+        )
+        if any(use.discard == "self" for use in board.uses):
+            reader.find("kind", "expected a cost other than discarding the card: this is a board")
+        made.append(board)
+    return made
+
+
+def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
+    """The ability cards."""
+    return [
+        AbilityCard(
+            *read_ability(reader, FATES, SKILLS),
+            reader.integer("command", low=1, high=14),
+            uses(reader),
+            read_passives(reader),
+            reader.program("instant"),
+            moments(reader),
+        )
+        for reader in readers(source, "ability", findings)
+    ]
+
+
+@rule("SG-LEVEL-005")
+def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
+    """The level cards, none of which is ever discarded."""
+    made = []
+    for reader in readers(source, "level", findings):
+        level = LevelCard(
+            reader.id(),
+            reader.id("crew"),
+            read_name(reader),
+            reader.integer("xp", low=1, high=200),
+            reader.word("skill", SKILLS),
+            uses(reader),
+            read_passives(reader),
+            moments(reader),
+        )
+        if any(use.discard == "self" for use in level.uses):
+            reader.find("kind", "expected a cost other than discarding the card: level cards stay for good")
+        made.append(level)
+    return made

@@ -1,0 +1,73 @@
+"""Enemy cards of a pack and their grids."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from ...effects.forms import near
+from ...kernel.errors import Finding
+from ...kernel.rules import rule
+from ...story.fronts import read_enemy
+from ...story.grid import read_legend, read_rows, read_squares
+from ...story.printed import Name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Enemy, Square
+from ..table.words import ENEMY_ABILITIES
+from .box import LAST
+
+COLUMNS = 3
+HIGHEST = 22
+"""The level of the strongest enemy."""
+BONUS = "A"
+"""The letter of a square that raises the enemy's damage by 1, or by 2 with that figure behind it."""
+
+
+def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
+    """The enemy cards; those with the same face come one after the other."""
+    made: list[Enemy] = []
+    written = [record.data.get(key) for record in source.of("enemy") for key in ("id", "number")]
+    taken = {value for value in written if isinstance(value, (str, int))}
+    for reader in readers(source, "enemy", findings):
+        squares = _grid(reader)
+        card = Enemy(
+            *read_enemy(reader, LAST["enemy"], HIGHEST),
+            reader.integer("defense", low=1, high=20),
+            reader.integer("attack", high=20),
+            len(squares) // COLUMNS,
+            squares,
+        )
+        made += [card, *_alike(reader, card, taken)]
+    return made
+
+
+@rule("SG-COMP-023", "SG-COMP-024")
+def _alike(reader: Reader, card: Enemy, taken: set[str | int]) -> list[Enemy]:
+    """Further cards with the same face, each with a number of its own; their ids and names bear a figure."""
+    made = []
+    for copy, number in enumerate(reader.list_of("also", int, required=False), start=2):
+        if not 1 <= number <= LAST["enemy"]:
+            reader.find("out-of-range", f"expected 1 to {LAST['enemy']} for 'also', got {number}")
+        name = Name(f"{card.name.en} {copy}", f"{card.name.fr} {copy}")
+        made.append(dataclasses.replace(card, id=f"{card.id}-{copy}", number=number, name=name, copy=copy))
+        for value in (f"{card.id}-{copy}", number):
+            if value in taken:
+                reader.find("duplicate", f"expected another card than {value} for 'also': it stands already")
+            taken.add(value)
+    return made
+
+
+def _problem(ability: str) -> str:
+    return "" if ability in ENEMY_ABILITIES else near(ability, ENEMY_ABILITIES) or " "
+
+
+def _grid(reader: Reader) -> tuple[Square, ...]:
+    legend = read_legend(reader, BONUS, _problem)
+    rows = read_rows(reader)
+    if not rows:
+        return ()
+    if len(rows) not in (3, 4) or any(len(row) != COLUMNS for row in rows):
+        reader.find("grid", "expected three columns in three or four rows")
+        return ()
+    return read_squares(reader, rows, legend, BONUS, 2)

@@ -1,0 +1,57 @@
+"""Islands of a pack's atlas: land as it is drawn, and what must be true of it and of the spots of locations."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Finding
+from ...story.pieces import read_name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Island, Region
+from .atlas import read_shape
+
+LANDS = ("land", "reef", "ice", "marsh", "wreck")
+"""Kinds of islands; each is drawn in its own way."""
+
+
+def build_islands(source: Source, findings: list[Finding]) -> list[tuple[Island, Reader]]:
+    """The islands, each with its reader for later findings."""
+    return [(_island(reader), reader) for reader in readers(source, "island", findings)]
+
+
+def _island(reader: Reader) -> Island:
+    return Island(
+        reader.id(),
+        reader.integer("page", low=1, high=99),
+        read_name(reader),
+        read_shape(reader),
+        tuple(reader.list_of("locations", int, required=False)),
+        reader.word("kind", LANDS, "land"),
+    )
+
+
+def check_islands(islands: list[tuple[Island, Reader]], regions: list[tuple[Region, Reader]]) -> None:
+    """Islands lie on pages of the atlas, a location lies on one island of its page, every location has its spot."""
+    known = [region for region, _ in regions]
+    seen: dict[int, str] = {}
+    for island, reader in islands:
+        here = [region for region in known if region.page == island.page]
+        if not here:
+            reader.find("page", f"expected a page that has a region, got {island.page}")
+        for location in island.locations:
+            if not any(location in region.locations for region in here):
+                reader.find("location", f"expected locations of regions of page {island.page}, got {location}")
+            if location in seen:
+                reader.find("location", f"location {location} lies also on {seen[location]!r}")
+            seen.setdefault(location, island.id)
+    for region, reader in regions:
+        _check_spots(region, reader, needed=bool(islands))
+
+
+def _check_spots(region: Region, reader: Reader, *, needed: bool) -> None:
+    for location in region.spots:
+        if location not in region.locations:
+            reader.find("location", f"expected a location of the region for 'spots', got {location}")
+    for location in region.locations if needed else ():
+        if location not in region.spots:
+            reader.find("missing-key", f"expected a spot for location {location}, as the atlas has islands")

@@ -1,0 +1,125 @@
+"""References of a pack: every quest, card, enemy, region, paragraph, crew member and keyword that is named exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.op import Arg, Program
+from ...kernel.errors import Finding
+from ...kernel.rules import plays
+from ...story.links import Links, Place, place_of
+from ...story.printed import Passive
+from ...story.source import Record, Source
+from ...story.things import things_of
+from ..table.cards import Pack, Use, When
+from .box import LAST
+from .cards import ORIGINS
+
+PARAGRAPHS = ("1", "1.2", "F1", "F2")
+"""Paragraphs that the rules themselves lead to."""
+
+QUESTS = (1, 2)
+"""Quests that every campaign starts with."""
+
+START_PAGE = START_LOCATION = 2
+"""Where every campaign opens."""
+
+plays(f"{__name__}.START_LOCATION", "SG-SETUP-001")
+
+
+def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
+    """Note every reference to something that the pack does not hold."""
+    links = _Links(pack, findings)
+    links.story(pack.paragraphs)
+    for record in source.records:
+        for place, program in _of_record(pack, record):
+            links.program(place, program)
+        _amounts(links, pack, record)
+    manifest = Place(source.manifest.file, source.manifest.line, "[pack]")
+    for number in PARAGRAPHS:
+        links.known(manifest, "paragraph", number)
+    for quest in (*QUESTS, *(quest for unlock in pack.unlocks for quest in unlock.quests)):
+        links.known(manifest, "quest", quest)
+    links.known(manifest, "region", pack.start_region)
+    start = pack.regions.get(pack.start_region)
+    if start and start.page != pack.start_page:
+        links.find(manifest, f"expected the start region on page {pack.start_page}, got page {start.page}", "start")
+    if start and (pack.start_page != START_PAGE or START_LOCATION not in start.locations):
+        wanted = f"expected the start on page {START_PAGE}, in the region of location {START_LOCATION}"
+        links.find(manifest, wanted, "start")
+    for record in source.of("region"):
+        region = pack.regions.get(record.key())
+        for location in region.locations if region else ():
+            links.known(place_of(record), "paragraph", str(location))
+    for record in source.of("level"):
+        level = pack.levels.get(record.key())
+        links.known(place_of(record), "crew", level.crew if level else "")
+
+
+class _Links(Links):
+    """Looks up what programs and conditions of the sea name."""
+
+    game = "sea"
+    last = LAST
+    flag = "town"
+
+    def __init__(self, pack: Pack, findings: list[Finding]) -> None:
+        things: dict[str, set[Arg]] = {**things_of(pack, pack.crew), "region": set(pack.regions)}
+        unlocked = {("quest", quest) for unlock in pack.unlocks for quest in unlock.quests}
+        super().__init__(things, unlocked, findings)
+
+
+def _amounts(links: Links, pack: Pack, record: Record) -> None:
+    """Costs and rewards name resources of the sea, standing changes are of the sea."""
+    place, key = place_of(record), record.key()
+    if record.kind == "event" and key in pack.events:
+        for choice in pack.events[key].choices:
+            links.amounts(place, choice.cost)
+    if record.kind == "search" and key in pack.search:
+        for reward in pack.search[key].rewards:
+            links.amounts(place, reward)
+    if record.kind in ORIGINS and key in pack.adventures:
+        links.amounts(place, pack.adventures[key].food)
+    for passive in _passives(pack, record.kind, key):
+        links.passive(place, passive)
+
+
+def _passives(pack: Pack, kind: str, key: str) -> tuple[Passive, ...]:
+    match kind:
+        case "ability" if key in pack.abilities:
+            return pack.abilities[key].passives
+        case "level" if key in pack.levels:
+            return pack.levels[key].passives
+        case _ if kind in ORIGINS and key in pack.adventures:
+            return pack.adventures[key].passives
+    return ()
+
+
+def _of_record(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
+    plain = place_of(record)
+    used = place_of(record, windows=True, bearer=True)
+    key = record.key()
+    match record.kind:
+        case "crew" if board := pack.crew.get(key):
+            yield from _used(used, board.uses)
+            yield used, (board.synergy,)
+        case "ability" if ability := pack.abilities.get(key):
+            yield from _used(used, ability.uses, ability.when)
+            yield place_of(record, bearer=True), ability.instant
+        case "level" if level := pack.levels.get(key):
+            yield from _used(used, level.uses, level.when)
+        case "event" if event := pack.events.get(key):
+            for program in (event.program, event.turn_end, event.attempt, *(c.program for c in event.choices)):
+                yield plain, program
+        case "region" if (region := pack.regions.get(key)) and region.hazard:
+            yield plain, region.hazard.fail
+        case kind if kind in ORIGINS and (card := pack.adventures.get(key)):
+            yield from _used(used, card.uses, card.when)
+            yield plain, card.recipe
+
+
+def _used(place: Place, uses: tuple[Use, ...], when: tuple[When, ...] = ()) -> Iterator[tuple[Place, Program]]:
+    for use in uses:
+        yield place, use.program
+    for moment in when:
+        yield place, moment.program

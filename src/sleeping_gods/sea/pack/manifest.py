@@ -1,0 +1,101 @@
+"""The manifest of a pack: its name, where it starts, its box, its tables and its rulings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.errors import Finding
+from ...kernel.rules import plays
+from ...story.manifest import Head, read_head
+from ...story.reader import Reader
+from ...story.source import Record
+from ..table.cards import Unlock
+
+SUPPLY = (
+    *("adventure", "market", "starting", "quest", "enemy", "ability", "level", "event", "event_mild"),
+    *("event_perilous", "event_deadly", "event_deck_size", "event_deck_passes", "command", "ship_damage_cubes"),
+    *("damage_single", "damage_five", "fatigue", "combat_action", "search", "synergy", "explore", "low_morale"),
+    *("venom", "madness", "frightened", "weakened", "coin_small", "coin_large", "meat", "vegetables", "grain"),
+    *("materials", "artifacts", "captain", "ship", "ship_action_figure", "port_board", "diving_suit"),
+    *("pollen_potion", "dinosaur_egg", "sea_serpent", "coin_value_small", "coin_value_large"),
+)
+"""Keys of ``[pack.supply]``: decks and tokens of the component list, and the values of the coins."""
+
+RULINGS: dict[str, tuple[str, ...]] = {
+    "synergy_tokens_per_board": ("any",),
+    "owner_at_zero": ("usable",),
+    "marco_extra": ("optional",),
+    "lost_sailor": ("port-action", "port-region"),
+}
+"""``[pack.rulings]``: one setting for each question without an official answer, and the answers that can be played."""
+
+plays(f"{__name__}.RULINGS", "SG-FAQ-009")
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What ``[pack]`` holds."""
+
+    head: Head
+    start_page: int
+    start_region: str
+    travel: tuple[int, ...]
+    difficulty: tuple[tuple[int, int, str], ...]
+    unlocks: tuple[Unlock, ...]
+    rulings: dict[str, str]
+
+
+def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
+    """The manifest, with findings for what is wrong in it."""
+    reader = Reader(record, findings, "[pack]")
+    made = Manifest(
+        read_head(reader, "sea", SUPPLY),
+        reader.integer("start_page", low=1, high=99),
+        reader.text("start_region"),
+        _travel(reader),
+        _difficulty(reader),
+        tuple(_unlock(table) for table in reader.tables("unlock")),
+        _rulings(reader),
+    )
+    reader.close()
+    return made
+
+
+def _travel(reader: Reader) -> tuple[int, ...]:
+    """Distances by result; a place for the unused result 0 goes before them."""
+    table = reader.list_of("travel", int)
+    if not reader.has("travel"):
+        return (0, 1)
+    if not table or min(table) < 1 or sorted(table) != table:
+        reader.find("travel", f"expected distances of at least 1 that never fall, got {table}")
+    elif (table[7] if len(table) > 7 else table[-1]) != 3:
+        reader.find("travel", "expected the distance 3 for the result 8")
+    return (0, *table)
+
+
+def _difficulty(reader: Reader) -> tuple[tuple[int, int, str], ...]:
+    bands: list[tuple[int, int, str]] = []
+    for table in reader.tables("difficulty"):
+        band = table.integer("low", low=1, high=99), table.integer("high", low=1, high=99), table.id("key")
+        if band[0] > band[1] or (bands and band[0] != bands[-1][1] + 1):
+            table.find("difficulty", f"expected bands that follow each other, got {band[0]} to {band[1]}")
+        bands.append(band)
+        table.close()
+    if not bands:
+        reader.find("missing-key", "expected [[pack.difficulty]]")
+    return tuple(bands)
+
+
+def _unlock(table: Reader) -> Unlock:
+    made = Unlock(table.integer("count", low=1, high=99), tuple(table.list_of("quests", int)))
+    table.close()
+    return made
+
+
+def _rulings(reader: Reader) -> dict[str, str]:
+    table = reader.table("rulings")
+    if table is None:
+        return {}
+    rulings = {key: table.word(key, values) for key, values in RULINGS.items()}
+    table.close()
+    return rulings

@@ -1,0 +1,61 @@
+"""Pieces that several kinds of cards share: weapons, uses and moments."""
+
+from __future__ import annotations
+
+from ...effects.op import Program
+from ...effects.terms import MOMENTS
+from ...story.pieces import read_name, read_uses
+from ...story.printed import Name
+from ...story.reader import Reader
+from ..table.cards import Use, Weapon, When
+from ..table.words import SKILLS, STATUSES
+
+
+def weapon(reader: Reader, card: str = "", card_name: Name | None = None) -> Weapon | None:
+    """The weapon of a board, with its own id and name, or of a card, whose id and name it takes."""
+    table = reader.table("weapon")
+    if table is None:
+        return None
+    made = Weapon(
+        card or table.id(),
+        card_name or read_name(table),
+        table.integer("accuracy", high=20),
+        table.integer("damage", high=20),
+        table.integer("block", high=20),
+        table.word("discard", SKILLS, ""),
+        table.flag("ranged"),
+        table.flag("tires"),
+    )
+    table.close()
+    return made
+
+
+def uses(reader: Reader, command: int = 0) -> tuple[Use, ...]:
+    """The uses of a board or card, with what each costs."""
+
+    def use(table: Reader, label: str, program: Program) -> Use:
+        return Use(
+            label,
+            table.integer("command", command, high=14),
+            program,
+            table.word("discard", ("self", "hand"), ""),
+            table.word("takes", STATUSES, ""),
+            table.integer("hurts", 0, high=20),
+            table.flag("once"),
+            table.flag("own"),
+            table.flag("others"),
+        )
+
+    return read_uses(reader, use)
+
+
+def moments(reader: Reader) -> tuple[When, ...]:
+    """What happens by itself at certain moments."""
+    made: list[When] = []
+    for table in reader.tables("when"):
+        moment = When(table.word("at", MOMENTS), table.program("do", required=True))
+        if any(known.at == moment.at for known in made):
+            table.find("duplicate", f"expected the moment {moment.at!r} once on a card")
+        made.append(moment)
+        table.close()
+    return tuple(made)

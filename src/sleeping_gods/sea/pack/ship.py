@@ -1,0 +1,52 @@
+"""The ship board and the search tokens of a pack."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Finding
+from ...story.pieces import read_name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Room, SearchToken
+from ..table.words import HULL, SPACES, STATUSES
+
+PLAYERS = 4
+
+
+def build_rooms(source: Source, findings: list[Finding]) -> list[Room]:
+    """The spaces of the ship board."""
+    made = []
+    for reader in readers(source, "room", findings):
+        room = reader.word("id", SPACES)
+        made.append(
+            Room(
+                room,
+                read_name(reader),
+                reader.integer("fate", low=1, high=6),
+                reader.integer("capacity", low=1, high=2),
+                _by_players(reader, "command", required=room != HULL),
+                _by_players(reader, "cards", required=room != HULL),
+                _by_players(reader, "clears", required=False),
+            )
+        )
+    return made
+
+
+def _by_players(reader: Reader, key: str, *, required: bool) -> tuple[int, ...]:
+    values = reader.list_of(key, int, required=required, length=PLAYERS)
+    if any(not 0 <= value <= 99 for value in values):
+        reader.find("out-of-range", f"expected 0 to 99 for {key!r}")
+    return tuple(values) if len(values) == PLAYERS else (0,) * PLAYERS
+
+
+def build_search(source: Source, findings: list[Finding]) -> list[SearchToken]:
+    """The search tokens."""
+    made = []
+    for reader in readers(source, "search", findings):
+        rewards = [reader.amounts("reward", required=True)]
+        if reader.has("or"):
+            rewards.append(reader.amounts("or"))
+        damage = reader.integer("ship_damage", 0, high=11)
+        status = reader.word("status", STATUSES, "")
+        made.append(SearchToken(reader.id(), tuple(rewards), damage, status))
+    return made

@@ -1,0 +1,172 @@
+"""Saved tables (SG-SAVE): names the pack lacks, pieces that do not add up and plans that cannot go on are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from ...kernel.errors import BrokenState
+from ...kernel.rules import rule
+from ...kernel.steps import Step
+from ...party.chapters.fate import EndTest
+from ...party.chapters.strike import EndStrike
+from ...party.saving.saved import (
+    among,
+    check_bottom,
+    check_ends,
+    check_pieces,
+    check_seats,
+    check_steps,
+    exactly,
+    go_on_with,
+)
+from ..chapters.attack import EndAttack
+from ..chapters.combat import StartRound, Victory
+from ..chapters.events import PASSES, PER_KIND
+from ..chapters.explore import PayFood
+from ..chapters.port import SERVICES
+from ..chapters.setup import OPTIONS
+from ..chapters.ship import PARTS
+from ..chapters.supply import food
+from ..chapters.turn import ACTIONS, NextTurn
+from ..effects.program import Triggered
+from ..table.table import SeaTable
+from ..table.words import CAPTAIN, ENEMY_ABILITIES, EVENT_KINDS, LETTERS, RESOURCES, ROOMS, SKILLS, SPACES, STATUSES
+from ..table.words import STORY_TOKENS as TOKENS
+
+OWN = __name__.partition(".saving.")[0] + "."
+"""The package whose steps may stand on the agenda, besides those of both games."""
+_SEATS = ("seat", "chooser", "leaver", "first")
+"""The fields of steps that hold a seat."""
+
+
+@rule("SG-SAVE-007")
+def take_up(table: SeaTable) -> None:
+    """Go on with a table that was read back, or refuse it with the place that is wrong."""
+    check_seats(table, [name for name in table.pack.crew if name != CAPTAIN], table.pools)
+    _kinds(table)
+    _pieces(table)
+    _tests(table)
+    _combat(table)
+    check_pieces(table)
+    _agenda(table)
+    go_on_with(table)
+
+
+def _kinds(table: SeaTable) -> None:
+    """Closed words and counts of the whole table."""
+    pack = table.pack
+    among("mode", [table.mode], OPTIONS["mode"])
+    among("dice", [table.dice], OPTIONS["dice"])
+    among("fallen", [table.fallen], ("", "crew", "ship"))
+    among("room", [table.room], ("", *ROOMS))
+    among("region", [table.region], pack.regions)
+    among("serpent", [table.serpent], ("", *pack.regions))
+    among("paragraph", [table.paragraph], ("", *pack.paragraphs))
+    among("letters", table.letters, LETTERS)
+    among("tokens", table.tokens, TOKENS)
+    among("quests", table.quests + table.used_quests, pack.quests)
+    among("actions", [table.actions], range(ACTIONS + 1))
+    among("event_pass", [table.event_pass], PASSES)
+    among("event_left", table.event_left, range(PER_KIND + 1))
+    if len(table.event_left) != len(EVENT_KINDS):
+        raise BrokenState("state.event_left", f"{len(EVENT_KINDS)} numbers", table.event_left)
+
+
+def _pieces(table: SeaTable) -> None:
+    """Cards and tokens that the pack has; `violations` tells whether each is in one place."""
+    pack = table.pack
+    exactly("cubes", table.cubes, SPACES)
+    exactly("goods", table.goods, RESOURCES)
+    exactly("events", table.events, EVENT_KINDS)
+    exactly("crew", table.crew, pack.crew)
+    for kind, cards in table.events.items():
+        among(f"events.{kind}", cards, [card.id for card in pack.events.values() if card.kind == kind])
+    among("event", [table.event], ("", *pack.events))
+    among("ongoing", table.ongoing + table.event_discard, pack.events)
+    among("hands", [card for hand in table.hands for card in hand], pack.abilities)
+    among("deck", table.deck + table.discard, pack.abilities)
+    among("adventures", [*table.adventures, *table.gone_adventures], pack.adventures)
+    among("market", table.market + table.market_bottom + table.stall, pack.adventures)
+    among("search", table.search + table.search_discard + table.found, pack.search)
+    among("watchful", [table.watchful], ("", *pack.search))
+    for name, member in table.crew.items():
+        place = f"crew.{name}"
+        among(f"{place}.statuses", member.statuses, STATUSES)
+        among(f"{place}.cards", member.cards, pack.abilities)
+        among(f"{place}.levels", member.levels, table.bound.crew_levels.get(name, ()))
+        among(f"{place}.weapons", member.weapons, table.bound.weapons)
+        among(f"{place}.tokens", member.tokens, pack.crew)
+
+
+def _tests(table: SeaTable) -> None:
+    for test in table.tests:
+        among("tests.kind", [test.kind], ("challenge", "travel", "attack", "room", "check"))
+        among("tests.seat", [test.seat, *test.paid, *test.passed], range(table.seat_count()))
+        among("tests.skill", [test.skill], ("", *SKILLS))
+        among("tests.only", [test.only], ("", *table.crew))
+        among("tests.crew", test.crew + test.idle, table.crew)
+        among("tests.aside", test.aside, table.pack.abilities)
+
+
+def _combat(table: SeaTable) -> None:
+    combat, pack = table.combat, table.pack
+    if combat is None:
+        return
+    row = [foe.id for foe in combat.foes]
+    among("combat.foes", [*row, *combat.waiting], pack.enemies)
+    for foe in combat.foes:
+        among("combat.foes.covered", [foe.covered], range(1 << table.bound.grids[foe.id].size))
+    among("combat.tokens", combat.tokens, range(5))
+    dealt = not any(isinstance(item, StartRound) for item in table.agenda)
+    if len(combat.tokens) != table.seat_count() and (dealt or combat.tokens):
+        raise BrokenState("state.combat.tokens", "a number for each seat", combat.tokens)
+    among("combat.victim", [combat.victim], ("", *table.crew))
+    among("combat.fallen", combat.fallen, table.crew)
+    if combat.attack is not None:
+        among("combat.attack.crew", [combat.attack.crew], table.crew)
+        own = pack.crew[combat.attack.crew].weapon.id
+        among("combat.attack.weapon", [combat.attack.weapon], (own, *table.bound.weapons))
+    if combat.strike is not None:
+        among("combat.strike.target", [combat.strike.target], row)
+        among("combat.strike.dealer", [combat.strike.dealer], ("", *table.crew))
+        among("combat.strike.placed", [enemy for enemy, _ in combat.strike.placed], row)
+
+
+def _agenda(table: SeaTable) -> None:
+    """At the bottom the next turn, on top a decision; every test, fight, attack and strike has its end."""
+    if not check_bottom(table, NextTurn):
+        return
+    check_steps(table, OWN, _words(table), _SEATS, lambda place, item: _paths(table, place, item))
+    combat = table.combat
+    ends = (
+        ("tests", (EndTest, EndAttack), len(table.tests)),
+        ("combat", (Victory,), int(combat is not None)),
+        ("combat.attack", (EndAttack,), int(combat is not None and combat.attack is not None)),
+        ("combat.strike", (EndStrike,), int(combat is not None and combat.strike is not None)),
+    )
+    check_ends(table, ends)
+
+
+def _words(table: SeaTable) -> dict[str, Collection[str]]:
+    """The words that may stand in the fields of steps, by the fields' names."""
+    pack, anyone = table.pack, ("", *table.crew)
+    parts = [part for parts in PARTS.values() for part in parts]
+    return {
+        "crew": table.crew, "owner": table.crew, "first": table.crew,
+        "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone,
+        "card": pack.adventures, "enemy": pack.enemies, "enemies": pack.enemies,
+        "event": pack.events, "events": pack.events, "token": pack.search,
+        "room": ROOMS, "part": parts, "left": [*SERVICES, *parts, *table.crew],
+        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "ability": ENEMY_ABILITIES,
+        "kind": ("crew", "ship"), "how": ("plain", "higher"),
+    }  # fmt: skip
+
+
+def _paths(table: SeaTable, place: str, item: Step[Any]) -> None:
+    """What the sea's own steps go on with."""
+    match item:
+        case Triggered(path=path):
+            among(place, [path], table.bound.programs)
+        case PayFood(left=amount):
+            among(f"{place}.left", [amount], range(1, food(table) + 1))

@@ -1,0 +1,1 @@
+"""The words of scenario files for the sea (docs/scenarios.md)."""

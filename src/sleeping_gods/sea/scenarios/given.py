@@ -1,0 +1,129 @@
+"""Scenarios of the sea: the words that set a table (docs/scenarios.md lists them)."""
+
+from __future__ import annotations
+
+import re
+
+from ...party.scenarios import given
+from ...party.scenarios.given import Setter, among, listed, named, seat, take_ability
+from ..table.table import SeaTable
+from ..table.words import LETTERS, SPACES, STORY_TOKENS
+
+
+def set_command(table: SeaTable, before: int, after: int) -> int:
+    """Take command from the supply or put it back; there are only 14."""
+    if before + table.supply < after:
+        raise ValueError(f"expected at most {before + table.supply} command, got {after}")
+    table.supply += before - after
+    return after
+
+
+def _pool(table: SeaTable, found: re.Match[str]) -> None:
+    place = seat(table, found[1])
+    table.pools[place] = set_command(table, table.pools[place], int(found[2]))
+
+
+def _figure(table: SeaTable, found: re.Match[str]) -> None:
+    board, amount = table.crew[named(table, found[1])], int(found[3])
+    if found[2] == "fatigue":
+        board.fatigue = amount
+    else:
+        board.command = set_command(table, board.command, amount)
+
+
+def _equips(table: SeaTable, found: re.Match[str]) -> None:
+    board = table.crew[named(table, found[1])]
+    for card in listed(found[2]):
+        if card in table.pack.levels:
+            board.levels += (card,)
+        elif card in table.pack.abilities:
+            take_ability(table, card)
+            board.cards += (card,)
+        else:
+            _own(table, card)
+            for other in table.crew.values():
+                other.weapons = tuple(weapon for weapon in other.weapons if weapon != card)
+            board.weapons += (card,)
+
+
+def _own(table: SeaTable, card: str) -> None:
+    among(card, table.pack.adventures, "an ability, level or adventure card")
+    for pile in (table.market, table.market_bottom, table.gone_adventures):
+        if card in pile:
+            pile.remove(card)
+    table.adventures.setdefault(card, 0)
+
+
+def _cards(table: SeaTable, found: re.Match[str]) -> None:
+    for card in listed(found[1]):
+        _own(table, card)
+
+
+def _without(table: SeaTable, found: re.Match[str]) -> None:
+    for card in listed(found[1]):
+        table.supply += table.adventures.pop(among(card, table.adventures, "an owned adventure card"))
+
+
+def _card_command(table: SeaTable, found: re.Match[str]) -> None:
+    _own(table, found[1])
+    table.adventures[found[1]] = set_command(table, table.adventures[found[1]], int(found[2]))
+
+
+def _amount(table: SeaTable, found: re.Match[str]) -> None:
+    if found[1] in SPACES:
+        table.cubes[found[1]] = int(found[2])
+    else:
+        setattr(table, found[1], int(found[2]))
+
+
+def _events(table: SeaTable, found: re.Match[str]) -> None:
+    table.event_left = [int(number) for number in found.groups()]
+
+
+def _ongoing(table: SeaTable, found: re.Match[str]) -> None:
+    event = table.pack.events[among(found[1], table.pack.events, "an event")]
+    table.events[event.kind].remove(event.id)
+    table.ongoing.append(event.id)
+
+
+def _place(table: SeaTable, found: re.Match[str]) -> None:
+    table.region = among(found[1], table.pack.regions, "a region")
+
+
+def _serpent(table: SeaTable, found: re.Match[str]) -> None:
+    table.serpent = among(found[1], table.pack.regions, "a region")
+
+
+def _room(table: SeaTable, found: re.Match[str]) -> None:
+    table.room = "" if found[1] == "nowhere" else found[1].removeprefix("at ")
+
+
+def _tokens(table: SeaTable, found: re.Match[str]) -> None:
+    table.tokens += [among(word, STORY_TOKENS, "a story token") for word in listed(found[1])]
+
+
+def _letters(table: SeaTable, found: re.Match[str]) -> None:
+    table.letters += [among(word, LETTERS, "an explore token") for word in listed(found[1])]
+
+
+_NUMBERED = "xp|feared|revered|defeats|finale_defeats|actions|event_pass"
+_SPACES = "|".join(SPACES)
+SETTERS: tuple[tuple[str, Setter[SeaTable]], ...] = (
+    (r"(p\d) command (\d+)", _pool),
+    (rf"({_NUMBERED}) (\d+)", _amount),
+    (rf"({_SPACES}) damage (\d)", _amount),
+    (rf"figure (nowhere|at (?:{_SPACES}))", _room),
+    (r"region (\S+)", _place),
+    (r"serpent in (\S+)", _serpent),
+    (r"cards? ([^ ,]+) command (\d+)", _card_command),
+    (r"cards? (.+)", _cards),
+    (r"no cards? (.+)", _without),
+    (r"tokens? (.+)", _tokens),
+    (r"explore tokens? (.+)", _letters),
+    (r"event deck (\d+) mild, (\d+) perilous, (\d+) deadly", _events),
+    (r"ongoing (\S+)", _ongoing),
+    (r"(\S+) (fatigue|command) (\d+)", _figure),
+    (r"(\S+) equips (.+)", _equips),
+    *given.SETTERS,
+)
+"""Each form of a line and what it sets."""

@@ -1,0 +1,101 @@
+"""Scenarios of the sea: the words that bring a table to a moment, such as the actions, a challenge or a fight."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+from ...kernel.play import advance
+from ...kernel.table import decision_of
+from ...party.chapters.row import LayEnemy
+from ...party.scenarios import scene
+from ...party.scenarios.given import Setter
+from ...party.scenarios.scene import choose, drawn_rows, leave
+from ...story.printed import Name
+from ..chapters.combat import StartCombat
+from ..chapters.events import EndEvent, EventPhase, ResolveEvent
+from ..chapters.hull import ShipDamage
+from ..chapters.ship import ShipAction
+from ..chapters.turn import ACTIONS, BeginTurn, EndTurn, TakeAction
+from ..effects.bind import bind
+from ..table.cards import Enemy
+from ..table.table import SeaTable
+from ..table.words import ENEMY_ABILITIES
+
+
+def _at_ship(table: SeaTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.then(ShipAction(), EventPhase(), TakeAction(), EndTurn())
+
+
+def _at_event(table: SeaTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.then(EventPhase(), TakeAction(), EndTurn())
+
+
+def _at_actions(table: SeaTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.actions = ACTIONS
+    table.then(TakeAction(), EndTurn())
+
+
+def _at_end(table: SeaTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.actions = 0
+    table.then(EndTurn())
+
+
+def _combat(table: SeaTable, found: re.Match[str]) -> None:
+    enemies = tuple(word.strip() for word in found[1].split(","))
+    for enemy in enemies:
+        if enemy not in table.pack.enemies:
+            raise ValueError(f"expected an enemy, got {enemy!r}")
+    table.then(StartCombat(enemies))
+    advance(table)
+    choose(table, ("reveal", "enemies"))
+    for enemy in enemies:
+        if isinstance(decision_of(table), LayEnemy):
+            choose(table, ("lay", enemy))
+
+
+def _event(table: SeaTable, found: re.Match[str]) -> None:
+    if found[1] not in table.pack.events:
+        raise ValueError(f"expected an event, got {found[1]!r}")
+    event = table.pack.events[found[1]]
+    table.events[event.kind].remove(event.id)
+    table.event = event.id
+    table.then(ResolveEvent(), EndEvent())
+
+
+def _enemy(table: SeaTable, found: re.Match[str]) -> None:
+    rows = drawn_rows(found["grid"], found["legend"] or "", "A", ENEMY_ABILITIES.__contains__)
+    squares = tuple(square for row in rows for square in row)
+    if len(squares) not in (9, 12):
+        raise ValueError(f"expected 3 or 4 rows of 3 squares, got {len(squares)} squares")
+    number = max(card.number for card in table.pack.enemies.values()) + 1
+    figures = (int(found["level"]), int(found["defense"]), int(found["attack"]))
+    card = Enemy(found["id"], number, Name(found["id"], found["id"]), *figures, len(squares) // 3, squares)
+    table.pack = dataclasses.replace(table.pack, enemies={**table.pack.enemies, card.id: card}, bound=None)
+    table.bound = bind(table.pack)
+
+
+def _ship_damage(table: SeaTable, found: re.Match[str]) -> None:
+    table.then(ShipDamage(int(found[1])))
+
+
+SCENES: tuple[tuple[str, Setter[SeaTable]], ...] = (
+    (r"at the ship action", _at_ship),
+    (r"at the event", _at_event),
+    (r"at the actions", _at_actions),
+    (r"at the end of the turn", _at_end),
+    (
+        r"an enemy (?P<id>[a-z-]+) level (?P<level>\d+) defense (?P<defense>\d+) attack (?P<attack>\d+):"
+        r" (?P<grid>[^;]+)(?:; (?P<legend>.+))?",
+        _enemy,
+    ),
+    (r"a fight with (.+)", _combat),
+    (r"the event (\S+)", _event),
+    (r"(\d+) ship damage", _ship_damage),
+    *scene.SCENES,
+)
+"""Each form of a line and the moment that it leads to."""

@@ -1,0 +1,289 @@
+"""The components of the sea as a pack describes them: boards, cards, enemies, regions, tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from ...effects.op import Op, Program
+from ...story.frame import PackFrame
+from ...story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest
+from ...story.printed import Square as Square
+
+if TYPE_CHECKING:
+    from .bound import Bound
+
+CrewId: TypeAlias = str
+CardId: TypeAlias = str
+EnemyId: TypeAlias = str
+RegionId: TypeAlias = str
+Point: TypeAlias = tuple[int, int]
+"""A point of a page: units from the west and from the north."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One way to use a board or card: what it costs and what it does."""
+
+    label: str
+    """The word that tells it from the other uses of the same card, such as ``meat``."""
+    command: int
+    program: Program
+    discard: str = ""
+    """``self``: the card itself is discarded; ``hand``: one card from the user's hand is."""
+    takes: str = ""
+    """A status that the bearer takes on as a cost, such as ``low-morale``."""
+    hurts: int = 0
+    """Damage that the bearer takes as a cost."""
+    once: bool = False
+    """Usable once a turn."""
+    own: bool = False
+    """Only for fate that the bearer's own player draws."""
+    others: bool = False
+    """Also for challenges in which the bearer takes no part."""
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """Something that happens by itself: the moment and the effects."""
+
+    at: str
+    """One of sea.triggers.MOMENTS."""
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """Figures of a weapon, built in or on a card."""
+
+    id: CardId
+    name: Name
+    accuracy: int
+    damage: int
+    block: int
+    discard: str = ""
+    """The skill of an equipped ability card that may be discarded for +1 damage."""
+    ranged: bool = False
+    tires: bool = False
+    """Its user gains 1 fatigue after it deals damage and cannot use it at 2 fatigue."""
+
+
+@dataclass(frozen=True, slots=True)
+class CrewBoard:
+    """A crew member's board."""
+
+    id: CrewId
+    name: Name
+    origin: Name
+    health: int
+    skills: dict[str, int]
+    weapon: Weapon
+    uses: tuple[Use, ...]
+    synergy: Op
+    captain: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCard(PrintedAbility):
+    """One of the 60 ability cards."""
+
+    command: int
+    uses: tuple[Use, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    instant: Program = ()
+    when: tuple[When, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LevelCard:
+    """A level card of one crew member."""
+
+    id: CardId
+    crew: CrewId
+    name: Name
+    xp: int
+    skill: str
+    uses: tuple[Use, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    when: tuple[When, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AdventureCard:
+    """A numbered, market or starting adventure card."""
+
+    id: CardId
+    number: int
+    """1 to 90; 0 for market and starting cards."""
+    origin: str
+    """``numbered``, ``market`` or ``starting``."""
+    kind: str
+    """``person``, ``gear``, ``lore``, ``recipe``, ``weapon`` or ``totem``."""
+    name: Name
+    price: int = 0
+    command: int = 0
+    uses: tuple[Use, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    when: tuple[When, ...] = ()
+    food: tuple[tuple[str, int], ...] = ()
+    """Ingredients of a recipe; ``food`` stands for any food."""
+    recipe: Program = ()
+    weapon: Weapon | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quest(PrintedQuest):
+    """A numbered quest card and its keyword."""
+
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EventChoice:
+    """One option of an event."""
+
+    letter: str
+    text: Name
+    cost: tuple[tuple[str, int], ...]
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """An event card."""
+
+    id: CardId
+    kind: str
+    name: Name
+    text: Name
+    program: Program = ()
+    choices: tuple[EventChoice, ...] = ()
+    ongoing: bool = False
+    turn_end: Program = ()
+    attempt_at: str = ""
+    """``turn-end`` or ``action``: when the card may be cleared by a challenge; empty if never."""
+    attempt: Program = ()
+    leaves: str = ""
+    """``port``: discarded by a port action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy(PrintedEnemy):
+    """An enemy card; squares are counted row by row from the top left."""
+
+    defense: int
+    attack: int
+    rows: int
+    squares: tuple[Square, ...]
+    copy: int = 1
+    """Which of several cards with the same face it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hazard:
+    """A hazard of a region: a challenge on every entry."""
+
+    name: Name
+    skill: str
+    number: int
+    fail: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A sea region of a spread."""
+
+    id: RegionId
+    page: int
+    name: Name
+    shape: tuple[Point, ...]
+    borders: tuple[RegionId, ...]
+    binding: tuple[RegionId, ...] = ()
+    land: tuple[RegionId, ...] = ()
+    edges: tuple[str, ...] = ()
+    """Edges of the page that the region touches."""
+    exits: dict[str, int] = field(default_factory=dict)
+    """Edge to the page that the icon there names."""
+    locations: tuple[int, ...] = ()
+    port: bool = False
+    market: bool = False
+    hazard: Hazard | None = None
+    spots: dict[int, Point] = field(default_factory=dict)
+    """Where the number of each location is drawn."""
+    tier: int = 0
+    """How far into a campaign its locations are meant for, 1 to 4; 0 if the pack leaves it to the page turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Island:
+    """Land as the atlas draws it; it changes no rule."""
+
+    id: str
+    page: int
+    name: Name
+    shape: tuple[Point, ...]
+    """The coast."""
+    locations: tuple[int, ...] = ()
+    """The locations that lie on it."""
+    kind: str = "land"
+    """``land``, ``reef``, ``ice``, ``marsh`` or ``wreck``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchToken:
+    """A search token: one of its rewards, and its penalty."""
+
+    id: str
+    rewards: tuple[tuple[tuple[str, int], ...], ...]
+    """Alternatives; each is a list of resources and amounts."""
+    ship_damage: int = 0
+    status: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Figures of one space of the ship board; lists are by player count, 1 to 4."""
+
+    id: str
+    name: Name
+    fate: int
+    capacity: int
+    command: tuple[int, ...] = (0, 0, 0, 0)
+    cards: tuple[int, ...] = (0, 0, 0, 0)
+    clears: tuple[int, ...] = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Unlock:
+    """Quest cards that become available over several campaigns."""
+
+    count: int
+    quests: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Pack(PackFrame):
+    """A whole pack of the sea, checked and ready to play."""
+
+    start_page: int
+    start_region: RegionId
+    crew: dict[CrewId, CrewBoard]
+    abilities: dict[CardId, AbilityCard]
+    levels: dict[CardId, LevelCard]
+    adventures: dict[CardId, AdventureCard]
+    quests: dict[int, Quest]
+    events: dict[CardId, EventCard]
+    enemies: dict[EnemyId, Enemy]
+    regions: dict[RegionId, Region]
+    islands: dict[str, Island]
+    rooms: dict[str, Room]
+    search: dict[str, SearchToken]
+    travel: tuple[int, ...]
+    """Distance by result; index 0 is unused, results past the end use the last entry."""
+    difficulty: tuple[tuple[int, int, str], ...]
+    """Lowest and highest combat level and the key of its name."""
+    unlocks: tuple[Unlock, ...]
+    rulings: dict[str, str]
+    """Settings that stand in for unanswered questions of the FAQ."""
+    bound: Bound | None = None
+    """What the rules have worked out from the pack once, see sea.bound."""

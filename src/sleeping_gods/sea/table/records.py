@@ -1,0 +1,120 @@
+"""Records on the table of the sea: a board, an enemy in the row, an attack, a fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...party.table.records import Clash, Member, Opponent, Strike, copy_record
+from .cards import CardId, CrewId, EnemyId
+
+
+@dataclass(slots=True)
+class Crew(Member):
+    """A crew member's board and what lies on it."""
+
+    damage: int = 0
+    fatigue: int = 0
+    statuses: tuple[str, ...] = ()
+    cards: tuple[CardId, ...] = ()
+    levels: tuple[CardId, ...] = ()
+    weapons: tuple[CardId, ...] = ()
+    command: int = 0
+    actions: int = 0
+    """Combat action tokens on the board in this round."""
+    tokens: tuple[CrewId, ...] = ()
+    """Synergy tokens on the board, by their owners."""
+
+    def clone(self) -> Crew:
+        """An equal board."""
+        new = Crew.__new__(Crew)
+        new.damage = self.damage
+        new.fatigue = self.fatigue
+        new.statuses = self.statuses
+        new.cards = self.cards
+        new.levels = self.levels
+        new.weapons = self.weapons
+        new.command = self.command
+        new.actions = self.actions
+        new.tokens = self.tokens
+        return new
+
+
+@dataclass(slots=True)
+class Foe(Opponent):
+    """An enemy card in the row and its covered squares, a bit for each."""
+
+    id: EnemyId
+    covered: int = 0
+
+
+@dataclass(slots=True)
+class Attack:
+    """The attack under way."""
+
+    crew: CrewId
+    target: EnemyId
+    weapon: CardId
+    hit: bool = False
+    settled: bool = False
+    """Whether hit or miss is fixed."""
+    countered: bool = False
+    rapid: bool = False
+    bonus: int = 0
+    """Damage added by abilities and discards."""
+    cards: int = 0
+    """Damage added by adventure cards, which no crew member deals."""
+    plain: int = 0
+    """Such damage that may not go on hearts."""
+    extra: int = 0
+    """Further damage that may not go on hearts."""
+    diagonal: bool = False
+    discarded: bool = False
+    """Whether the weapon's discard has been used."""
+    dealt: bool = False
+    """Whether any damage was placed."""
+
+
+@dataclass(slots=True)
+class Combat(Clash):
+    """A fight: the row, the round, whose tokens are unused, and the attack under way."""
+
+    foes: list[Foe] = field(default_factory=list)
+    waiting: tuple[EnemyId, ...] = ()
+    """Enemies named by the story that are not laid out yet."""
+    round: int = 1
+    tokens: list[int] = field(default_factory=list)
+    """Unused combat action tokens of each seat."""
+    attack: Attack | None = None
+    strike: Strike | None = None
+    victim: CrewId = ""
+    """Who is about to be hit."""
+    block: int = 0
+    """Block gathered against the hit that is being taken."""
+    acted: tuple[EnemyId, ...] = ()
+    hopeless: bool = False
+    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
+    quiet: bool = True
+    """Whether this round has been such a round so far."""
+    fallen: tuple[CrewId, ...] = ()
+    """Who has reached 0 health in the damage event under way."""
+
+    def lay(self, enemy: str) -> None:
+        """An enemy card is laid right of the others."""
+        self.foes.append(Foe(enemy))
+
+    def clone(self) -> Combat:
+        """An equal fight."""
+        return Combat(
+            [Foe(foe.id, foe.covered) for foe in self.foes],
+            self.waiting,
+            self.round,
+            self.tokens[:],
+            copy_record(self.attack) if self.attack else None,
+            copy_record(self.strike) if self.strike else None,
+            self.victim,
+            self.block,
+            self.acted,
+            self.hopeless,
+            self.quiet,
+            self.fallen,
+        )

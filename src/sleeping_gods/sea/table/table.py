@@ -1,0 +1,199 @@
+"""The table of the sea: everything that lies on it, as plain data that can be cloned, compared and saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Bug
+from ...kernel.rules import rule
+from ...party.table.records import Log, Test
+from ...party.table.table import PartyTable, offer_again
+from .bound import Bound
+from .cards import CardId, CrewId, Pack, RegionId
+from .records import Attack, Combat, Crew
+from .words import CAPTAIN
+
+
+@dataclass(slots=True)
+class SeaTable(PartyTable):
+    """The whole table of a Sleeping Gods campaign."""
+
+    pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
+    bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
+    names: list[str] = field(default_factory=list)
+    mode: str = "normal"
+    easy: bool = False
+    dice: str = "off"
+    points: bool = False
+    """Whether feared and revered points are counted."""
+    wait_all: bool = False
+    """Whether a test's window closes only when every seat has passed."""
+    controllers: dict[CrewId, Seat] = field(default_factory=dict)
+    captain: Seat = 0
+    turn: int = 0
+    actions: int = 0
+    """Actions still to be taken this turn."""
+    room: str = ""
+    region: RegionId = ""
+    cubes: dict[str, int] = field(default_factory=dict)
+    goods: dict[str, int] = field(default_factory=dict)
+    xp: int = 0
+    feared: int = 0
+    revered: int = 0
+    defeats: int = 0
+    finale_defeats: int = 0
+    finale: bool = False
+    fallen: str = ""
+    """``crew`` or ``ship`` while a defeat waits to be resolved."""
+    peril: bool = False
+    """Whether somebody has fallen since the last check for defeat."""
+    supply: int = 0
+    """Command in the supply."""
+    pools: list[int] = field(default_factory=list)
+    hands: list[list[CardId]] = field(default_factory=list)
+    deck: list[CardId] = field(default_factory=list)
+    discard: list[CardId] = field(default_factory=list)
+    crew: dict[CrewId, Crew] = field(default_factory=dict)
+    adventures: dict[CardId, int] = field(default_factory=dict)
+    """Owned adventure cards and the command on each."""
+    gone_adventures: list[CardId] = field(default_factory=list)
+    quests: list[int] = field(default_factory=list)
+    used_quests: list[int] = field(default_factory=list)
+    market: list[CardId] = field(default_factory=list)
+    market_bottom: list[CardId] = field(default_factory=list)
+    stall: list[CardId] = field(default_factory=list)
+    """Market cards revealed in the action under way."""
+    events: dict[str, list[CardId]] = field(default_factory=dict)
+    """Events not used yet in this campaign, by kind."""
+    event_left: list[int] = field(default_factory=list)
+    """Cards of each kind left in the event deck, mild on top."""
+    event_discard: list[CardId] = field(default_factory=list)
+    event: CardId = ""
+    """The event being resolved."""
+    ongoing: list[CardId] = field(default_factory=list)
+    event_debt: int = 0
+    event_pass: int = 1
+    search: list[str] = field(default_factory=list)
+    search_discard: list[str] = field(default_factory=list)
+    found: list[str] = field(default_factory=list)
+    """Tokens revealed in the search under way."""
+    watchful: str = ""
+    """The token among them whose penalty is ignored."""
+    letters: list[str] = field(default_factory=list)
+    """Explore tokens held."""
+    tokens: list[str] = field(default_factory=list)
+    """Diving suit, pollen potion and dinosaur egg, if held."""
+    serpent: RegionId = ""
+    exploring: bool = False
+    paragraph: str = ""
+    """The paragraph read last."""
+    visit: list[str] = field(default_factory=list)
+    """Town choices taken in this explore action."""
+    taken: list[str] = field(default_factory=list)
+    """Choices that can be taken once in a campaign and have been."""
+    turn_travel: int = 0
+    """Travel bonus for the rest of this turn."""
+    used: list[str] = field(default_factory=list)
+    """Once-a-turn uses that have been used this turn."""
+    tests: list[Test] = field(default_factory=list)
+    combat: Combat | None = None
+    ticked: list[str] = field(default_factory=list)
+    """Totems and endings found, for the achievement sheet."""
+    log: Log = field(default_factory=Log)
+    over: str = ""
+    """How the campaign ended; empty while it goes on."""
+
+    def clone(self) -> SeaTable:
+        """An equal table that shares nothing that can change."""
+        new = SeaTable.__new__(SeaTable)
+        self.copy_common(new)
+        new.mode = self.mode
+        new.easy = self.easy
+        new.dice = self.dice
+        new.points = self.points
+        new.actions = self.actions
+        new.room = self.room
+        new.region = self.region
+        new.xp = self.xp
+        new.feared = self.feared
+        new.revered = self.revered
+        new.defeats = self.defeats
+        new.finale_defeats = self.finale_defeats
+        new.finale = self.finale
+        new.fallen = self.fallen
+        new.supply = self.supply
+        new.event = self.event
+        new.event_debt = self.event_debt
+        new.event_pass = self.event_pass
+        new.watchful = self.watchful
+        new.serpent = self.serpent
+        new.turn_travel = self.turn_travel
+        new.cubes = self.cubes.copy()
+        new.pools = self.pools[:]
+        new.crew = {name: member.clone() for name, member in self.crew.items()}
+        new.adventures = self.adventures.copy()
+        new.gone_adventures = self.gone_adventures[:]
+        new.market = self.market[:]
+        new.market_bottom = self.market_bottom[:]
+        new.stall = self.stall[:]
+        new.events = {kind: cards[:] for kind, cards in self.events.items()}
+        new.event_left = self.event_left[:]
+        new.event_discard = self.event_discard[:]
+        new.ongoing = self.ongoing[:]
+        new.search = self.search[:]
+        new.search_discard = self.search_discard[:]
+        new.found = self.found[:]
+        new.letters = self.letters[:]
+        new.tokens = self.tokens[:]
+        new.combat = self.combat.clone() if self.combat else None
+        new.log = self.log.clone()
+        return new
+
+    def controller(self, crew: CrewId) -> Seat:
+        """The seat that controls a crew member; the captain belongs to whoever is active."""
+        return self.captain if crew == CAPTAIN else self.controllers[crew]
+
+    def crew_of(self, seat: Seat) -> list[CrewId]:
+        """The crew members that a seat controls now."""
+        return [name for name in self.crew if self.controller(name) == seat]
+
+    def bearers(self) -> list[CrewId]:
+        """The crew members with ability or level cards."""
+        return [name for name, member in self.crew.items() if member.cards or member.levels]
+
+    def player_count_index(self) -> int:
+        """The column of a table by player count."""
+        return len(self.names) - 1
+
+    @property
+    def fight(self) -> Combat:
+        """The fight under way."""
+        if self.combat is None:
+            raise Bug("no combat is under way")
+        return self.combat
+
+    @property
+    def assault(self) -> Attack:
+        """The attack under way."""
+        if self.combat is None or self.combat.attack is None:
+            raise Bug("no attack is under way")
+        return self.combat.attack
+
+    @property
+    def in_challenge(self) -> bool:
+        """Whether a challenge or travel test is under way."""
+        return bool(self.tests) and any(test.kind in ("challenge", "travel") for test in self.tests)
+
+    @rule("SG-SHARE-005", "SG-ABIL-005")
+    def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
+        """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
+        seen = self.clone()
+        unseen = sorted(self.deck + [card for other, hand in enumerate(self.hands) if other != seat for card in hand])
+        unseen.sort(key=asked.__contains__)
+        for other, hand in enumerate(self.hands):
+            if other != seat:
+                seen.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
+        seen.deck = unseen
+        offer_again(seen)
+        return seen

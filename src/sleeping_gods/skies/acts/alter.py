@@ -1,0 +1,71 @@
+"""Altering a draw (DS-CHAL, DS-EQIP): whether boards, cards and resources could still change it."""
+
+from __future__ import annotations
+
+from ...effects.op import Op
+from ...kernel.choices import Seat
+from ...kernel.rules import rule
+from ..chapters.equip import can_equip
+from ..chapters.hero import is_able, is_up
+from ..table.table import SkiesTable
+from .uses import cost_reason, fits, list_uses, special_uses, usable_now, use_of
+
+PAID_BY = {"DS-STAM-003": "stamina", "DS-ADVC-007": "gain"}
+"""What brings the means for a use that cannot be paid for, by the rule that bars it."""
+
+
+@rule("DS-CHAL-007", "DS-EQIP-016")
+def can_alter(table: SkiesTable) -> bool:
+    """Whether anything could change the draw just made: at once, or after a cure, a gain, or an equipped card."""
+    if special_uses(table, "fate"):
+        return True
+    wanted = _wanted(table)
+    found = list_uses(table, "fate", usable_now(table, "fate"))
+    if any(_leads_on(op, wanted) for choice in found for op in use_of(table, choice).use.program):
+        return True
+    return any(_could_equip(table, seat) for seat in range(table.seat_count()))
+
+
+@rule("DS-EQIP-016", "DS-TURN-007")
+def _could_equip(table: SkiesTable, seat: Seat) -> bool:
+    """Whether a seat could equip a card that helps: one in hand, or for another seat any that may be in that hand."""
+    special, hands = table.bound.special["fate"], table.hands
+    cards = hands[seat]
+    if not cards:
+        return False
+    if seat != table.test.seat:
+        cards = table.deck + [card for other, hand in enumerate(hands) if other != table.test.seat for card in hand]
+    mine = [name for name in table.crew if table.controller(name) == seat and is_able(table, name)]
+    return any(
+        can_equip(table, card, name, len(hands[seat]) - 1)
+        and any(fits(table, use, "fate", name) for use in special[card])
+        for card in cards
+        if card in special
+        for name in mine
+    )
+
+
+def _wanted(table: SkiesTable) -> list[str]:
+    """What would help: the words for new cards, cures, stamina and resources that stand between a use and its cost."""
+    found = ["draw"] if table.test.skill else []
+    if any("weakened" in table.crew[name].statuses for name in table.test.crew):
+        found.append("weakened")
+    special = table.bound.special["fate"]
+    up = [name for name in table.crew if is_up(table, name)]
+    holders = [(name, holder) for name in up for holder in (name, *table.crew[name].cards)]
+    holders += [("", card) for hand in table.adventures for card in hand]
+    for name, holder in holders:
+        for use in special.get(holder, ()):
+            if fits(table, use, "fate", name):
+                reason = cost_reason(table, use, holder, name)
+                if reason is not None:
+                    found.append(PAID_BY.get(reason.rule, ""))
+                if name and not is_able(table, name):
+                    found.append("madness")
+    return found
+
+
+def _leads_on(op: Op, wanted: list[str]) -> bool:
+    if op.name == "remove-status":
+        return op.args[0] in wanted or (op.args[0] in ("any", "all") and ("weakened" in wanted or "madness" in wanted))
+    return op.name in wanted

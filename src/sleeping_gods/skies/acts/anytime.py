@@ -1,0 +1,57 @@
+"""At any time (DS-EQIP, DS-ADVC, DS-RESC): what every seat may do before any decision, and nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.choices import Choice
+from ...kernel.rules import rule
+from ...kernel.steps import Decision
+from ...party.chapters.goods import unequip
+from ...party.table.bound import Verb
+from ..chapters.adventure import SMALLEST, add_to_deck, awaken, deck_changes, dormant, take_from_deck
+from ..chapters.equip import equip, equips
+from ..chapters.events import complete, completions
+from ..chapters.flight import refuel, refuel_reason
+from ..chapters.synergy import give_back, returns
+from ..table.table import SkiesTable
+from ..table.words import SEATS
+from .uses import activate, list_uses, play_card, usable_now, use_resource
+
+
+@rule("DS-EQIP-001", "DS-ADVC-003", "DS-RESC-002", "DS-CHAR-001", "DS-TIME-012", "DS-FLY-013", "DS-EQIP-009")
+def acts(table: SkiesTable, decision: Decision[Any]) -> list[Choice]:
+    """Use boards, cards and resources, equip, complete events, awaken totems, refuel: whatever this window allows."""
+    window: str = decision.window  # type: ignore[attr-defined]  # every decision of the skies has a window
+    found = list_uses(table, window, usable_now(table, window))
+    found += equips(table)
+    for member in table.crew.values():
+        if member.cards:
+            found += [table.bound.unequips[card] for card in member.cards]
+    if table.active:
+        found += completions(table)
+    if table.combat is not None:
+        found += returns(table)
+    for number in dormant(table) if table.quests else ():
+        found += [("awaken", str(number), "by", seat) for seat in SEATS[: table.seat_count()]]
+    if table.pack.spaces[table.plane].fuel and refuel_reason(table) is None:
+        found.append(("refuel",))
+    if len(table.arms) > SMALLEST:
+        found += deck_changes(table)
+    return found
+
+
+VERBS: dict[str, Verb] = {
+    "activate": activate,
+    "play": play_card,
+    "use": use_resource,
+    "equip": equip,
+    "unequip": unequip,
+    "complete": complete,
+    "return": give_back,
+    "awaken": awaken,
+    "refuel": refuel,
+    "include": add_to_deck,
+    "exclude": take_from_deck,
+}
+"""The first words of acts of any time, and what they do."""

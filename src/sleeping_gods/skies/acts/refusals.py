@@ -1,0 +1,268 @@
+"""Refusals: the rule behind everything that is not offered at any time."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.acts.refusals import in_the_middle
+from ...party.chapters.ailments import RemoveStatus
+from ...party.chapters.goods import LoseAbility
+from ..chapters.adventure import deck_reason, needs_of, payable
+from ..chapters.attack import Block
+from ..chapters.camp import Relief
+from ..chapters.challenge import join_reason
+from ..chapters.equip import SLOTS, price
+from ..chapters.events import complete_reason
+from ..chapters.flight import refuel_reason
+from ..chapters.foes import can_be_hit
+from ..chapters.hero import is_able, is_up
+from ..chapters.players import PEOPLE
+from ..chapters.turn import TakeAction, action_reason
+from ..table.bound import BoundUse
+from ..table.table import SkiesTable
+from ..table.words import CLAIRE, OBSTACLES, RESOURCES
+from .uses import bearer_of, cost_reason, in_combat
+
+MOMENTS = {
+    "": "DS-ADVC-012",
+    "fate": "DS-FATE-010",
+    "challenge": "DS-SKIL-003",
+    "attack": "DS-ABCA-006",
+    "block": "DS-ATTK-015",
+    "combat": "DS-ABCA-007",
+    "obstacle": "DS-TRAV-006",
+    "move": "DS-ADVC-011",
+}
+"""The rule that bars a use at the wrong moment, by its window."""
+
+
+@rule("DS-TURN-008", "DS-ADVC-002", "DS-CRND-005", "DS-TURN-002", "DS-EVNT-003", "DS-PREV-002")
+def why_not(table: SkiesTable, choice: Choice) -> Reason | None:
+    """The rule that bars a choice, or nothing if it makes no sense at all."""
+    if not choice:
+        return None
+    if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
+        return why_not_join(table, choice[1])
+    reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
+    if reason is not None:
+        return reason
+    match choice:
+        case ("equip", card, "on", name):
+            return why_not_equip(table, card, name)
+        case ("unequip", card) if card in table.pack.abilities:
+            return Reason("DS-EQIP-009", "not-equipped", (card,))
+        case ("activate", holder, label):
+            return why_not_activate(table, holder, label)
+        case ("play", card, label):
+            return why_not_play(table, card, label)
+        case ("use", kind, label, "by", _) if kind in RESOURCES:
+            return why_not_use(table, kind, label)
+        case ("complete", event) if event in table.pack.events:
+            return complete_reason(table, event)
+        case ("skip" | "discard", event) if event in table.pack.events:
+            return Reason("DS-EVNT-003", "compulsory", (event,))
+        case ("awaken", number, "by", _):
+            return why_not_awaken(table, number)
+        case ("refuel",):
+            return refuel_reason(table)
+        case ("include" | "exclude", card) if card in table.pack.adventures:
+            return deck_reason(table, choice[0], card)
+        case ("discard", card) if card in table.pack.abilities:
+            return why_not_discard(table, card)
+        case ("give", card, "to", _):
+            if card in table.pack.adventures:
+                return Reason("DS-ADVC-002", "no-passing", (card,))
+            return Reason("DS-TURN-008", "no-passing", (card,))
+        case ("show", _):
+            return Reason("DS-TURN-008", "hands-are-secret")
+        case ("read", "quest", number):
+            return why_not_read(table, number)
+        case ("read", number):
+            return Reason("DS-EXPL-006", "no-reading-ahead", (number,))
+        case ("market",) | ("port",) | ("skip", "action"):
+            return Reason("DS-PREV-002", "not-in-this-game")
+        case ("choose", letter):
+            return Reason("DS-EXPL-003", "one-choice", (letter,))
+        case ("return", "synergy", "of", name) if name in table.crew:
+            return Reason("DS-SYNG-003", "no-token", (name,))
+        case ("cure", name, "of", _) if name in table.crew and isinstance(decision_of(table), (RemoveStatus, Relief)):
+            return Reason("DS-STAT-011", "nothing-to-do")
+        case ("forfeit", card) if card in table.pack.abilities and isinstance(decision_of(table), LoseAbility):
+            return Reason("DS-ENAB-008", "not-equipped", (card,))
+        case ("flee",):
+            return Reason("DS-CRND-012", "no-fleeing")
+        case ("end", "attacks"):
+            return Reason("DS-CRND-005", "not-now")
+        case ("attack", target, "with", name, "using", card) if name in table.crew:
+            return why_not_attack(table, target, name, card)
+        case ("roll", _) if table.combat is not None:
+            return Reason("DS-ATTK-002", "not-now")
+        case ("cover", _, "buff") if table.combat is not None:
+            return Reason("DS-BUFF-003", "square-covered")
+        case ("land", _):
+            return Reason("DS-VARI-005", "not-now")
+        case ("travel", _) | ("explore", _) | ("fly", "to", _) if isinstance(decision_of(table), TakeAction):
+            return action_reason(table, choice)
+        case ("camp",):
+            return Reason("DS-CAMP-002", "not-now")
+        case ("travel", _) | ("explore", _) | ("fly", "to", _) | ("repair",) | ("end", "turn"):
+            return Reason("DS-TURN-002", "not-now")
+    return None
+
+
+@rule("DS-CHAL-016", "DS-CHAL-017")
+def why_not_join(table: SkiesTable, name: str) -> Reason:
+    """Nobody joins once fate is drawn."""
+    if table.test.drawn:
+        return Reason("DS-CHAL-016", "after-the-draw", (name,))
+    return join_reason(table, table.test, name) or Reason("DS-CHAL-016", "after-the-draw", (name,))
+
+
+@rule("DS-EQIP-002", "DS-EQIP-003", "DS-EQIP-004", "DS-EQIP-006", "DS-EQIP-008")
+def why_not_equip(table: SkiesTable, card: str, name: str) -> Reason | None:
+    """From a hand, to a character of the same player with a free slot, paid with other cards of that hand."""
+    if card not in table.pack.abilities or name not in table.crew:
+        return None
+    seat = next((seat for seat, hand in enumerate(table.hands) if card in hand), None)
+    if seat is None:
+        return Reason("DS-EQIP-001", "not-in-hand", (card,))
+    if table.controller(name) != seat:
+        return Reason("DS-EQIP-003" if name == CLAIRE else "DS-EQIP-002", "not-your-character", (name,))
+    if len(table.crew[name].cards) >= SLOTS:
+        return Reason("DS-EQIP-008", "slots-full", (name,))
+    cost = price(table, card, name)
+    if cost > len(table.hands[seat]) - 1:
+        return Reason("DS-EQIP-006", "cannot-pay-cards", (cost,))
+    return None
+
+
+def _use(table: SkiesTable, holder: str, label: str) -> BoundUse | None:
+    return next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
+
+
+@rule("DS-HLTH-002", "DS-STAT-008", "DS-ABCA-001", "DS-CHAR-012", "DS-CHAR-013")
+def why_not_activate(table: SkiesTable, holder: str, label: str) -> Reason | None:
+    """Equipped, with health, not mad, the cost payable, at the right moment and for whom it helps."""
+    use = _use(table, holder, label)
+    if use is None or (holder not in table.crew and holder not in table.pack.abilities):
+        return None
+    bearer = bearer_of(table, holder)
+    if not bearer:
+        return Reason("DS-ABCA-001", "not-equipped", (holder,))
+    if not is_up(table, bearer):
+        return Reason("DS-HLTH-002", "no-health-left", (bearer,))
+    if not is_able(table, bearer):
+        return Reason("DS-STAT-008", "mad", (bearer,))
+    return cost_reason(table, use, holder, bearer) or _moment(table, use, bearer)
+
+
+@rule("DS-ADVC-003", "DS-ADVC-004", "DS-ADVC-005", "DS-PREV-009", "DS-ADVC-020", "DS-TRAV-006", "DS-CBDK-001")
+def why_not_play(table: SkiesTable, card: str, label: str) -> Reason | None:
+    """In a hand, the cost payable, at the right moment."""
+    if card not in table.pack.adventures:
+        return None
+    if table.pack.adventures[card].combat is not None:
+        return Reason("DS-CBDK-001", "only-in-combat" if table.combat is None else "not-now")
+    use = _use(table, card, label)
+    if card in table.played:
+        return Reason("DS-ADVC-004", "played-until-camp", (card,))
+    if not any(card in hand for hand in table.adventures):
+        return Reason("DS-ADVC-003", "not-in-hand", (card,))
+    if use is None:
+        if label not in OBSTACLES:
+            return None
+        placed = any(other.use.where for other in table.bound.uses.get(card, ()))
+        return Reason("DS-ADVC-020" if placed else "DS-TRAV-006", "ignores-nothing", (card, label))
+    if use.window == "move" and table.combat is not None:
+        return Reason("DS-ADVC-005", "not-in-combat")
+    return cost_reason(table, use, card, "") or _moment(table, use, "")
+
+
+@rule("DS-RESC-002", "DS-RESC-016", "DS-STAM-001")
+def why_not_use(table: SkiesTable, kind: str, label: str) -> Reason | None:
+    """Owned, and at the right moment."""
+    use = _use(table, kind, label)
+    if use is None:
+        return None
+    if not table.goods[kind]:
+        return Reason("DS-RESC-002", "none-owned", (kind,))
+    return _moment(table, use, "")
+
+
+@rule(
+    "DS-ABCA-002", "DS-ENDR-008", "DS-STAM-001", "DS-RESC-016", "DS-CHAR-005", "DS-CHAR-013", "DS-ABCA-007",
+    "DS-CHAL-007",
+)  # fmt: skip
+def _moment(table: SkiesTable, use: BoundUse, bearer: str) -> Reason:
+    if not use.window and use.op == "stamina":
+        return Reason("DS-STAM-001", "nothing-to-do")
+    if not use.window:
+        down = [name for name in table.crew if not is_up(table, name)]
+        if use.op == "heal" and down:
+            rule_id = "DS-ENDT-005" if table.phase == "end" else "DS-HLTH-008"
+            return Reason(rule_id, "no-time-to-rise", (down[0],))
+        return Reason("DS-ADVC-012", "nothing-to-do")
+    decision, holder = decision_of(table), use.choice[1]
+    if use.window == "block" and table.combat is not None and not isinstance(decision, Block):
+        return Reason("DS-ENDR-008", "only-counterattacks")
+    if table.combat is None and holder in table.crew and use.window in ("combat", "attack", "block"):
+        return Reason("DS-CHAR-013", "only-in-combat")
+    if table.combat is None and use.window == "combat":
+        return Reason("DS-RESC-016" if holder in RESOURCES else "DS-ABCA-007", "only-in-combat")
+    if use.window == "combat" and decision is not None and in_combat(table, getattr(decision, "window", "")):
+        return Reason("DS-ADVC-012", "nothing-to-do")
+    if use.window == "challenge" and table.tests and table.test.skill:
+        if use.arg in ("any", table.test.skill):
+            return Reason("DS-CHAL-007", "not-now")
+        board = holder in table.crew
+        return Reason("DS-CHAR-005" if board else "DS-SKIL-003", "wrong-skill", (table.test.skill, use.arg))
+    if use.use.own and bearer and table.combat is not None and table.combat.attack is not None:
+        return Reason("DS-ABCA-002", "helps-nobody-else", (bearer,))
+    return Reason(MOMENTS[use.window], "not-now")
+
+
+@rule("DS-QUST-007", "DS-WAND-009")
+def why_not_read(table: SkiesTable, number: str) -> Reason | None:
+    """Quests in the box stay hidden; one that others read in silence is theirs to retell."""
+    if not number.isdecimal() or int(number) not in table.pack.quests:
+        return None
+    if int(number) not in (*table.quests, *table.used_quests):
+        return Reason("DS-QUST-007", "no-reading-ahead", (number,))
+    return Reason("DS-WAND-009", "not-now", (number,)) if number in table.silent else None
+
+
+@rule("DS-EQIP-014", "DS-EQIP-015")
+def why_not_discard(table: SkiesTable, card: str) -> Reason:
+    """Hand cards aid challenges, and nothing else."""
+    if isinstance(decision_of(table), AlterTest):
+        return Reason("DS-EQIP-014", "not-in-hand", (card,))
+    return Reason("DS-EQIP-015", "only-in-challenges")
+
+
+@rule("DS-TOTM-001", "DS-TOTM-004")
+def why_not_awaken(table: SkiesTable, number: str) -> Reason | None:
+    """A dormant totem of the party, and the set that restores it."""
+    if not number.isdecimal() or int(number) not in table.pack.quests:
+        return None
+    if int(number) not in table.quests or not table.pack.quests[int(number)].totem:
+        return Reason("DS-TOTM-001", "no-dormant-totem", (number,))
+    if not payable(table, needs_of(table, int(number))):
+        return Reason("DS-TOTM-004", "set-incomplete", (number,))
+    return Reason("DS-TOTM-001", "not-now")
+
+
+@rule("DS-CBDK-001", "DS-ATTK-001", "DS-ATTK-002", "DS-BOSS-009")
+def why_not_attack(table: SkiesTable, target: str, name: str, card: str) -> Reason:
+    """Only in combat, one target at a time, with a card of the hand of whoever controls the character."""
+    if table.combat is None or not table.combat.round:
+        return Reason("DS-CBDK-001", "only-in-combat")
+    if table.combat.attack is not None:
+        return Reason("DS-ATTK-002", "not-now")
+    if any(foe.id == target and not can_be_hit(table, foe) for foe in table.combat.foes):
+        return Reason("DS-BOSS-009", "square-covered")
+    if card not in table.combat.hands[table.controller(name)]:
+        return Reason("DS-ATTK-001", "not-in-hand", (card,))
+    return Reason("DS-ATTK-001", "not-now")

@@ -1,0 +1,10 @@
+"""The rulebook of Distant Skies, in the order in which it is read.
+
+The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply`` (resources).
+The party: ``hero`` (boards and figures), ``health``, ``equip``, ``adventure`` (cards and totems).
+The turn: ``turn``, ``clock`` (the time track), ``events``, ``travel``, ``explore`` (the storybook), ``encounter``,
+``flight``, ``camp``, ``camp_row`` (the campaign's clock).
+Tests of luck: ``fate`` (the draw), ``challenge``.
+Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``synergy``, ``enemy_phase``.
+The end: ``peril`` (beaten?), ``score``.
+"""

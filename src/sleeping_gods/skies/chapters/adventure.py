@@ -1,0 +1,188 @@
+"""Adventure cards (DS-ADVC, DS-CBDK, DS-TOTM): gained into hands, played, lost; combat cards and totems."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat, seat_of, seat_word
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.quests import end_quest
+from ..table.decisions import SkiesDecision
+from ..table.table import SkiesTable
+from ..table.words import RARE
+from .score import owned_cards, tick
+
+SMALLEST = 14
+"""Cards that an active combat deck has at least."""
+
+
+@rule("DS-ADVC-001", "DS-ADVC-009", "DS-CBDK-001", "DS-WAND-013", "DS-ACHV-001")
+def gain_adventure(table: SkiesTable, card: str, seat: Seat) -> None:
+    """A card that was taken before is not gained again; combat cards join their box, others a hand."""
+    if card in owned_cards(table) or card in table.gone:
+        return
+    adventure = table.pack.adventures[card]
+    table.tell("gained-adventure", card)
+    if adventure.kind in ("totem", "passenger"):
+        tick(table, f"{adventure.kind}:{card}")
+    if adventure.combat is not None:
+        table.arms.append(card)
+        table.combat_deck.append(card)
+    else:
+        table.adventures[seat].append(card)
+        if table.seat_count() > 1:
+            table.then(GiveCard(card, seat))
+
+
+@rule("DS-ADVC-001", "DS-ADVC-002")
+@step
+class GiveCard(SkiesDecision):
+    """A new card stays with the player who gained it, or is given to another at that moment."""
+
+    card: str
+    seat: Seat
+    any_time = False
+
+    def who(self, table: SkiesTable) -> Seat:
+        """The gaining player."""
+        return self.seat
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any hand."""
+        return [("give", self.card, "to", seat_word(seat)) for seat in range(table.seat_count())]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """It is there."""
+        table.adventures[self.seat].remove(self.card)
+        table.adventures[seat_of(choice[3])].append(self.card)
+
+
+@rule("DS-CBDK-004", "DS-CBDK-008")
+def lose_adventure(table: SkiesTable, card: str) -> None:
+    """A card goes back to the box; what was laid aside joins a combat deck that has become too small."""
+    for pile in (*table.adventures, table.played, table.arms, table.combat_deck):
+        if card in pile:
+            pile.remove(card)
+            if card not in table.gone:
+                table.gone.append(card)
+                table.tell("lost-adventure", card)
+    if len(table.combat_deck) < SMALLEST:
+        table.combat_deck += [arm for arm in table.arms if arm not in table.combat_deck]
+
+
+@rule("DS-CBDK-003", "DS-CBDK-004", "DS-CBDK-005", "DS-CBDK-006", "DS-CBDK-008")
+def deck_reason(table: SkiesTable, how: str, card: str) -> Reason | None:
+    """Why the active combat deck cannot be changed so."""
+    if card not in table.arms:
+        return Reason("DS-CBDK-003", "not-owned", (card,))
+    if table.combat is not None and table.combat.round:
+        return Reason("DS-CBDK-005", "not-in-combat")
+    if how == "include":
+        return Reason("DS-CBDK-003", "in-the-deck", (card,)) if card in table.combat_deck else None
+    if card not in table.combat_deck:
+        return Reason("DS-CBDK-003", "not-in-the-deck", (card,))
+    return Reason("DS-CBDK-004", "smallest-deck", (SMALLEST,)) if len(table.combat_deck) <= SMALLEST else None
+
+
+def deck_changes(table: SkiesTable) -> list[Choice]:
+    """Owned combat cards may join or leave the active deck."""
+    if len(table.arms) <= SMALLEST or (table.combat is not None and table.combat.round):
+        return []
+    inside = table.combat_deck
+    found: list[Choice] = [("include", card) for card in table.arms if card not in inside]
+    if len(inside) > SMALLEST:
+        found += [("exclude", card) for card in inside]
+    return found
+
+
+def add_to_deck(table: SkiesTable, choice: Choice) -> None:
+    """A combat card joins the active deck."""
+    table.combat_deck.append(choice[1])
+    table.tell("deck", len(table.combat_deck))
+
+
+def take_from_deck(table: SkiesTable, choice: Choice) -> None:
+    """A combat card is laid aside."""
+    table.combat_deck.remove(choice[1])
+    table.tell("deck", len(table.combat_deck))
+
+
+def rank(kind: str) -> int:
+    """The rank of a quest resource, from 0."""
+    return RARE.index(kind)
+
+
+@rule("DS-TOTM-001", "DS-TOTM-004")
+def payable(table: SkiesTable, needs: tuple[str, ...], goods: dict[str, int] | None = None) -> bool:
+    """Whether quest resources of the same or a higher rank can stand for every need, one for one."""
+    left = dict(table.goods) if goods is None else dict(goods)
+    for need in sorted(needs, key=rank, reverse=True):
+        stand_in = next((kind for kind in reversed(RARE) if rank(kind) >= rank(need) and left[kind]), "")
+        if not stand_in:
+            return False
+        left[stand_in] -= 1
+    return True
+
+
+def needs_of(table: SkiesTable, number: int) -> tuple[str, ...]:
+    """What restores a dormant totem, piece by piece, the dearest first."""
+    pieces = [kind for kind, amount in table.pack.quests[number].needs for _ in range(amount)]
+    return tuple(sorted(pieces, key=rank, reverse=True))
+
+
+@rule("DS-TOTM-001")
+def dormant(table: SkiesTable) -> list[int]:
+    """Dormant totems that the party can restore now."""
+    quests = table.pack.quests
+    return [number for number in table.quests if quests[number].totem and payable(table, needs_of(table, number))]
+
+
+@rule("DS-TOTM-001", "DS-TOTM-002")
+def awaken(table: SkiesTable, choice: Choice) -> None:
+    """The set is discarded, the quest goes to its box, and the totem to a hand."""
+    number = int(choice[1])
+    table.then(PayTotem(needs_of(table, number), number, seat_of(choice[3])))
+
+
+@rule("DS-TOTM-004", "DS-TOTM-005", "DS-TOTM-006", "DS-TOTM-002", "DS-TOTM-003", "DS-TOTM-007")
+@step
+class PayTotem(SkiesDecision):
+    """Each piece of the set is paid with its own kind or a higher one."""
+
+    needs: tuple[str, ...]
+    number: int
+    seat: Seat
+    any_time = False
+
+    def who(self, table: SkiesTable) -> Seat:
+        """The player who restores it."""
+        return self.seat
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any kind that may stand for the next need and leaves the others payable."""
+        need, rest = self.needs[0], self.needs[1:]
+        found: list[Choice] = []
+        for kind in RARE[rank(need) :]:
+            if table.goods[kind]:
+                left = {**table.goods, kind: table.goods[kind] - 1}
+                if payable(table, rest, left):
+                    found.append(("pay", kind, "for", need))
+        return found
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """One piece; after the last the totem is restored."""
+        table.goods[choice[1]] -= 1
+        table.tell("paid", choice[1], 1)
+        if len(self.needs) > 1:
+            table.then(PayTotem(self.needs[1:], self.number, self.seat))
+            return
+        end_quest(table, self.number)
+        table.tell("restored-totem", self.number)
+        gain_adventure(table, table.bound.adventure_numbers[table.pack.quests[self.number].totem], self.seat)
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Lower kinds cannot stand in."""
+        need = self.needs[0]
+        return [
+            (("pay", kind, "for", need), Reason("DS-TOTM-004", "too-low", (kind, need))) for kind in RARE[: rank(need)]
+        ]

@@ -1,0 +1,296 @@
+"""Attacks (DS-ATTK): card, target, die, effects, and the counterattack that always comes."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.health import take_damage
+from ...party.chapters.strike import begin_strike
+from ...party.effects.program import Do
+from ...party.table.decisions import go_on
+from ...party.table.records import Strike
+from ..acts.uses import forget, special_uses
+from ..table.cards import CombatFigures
+from ..table.decisions import SkiesChance, SkiesDecision, SkiesStep
+from ..table.records import Attack
+from ..table.table import SkiesTable
+from .foes import ability_sum, block_of, counter_damage, die_is_cursed, foe_in_row, is_beaten
+from .hero import is_up, passive_sum, skill_of
+from .peril import checkpoint
+
+WORST_FACE = -1
+
+
+def figures(table: SkiesTable, card: str) -> CombatFigures:
+    """What a combat card does."""
+    found = table.pack.adventures[card].combat
+    if found is None:
+        raise KeyError(card)
+    return found
+
+
+@rule("DS-ATTK-001", "DS-ATTK-002", "DS-ATTK-010", "DS-CBDK-007")
+def begin_attack(table: SkiesTable, name: str, target: str, card: str) -> None:
+    """A card is played on a character against one enemy; every attack hits."""
+    combat = figures(table, card)
+    attack = Attack(name, target, card, remove=combat.remove, block=combat.block, pierces=combat.pierces)
+    if combat.damage is not None:
+        attack.remove += passive_sum(table, name, "remove power self")
+    table.fight.attack = attack
+    table.tell("attack", name, target, card)
+    table.then(MayAlterAttack(), FirstStrike(), RemovePower(), Hit(), Counterattack(), EndAttack())
+    if combat.die:
+        table.then(RollDie())
+
+
+@rule("DS-ATTK-008", "DS-CHAR-002")
+@step
+class RollDie(SkiesChance):
+    """The combat die is rolled."""
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Each side has chance 1/6."""
+        return [("roll", str(side)) for side in range(1, len(table.pack.die) + 1)]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The side lies up."""
+        table.assault.side = int(choice[1])
+        table.tell("rolled", table.pack.die[int(choice[1]) - 1])
+
+
+@rule("DS-ENAB-004", "DS-ATTK-005")
+def die_result(table: SkiesTable, attack: Attack) -> int:
+    """What the die adds; -1 while an enemy has cursed it."""
+    if not attack.side:
+        return 0
+    return WORST_FACE if die_is_cursed(table) else table.pack.die[attack.side - 1]
+
+
+@rule("DS-ATTK-005", "DS-ATTK-006", "DS-ATTK-009", "DS-ABCA-006", "DS-ABCA-008", "DS-ABCA-012", "DS-STAT-007")
+def attack_damage(table: SkiesTable, attack: Attack) -> int:
+    """Printed damage, die, skill and bonuses, never below 0; a card without damage gets nothing."""
+    combat = figures(table, attack.card)
+    if combat.damage is None:
+        return 0
+    total = combat.damage + die_result(table, attack) + attack.bonus
+    total += passive_sum(table, attack.crew, "damage self")
+    if combat.skill:
+        total += skill_of(table, attack.crew, combat.skill)
+    return max(0, total)
+
+
+def can_link(table: SkiesTable) -> bool:
+    """Whether the attacker can spend a synergy token on the card."""
+    attack = table.assault
+    synergy = figures(table, attack.card).synergy
+    return bool(synergy) and not attack.linked and table.crew[attack.crew].synergy > 0
+
+
+@rule("DS-CHAL-007", "DS-ATTK-003")
+@step
+class MayAlterAttack(SkiesStep):
+    """Open the window after the roll, if anything can be done in it."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Everything that matters lies open or belongs to any time."""
+        if table.wait_all or can_link(table) or special_uses(table, "attack"):
+            table.then(AlterAttack())
+
+
+@rule("DS-SYNG-002", "DS-ABCA-006", "DS-ATTK-003", "DS-EQIP-015")
+@step
+class AlterAttack(SkiesDecision):
+    """Before the card takes effect it may be strengthened, the die rerolled, and a synergy token spent."""
+
+    window: ClassVar[str] = "attack"
+
+    def who(self, table: SkiesTable) -> Seat:
+        """The attacker's controller."""
+        return table.controller(table.assault.crew)
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Go on, or spend a token."""
+        return [*go_on(), ("link", table.assault.crew)] if can_link(table) else go_on()
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The synergy ability comes on top of the card's other effects, once."""
+        if choice[0] == "link":
+            attack = table.assault
+            attack.linked = True
+            table.crew[attack.crew].synergy -= 1
+            table.tell("linked", attack.crew)
+            table.then(Do(f"{attack.card}:synergy", 0, table.controller(attack.crew), attack.crew, True), AlterAttack())
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """A second token, and one that the attacker has not."""
+        attack = table.assault
+        if can_link(table):
+            return []
+        key = "once-an-attack" if attack.linked else "no-token"
+        return [(("link", attack.crew), Reason("DS-SYNG-002", key, (attack.crew,)))]
+
+
+@rule("DS-ENAB-009", "DS-ENAB-020")
+@step
+class FirstStrike(SkiesStep):
+    """An enemy with first strike answers before the card takes effect."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Card block helps, removed power does not yet."""
+        foe = foe_in_row(table, table.assault.target)
+        if foe is not None and ability_sum(table, foe, "first-strike"):
+            table.then(Counterattack())
+
+
+@rule("DS-ATTK-011", "DS-ATTK-012", "DS-ATTK-003")
+@step
+class RemovePower(SkiesStep):
+    """Power leaves the target before it counterattacks."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Down to 0."""
+        remove_power(table, table.assault.target, table.assault.remove)
+
+
+def remove_power(table: SkiesTable, name: str, amount: int) -> None:
+    """Power leaves an enemy; the excess has no effect."""
+    foe = foe_in_row(table, name)
+    if foe is not None and amount and foe.power:
+        gone = min(amount, foe.power)
+        foe.power -= gone
+        table.tell("power-removed", name, gone)
+
+
+@rule("DS-ATTK-005", "DS-ENAB-003", "DS-SPLS-006", "DS-ATTK-007", "DS-SPLS-004")
+@step
+class Hit(SkiesStep):
+    """The damage, less the target's block, is placed on the target and in part on its neighbours."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Count it and begin."""
+        attack = table.assault
+        foe = foe_in_row(table, attack.target)
+        if foe is None:
+            return
+        points = attack_damage(table, attack)
+        table.tell("deals", attack.crew, points)
+        if not attack.pierces:
+            points = max(0, points - block_of(table, foe))
+        if points:
+            begin_strike(table, Strike(attack.target, attack.crew, points))
+
+
+@rule("DS-ATTK-004", "DS-ATTK-013", "DS-SPLS-003", "DS-ENAB-005", "DS-CRND-014", "DS-CRND-015", "DS-CRND-016")
+@step
+class Counterattack(SkiesStep):
+    """The target strikes back at the attacker, even when its last heart was just covered; once."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Base, power and allies; then what it deals to all."""
+        attack = table.assault
+        foe = foe_in_row(table, attack.target)
+        if foe is None or attack.countered:
+            return
+        attack.countered = True
+        amount = counter_damage(table, foe)
+        everyone = ability_sum(table, foe, "counter-all")
+        table.tell("counterattack", foe.id, attack.crew, amount)
+        steps: list[SkiesStep] = [Struck(attack.crew, amount)]
+        if everyone:
+            steps.append(StruckAll(everyone))
+        table.then(*steps)
+
+
+@rule("DS-ATTK-014", "DS-ATTK-015", "DS-ATTK-016", "DS-CHAR-001", "DS-CHAR-008")
+@step
+class Struck(SkiesStep):
+    """A counterattack is about to land: block of every kind may be used against it."""
+
+    name: str
+    amount: int
+
+    def run(self, table: SkiesTable) -> None:
+        """Open the window where block can be used, then take it."""
+        fight = table.fight
+        fight.victim, fight.blow = self.name, self.amount
+        fight.block = table.assault.block + passive_sum(table, self.name, "block self")
+        table.then(TakeHit(self.name, self.amount))
+        if self.amount > fight.block and is_up(table, self.name) and special_uses(table, "block"):
+            table.then(Block())
+
+
+@rule("DS-ATTK-015", "DS-ATTK-016")
+@step
+class Block(SkiesDecision):
+    """Every player may block the counterattack; what is not used against it is lost."""
+
+    window: ClassVar[str] = "block"
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Take it."""
+        return [("take", "hit")]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The hit lands."""
+
+
+@rule("DS-HLTH-005", "DS-ATTK-014", "DS-ATTK-016", "DS-PREV-006")
+@step
+class TakeHit(SkiesStep):
+    """Block is taken off; damage beyond the victim's health is ignored."""
+
+    name: str
+    amount: int
+
+    def run(self, table: SkiesTable) -> None:
+        """Take it."""
+        fight = table.fight
+        amount = max(0, self.amount - fight.block)
+        fight.block, fight.blow, fight.victim = 0, 0, ""
+        if amount:
+            fight.quiet = False
+        elif self.amount:
+            table.tell("unharmed", self.name)
+        take_damage(table, self.name, amount)
+
+
+@rule("DS-ENAB-005", "DS-ENAB-021", "DS-HLTH-005")
+@step
+class StruckAll(SkiesStep):
+    """Damage to all is apart from the counterattack, so block does not reduce it."""
+
+    amount: int
+
+    def run(self, table: SkiesTable) -> None:
+        """Everyone takes it."""
+        for name in table.crew:
+            take_damage(table, name, self.amount)
+
+
+@rule("DS-ATTK-017", "DS-ATTK-018", "DS-SPLS-008", "DS-BOSS-005", "DS-ENAB-020")
+@step
+class EndAttack(SkiesStep):
+    """Only now the beaten leave the row, which closes up; if all characters are down it is a defeat all the same."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Defeat before victory."""
+        table.fight.attack = None
+        forget(table, "attack")
+        if not checkpoint(table):
+            remove_beaten(table)
+
+
+@rule("DS-ATTK-017", "DS-BOSS-005", "DS-CRND-009")
+def remove_beaten(table: SkiesTable) -> None:
+    """Beaten enemies leave; a boss leaves as a whole."""
+    fight = table.fight
+    for foe in [foe for foe in fight.foes if is_beaten(table, foe)]:
+        table.tell("beaten", foe.id)
+        fight.foes.remove(foe)
+        if fight.boss:
+            fight.foes = []
+            return

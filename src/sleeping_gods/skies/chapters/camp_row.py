@@ -1,0 +1,56 @@
+"""The row of camps (DS-CAMP, DS-JLOG): the campaign's clock."""
+
+from __future__ import annotations
+
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.explore import open_story
+from ..table.decisions import SkiesStep
+from ..table.table import SkiesTable
+
+
+@rule("DS-CAMP-008", "DS-JLOG-006", "DS-PREV-010")
+def camps_left(table: SkiesTable) -> int:
+    """The camp symbols that are not crossed off: 12 in a standard campaign, 17 in a long one."""
+    return table.pack.camps[table.length][0] - table.camps
+
+
+@rule("DS-CAMP-009", "DS-CAMP-010", "DS-CAMP-011", "DS-CAMP-001")
+def cross_camps(table: SkiesTable, count: int) -> None:
+    """The leftmost symbols are crossed off, as many as there are; the last two open their stories in order."""
+    total, before_last, last = table.pack.camps[table.length]
+    for _ in range(min(count, camps_left(table))):
+        table.camps += 1
+        table.tell("camp-crossed", camps_left(table))
+        if table.camps == total - 1 and before_last:
+            table.due.append(before_last)
+        if table.camps == total:
+            table.due.append(last)
+
+
+@rule("DS-CAMP-010", "DS-CAMP-009", "DS-DEFT-003")
+@step
+class OpenDue(SkiesStep):
+    """Stories that were due open now that nothing else is under way; the last is the end story."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """One after the other."""
+        if not table.due:
+            return
+        number = table.due.pop(0)
+        if number == table.pack.camps[table.length][2]:
+            table.finale = True
+            table.due = []
+        table.tell("story-due", number)
+        table.then(OpenDue())
+        open_story(table, number)
+
+
+@rule("DS-CAMP-010")
+def open_between_actions(table: SkiesTable) -> None:
+    """What became due while no action is under way opens at once; else the end of the action opens it."""
+    under_way = table.busy or table.exploring or table.tests or table.combat is not None
+    if table.due and table.phase == "actions" and not under_way and not isinstance(table.agenda[-1], OpenDue):
+        table.then(OpenDue())

@@ -1,0 +1,168 @@
+"""The enemy phase (DS-ENDR, DS-ENAB): power grows, then abilities act, from left to right."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.ailments import GainStatus
+from ...party.chapters.goods import LoseAbility, LoseResource
+from ...party.chapters.health import not_the_fallen, standing, take_damage
+from ...party.chapters.row import STATUS_OF, EndOfRound, Regenerate
+from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.table import SkiesTable
+from .foes import abilities, foe_in_row, growth, split
+from .peril import checkpoint
+
+PASSIVE = ("allies-damage", "block", "die-minus", "counter-all", "first-strike")
+"""Abilities that do not act in the enemy phase."""
+
+
+@rule("DS-ENDR-001", "DS-ENDR-002", "DS-ENDR-003", "DS-ENDR-007")
+@step
+class EnemyPhase(SkiesStep):
+    """Played cards are discarded, then enemies act one after another from left to right; none attacks."""
+
+    def run(self, table: SkiesTable) -> None:
+        """One after the other."""
+        fight = table.fight
+        fight.discard += fight.played.values()
+        fight.played = {}
+        table.then(EndOfRound())
+
+
+@rule("DS-ENDR-003", "DS-ENDR-004", "DS-ENDR-005", "DS-ENDR-009", "DS-DMGE-007", "DS-DIFF-005")
+@step
+class EnemyActs(SkiesStep):
+    """An enemy gains power, then the abilities that were uncovered when it began to act resolve in reading order."""
+
+    enemy: str
+
+    def run(self, table: SkiesTable) -> None:
+        """Power, abilities, check for defeat."""
+        foe = foe_in_row(table, self.enemy)
+        if foe is None:
+            return
+        more = growth(table, foe)
+        foe.power += more
+        table.tell("enemy-acts", foe.id, more)
+        ready = [(mask, name) for mask, name in abilities(table, foe) if split(name)[0] not in PASSIVE]
+        table.then(*(EnemyAbility(self.enemy, mask, name) for mask, name in ready), AfterEnemy())
+
+
+@step
+class AfterEnemy(SkiesStep):
+    """After each enemy it is seen whether the party is beaten."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Check."""
+        checkpoint(table)
+
+
+@rule(
+    "DS-ENAB-001", "DS-ENAB-006", "DS-ENAB-007", "DS-ENAB-008", "DS-ENAB-010", "DS-ENAB-011", "DS-ENAB-012",
+    "DS-ENAB-013", "DS-ENAB-014", "DS-ENAB-015", "DS-ENAB-017", "DS-ENAB-018", "DS-ENDR-006", "DS-ENDR-008",
+)  # fmt: skip
+@step
+class EnemyAbility(SkiesStep):
+    """One ability acts; without a target it does nothing."""
+
+    enemy: str
+    mask: int
+    ability: str
+
+    def run(self, table: SkiesTable) -> None:
+        """Act, unless the square was covered in the meantime."""
+        foe = foe_in_row(table, self.enemy)
+        if foe is None or foe.covered & self.mask:
+            return
+        table.tell("enemy-ability", self.enemy, self.ability)
+        name, number = split(self.ability)
+        if name in STATUS_OF:
+            table.then(GainStatus(STATUS_OF[name]))
+        elif name == "add-power-self":
+            foe.power += number
+        elif name == "add-power-ally":
+            table.then(PowerAlly(self.enemy, number))
+        elif name == "deal-all":
+            for member in table.crew:
+                hurt(table, member, number)
+        elif name == "deal-one":
+            table.then(Victim(self.enemy, number))
+        elif name == "discard-ability":
+            table.then(LoseAbility())
+        elif name == "heal-self":
+            table.then(Regenerate(self.enemy, number))
+        elif name == "heal-ally":
+            table.then(HealAlly(self.enemy, number))
+        elif name == "lose-resource":
+            table.then(LoseResource(1))
+
+
+@rule("DS-HLTH-005", "DS-ENDR-008")
+def hurt(table: SkiesTable, name: str, amount: int) -> None:
+    """Damage of the enemy phase: no block, no spill."""
+    if take_damage(table, name, amount) < amount:
+        table.fight.quiet = False
+
+
+@rule("DS-ENAB-007", "DS-ENDR-006", "DS-ENDR-009")
+@step
+class Victim(SkiesDecision):
+    """The active player names who takes the damage, somebody above 0 health; excess is ignored."""
+
+    enemy: str
+    amount: int
+    lapses = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Anyone with health."""
+        return [("hurt", name) for name in standing(table)]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """They take it."""
+        hurt(table, choice[1], self.amount)
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """The fallen."""
+        return not_the_fallen(table, "victim/no-health-left")
+
+
+@rule("DS-ENAB-001", "DS-ENAB-018", "DS-BOSS-008")
+@step
+class PowerAlly(SkiesDecision):
+    """Another enemy gains power, of the active player's choice."""
+
+    enemy: str
+    amount: int
+    lapses = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any other enemy."""
+        return [("power", foe.id) for foe in table.fight.foes if foe.id != self.enemy]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """It is stronger."""
+        foe = foe_in_row(table, choice[1])
+        if foe is not None:
+            foe.power += self.amount
+            table.tell("power-gained", foe.id, self.amount)
+
+
+@rule("DS-ENAB-015", "DS-ENAB-018", "DS-BOSS-008")
+@step
+class HealAlly(SkiesDecision):
+    """Another enemy with damage is healed, of the active player's choice."""
+
+    enemy: str
+    amount: int
+    lapses = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any other enemy with damage on it."""
+        return [("mend", foe.id) for foe in table.fight.foes if foe.id != self.enemy and (foe.covered or foe.buffed)]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """Its tokens are picked next."""
+        table.then(Regenerate(choice[1], self.amount))

@@ -1,0 +1,90 @@
+"""Equipping ability cards (DS-EQIP): paid with other hand cards, to one's own characters, at any time."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.fate import discard_from_hand
+from ..table.decisions import SkiesDecision
+from ..table.table import SkiesTable
+
+SLOTS = 8
+
+
+@rule("DS-EQIP-004", "DS-EQIP-005", "DS-EQIP-011", "DS-PREV-007")
+def price(table: SkiesTable, card: str, name: str) -> int:
+    """The printed cost, and 1 more for each card of the same skill that the character already has."""
+    abilities, cards = table.pack.abilities, table.crew[name].cards
+    cost, skill = abilities[card].cost, abilities[card].skill
+    return cost + [abilities[other].skill for other in cards].count(skill) if cards else cost
+
+
+@rule("DS-EQIP-004", "DS-EQIP-008")
+def can_equip(table: SkiesTable, card: str, name: str, others: int) -> bool:
+    """Whether a character has a free slot, and so many other hand cards pay the price."""
+    return len(table.crew[name].cards) < SLOTS and price(table, card, name) <= others
+
+
+@rule("DS-EQIP-001", "DS-EQIP-002", "DS-EQIP-003", "DS-EQIP-006", "DS-EQIP-008", "DS-EQIP-016")
+def equips(table: SkiesTable) -> list[Choice]:
+    """A hand card may go to a character of its player with fewer than eight, if the other hand cards pay for it."""
+    found: list[Choice] = []
+    choices, crew, abilities = table.bound.equips, table.crew, table.pack.abilities
+    for seat, hand in enumerate(table.hands):
+        others = len(hand) - 1
+        mine: list[str] = []
+        for card in hand:
+            if abilities[card].cost <= others:
+                mine = mine or [name for name in crew if table.controller(name) == seat]
+                for name in mine:
+                    if not crew[name].cards or can_equip(table, card, name, others):
+                        found.append(choices[card][name])
+    return found
+
+
+@rule("DS-EQIP-001", "DS-EQIP-004", "DS-EQIP-010")
+def equip(table: SkiesTable, choice: Choice) -> None:
+    """The card lies on the board; its player discards the price."""
+    card, name = choice[1], choice[3]
+    seat = next(seat for seat, hand in enumerate(table.hands) if card in hand)
+    cost = price(table, card, name)
+    table.hands[seat].remove(card)
+    table.crew[name].cards += (card,)
+    table.tell("equipped", card, name)
+    if cost:
+        table.then(PayEquip(seat, cost))
+
+
+@rule("DS-EQIP-004", "DS-EQIP-006")
+@step
+class PayEquip(SkiesDecision):
+    """The price is paid with other cards of the same hand, whatever their skill."""
+
+    seat: Seat
+    left: int
+    any_time = False
+
+    def who(self, table: SkiesTable) -> Seat:
+        """The player who equips."""
+        return self.seat
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any card left in hand."""
+        return [("drop", card) for card in table.hands[self.seat]]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The card is discarded, and the next is due."""
+        discard_from_hand(table, self.seat, choice[1])
+        if self.left > 1:
+            table.then(PayEquip(self.seat, self.left - 1))
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Cards of other players cannot pay."""
+        return [
+            (("drop", card), Reason("DS-EQIP-006", "not-your-hand"))
+            for seat, hand in enumerate(table.hands)
+            for card in hand
+            if seat != self.seat
+        ]

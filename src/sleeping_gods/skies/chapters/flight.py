@@ -1,0 +1,284 @@
+"""Flying and repairing (DS-FLY, DS-REPR, DS-VARI): the flight board, fuel, damage, and where Claire lands."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.acts.alter import MayAlterTest
+from ...party.chapters.challenge import total
+from ...party.chapters.fate import EndTest, Fate, begin_test, fate_of
+from ...party.chapters.quests import gain_quest
+from ...party.table.records import Test
+from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.table import SkiesTable
+from ..table.words import CLAIRE
+from .camp_row import cross_camps
+from .events import plane_moved
+from .score import owned_cards
+from .supply import pay, stock
+from .travel import square_name, where
+
+FLIGHT_DAMAGE = ((6, 0), (8, 1), (11, 2))
+"""Results below these figures, and the damage; 3 from there on."""
+REPAIRS = ((9, 1), (11, 2))
+"""Results below these figures, and what is restored; 3 from there on."""
+WORST, BEST = 3, 3
+FUEL_PRICE = 2
+OUT_OF_FUEL = 206
+
+
+@rule("DS-FLY-018", "DS-FLY-001")
+def open_spaces(table: SkiesTable) -> list[str]:
+    """The printed spaces, and distant locations whose card the party owns."""
+    owned = owned_cards(table)
+    numbers = table.bound.adventure_numbers
+    return [space.id for space in table.pack.spaces.values() if not space.card or numbers.get(space.card, "") in owned]
+
+
+@rule("DS-FLY-009", "DS-FLY-018", "DS-FLY-019")
+def distance(table: SkiesTable, start: str, goal: str) -> int:
+    """The shortest way on the flight board, over open spaces; -1 if there is none."""
+    known = open_spaces(table)
+    seen = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        if here == goal:
+            return seen[here]
+        for space in table.bound.links[here]:
+            if space not in seen and space in known:
+                seen[space] = seen[here] + 1
+                queue.append(space)
+    return -1
+
+
+def with_plane(table: SkiesTable) -> bool:
+    """Whether Claire stands where the plane is."""
+    return table.place == table.bound.landings[table.plane]
+
+
+@rule("DS-FLY-006", "DS-FLY-005")
+def fly_reason(table: SkiesTable, *, aboard: bool = True) -> Reason | None:
+    """Why the plane cannot fly now."""
+    if aboard and not with_plane(table):
+        return Reason("DS-FLY-005", "not-at-the-plane")
+    if not table.fuel:
+        return Reason("DS-FLY-006", "no-fuel")
+    if not table.plane_health:
+        return Reason("DS-FLY-006", "plane-broken")
+    return None
+
+
+@rule("DS-FLY-003", "DS-VARI-002", "DS-VARI-005")
+def destinations(table: SkiesTable) -> list[str]:
+    """Any other open space; with the quick landing variant also the plane's own, unless it is a distant location."""
+    found = [space for space in open_spaces(table) if space != table.plane]
+    found = [space for space in found if distance(table, table.plane, space) > 0]
+    if table.quick and table.pack.spaces[table.plane].square:
+        found.append(table.plane)
+    return found
+
+
+@rule("DS-FLY-008", "DS-FLY-015")
+def use_fuel(table: SkiesTable, amount: int) -> None:
+    """Fuel is burnt or lost; when the last of it is gone the party gains a quest."""
+    had, table.fuel = table.fuel, max(0, table.fuel - amount)
+    if had and not table.fuel:
+        table.tell("out-of-fuel")
+        gain_quest(table, OUT_OF_FUEL)
+
+
+@rule("DS-FLY-004", "DS-FLY-007", "DS-FLY-008", "DS-FLY-009", "DS-FLY-011", "DS-FLY-017", "DS-FLY-020")
+@step
+class Fly(SkiesStep):
+    """Plane and Claire go to the destination, 1 fuel is used, and fate tells what the flight did to the plane."""
+
+    space: str
+    aboard: bool
+    landing: bool
+    """Whether this is a fly action, after which the quick landing variant lets Claire choose her square."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Move, burn fuel, draw."""
+        spaces = distance(table, table.plane, self.space)
+        table.plane = self.space
+        table.tell("flew", self.space, spaces)
+        if self.aboard:
+            table.place = table.bound.landings[self.space]
+        use_fuel(table, 1)
+        begin_test(table, Test("flight", table.captain, number=spaces))
+        table.then(Fate(), MayAlterTest(), SettleFlight(), EndTest(), AfterFlight(spaces))
+        if self.landing and self.aboard and table.quick and table.pack.spaces[self.space].square:
+            table.then(LandAt())
+
+
+@rule("DS-FLY-009", "DS-FLY-010", "DS-FLY-011", "DS-FLY-022")
+@step
+class SettleFlight(SkiesStep):
+    """Fate and the spaces travelled tell the damage."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Look it up."""
+        test = table.test
+        result = fate_of(test) + test.number
+        damage = next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
+        table.tell("flight", result, damage)
+        hurt_plane(table, damage)
+
+
+@step
+class AfterFlight(SkiesStep):
+    """A plane that has moved completes the events that wait for it."""
+
+    spaces: int
+
+    def run(self, table: SkiesTable) -> None:
+        """Staying where it is was no move."""
+        if self.spaces:
+            plane_moved(table)
+
+
+@rule("DS-FLY-016", "DS-FLY-017")
+def hurt_plane(table: SkiesTable, amount: int) -> None:
+    """Plane health stops at 0; damage to a plane that was at 0 already crosses off one camp."""
+    if amount <= 0:
+        return
+    if table.plane_health:
+        table.plane_health = max(0, table.plane_health - amount)
+        table.tell("plane-damage", amount, table.plane_health)
+    else:
+        table.tell("plane-wrecked")
+        cross_camps(table, 1)
+
+
+@rule("DS-REPR-005")
+def mend_plane(table: SkiesTable, amount: int) -> None:
+    """Plane health stops at its maximum."""
+    table.plane_health = min(table.pack.plane_health, table.plane_health + amount)
+    table.tell("plane-mended", table.plane_health)
+
+
+@rule("DS-VARI-001", "DS-VARI-003", "DS-VARI-004", "DS-VARI-005")
+@step
+class LandAt(SkiesDecision):
+    """Claire may be set down on any square of the two facing pages; obstacles there do not matter."""
+
+    any_time = False
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Every square of the open atlas."""
+        number, _, _ = where(table.bound.landings[table.plane])
+        pages = [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
+        return [
+            ("land", square_name(page.number, row, column))
+            for page in pages
+            for row in range(page.rows)
+            for column in range(page.columns)
+        ]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """She is there."""
+        table.place = choice[1]
+        table.tell("landed", choice[1])
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Squares of other pages."""
+        able = self.options(table)
+        asked: list[Choice] = [("land", square) for square in table.bound.moves]
+        return [(choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in asked if choice not in able]
+
+
+@rule("DS-ADVC-019", "DS-FLY-021")
+@step
+class MovePlane(SkiesDecision):
+    """A card flies the plane, with or without Claire; she is never left behind at a distant location."""
+
+    any_time = False
+    lapses = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any destination, alone or with Claire if she is there."""
+        if fly_reason(table, aboard=False) is not None:
+            return []
+        found: list[Choice] = []
+        goals = [space for space in destinations(table) if space != table.plane]
+        if with_plane(table):
+            found += [("fly", "to", space, "with", CLAIRE) for space in goals]
+        if not with_plane(table) or table.pack.spaces[table.plane].square:
+            found += [("fly", "to", space) for space in goals]
+        return found
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The usual fuel and damage, but no time."""
+        table.then(Fly(choice[2], len(choice) > 3, False))
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Spaces that are closed, taking her along from elsewhere, and leaving her behind."""
+        able, known = self.options(table), destinations(table)
+        found: list[tuple[Choice, Reason]] = []
+        for space in table.pack.spaces:
+            closed = (
+                Reason("DS-FLY-018", "no-such-flight", (space,)) if space not in known or space == table.plane else None
+            )
+            found.append((("fly", "to", space), closed or Reason("DS-FLY-021", "not-without-claire")))
+            found.append((("fly", "to", space, "with", CLAIRE), closed or Reason("DS-FLY-005", "not-at-the-plane")))
+        return [(choice, reason) for choice, reason in found if choice not in able]
+
+
+@rule("DS-REPR-001", "DS-REPR-005")
+def repair_reason(table: SkiesTable) -> Reason | None:
+    """Why the plane cannot be repaired now."""
+    if not with_plane(table):
+        return Reason("DS-REPR-001", "not-at-the-plane")
+    if table.plane_health >= table.pack.plane_health:
+        return Reason("DS-REPR-005", "plane-whole")
+    return None
+
+
+@rule("DS-REPR-002", "DS-REPR-004")
+@step
+class RepairPlane(SkiesStep):
+    """The amount depends on a CRAFT challenge that has no number to fail."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Choose participants, draw, alter, settle."""
+        test = Test("repair", table.captain, "craft")
+        begin_test(table, test)
+        table.tell("repairing")
+        table.then(table.bound.rulebook.joining(table, test), Fate(), MayAlterTest(), SettleRepair(), EndTest())
+
+
+@rule("DS-REPR-003", "DS-REPR-002", "DS-REPR-004")
+@step
+class SettleRepair(SkiesStep):
+    """The result tells what is restored."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Look it up."""
+        result = total(table, table.test)
+        amount = next((amount for below, amount in REPAIRS if result < below), BEST)
+        table.tell("repaired", result, amount)
+        mend_plane(table, amount)
+
+
+@rule("DS-FLY-013", "DS-FLY-014")
+def refuel_reason(table: SkiesTable) -> Reason | None:
+    """Why the tank cannot be filled now."""
+    if not table.pack.spaces[table.plane].fuel:
+        return Reason("DS-FLY-013", "not-at-geysers")
+    if table.fuel >= table.pack.plane_fuel:
+        return Reason("DS-FLY-014", "tank-full")
+    if stock(table) < FUEL_PRICE:
+        return Reason("DS-FLY-014", "cannot-pay-resources", (FUEL_PRICE,))
+    return None
+
+
+def refuel(table: SkiesTable, choice: Choice) -> None:
+    """Two resources fill the tank."""
+    table.fuel = table.pack.plane_fuel
+    table.tell("refuelled", table.fuel)
+    pay(table, (("resources", FUEL_PRICE),))

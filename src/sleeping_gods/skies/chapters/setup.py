@@ -1,0 +1,137 @@
+"""Set-up (DS-TURN, DS-DIFF, DS-JLOG): a new campaign from a pack, the players and their options."""
+
+from __future__ import annotations
+
+from ...kernel.errors import IllegalSetup, Reason
+from ...kernel.game import Setup
+from ...kernel.play import advance
+from ...kernel.rules import rule
+from ...party.chapters.setup import Desk, check_setup, first_seat, split
+from ..effects.bind import bind
+from ..table.cards import Pack
+from ..table.records import Hero, Journey
+from ..table.table import SkiesTable
+from ..table.words import CAMPAIGNS, CLAIRE, FACTIONS, LEVELS, RESOURCES
+from .events import build_deck
+from .score import achievements, unlocked
+from .turn import NextTurn
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "level": LEVELS,
+    "instant": ("off", "on"),
+    "length": CAMPAIGNS,
+    "landing": ("off", "quick"),
+    "window": ("decider", "all"),
+}
+"""The closed options; ``first``, ``crew``, ``unlocked``, ``plane`` and ``date`` take values of their own."""
+DESK = Desk(
+    closed=OPTIONS,
+    free=("first", "crew", "unlocked", "plane", "date", "seed"),
+    members="the four characters",
+    cites={
+        "player-count": "DS-COMP-001",
+        "same-name": "DS-JLOG-001",
+        "unknown-option": "DS-JLOG-001",
+        "unknown-value": "DS-DIFF-001",
+        "unknown-seat": "DS-TURN-010",
+        "uneven-split": "DS-BASE-004",
+    },
+)
+
+
+@rule("DS-DIFF-001")
+def chosen_level(setup: Setup) -> str:
+    """No campaign starts before its level of difficulty is chosen."""
+    if "level" not in setup.options:
+        message = f"expected a level of difficulty among {', '.join(LEVELS)}, got none; {LEVELS[0]} is suggested"
+        raise IllegalSetup(Reason("DS-DIFF-001", "no-level"), message)
+    return setup.options["level"]
+
+
+@rule(
+    "DS-TURN-010", "DS-BASE-002", "DS-CBDK-002", "DS-JLOG-001", "DS-DIFF-001", "DS-DIFF-011", "DS-COMP-007",
+    "DS-ACHV-006", "DS-ACHV-007", "DS-VARI-005", "DS-JLOG-005",
+)  # fmt: skip
+def set_up(pack: Pack, setup: Setup) -> SkiesTable:
+    """Everybody at full health with 3 stamina, no ability cards, 14 combat cards, starting cards dealt around."""
+    check_setup(DESK, setup)
+    options, count = setup.options, len(setup.seats)
+    level = chosen_level(setup)
+    event_deck, event_left = build_deck(pack, level)
+    first = first_seat(DESK, setup)
+    starting = [card for card in pack.adventures.values() if card.starting]
+    gained = unlocked_cards(pack, setup)
+    table = SkiesTable(
+        pack=pack,
+        bound=bind(pack),
+        names=list(setup.seats),
+        level=level,
+        instant=options.get("instant") == "on",
+        length=options.get("length", CAMPAIGNS[0]),
+        quick=options.get("landing") == "quick",
+        wait_all=options.get("window") == "all",
+        controllers=split(DESK, setup, [name for name in pack.characters if name != CLAIRE]),
+        captain=first,
+        place=pack.start,
+        plane=pack.airport,
+        plane_health=pack.plane_health,
+        fuel=pack.plane_fuel,
+        marks=dict.fromkeys(FACTIONS, 0),
+        goods=dict.fromkeys(RESOURCES, 0),
+        hands=[[] for _ in range(count)],
+        deck=sorted(pack.abilities),
+        crew={name: Hero() for name in pack.characters},
+        adventures=[[] for _ in range(count)],
+        arms=[card.id for card in starting if card.combat is not None],
+        combat_deck=[card.id for card in starting if card.combat is not None],
+        quests=[number for kind, number in gained if kind == "quest"],
+        event_deck=event_deck,
+        event_left=event_left,
+        log=Journey(
+            date=options.get("date", ""),
+            plane=options.get("plane", pack.plane_name.en),
+            levels=[f"start {level}"],
+        ),
+    )
+    cards = [card.id for card in starting if card.combat is None]
+    cards += [table.bound.adventure_numbers[number] for kind, number in gained if kind == "adventure"]
+    for place, card in enumerate(cards):
+        if pack.adventures[card].combat is not None:
+            table.arms.append(card)
+            table.combat_deck.append(card)
+        else:
+            table.adventures[(first + place) % count].append(card)
+    table.agenda.append(NextTurn(first=True))
+    advance(table)
+    return table
+
+
+@rule("DS-ACHV-006", "DS-ACHV-007")
+def unlocked_cards(pack: Pack, setup: Setup) -> list[tuple[str, int]]:
+    """Unlocked cards are chosen when a campaign starts, any or none of them: such as ``adventure-132 quest-212``."""
+    known = [(kind, number) for _, kind, number in pack.unlocks]
+    found: list[tuple[str, int]] = []
+    for word in setup.options.get("unlocked", "").split():
+        kind, _, number = word.partition("-")
+        card = (kind, int(number) if number.isdecimal() else 0)
+        if card not in known:
+            raise IllegalSetup(
+                Reason("DS-ACHV-003", "not-unlockable", (word,)),
+                f"expected cards among {[f'{kind}-{number}' for kind, number in known]}, got {word!r}",
+            )
+        if card not in found:
+            found.append(card)
+    return found
+
+
+@rule("DS-ACHV-002", "DS-ACHV-003", "DS-ACHV-004", "DS-ACHV-006")
+def check_unlocked(pack: Pack, setup: Setup, ticked: list[str]) -> None:
+    """Only cards that the achievement sheet has unlocked may be taken."""
+    free, count = unlocked(pack, ticked), achievements(ticked)
+    for card in unlocked_cards(pack, setup):
+        if card not in free:
+            needed = next(needed for needed, kind, number in pack.unlocks if (kind, number) == card)
+            raise IllegalSetup(
+                Reason("DS-ACHV-003", "still-locked", (f"{card[0]}-{card[1]}", needed, count)),
+                f"expected {needed} achievements for {card[0]} {card[1]}, got {count}",
+            )

@@ -1,0 +1,175 @@
+"""Travel (DS-TRAV): Claire on the grid, square by square, and the obstacles that she meets."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.chapters.health import LoseHealth
+from ...party.effects.program import Do
+from ..table.cards import Pack, Page, Place
+from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.table import SkiesTable
+
+OBSTACLE_DAMAGE = 3
+DIRECTIONS = ("north", "east", "south", "west")
+_STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+
+
+def square_name(page: int, row: int, column: int) -> str:
+    """A square as choices write it, such as ``2:b3``: page, row from the top, column from the left."""
+    return f"{page}:{chr(97 + row)}{column + 1}"
+
+
+def where(square: str) -> tuple[int, int, int]:
+    """Page, row and column of a square, counted from 0 but for the page."""
+    page, _, rest = square.partition(":")
+    return int(page), ord(rest[0]) - 97, int(rest[1:]) - 1
+
+
+def place_at(pack: Pack, square: str) -> Place:
+    """What a square shows."""
+    page, row, column = where(square)
+    return pack.pages[page].places[row * pack.pages[page].columns + column]
+
+
+@rule("DS-TRAV-002", "DS-TRAV-003", "DS-TRAV-008", "DS-TRAV-009", "DS-TRAV-010", "DS-TRAV-011")
+def next_square(pack: Pack, square: str, direction: str) -> str:
+    """The square next to one: on the page, across the binding, or over an edge with an icon; else nothing."""
+    number, row, column = where(square)
+    page = pack.pages[number]
+    down, right = _STEPS[direction]
+    row, column = row + down, column + right
+    if 0 <= row < page.rows and 0 <= column < page.columns:
+        return square_name(number, row, column)
+    facing = pack.pages.get(number ^ 1)
+    if facing is not None and direction == ("west" if number % 2 else "east"):
+        return square_name(facing.number, row, 0 if direction == "east" else facing.columns - 1)
+    if direction not in page.exits:
+        return ""
+    return _entered(pack.pages[page.exits[direction]], row, column, direction)
+
+
+def _entered(page: Page, row: int, column: int, direction: str) -> str:
+    """The square of a new page that would touch the old one if both lay side by side."""
+    if direction == "north":
+        row = page.rows - 1
+    elif direction == "south":
+        row = 0
+    elif direction == "east":
+        column = 0
+    else:
+        column = page.columns - 1
+    return square_name(page.number, row, column)
+
+
+@rule("DS-TRAV-004", "DS-TRAV-007", "DS-TRAV-012", "DS-TRAV-013", "DS-TRAV-015", "DS-TRAV-016")
+def enter(table: SkiesTable, square: str) -> None:
+    """Claire and all with her enter a square; each obstacle on it is met apart, other marks do nothing."""
+    table.place = square
+    table.tell("moved", square)
+    table.then(*(MeetObstacle(kind, "") for kind in place_at(table.pack, square).obstacles))
+
+
+@rule("DS-TRAV-001", "DS-TRAV-015")
+@step
+class Travel(SkiesStep):
+    """One square further."""
+
+    direction: str
+
+    def run(self, table: SkiesTable) -> None:
+        """Go there."""
+        enter(table, table.bound.moves[table.place][self.direction])
+
+
+@rule("DS-TRAV-004", "DS-TRAV-013", "DS-EXPL-009")
+@step
+class MeetObstacle(SkiesStep):
+    """An obstacle must be ignored or suffered at once."""
+
+    kind: str
+    path: str
+    """What not ignoring it does, in a story; empty for the 3 damage of the atlas."""
+
+    def run(self, table: SkiesTable) -> None:
+        """Stand before it."""
+        table.obstacle = self.kind
+        table.tell("obstacle", self.kind)
+        table.then(FaceObstacle(self.kind, self.path))
+
+
+@rule("DS-TRAV-004", "DS-TRAV-006", "DS-TRAV-014", "DS-EXPL-009")
+@step
+class FaceObstacle(SkiesDecision):
+    """Use something that ignores this kind of obstacle, or suffer it; having the means does not force their use."""
+
+    kind: str
+    path: str
+    window: ClassVar[str] = "obstacle"
+    lapses = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Suffer it; ignoring it is for cards, abilities and resources."""
+        return [("suffer", self.kind)] if table.obstacle == self.kind else []
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """3 damage, shared out freely; or what the story says."""
+        table.obstacle = ""
+        if self.path:
+            table.then(Do(self.path, 0, table.captain))
+        else:
+            table.then(LoseHealth(OBSTACLE_DAMAGE))
+
+
+@rule("DS-TRAV-006", "DS-ADVC-015", "DS-RESC-008")
+def ignore(table: SkiesTable, kind: str) -> None:
+    """The obstacle does nothing this time."""
+    if table.obstacle == kind:
+        table.obstacle = ""
+        table.tell("ignored", kind)
+
+
+@rule("DS-ADVC-011")
+@step
+class Walk(SkiesDecision):
+    """A card lets Claire move up to so many squares without time; obstacles are met as usual."""
+
+    left: int
+    lapses = True
+    any_time = False
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Any direction, or stay."""
+        ways = table.bound.moves.get(table.place, {})
+        return [*(("walk", way) for way in ways), ("stay",)] if ways else []
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """One square; then the next."""
+        if choice[0] == "stay":
+            return
+        if self.left > 1:
+            table.then(Walk(self.left - 1))
+        enter(table, table.bound.moves[table.place][choice[1]])
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Edges without a way."""
+        ways = {way: travel_reason(table, way) for way in DIRECTIONS}
+        return [(("walk", way), reason) for way, reason in ways.items() if reason is not None]
+
+
+@rule("DS-TRAV-002", "DS-TRAV-008", "DS-FLY-003", "DS-FLY-012")
+def travel_reason(table: SkiesTable, direction: str) -> Reason | None:
+    """Why Claire cannot walk in a direction."""
+    if table.place not in table.bound.moves:
+        return Reason("DS-FLY-012", "only-by-plane")
+    if direction in table.pack.spaces and not table.pack.spaces[direction].square:
+        return Reason("DS-FLY-003", "only-by-plane")
+    if direction not in DIRECTIONS:
+        return Reason("DS-TRAV-002", "no-such-way", (direction,))
+    if direction not in table.bound.moves[table.place]:
+        return Reason("DS-TRAV-008", "no-way", (direction,))
+    return None

@@ -1,0 +1,250 @@
+"""The turn (DS-TURN, DS-TIME, DS-ENDT): draw, event, actions, end."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.errors import Reason
+from ...kernel.rules import plays, rule
+from ...kernel.steps import step
+from ...party.chapters.explore import Explore
+from ...party.chapters.fate import DrawCards
+from ...party.chapters.health import take_damage
+from ..table.decisions import SkiesDecision, SkiesStep
+from ..table.table import SkiesTable
+from .camp import Camp
+from .camp_row import OpenDue, camps_left
+from .clock import SPACES, spend_time, time_left
+from .events import EventPhase, TurnEnd
+from .explore import explore_reason, open_locations
+from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
+from .hero import is_up
+from .peril import CheckDefeat, checkpoint
+from .travel import Travel, travel_reason
+
+DRAWN = {"easy": 3, "normal": 2, "hard": 2}
+COSTS = {"camp": 0, "travel": 1, "explore": 2, "fly": 2, "repair": 1}
+
+plays(f"{__name__}.COSTS", "DS-TRAV-001", "DS-EXPL-001", "DS-FLY-004", "DS-REPR-001")
+
+
+@rule("DS-TURN-001", "DS-ENDT-003", "DS-BASE-006", "DS-BASE-007", "DS-TIME-008", "DS-TIME-010", "DS-TIME-013")
+@step
+class NextTurn(SkiesStep):
+    """The token passes to the left, and with it Claire; always at the bottom of the agenda."""
+
+    first: bool = False
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """Begin the next turn."""
+        table.agenda.append(NextTurn())
+        if not self.first:
+            table.captain = (table.captain + 1) % table.seat_count()
+        table.turn += 1
+        table.phase = "start"
+        table.busy = False
+        table.bonus, table.early = table.early, False
+        table.used = []
+        table.tell("turn", table.turn, table.captain)
+        table.then(BeginTurn())
+
+
+@rule("DS-SAVE-001", "DS-PLYR-001", "DS-TURN-002", "DS-TURN-003", "DS-DIFF-002")
+@step
+class BeginTurn(SkiesDecision):
+    """A turn starts with the chance to save and to change who plays; then the four steps run."""
+
+    anchor = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """Begin."""
+        return [("begin", "turn")]
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """The steps, each finished before the next."""
+        table.phase = "draw"
+        drawn = DrawCards(table.captain, DRAWN[table.level])
+        table.then(drawn, CheckDefeat(), EventPhase(), Actions(), EndTurn())
+
+
+@rule("DS-TURN-002", "DS-CAMP-010")
+@step
+class Actions(SkiesStep):
+    """Step 3 begins; stories that the event made due open first."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """Open what is due, then act."""
+        table.phase = "actions"
+        table.then(OpenDue(), BackToActions())
+
+
+@rule("DS-TIME-006", "DS-CAMP-010")
+@step
+class EndAction(SkiesStep):
+    """An action is over: stories that became due open now."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """Check for defeat, open what is due, go on."""
+        if not checkpoint(table):
+            table.then(OpenDue(), BackToActions())
+        else:
+            table.agenda.insert(-1, EndAction())
+
+
+@step
+class BackToActions(SkiesStep):
+    """Nothing is under way; the active player goes on."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """The next action."""
+        table.busy = False
+        table.then(TakeAction())
+
+
+def timed(table: SkiesTable) -> list[Choice]:
+    """The actions that cost time and can be paid for."""
+    left = time_left(table)
+    found: list[Choice] = []
+    if left >= COSTS["travel"]:
+        found += [("travel", way) for way in table.bound.moves.get(table.place, ())]
+    if left >= COSTS["explore"]:
+        found += [("explore", str(number)) for number in open_locations(table)]
+    if with_plane(table):
+        if left >= COSTS["fly"] and fly_reason(table) is None:
+            found += [("fly", "to", space) for space in destinations(table)]
+        if left >= COSTS["repair"] and repair_reason(table) is None:
+            found.append(("repair",))
+    return found
+
+
+@rule(
+    "DS-TIME-004", "DS-TIME-005", "DS-TIME-006", "DS-TIME-007", "DS-TIME-011", "DS-TIME-012", "DS-TIME-014",
+    "DS-TURN-009", "DS-CAMP-002", "DS-CAMP-008", "DS-EXPL-001", "DS-PREV-002", "DS-PREV-003",
+)  # fmt: skip
+@step
+class TakeAction(SkiesDecision):
+    """Camp, travel, explore, fly and repair, as often as time allows; then the end of the turn is confirmed."""
+
+    anchor = True
+
+    def options(self, table: SkiesTable) -> list[Choice]:
+        """What can be done here with the time left."""
+        found = timed(table)
+        idle = not found and table.spent < SPACES
+        if camps_left(table):
+            found.append(("camp",))
+        if table.spent >= SPACES - 1:
+            found.append(("end", "turn"))
+        elif idle:
+            found.append(("let", "time", "pass"))
+        return found
+
+    def choose(self, table: SkiesTable, choice: Choice) -> None:
+        """Pay the time first, then it happens; after it the next action is due."""
+        verb = choice[0]
+        if verb == "end":
+            table.early = table.spent < SPACES
+            return
+        if verb == "let":
+            spend_time(table, SPACES - table.spent)
+            table.then(TakeAction())
+            return
+        table.busy = True
+        table.tell("action", *choice)
+        if COSTS[verb]:
+            spend_time(table, COSTS[verb])
+        action: SkiesStep | Explore
+        if verb == "travel":
+            action = Travel(choice[1])
+        elif verb == "explore":
+            action = Explore(int(choice[1]))
+        elif verb == "fly":
+            action = Fly(choice[2], True, True)
+        elif verb == "repair":
+            action = RepairPlane()
+        else:
+            table.busy = False
+            action = Camp()
+        table.then(action, EndAction())
+
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Everything else that an action could be."""
+        able = self.options(table)
+        asked: list[Choice] = [("travel", way) for way in ("north", "east", "south", "west")]
+        asked += [("explore", str(number)) for numbers in table.bound.locations.values() for number in numbers]
+        asked += [("fly", "to", space) for space in table.pack.spaces]
+        asked += [("repair",), ("camp",), ("end", "turn"), ("let", "time", "pass")]
+        return [(choice, action_reason(table, choice)) for choice in asked if choice not in able]
+
+
+@rule("DS-TIME-005", "DS-TIME-007", "DS-TIME-014", "DS-CAMP-008", "DS-FLY-018", "DS-VARI-005")
+def action_reason(table: SkiesTable, choice: Choice) -> Reason:
+    """Why an action cannot be taken now."""
+    left, verb = time_left(table), choice[0]
+    reason: Reason | None = None
+    if verb == "travel":
+        reason = travel_reason(table, choice[1])
+    elif verb == "explore":
+        reason = explore_reason(table, choice[1])
+    elif verb == "fly":
+        reason = fly_reason(table)
+        if reason is None and choice[2] not in destinations(table):
+            closed = choice[2] != table.plane
+            reason = Reason("DS-FLY-018" if closed else "DS-VARI-005", "no-such-flight", (choice[2],))
+    elif verb == "repair":
+        reason = repair_reason(table)
+    elif verb == "camp":
+        return Reason("DS-CAMP-008", "no-camps-left")
+    elif verb == "end":
+        return Reason("DS-TIME-007", "time-left", (left,))
+    elif verb == "let":
+        return Reason("DS-TIME-014", "no-waiting")
+    return reason or Reason("DS-TIME-005", "no-time", (COSTS.get(verb, 0), left))
+
+
+@rule("DS-ENDT-001", "DS-ENDT-002", "DS-ENDT-004", "DS-TIME-010")
+@step
+class EndTurn(SkiesStep):
+    """Step 4: turn-end effects, then venom, then the watch goes back; an unspent token returns to the supply."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """In this order."""
+        table.phase = "end"
+        table.tell("turn-ends", table.captain)
+        table.then(TurnEnd(tuple(table.active)), Venom(), CheckDefeat(), ResetWatch())
+
+
+@rule("DS-STAT-004", "DS-STAT-005", "DS-ENDT-004", "DS-PREV-005", "DS-ENAB-013")
+@step
+class Venom(SkiesStep):
+    """Whenever a turn ends each poisoned character with health loses 1; nobody else can take it."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """It bites."""
+        for name, member in table.crew.items():
+            if "venom" in member.statuses and is_up(table, name):
+                take_damage(table, name, 1)
+
+
+@rule("DS-ENDT-002", "DS-TIME-010")
+@step
+class ResetWatch(SkiesStep):
+    """The watch goes back to turn start, and stories that became due open before the next turn."""
+
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """Zero."""
+        table.spent = 0
+        table.bonus = False
+        table.then(OpenDue())

@@ -1,0 +1,131 @@
+"""Binding a pack (DS-COMP): everything that the rules look up again and again is worked out once."""
+
+from __future__ import annotations
+
+from ...effects.op import Op, Program
+from ...effects.registry import window as window_of
+from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
+from ...party.effects.program import compile_program
+from ..acts.anytime import VERBS
+from ..acts.uses import IN_WINDOW
+from ..chapters.travel import DIRECTIONS, next_square, square_name
+from ..rulebook import RULEBOOK
+from ..table.bound import Bound, BoundUse
+from ..table.cards import Pack, Use
+from ..table.words import SEATS
+from .operations import OPS
+
+
+def bind(pack: Pack) -> Bound:
+    """What has been worked out from the pack, or is now."""
+    if pack.bound is not None:
+        return pack.bound
+    bound = Bound(RULEBOOK, VERBS, OPS)
+    _programs(pack, bound)
+    _uses(pack, bound)
+    for window, kinds in IN_WINDOW.items():
+        bound.windowed[f"{window}!"] = _those(bound, kinds)
+        bound.windowed[window] = _those(bound, tuple(kind for kind in kinds if kind != "combat"))
+        bound.special[window] = _those(bound, ("fate", "challenge") if window == "fate" else (window,))
+    bound.special[""] = {}
+    bound.health = {board.id: board.health for board in pack.characters.values()}
+    bound.draws = {card: ("draw", card) for card in pack.abilities}
+    bound.adventure_numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
+    bound.passives = {card.id: card.passives for card in pack.abilities.values()}
+    bind_keywords(bound, pack.quests.values())
+    _enemies(pack, bound)
+    _atlas(pack, bound)
+    for card in pack.abilities:
+        bound.equips[card] = {name: ("equip", card, "on", name) for name in pack.characters}
+        bound.unequips[card] = ("unequip", card)
+    pack.bound = bound
+    return bound
+
+
+def _those(bound: Bound, kinds: tuple[str, ...]) -> dict[str, tuple[BoundUse, ...]]:
+    """The uses of some windows, by who or what has them; only those that have any."""
+    found = {name: tuple(use for use in made if use.window in kinds) for name, made in bound.uses.items()}
+    return {name: made for name, made in found.items() if made}
+
+
+def _programs(pack: Pack, bound: Bound) -> None:
+    bind_paragraphs(bound, pack.paragraphs)
+    for event in pack.events.values():
+        compile_program(bound, event.id, event.program)
+        compile_program(bound, f"{event.id}:turn-end", event.turn_end)
+        compile_program(bound, f"{event.id}:complete", event.completing)
+
+
+def _uses(pack: Pack, bound: Bound) -> None:
+    for board in pack.characters.values():
+        bound.uses[board.id] = _bound_uses(bound, board.id, board.uses, "activate")
+    for ability in pack.abilities.values():
+        bound.uses[ability.id] = _bound_uses(bound, ability.id, ability.uses, "activate")
+    for card in pack.adventures.values():
+        bound.uses[card.id] = _bound_uses(bound, card.id, card.uses, "play", recipe=card.kind == "recipe")
+        if card.combat is not None:
+            compile_program(bound, f"{card.id}:synergy", card.combat.synergy)
+    for resource, uses in pack.resources.items():
+        bound.uses[resource] = _bound_uses(bound, resource, uses, "use")
+
+
+def _bound_uses(
+    bound: Bound, holder: str, uses: tuple[Use, ...], verb: str, *, recipe: bool = False
+) -> tuple[BoundUse, ...]:
+    made = []
+    for use in uses:
+        path = f"{holder}:{use.label}"
+        compile_program(bound, path, use.program)
+        first = leading(use.program)
+        arg = str(first.args[0]) if first.args else ""
+        choice = (verb, holder, use.label)
+        by = tuple((*choice, "by", seat) for seat in SEATS)
+        kept = verb == "activate" and not (use.stamina or use.hurts or use.cost)
+        plain = not (use.once or use.hurts or use.cost or use.where or recipe or kept)
+        kind = (window_of(first), first.name, arg)
+        made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need_of(use.program), choice, by))
+    return tuple(made)
+
+
+def need_of(program: Program) -> str:
+    """What one effect for anybody asks for; nothing if the program is not as simple as that."""
+    op = program[0]
+    if len(program) == 1 and op.name in ("heal", "stamina") and op.args[1] in ("", "one"):
+        return op.name
+    if len(program) == 1 and op.name in ("draw", "plane-repair"):
+        return "always" if op.name == "draw" else "repair"
+    if len(program) == 1 and op.name == "remove-status" and op.args[1] in ("", "one"):
+        return f"cure {op.args[0]}"
+    return ""
+
+
+def leading(program: Program) -> Op:
+    """The effect that tells when a use is possible: the first that belongs to a window, else the first."""
+    return next((op for op in program if window_of(op)), program[0])
+
+
+def _enemies(pack: Pack, bound: Bound) -> None:
+    bound.enemy_numbers = {enemy.number: enemy.id for enemy in pack.enemies.values()}
+    for enemy in pack.enemies.values():
+        bound.enemies[enemy.id] = enemy
+    for boss in pack.bosses.values():
+        names = tuple(f"{zone.id}-{boss.number}" for zone in boss.zones)
+        bound.bosses[boss.number] = boss
+        bound.zones[boss.number] = names
+        bound.enemies |= dict(zip(names, boss.zones, strict=True))
+    bound.grids = {name: grid_of(enemy.squares, enemy.columns) for name, enemy in bound.enemies.items()}
+
+
+def _atlas(pack: Pack, bound: Bound) -> None:
+    for page in pack.pages.values():
+        for row in range(page.rows):
+            for column in range(page.columns):
+                square = square_name(page.number, row, column)
+                ways = {way: next_square(pack, square, way) for way in DIRECTIONS}
+                bound.moves[square] = {way: there for way, there in ways.items() if there}
+                bound.locations[square] = page.places[row * page.columns + column].locations
+    for space in pack.spaces.values():
+        bound.landings[space.id] = space.square or space.id
+        bound.links[space.id] = space.links
+        if space.explore:
+            bound.locations[space.id] = (space.explore,)

@@ -1,0 +1,121 @@
+"""Effects on the party of the skies: health, stamina, statuses, resources, cards, quests, curses."""
+
+from __future__ import annotations
+
+from ...kernel.rules import rule
+from ...party.chapters.ailments import GainStatus
+from ...party.chapters.goods import LoseResource, lose_goods
+from ...party.chapters.health import restore
+from ...party.chapters.quests import end_quest, gain_quest
+from ...party.effects.crew import afflict_named
+from ...party.effects.ops import but, named
+from ...party.effects.program import Do
+from ..chapters.adventure import gain_adventure, lose_adventure
+from ..chapters.encounter import readers
+from ..chapters.health import GainStamina, Heal, MayRise
+from ..chapters.hero import is_up, refresh
+from ..chapters.supply import ANY, gain
+from ..table.table import SkiesTable
+from .ops import op
+
+ALL = 99
+"""The amount of `restore all health`."""
+
+
+@op("gain-status")
+@rule("DS-BASE-010", "DS-CHAL-015", "DS-EVNT-009")
+def op_gain_status(table: SkiesTable, do: Do, status: str, target: str) -> None:
+    """A status goes where the active player likes, after a failure too; or on whom the text names."""
+    if target in ("", "one", "another"):
+        table.then(GainStatus(status, (), but(do, target)))
+    else:
+        afflict_named(table, do, status, target)
+
+
+@op("heal")
+@rule("DS-HLTH-001", "DS-RESC-016", "DS-HLTH-010", "DS-HLTH-011")
+def op_heal(table: SkiesTable, do: Do, amount: int, target: str) -> None:
+    """Health is restored to anybody, divided freely; to one; or to whom the text names. A story may set it outright."""
+    if not target:
+        table.then(Heal(do.seat, amount))
+    elif target in ("one", "another"):
+        table.then(Heal(do.seat, amount, True, but(do, target)))
+    else:
+        names = list(named(table, do, target))
+        up = [name for name in names if is_up(table, name) or (amount >= ALL and not do.act)]
+        for name in up:
+            restore(table, name, amount)
+        table.then(*(MayRise(name, amount) for name in names if name not in up))
+
+
+@op("stamina")
+@rule("DS-STAM-001", "DS-RESC-009", "DS-RESC-015")
+def op_stamina(table: SkiesTable, do: Do, amount: int, target: str) -> None:
+    """Stamina goes to anybody, divided freely; to one; or to whom the text names."""
+    if not target:
+        table.then(GainStamina(do.seat, amount))
+    elif target in ("one", "another"):
+        table.then(GainStamina(do.seat, amount, True, but(do, target)))
+    else:
+        for name in named(table, do, target):
+            refresh(table, name, amount)
+
+
+@op("gain")
+@rule("DS-COMP-008", "DS-COMP-010")
+def op_gain(table: SkiesTable, do: Do, kind: str, amount: int) -> None:
+    """Resources come from the supply."""
+    gain(table, kind, amount)
+
+
+@op("lose")
+@rule("DS-COMP-007")
+def op_lose(table: SkiesTable, do: Do, kind: str, amount: int) -> None:
+    """Resources go back; of any kind the active player chooses which."""
+    if kind == ANY:
+        table.then(LoseResource(amount))
+    else:
+        lose_goods(table, kind, amount)
+
+
+@op("gain-quest")
+@rule("DS-QUST-001", "DS-QUST-002", "DS-WAND-009", "DS-WAND-010", "DS-WAND-013")
+def op_gain_quest(table: SkiesTable, do: Do, number: int) -> None:
+    """The party owns a quest; gained in an encounter it is read in silence, and one to be discarded is so at once."""
+    if not gain_quest(table, number):
+        return
+    seats = readers(table)
+    if seats:
+        table.silent[str(number)] = seats
+    if table.pack.quests[number].fleeting:
+        end_quest(table, number)
+
+
+@op("gain-adventure")
+@rule("DS-ADVC-001")
+def op_gain_adventure(table: SkiesTable, do: Do, number: int) -> None:
+    """A numbered adventure card is gained."""
+    gain_adventure(table, table.bound.adventure_numbers[number], do.seat)
+
+
+@op("lose-adventure")
+def op_lose_adventure(table: SkiesTable, do: Do, number: int) -> None:
+    """The card goes back to the box."""
+    lose_adventure(table, table.bound.adventure_numbers[number])
+
+
+@op("gain-curse")
+@rule("DS-COMP-014")
+def op_gain_curse(table: SkiesTable, do: Do, curse: str) -> None:
+    """Content brings a curse into play; on its own it does nothing."""
+    if curse not in table.curses:
+        table.curses.append(curse)
+        table.tell("cursed", curse)
+
+
+@op("lose-curse")
+def op_lose_curse(table: SkiesTable, do: Do, curse: str) -> None:
+    """The curse is lifted."""
+    if curse in table.curses:
+        table.curses.remove(curse)
+        table.tell("curse-lifted", curse)

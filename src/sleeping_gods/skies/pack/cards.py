@@ -1,0 +1,114 @@
+"""Character boards, ability cards, adventure cards and resources of a pack."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Finding
+from ...kernel.rules import rule
+from ...story.fronts import read_ability
+from ...story.pieces import read_name, read_passives, read_skills
+from ...story.printed import Name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Use
+from ..table.words import ADVENTURE_KINDS, RESOURCES, SKILLS
+from .box import FATES, LAST
+from .parts import unborne, uses
+
+CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
+"""The tables of adventure cards."""
+
+
+def build_characters(source: Source, findings: list[Finding]) -> list[Character]:
+    """The character boards; every ability of a board is paid with stamina."""
+    made = []
+    for reader in readers(source, "character", findings):
+        board = Character(
+            reader.id(),
+            read_name(reader),
+            reader.integer("health", low=1, high=30),
+            read_skills(reader, SKILLS),
+            uses(reader),
+        )
+        if not board.uses or not all(use.stamina for use in board.uses):
+            reader.find("kind", "expected one or more uses of a character, each for stamina")
+        made.append(board)
+    return made
+
+
+def build_abilities(source: Source, findings: list[Finding]) -> list[AbilityCard]:
+    """The ability cards."""
+    return [
+        AbilityCard(
+            *read_ability(reader, FATES, SKILLS),
+            reader.integer("cost", high=7),
+            uses(reader),
+            read_passives(reader),
+        )
+        for reader in readers(source, "ability", findings)
+    ]
+
+
+def build_adventures(source: Source, findings: list[Finding]) -> list[AdventureCard]:
+    """Starting adventure and combat cards, numbered cards and curses."""
+    return [_adventure(reader, table) for table in CARD_TABLES for reader in readers(source, table, findings)]
+
+
+@rule("DS-ADVC-010")
+def _adventure(reader: Reader, table: str) -> AdventureCard:
+    kind = _kind(reader, table)
+    made = AdventureCard(
+        reader.id(),
+        reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
+        kind,
+        read_name(reader),
+        table in ("starting", "starting_combat"),
+        () if kind == "combat" else uses(reader),
+        _combat(reader) if kind == "combat" else None,
+    )
+    unborne(reader, made.uses)
+    if kind == "recipe" and not made.uses:
+        reader.find("kind", "expected a use of a recipe")
+    return made
+
+
+def _kind(reader: Reader, table: str) -> str:
+    if table == "curse":
+        return "curse"
+    if table == "starting_combat":
+        return "combat"
+    return reader.word("kind", (*ADVENTURE_KINDS, "combat") if table == "adventure" else ADVENTURE_KINDS)
+
+
+@rule("DS-CBDK-007")
+def _combat(reader: Reader) -> CombatFigures | None:
+    table = reader.table("combat")
+    synergy = reader.program("synergy")
+    if table is None:
+        return None
+    damage = table.integer("damage", high=30) if table.has("damage") else None
+    made = CombatFigures(
+        damage,
+        table.flag("die"),
+        table.word("skill", SKILLS, ""),
+        table.integer("remove", 0, high=20),
+        table.integer("block", 0, high=20),
+        table.flag("pierces"),
+        synergy,
+    )
+    table.close()
+    if damage is None and (made.die or made.skill or made.pierces):
+        table.find("combat", "expected 'damage' beside 'die', 'skill' or 'pierces'")
+    if not (damage or made.die or made.skill or made.remove or made.block or synergy):
+        table.find("combat", "expected at least one effect of a combat card")
+    return made
+
+
+def build_resources(source: Source, findings: list[Finding]) -> list[tuple[str, Name, tuple[Use, ...]]]:
+    """The resources, with their names and what each token may be discarded for."""
+    made = []
+    for reader in readers(source, "resource", findings):
+        resource, title, does = reader.word("id", RESOURCES), read_name(reader), uses(reader)
+        unborne(reader, does)
+        made.append((resource, title, does))
+    return made

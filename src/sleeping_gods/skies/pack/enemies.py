@@ -1,0 +1,104 @@
+"""Enemy cards, bosses and buffs of a pack."""
+
+from __future__ import annotations
+
+import re
+
+from ...effects.forms import near
+from ...kernel.errors import Finding
+from ...kernel.rules import rule
+from ...story.fronts import read_enemy
+from ...story.grid import read_legend, read_rows, read_squares
+from ...story.pieces import read_name
+from ...story.printed import Square
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Boss, Buff, Enemy
+from ..table.words import ENEMY_ABILITIES, NUMBERED
+from .box import LAST, ZONES
+
+GROWTH = "P"
+"""The letter of a square with power growth, of 2 or 3 with that figure behind it."""
+HIGHEST = 30
+"""The level of the strongest enemy."""
+WIDEST = 8
+"""Columns and rows that a grid has at most."""
+
+
+def problem(ability: str) -> str:
+    """What is wrong with the name of an enemy ability; empty if nothing is."""
+    match = re.fullmatch(r"([a-z-]+?)(?:-([1-9]))?", ability)
+    known = match[1] if match else ""
+    if match is None or known not in ENEMY_ABILITIES:
+        return near(known or ability, ENEMY_ABILITIES) or " "
+    if (known in NUMBERED) != bool(match[2]):
+        return f" (written {known}-N)" if known in NUMBERED else " (it has no number)"
+    return ""
+
+
+@rule("DS-CSET-008")
+def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
+    """The enemy cards."""
+    made = []
+    for reader in readers(source, "enemy", findings):
+        columns, squares = _grid(reader)
+        made.append(
+            Enemy(
+                *read_enemy(reader, LAST["enemy"], HIGHEST),
+                reader.id("kind"),
+                reader.integer("attack", high=20),
+                columns,
+                squares,
+            )
+        )
+    return made
+
+
+def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
+    """The bosses; a zone has the number and level of its boss and the kind ``boss``."""
+    made = []
+    for reader in readers(source, "boss", findings):
+        number = reader.integer("number", low=1, high=99)
+        title, level = read_name(reader), reader.integer("level", low=1, high=HIGHEST)
+        zones = tuple(_zone(table, number, level) for table in reader.tables("zone"))
+        if len(zones) not in ZONES:
+            reader.find("boss", f"expected {ZONES[0]} or {ZONES[1]} zones, got {len(zones)}")
+        if len({zone.id for zone in zones}) != len(zones):
+            reader.find("duplicate", "expected each zone's id once in a boss")
+        if len({len(zone.squares) // zone.columns for zone in zones if zone.columns}) > 1:
+            reader.find("grid", "expected the same number of rows in all zones: they stand side by side")
+        made.append(Boss(number, title, level, zones, reader.flag("flee")))
+    return made
+
+
+def _zone(table: Reader, number: int, level: int) -> Enemy:
+    columns, squares = _grid(table)
+    attack = table.integer("attack", high=20)
+    zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares)
+    table.close()
+    return zone
+
+
+def build_buffs(source: Source, findings: list[Finding]) -> list[Buff]:
+    """The enemy buff cards."""
+    made = []
+    for reader in readers(source, "buff", findings):
+        buff = Buff(reader.id(), read_name(reader), reader.text("ability"))
+        if reader.has("ability") and (wrong := problem(buff.ability)):
+            reader.find("enemy-ability", f"expected an enemy ability, got {buff.ability!r}{wrong}")
+        made.append(buff)
+    return made
+
+
+def _grid(reader: Reader) -> tuple[int, tuple[Square, ...]]:
+    """The columns and the squares of an enemy or a zone."""
+    legend = read_legend(reader, GROWTH, problem)
+    rows = read_rows(reader)
+    if not rows:
+        return 0, ()
+    columns = len(rows[0])
+    if not 1 <= columns <= WIDEST or len(rows) > WIDEST or any(len(row) != columns for row in rows):
+        reader.find("grid", f"expected the same number of columns in each row, and at most {WIDEST} of both")
+        return 0, ()
+    return columns, read_squares(reader, rows, legend, GROWTH, 3)

@@ -1,0 +1,91 @@
+"""Quest and event cards of a pack."""
+
+from __future__ import annotations
+
+from ...effects.op import Program
+from ...kernel.errors import Finding
+from ...story.fronts import read_quest
+from ...story.pieces import read_name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import EventCard, Quest
+from ..table.words import COMPLETIONS, RARE, SKILLS
+from .box import LAST
+
+
+def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
+    """The quest cards; a dormant totem names what restores it and the card it becomes."""
+    made = []
+    for reader in readers(source, "quest", findings):
+        fleeting = reader.flag("fleeting")
+        quest = Quest(
+            *read_quest(reader, LAST["quest"], keyword=not fleeting),
+            fleeting,
+            reader.amounts("needs"),
+            reader.integer("totem", 0, low=1, high=LAST["adventure"]),
+        )
+        if reader.has("needs") != reader.has("totem"):
+            reader.find("missing-key", "expected both 'needs' and 'totem' on a dormant totem")
+        for what, _ in quest.needs:
+            if what not in RARE:
+                reader.find("totem", f"expected quest resources for 'needs', got {what!r}")
+        made.append(quest)
+    return made
+
+
+def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
+    """The event cards."""
+    made = []
+    for reader in readers(source, "event", findings):
+        event = EventCard(
+            reader.id(),
+            reader.integer("level", low=1, high=3),
+            read_name(reader),
+            read_name(reader, "text"),
+            reader.program("do"),
+            reader.flag("stays"),
+            _harder(reader),
+            reader.program("turn_end"),
+            reader.program("complete"),
+            reader.condition("complete_if"),
+            reader.word("complete_when", COMPLETIONS, ""),
+        )
+        _check_event(reader, event)
+        made.append(event)
+    return made
+
+
+def _check_event(reader: Reader, event: EventCard) -> None:
+    """An event that stays can be left behind; one that does not stay does something at once."""
+    completed = bool(event.completing or event.completes_on)
+    if not event.stays and (event.harder or event.turn_end or completed):
+        reader.find("kind", "expected 'stays = true' for an event with 'harder', 'turn_end' or 'complete'")
+    if event.stays and not completed and not _leaves(event.turn_end):
+        wanted = "'complete', 'complete_when', or 'discard this event' in 'turn_end'"
+        reader.find("kind", f"expected {wanted}, of an event that stays")
+    if reader.has("complete_if") and not completed:
+        reader.find("missing-key", "expected 'complete' or 'complete_when' beside 'complete_if'")
+    if _jumps(event.completing):
+        reader.find("event-jump", "expected no 'turn to' or 'return' in 'complete': it may be done inside a story")
+    if not event.stays and not event.program:
+        reader.find("missing-key", "expected the key 'do'")
+
+
+def _harder(reader: Reader) -> tuple[tuple[str, int], ...]:
+    table = reader.table("harder", required=False)
+    if table is None:
+        return ()
+    made = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
+    table.close()
+    return made
+
+
+def _jumps(program: Program) -> bool:
+    """Whether a story would be left."""
+    return any(op.name in ("turn-to", "return") or any(_jumps(arm) for _, arm in op.arms) for op in program)
+
+
+def _leaves(program: Program) -> bool:
+    """Whether the event may be discarded by what it does itself."""
+    return any(op.name == "discard-event" or any(_leaves(arm) for _, arm in op.arms) for op in program)

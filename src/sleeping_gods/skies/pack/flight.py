@@ -1,0 +1,77 @@
+"""The flight board of a pack: landing places, distant locations and the ways between them."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Finding
+from ...kernel.rules import rule
+from ...story.pieces import read_name
+from ...story.reader import Reader
+from ...story.records import readers
+from ...story.source import Source
+from ..table.cards import Page, Space
+from .atlas import has_square
+
+
+@rule("DS-FLY-002")
+def build_spaces(source: Source, findings: list[Finding]) -> list[tuple[Space, Reader]]:
+    """The spaces, each with its reader for later findings."""
+    made = []
+    for reader in readers(source, "space", findings):
+        space = Space(
+            reader.id(),
+            read_name(reader),
+            tuple(reader.list_of("links", str)),
+            reader.text("square", ""),
+            reader.integer("explore", 0, low=1, high=999),
+            reader.flag("fuel"),
+            reader.integer("card", 0, low=1, high=999),
+        )
+        if bool(space.square) == bool(space.explore):
+            reader.find("flight", "expected either the 'square' of a landing place or 'explore' of a distant location")
+        elif space.card and space.square:
+            reader.find("flight", "expected no 'card' for a landing place: only distant locations are opened")
+        made.append((space, reader))
+    return made
+
+
+def check_spaces(spaces: list[tuple[Space, Reader]], pages: dict[int, Page], airport: str) -> None:
+    """Links are symmetric and join every space to the airport; landing places lie on squares of the pack."""
+    known = {space.id: space for space, _ in spaces}
+    squares: dict[str, str] = {}
+    for space, reader in spaces:
+        _check_links(space, reader, known)
+        if space.square and not has_square(pages, space.square):
+            reader.find("dangling", f"expected a square of the pack such as '2:b3' for 'square', got {space.square!r}")
+        elif space.square in squares:
+            reader.find("flight", f"the square {space.square} belongs also to {squares[space.square]!r}")
+        if space.square:
+            squares.setdefault(space.square, space.id)
+    joined = _joined(known, airport)
+    for space, reader in spaces:
+        if airport in known and space.id not in joined:
+            reader.find("flight", f"expected a way from the airport to {space.id!r}")
+
+
+@rule("DS-FLY-018")
+def _check_links(space: Space, reader: Reader, known: dict[str, Space]) -> None:
+    for other in space.links:
+        if other not in known or other == space.id:
+            reader.find("dangling", f"expected another space of the flight board for 'links', got {other!r}")
+        elif space.id not in known[other].links:
+            reader.find("flight", f"expected {space.id!r} in 'links' of {other!r} too")
+    if space.card and any(known[other].square or known[other].card for other in space.links if other in known):
+        reader.find("flight", "expected only the printed distant location in 'links' of one that a card opens")
+    if len(set(space.links)) != len(space.links):
+        reader.find("duplicate", "expected each space once for 'links'")
+
+
+def _joined(known: dict[str, Space], start: str) -> set[str]:
+    """The spaces that can be reached."""
+    reached: set[str] = set()
+    pending = [start] if start in known else []
+    while pending:
+        space = pending.pop()
+        if space not in reached:
+            reached.add(space)
+            pending += [other for other in known[space].links if other in known]
+    return reached

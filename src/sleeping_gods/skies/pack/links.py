@@ -1,0 +1,173 @@
+"""References of a pack: every quest, card, enemy, boss, space, location and paragraph that is named exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.op import Arg, Condition, Op, Program
+from ...kernel.errors import Finding
+from ...kernel.rules import plays
+from ...story.links import TITLES, Links, Place, place_in, place_of
+from ...story.printed import Passive
+from ...story.source import Record, Source
+from ...story.things import things_of
+from ..table.cards import Pack, Use
+from .atlas import has_square
+from .box import LAST
+from .cards import CARD_TABLES
+
+END_STORY = "120"
+"""The paragraph that begins the end of every campaign."""
+OUT_OF_FUEL = 206
+"""The quest that is gained when the plane has no fuel left."""
+
+plays(f"{__name__}.OUT_OF_FUEL", "DS-FLY-015")
+
+
+def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
+    """Note every reference to something that the pack does not hold."""
+    links = _Links(pack, findings)
+    links.story(pack.paragraphs)
+    for record in source.records:
+        place = place_of(record, windows=True, bearer=record.kind in ("character", "ability"))
+        for use in _uses(pack, record):
+            links.program(place, use.program)
+            links.amounts(place, use.cost)
+        for passive in _passives(pack, record):
+            links.passive(place, passive)
+        for where, program in _programs(pack, record):
+            links.program(where, program)
+        if record.kind == "event" and (event := pack.events.get(record.key())) and event.completing_if:
+            links.condition(place_of(record, event=True), event.completing_if)
+        _check_record(links, pack, record)
+    _check_manifest(links, pack, Place(source.manifest.file, source.manifest.line, "[pack]"))
+    _check_reached(links, pack)
+
+
+_TITLES = {**TITLES, "crew": "a character", "target": "a target or a character"}
+
+
+class _Links(Links):
+    """Looks up what programs and conditions of the skies name."""
+
+    game = "skies"
+    last = LAST
+    titles = _TITLES
+    flag = "encounter"
+
+    def __init__(self, pack: Pack, findings: list[Finding]) -> None:
+        self.locations = {n for page in pack.pages.values() for place in page.places for n in place.locations}
+        self.locations |= {space.explore for space in pack.spaces.values() if space.explore}
+        things: dict[str, set[Arg]] = {
+            **things_of(pack, pack.characters),
+            "boss": set(pack.bosses),
+            "space": set(pack.spaces),
+            "location": set(self.locations),
+            "curse": {card.id for card in pack.adventures.values() if card.kind == "curse"},
+        }
+        super().__init__(things, {(kind, number) for _, kind, number in pack.unlocks}, findings)
+        self.flee = {boss.number for boss in pack.bosses.values() if boss.flee}
+        self.turned_to: set[Arg] = set()
+
+    def op(self, place: Place, op: Op) -> None:
+        """Judge one effect, and note where the story turns to."""
+        super().op(place, op)
+        if op.name == "turn-to":
+            self.turned_to.add(op.args[0])
+        if op.name in ("threat", "discard-event") and not place.event:
+            self.find(place, f"{op.name!r} has a meaning only on an event", "event")
+        if op.name == "obstacle" and place.windows:
+            self.find(place, "'obstacle' has a meaning only in the story and on events", "obstacle")
+        if op.name == "boss" and "flee" in dict(op.arms) and op.args[0] not in self.flee:
+            self.find(place, f"expected no 'flee:': boss {op.args[0]} lets nobody run", "boss")
+
+    def condition(self, place: Place, condition: Condition) -> None:
+        """Judge a condition; threat lies only on events."""
+        super().condition(place, condition)
+        if condition.kind == "threat" and not place.event:
+            self.find(place, "'threat' has a meaning only on an event", "event")
+
+
+def _uses(pack: Pack, record: Record) -> tuple[Use, ...]:
+    key = record.key()
+    match record.kind:
+        case "character" if key in pack.characters:
+            return pack.characters[key].uses
+        case "ability" if key in pack.abilities:
+            return pack.abilities[key].uses
+        case "resource":
+            return pack.resources.get(key, ())
+        case kind if kind in CARD_TABLES and key in pack.adventures:
+            return pack.adventures[key].uses
+    return ()
+
+
+def _passives(pack: Pack, record: Record) -> tuple[Passive, ...]:
+    card = pack.abilities.get(record.key()) if record.kind == "ability" else None
+    return card.passives if card else ()
+
+
+def _programs(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
+    """The programs of a record other than its uses."""
+    key = record.key()
+    if record.kind == "event" and (event := pack.events.get(key)):
+        for program in (event.program, event.turn_end, event.completing):
+            yield place_of(record, event=True), program
+    if record.kind in CARD_TABLES and (card := pack.adventures.get(key)) and card.combat:
+        yield place_of(record, windows=True, bearer=True), card.combat.synergy
+
+
+def _check_record(links: _Links, pack: Pack, record: Record) -> None:
+    """What quests and spaces name."""
+    place, key = place_of(record), record.key()
+    if record.kind == "quest" and key.isdecimal() and (quest := pack.quests.get(int(key))):
+        links.amounts(place, quest.needs)
+        if quest.totem:
+            _check_card(links, pack, place, quest.totem, "totem")
+    if record.kind == "space" and (space := pack.spaces.get(key)):
+        if space.explore:
+            links.known(place, "paragraph", str(space.explore))
+        if space.card:
+            _check_card(links, pack, place, space.card, "place")
+    if record.kind == "page" and isinstance(number := record.data.get("page"), int) and number in pack.pages:
+        place = Place(record.file, record.line, f"[[page]] {number}")
+        for location in (location for square in pack.pages[number].places for location in square.locations):
+            links.known(place, "paragraph", str(location))
+
+
+def _check_card(links: _Links, pack: Pack, place: Place, number: int, kind: str) -> None:
+    links.known(place, "adventure", number)
+    card = next((card for card in pack.adventures.values() if card.number == number), None)
+    if card and card.kind != kind:
+        links.find(place, f"expected an adventure card of the kind {kind!r}, got {number} ({card.kind})", "kind")
+
+
+def _check_manifest(links: _Links, pack: Pack, place: Place) -> None:
+    """What the manifest and the rules themselves lead to."""
+    links.known(place, "paragraph", END_STORY)
+    links.known(place, "quest", OUT_OF_FUEL)
+    links.known(place, "space", pack.airport)
+    if pack.airport in pack.spaces and not pack.spaces[pack.airport].square:
+        links.find(place, f"expected a landing place for 'airport', got {pack.airport!r}", "flight")
+    if not has_square(pack.pages, pack.start):
+        links.find(place, f"expected a square of the pack such as '2:b3' for 'start', got {pack.start!r}")
+    for story in sorted(_camp_stories(pack) - {END_STORY}):
+        links.known(place, "paragraph", story)
+    for _, kind, number in pack.unlocks:
+        links.known(place, kind, number)
+
+
+def _camp_stories(pack: Pack) -> set[str]:
+    """The paragraphs of the last camps, whatever the length of the campaign."""
+    return {number for _, before_last, last in pack.camps.values() for number in (before_last, last)}
+
+
+def _check_reached(links: _Links, pack: Pack) -> None:
+    """Every paragraph that begins a location lies on the map, or the rules or the story lead to it."""
+    led = {str(number) for number in links.locations} | {END_STORY} | {str(number) for number in links.turned_to}
+    led |= _camp_stories(pack)
+    for paragraph in pack.paragraphs.values():
+        if "." not in paragraph.number and paragraph.number not in led:
+            links.find(
+                place_in(paragraph), f"expected location {paragraph.number} on a page or space of the pack", "location"
+            )

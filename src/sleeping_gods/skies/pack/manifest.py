@@ -1,0 +1,86 @@
+"""The manifest of a pack: its name, where it starts, its die and plane, its camps, its box and what it unlocks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.errors import Finding
+from ...kernel.rules import plays, rule
+from ...story.manifest import Head, read_head
+from ...story.pieces import read_name
+from ...story.printed import Name
+from ...story.reader import Reader
+from ...story.source import Record
+from ..table.words import CAMPAIGNS
+from .box import BOX
+
+WORST, BEST = -1, 2
+"""Faces that the die is known to have; -1 is the worst."""
+
+plays(f"{__name__}.WORST", "DS-ATTK-008")
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What ``[pack]`` holds."""
+
+    head: Head
+    start: str
+    airport: str
+    die: tuple[int, ...]
+    plane_health: int
+    plane_fuel: int
+    plane_name: Name
+    camps: dict[str, tuple[int, str, str]]
+    unlocks: tuple[tuple[int, str, int], ...]
+
+
+def build_manifest(record: Record, findings: list[Finding]) -> Manifest:
+    """The manifest, with findings for what is wrong in it."""
+    reader = Reader(record, findings, "[pack]")
+    made = Manifest(
+        read_head(reader, "skies", BOX),
+        reader.text("start"),
+        reader.id("airport"),
+        _die(reader),
+        reader.integer("plane_health", low=1, high=30),
+        reader.integer("plane_fuel", low=1, high=30),
+        read_name(reader, "plane_name"),
+        _camps(reader),
+        tuple(_unlock(table) for table in reader.tables("unlock")),
+    )
+    reader.close()
+    return made
+
+
+@rule("DS-COMP-003")
+def _die(reader: Reader) -> tuple[int, ...]:
+    faces = reader.list_of("die", int)
+    if not reader.has("die"):
+        return (WORST, BEST)
+    if WORST not in faces or BEST not in faces or min(faces) < WORST or max(faces) > 9:
+        reader.find("die", f"expected faces with {WORST} and {BEST}, none below {WORST} or above 9, got {faces}")
+        return (WORST, BEST)
+    return tuple(faces)
+
+
+def _camps(reader: Reader) -> dict[str, tuple[int, str, str]]:
+    table = reader.table("camps")
+    if table is None:
+        return {}
+    camps = {}
+    for length in CAMPAIGNS:
+        inner = table.table(length)
+        if inner is not None:
+            camps[length] = inner.integer("count", low=3, high=99), inner.text("before_last", ""), inner.text("last")
+            inner.close()
+    table.close()
+    return camps
+
+
+def _unlock(table: Reader) -> tuple[int, str, int]:
+    kinds = [kind for kind in ("adventure", "quest") if table.has(kind)]
+    kind = kinds[0] if kinds else "adventure"
+    made = table.integer("count", low=1, high=99), kind, table.integer(kind, low=1, high=999)
+    table.close()
+    return made

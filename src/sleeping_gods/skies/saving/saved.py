@@ -1,0 +1,225 @@
+"""Saved tables (DS-SAVE): names the pack lacks, pieces that do not add up and plans that cannot go on are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from ...kernel.errors import BrokenState
+from ...kernel.rules import rule
+from ...kernel.steps import Step
+from ...party.chapters.fate import EndTest
+from ...party.chapters.strike import EndStrike
+from ...party.saving.saved import (
+    among,
+    check_bottom,
+    check_ends,
+    check_pieces,
+    check_seats,
+    check_steps,
+    exactly,
+    go_on_with,
+)
+from ..chapters.adventure import GiveCard, PayTotem
+from ..chapters.attack import EndAttack
+from ..chapters.combat import Ready, StartCombat, Victory
+from ..chapters.equip import PayEquip
+from ..chapters.fate import KeepOne
+from ..chapters.players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
+from ..chapters.setup import OPTIONS
+from ..chapters.supply import PayAny, stock
+from ..chapters.travel import DIRECTIONS, FaceObstacle, MeetObstacle
+from ..chapters.turn import NextTurn
+from ..table.records import NOWHERE
+from ..table.table import SkiesTable
+from ..table.words import CLAIRE, FACTIONS, OBSTACLES, RARE, RESOURCES, SKILLS, STATUSES
+from .nesting import check_nesting
+
+PHASES = ("start", "draw", "event", "actions", "end")
+KINDS = ("challenge", "check", "flight", "repair")
+OWN = __name__.partition(".saving.")[0] + "."
+"""The package whose steps may stand on the agenda, besides those of both games."""
+_SEATS = ("seat", "newcomer")
+"""The fields of steps that hold a seat."""
+
+
+@rule("DS-SAVE-007")
+def take_up(table: SkiesTable) -> None:
+    """Go on with a table that was read back, or refuse it with the place that is wrong."""
+    check_seats(table, [name for name in table.pack.characters if name != CLAIRE], table.adventures)
+    _kinds(table)
+    _pieces(table)
+    _tests(table)
+    _combat(table)
+    check_pieces(table)
+    _agenda(table)
+    go_on_with(table)
+
+
+def _kinds(table: SkiesTable) -> None:
+    """Closed words and counts of the whole table."""
+    pack = table.pack
+    among("level", [table.level], OPTIONS["level"])
+    among("length", [table.length], OPTIONS["length"])
+    among("phase", [table.phase], PHASES)
+    among("place", [table.place], [*table.bound.moves, *(s.id for s in pack.spaces.values() if not s.square)])
+    among("plane", [table.plane], pack.spaces)
+    among("paragraph", [table.paragraph], ("", *pack.paragraphs))
+    among("due", table.due, pack.paragraphs)
+    among("quests", table.quests + table.used_quests, pack.quests)
+    among("silent", table.silent, [str(number) for number in pack.quests])
+    among("silent", [seat for seats in table.silent.values() for seat in seats], range(4))
+    among("obstacle", [table.obstacle], ("", *OBSTACLES))
+    for line in table.log.levels:
+        among("log.levels", line.split()[-1:] or [""], OPTIONS["level"])
+    if len(table.event_left) != len(table.event_deck) or any(left < 0 for left in table.event_left):
+        raise BrokenState("state.event_left", f"{len(table.event_deck)} numbers", table.event_left)
+
+
+def _pieces(table: SkiesTable) -> None:
+    """Cards and tokens that the pack has; `violations` tells whether each is in one place."""
+    pack = table.pack
+    exactly("goods", table.goods, RESOURCES)
+    exactly("marks", table.marks, FACTIONS)
+    exactly("crew", table.crew, pack.characters)
+    among("event", [table.event], ("", *pack.events))
+    among("events", [card for bag in table.event_deck for card in bag], pack.events)
+    among("events", [*table.active, *table.event_discard, *table.event_box], pack.events)
+    among("hands", [card for hand in table.hands for card in hand], pack.abilities)
+    among("deck", table.deck + table.discard, pack.abilities)
+    plain = [card.id for card in pack.adventures.values() if card.combat is None and card.kind != "curse"]
+    fighting = [card.id for card in pack.adventures.values() if card.combat is not None]
+    among("adventures", [card for hand in table.adventures for card in hand] + table.played, plain)
+    among("arms", table.arms + table.combat_deck, fighting)
+    among("gone", table.gone, (*plain, *fighting))
+    among("curses", table.curses, [card.id for card in pack.adventures.values() if card.kind == "curse"])
+    for name, member in table.crew.items():
+        among(f"crew.{name}.statuses", member.statuses, STATUSES)
+        among(f"crew.{name}.cards", member.cards, pack.abilities)
+
+
+def _tests(table: SkiesTable) -> None:
+    for test in table.tests:
+        among("tests.kind", [test.kind], KINDS)
+        among("tests.seat", [test.seat, *test.paid, *test.passed], range(table.seat_count()))
+        among("tests.skill", [test.skill], ("", *SKILLS))
+        among("tests.only", [test.only], ("", *table.crew))
+        among("tests.crew", test.crew + test.idle, table.crew)
+        among("tests.aside", test.aside, table.pack.abilities)
+    meeting = table.encounter
+    if meeting is not None:
+        among("encounter.number", [meeting.number], table.pack.paragraphs)
+        letters = [choice.letter for choice in table.pack.paragraphs[meeting.number].choices]
+        among("encounter.placed", meeting.placed, table.crew)
+        among("encounter.placed", meeting.placed.values(), (NOWHERE, *letters))
+        among("encounter.seen", meeting.seen, meeting.placed)
+        among("encounter.done", meeting.done, letters)
+        among("encounter.acting", meeting.acting, table.crew)
+
+
+def _combat(table: SkiesTable) -> None:
+    fight, pack = table.combat, table.pack
+    if fight is None:
+        return
+    row = [foe.id for foe in fight.foes]
+    among("combat.foes", [*row, *fight.waiting], table.bound.enemies)
+    if len({*row, *fight.waiting}) != len(row) + len(fight.waiting):
+        raise BrokenState("state.combat.foes", "every enemy once", [*row, *fight.waiting])
+    if not fight.round and not any(isinstance(item, Ready) for item in table.agenda):
+        raise BrokenState("state.combat.round", "a fight that is still to begin", fight.round)
+    among("combat.boss", [fight.boss], (0, *table.bound.bosses))
+    for foe in fight.foes:
+        among("combat.foes.covered", [foe.covered], range(1 << table.bound.grids[foe.id].size))
+        among("combat.foes.buff", [foe.buff], ("", *pack.buffs))
+    among("combat.buffs", fight.buffs, pack.buffs)
+    among("combat.cards", [*fight.deck, *fight.discard, *fight.played.values()], table.combat_deck)
+    among("combat.played", fight.played, table.crew)
+    if fight.round and (len(fight.hands) != table.seat_count() or len(fight.plays) != table.seat_count()):
+        raise BrokenState("state.combat.hands", "a hand for each seat", fight.hands)
+    among("combat.victim", [fight.victim], ("", *table.crew))
+    among("combat.user", [fight.user], range(table.seat_count()))
+    attack, strike = fight.attack, fight.strike
+    if attack is not None:
+        among("combat.attack.crew", [attack.crew], table.crew)
+        among("combat.attack.card", [attack.card], table.combat_deck)
+        among("combat.attack.target", [attack.target], table.bound.enemies)
+        among("combat.attack.side", [attack.side], range(len(pack.die) + 1))
+    if strike is not None:
+        among("combat.strike.target", [strike.target], row)
+        among("combat.strike.dealer", [strike.dealer], ("", *table.crew))
+        among("combat.strike.placed", [enemy for enemy, _ in strike.placed], row)
+
+
+def _agenda(table: SkiesTable) -> None:
+    """At the bottom the next turn, on top a decision; every test, fight, attack and strike has its end."""
+    if not check_bottom(table, NextTurn):
+        return
+    check_steps(table, OWN, _words(table), _SEATS, lambda place, item: _paths(table, place, item))
+    fight = table.combat
+    ends = (
+        ("tests", (EndTest,), len(table.tests)),
+        ("combat", (Victory,), int(fight is not None)),
+        ("combat.attack", (EndAttack,), int(fight is not None and fight.attack is not None)),
+        ("combat.strike", (EndStrike,), int(fight is not None and fight.strike is not None)),
+    )
+    check_ends(table, ends)
+    check_nesting(table)
+
+
+def _words(table: SkiesTable) -> dict[str, Collection[str]]:
+    """The words that may stand in the fields of steps, by the fields' names."""
+    pack, anyone = table.pack, ("", *table.crew)
+    cards = [*pack.abilities, *pack.adventures]
+    return {
+        "name": table.crew, "crew": table.crew, "first": table.crew, "fallen": table.crew, "refused": table.crew,
+        "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
+        "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
+        "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
+        "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
+        "left": (*pack.events, *table.crew), "obstacle": ("", *OBSTACLES), "acting": table.crew,
+    }  # fmt: skip
+
+
+def _paths(table: SkiesTable, place: str, item: Step[Any]) -> None:
+    """What the skies' own steps go on with."""
+    programs = table.bound.programs
+    match item:
+        case StartCombat(win=win, flee=flee, boss=boss):
+            among(place, [win, flee], ("", *programs))
+            among(f"{place}.boss", [boss], (0, *table.bound.bosses))
+        case Victory(win=win, flee=flee):
+            among(place, [win, flee], ("", *programs))
+        case MeetObstacle(kind=kind, path=path) | FaceObstacle(kind=kind, path=path):
+            among(place, [kind], OBSTACLES)
+            among(place, [path], ("", *programs))
+        case PayAny(left=amount):
+            among(f"{place}.left", [amount], range(1, stock(table) + 1))
+        case PayTotem(number=number):
+            among(f"{place}.number", [number], table.quests)
+        case _:
+            _hands(table, place, item)
+
+
+def _hands(table: SkiesTable, place: str, item: Step[Any]) -> None:
+    """Cards that steps move from hand to hand are there."""
+    piles = {"ability": table.hands, "adventure": table.adventures}
+    last = table.seat_count() - 1
+    match item:
+        case PayEquip(seat=seat, left=left):
+            among(f"{place}.left", [left], range(1, len(table.hands[seat]) + 1))
+        case KeepOne(seat=seat):
+            if len(table.hands[seat]) < 2:
+                raise BrokenState(f"state.{place}", "a hand of several cards", table.hands[seat])
+        case GiveCard(card=card, seat=seat):
+            among(f"{place}.card", [card], table.adventures[seat])
+        case HandOver(newcomer=newcomer, left=left):
+            among(f"{place}.newcomer", [newcomer], [last] if last else [])
+            among(f"{place}.left", [left], (1, 2))
+        case DealPool(kind=kind, pool=pool) | DealPooled(kind=kind, pool=pool):
+            among(f"{place}.kind", [kind], piles)
+            among(f"{place}.pool", pool, table.pack.abilities if kind == "ability" else table.pack.adventures)
+        case TakeHalf(kind=kind, newcomer=newcomer) | TakeOne(kind=kind, newcomer=newcomer):
+            among(f"{place}.kind", [kind], piles)
+            among(f"{place}.newcomer", [newcomer], [1] if last == 1 else [])
+            if len(piles[kind][0]) < (item.left if isinstance(item, TakeHalf) else 1):
+                raise BrokenState(f"state.{place}", "cards to take", piles[kind][0])

@@ -1,0 +1,68 @@
+"""Scenarios of the skies: the words that say what a table should show (docs/scenarios.md lists them)."""
+
+from __future__ import annotations
+
+import re
+
+from ...party.scenarios import expect
+from ...party.scenarios.expect import LIST, WORD, Getter, N, bears, on_board
+from ...party.scenarios.given import among, named, seat
+from ..chapters.clock import time_left
+from ..chapters.events import deck_size
+from ..chapters.foes import foe_in_row
+from ..chapters.hero import skill_of
+from ..chapters.score import owned_cards, unlocked
+from ..table.table import SkiesTable
+from ..table.words import FACTIONS, SKILLS
+
+
+def _number(table: SkiesTable, found: re.Match[str]) -> object:
+    return getattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(found[1], found[1]))
+
+
+def _owns(table: SkiesTable, found: re.Match[str]) -> object:
+    kind, name = found[2], found[3]
+    among(name, table.pack.adventures, "an adventure card")
+    owned = {"card": owned_cards(table), "combat card": table.arms, "curse": table.curses, "lost card": table.gone}
+    return (name in owned[kind]) == (not found[1])
+
+
+def _unlocked(table: SkiesTable, found: re.Match[str]) -> object:
+    return ((found[2], int(found[3])) in unlocked(table.pack, table.ticked)) == (not found[1])
+
+
+def _foe(table: SkiesTable, found: re.Match[str]) -> object:
+    foe = foe_in_row(table, found[1]) if table.combat is not None else None
+    if foe is None:
+        return "no such enemy in the row"
+    return {"power": foe.power, "buff": foe.buff, "buff damage": foe.buffed}[found[2]]
+
+
+GETTERS: tuple[tuple[str, Getter[SkiesTable]], ...] = (
+    (rf"(p\d) cards {LIST}", lambda table, found: table.adventures[seat(table, found[1])]),
+    (rf"(p\d) fights with {LIST}", lambda table, found: table.fight.hands[seat(table, found[1])]),
+    (rf"(p\d) combat hand {N}", lambda table, found: len(table.fight.hands[seat(table, found[1])])),
+    (rf"combat deck {N}", lambda table, found: len(table.fight.deck if table.combat else table.combat_deck)),
+    (rf"discarded cards {LIST}", lambda table, found: table.played),
+    (rf"(plane health|time spent|fuel|camps) {N}", _number),
+    (rf"time left {N}", lambda table, found: time_left(table)),
+    (rf"level {WORD}", lambda table, found: table.level),
+    (rf"({'|'.join(FACTIONS)}) {N}", lambda table, found: table.marks[found[1]]),
+    (rf"(\S+) ({'|'.join(SKILLS)}) {N}", lambda table, found: skill_of(table, named(table, found[1]), found[2])),
+    (rf"(\S+) (stamina|synergy) {N}", on_board),
+    (r"(no )?bonus token", lambda table, found: table.bonus == (not found[1])),
+    (rf"claire at {WORD}", lambda table, found: table.place),
+    (rf"plane at {WORD}", lambda table, found: table.plane),
+    (rf"crossed {LIST}", lambda table, found: table.crossed),
+    (rf"events {LIST}", lambda table, found: list(table.active)),
+    (rf"event (\S+) threat {N}", lambda table, found: table.active.get(found[1], "no such event in play")),
+    (rf"event deck {N}", lambda table, found: deck_size(table)),
+    (rf"discarded events {LIST}", lambda table, found: table.event_discard),
+    (r"(no )?(card|combat card|curse|lost card) (\S+)", _owns),
+    (r"(not )?unlocked (adventure|quest) (\d+)", _unlocked),
+    (rf"enemy (\S+) (power|buff damage) {N}", _foe),
+    (rf"enemy (\S+) (buff) {WORD}", _foe),
+    (r"(\S+) (has no|has) (\S+)", bears("statuses", "cards")),
+    *expect.GETTERS,
+)
+"""Each form of a line and what the table shows for it."""

@@ -1,0 +1,149 @@
+"""Scenarios of the skies: the words that set a table (docs/scenarios.md lists them)."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+
+from ...party.scenarios import given
+from ...party.scenarios.given import Setter, among, listed, named, seat, take_ability
+from ...story.printed import Name
+from ..effects.bind import bind
+from ..table.cards import Quest
+from ..table.table import SkiesTable
+from ..table.words import FACTIONS
+
+
+def repack(table: SkiesTable, **changes: object) -> None:
+    """Play with a copy of the pack in which something is different."""
+    table.pack = dataclasses.replace(table.pack, bound=None, **changes)  # type: ignore[arg-type]  # any field
+    table.bound = bind(table.pack)
+
+
+def lay_aside(table: SkiesTable) -> None:
+    """All adventure cards of the hands lie in the discard."""
+    for hand in table.adventures:
+        table.played += hand
+        hand.clear()
+
+
+def take_adventure(table: SkiesTable, card: str) -> None:
+    """Take an adventure card from wherever it lies."""
+    known = [name for name, made in table.pack.adventures.items() if made.combat is None]
+    among(card, known, "an adventure card that is no combat card")
+    for pile in (*table.adventures, table.played, table.gone):
+        if card in pile:
+            pile.remove(card)
+
+
+def take_event(table: SkiesTable, event: str) -> None:
+    """Take an event from wherever it lies."""
+    among(event, table.pack.events, "an event")
+    for pile in (*table.event_deck, table.event_discard, table.event_box):
+        if event in pile:
+            pile.remove(event)
+    table.active.pop(event, None)
+    table.event_left = [min(left, len(bag)) for left, bag in zip(table.event_left, table.event_deck, strict=True)]
+
+
+def _adventures(table: SkiesTable, found: re.Match[str]) -> None:
+    place = seat(table, found[1])
+    for card in listed(found[2]):
+        take_adventure(table, card)
+    table.played += table.adventures[place]
+    table.adventures[place] = listed(found[2])
+
+
+def _discarded(table: SkiesTable, found: re.Match[str]) -> None:
+    for card in listed(found[1]):
+        take_adventure(table, card)
+        table.played.append(card)
+
+
+def _combat_cards(table: SkiesTable, found: re.Match[str]) -> None:
+    if table.combat is not None:
+        raise ValueError("expected combat cards before the fight")
+    known = [name for name, made in table.pack.adventures.items() if made.combat is not None]
+    for card in listed(found[1]):
+        for pile in (table.arms, table.combat_deck):
+            if among(card, known, "a combat card") not in pile:
+                pile.append(card)
+
+
+def _equips(table: SkiesTable, found: re.Match[str]) -> None:
+    board = table.crew[named(table, found[1])]
+    for card in listed(found[2]):
+        take_ability(table, card)
+        board.cards += (card,)
+
+
+def _figure(table: SkiesTable, found: re.Match[str]) -> None:
+    setattr(table.crew[named(table, found[1])], found[2], int(found[3]))
+
+
+def _number(table: SkiesTable, found: re.Match[str]) -> None:
+    setattr(table, {"time spent": "spent", "plane health": "plane_health"}.get(found[1], found[1]), int(found[2]))
+
+
+def _mark(table: SkiesTable, found: re.Match[str]) -> None:
+    table.marks[found[1]] = int(found[2])
+
+
+def _bonus(table: SkiesTable, found: re.Match[str]) -> None:
+    table.bonus = not found[1]
+
+
+def _square(table: SkiesTable, found: re.Match[str]) -> None:
+    distant = [space.id for space in table.pack.spaces.values() if not space.square]
+    table.place = among(found[1], [*table.bound.moves, *distant], "a square or a distant location")
+
+
+def _space(table: SkiesTable, found: re.Match[str]) -> None:
+    table.plane = among(found[1], table.pack.spaces, "a space of the flight board")
+
+
+def _crossed(table: SkiesTable, found: re.Match[str]) -> None:
+    known = [str(number) for numbers in table.bound.locations.values() for number in numbers]
+    table.crossed = [int(among(word, known, "a location")) for word in listed(found[1])]
+
+
+def _in_play(table: SkiesTable, found: re.Match[str]) -> None:
+    take_event(table, found[1])
+    table.active[found[1]] = int(found[2] or 0)
+
+
+def _ticked(table: SkiesTable, found: re.Match[str]) -> None:
+    table.ticked = listed(found[1])
+
+
+def _curses(table: SkiesTable, found: re.Match[str]) -> None:
+    known = [card.id for card in table.pack.adventures.values() if card.kind == "curse"]
+    table.curses = [among(word, known, "a curse") for word in listed(found[1])]
+
+
+def _new_quests(table: SkiesTable, found: re.Match[str]) -> None:
+    blank = Name("", "")
+    made = {number: Quest(number, blank, "", blank) for number in range(int(found[1]), int(found[2]) + 1)}
+    repack(table, quests={**table.pack.quests, **made})
+    table.quests += made
+
+
+SETTERS: tuple[tuple[str, Setter[SkiesTable]], ...] = (
+    (r"(p\d) cards (.+)", _adventures),
+    (r"discarded cards (.+)", _discarded),
+    (r"combat cards (.+)", _combat_cards),
+    (r"(\S+) equips (.+)", _equips),
+    (r"(plane health|time spent|fuel|camps|defeats) (\d+)", _number),
+    (rf"({'|'.join(FACTIONS)}) (\d)", _mark),
+    (r"(\S+) (stamina|synergy) (\d)", _figure),
+    (r"(no )?bonus token", _bonus),
+    (r"claire at (\S+)", _square),
+    (r"plane at (\S+)", _space),
+    (r"crossed (.+)", _crossed),
+    (r"event (\S+) in play(?: with (\d+) threat)?", _in_play),
+    (r"achievements (.+)", _ticked),
+    (r"curses (.+)", _curses),
+    (r"new quests (\d+) to (\d+)", _new_quests),
+    *given.SETTERS,
+)
+"""Each form of a line and what it sets."""

@@ -1,0 +1,158 @@
+"""Scenarios of the skies: the words that bring a table to a moment, such as the actions, an event or a fight."""
+
+from __future__ import annotations
+
+import re
+
+from ...kernel.play import advance, apply, options
+from ...kernel.table import decision_of
+from ...party.chapters.fate import DrawCards
+from ...party.chapters.row import LayEnemy
+from ...party.effects.program import Do
+from ...party.scenarios import scene
+from ...party.scenarios.given import Setter, among, listed, named, seat
+from ...party.scenarios.scene import choose, drawn_rows, in_row, leave
+from ...story.printed import Name
+from ..chapters.combat import Attacks, StartCombat
+from ..chapters.events import EndEvent, EventPhase
+from ..chapters.peril import CheckDefeat
+from ..chapters.turn import DRAWN, Actions, BeginTurn, EndTurn
+from ..pack.enemies import GROWTH, problem
+from ..table.cards import Enemy
+from ..table.records import Foe
+from ..table.table import SkiesTable
+from .given import repack, take_event
+
+
+def _at_draw(table: SkiesTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.phase = "draw"
+    drawn = DrawCards(table.captain, DRAWN[table.level])
+    table.then(drawn, CheckDefeat(), EventPhase(), Actions(), EndTurn())
+
+
+def _at_event(table: SkiesTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.then(EventPhase(), Actions(), EndTurn())
+
+
+def _at_actions(table: SkiesTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.then(Actions(), EndTurn())
+
+
+def _at_end(table: SkiesTable, found: re.Match[str]) -> None:
+    leave(table, BeginTurn)
+    table.then(EndTurn())
+
+
+def _event(table: SkiesTable, found: re.Match[str]) -> None:
+    take_event(table, found[1])
+    table.event = found[1]
+    table.then(Do(found[1], 0, table.captain), EndEvent())
+
+
+def _combat(table: SkiesTable, found: re.Match[str]) -> None:
+    enemies = tuple(among(name, table.pack.enemies, "an enemy") for name in listed(found[1]))
+    _fight(table, StartCombat(enemies, 0, "", ""), list(enemies))
+
+
+def _boss(table: SkiesTable, found: re.Match[str]) -> None:
+    if int(found[1]) not in table.bound.bosses:
+        raise ValueError(f"expected a boss, got {found[1]!r}")
+    _fight(table, StartCombat((), int(found[1]), "", ""), [])
+
+
+def _fight(table: SkiesTable, start: StartCombat, row: list[str]) -> None:
+    """Lay the row out and begin; all combat cards lie in the deck until a line deals them."""
+    table.then(start)
+    advance(table)
+    while not isinstance(decision_of(table), Attacks):
+        if isinstance(decision_of(table), LayEnemy):
+            choose(table, ("lay", row.pop(0)))
+        else:
+            apply(table, options(table)[0])
+    fight = table.fight
+    fight.deck = sorted(table.combat_deck)
+    fight.hands = [[] for _ in fight.hands]
+
+
+def _enemy(table: SkiesTable, found: re.Match[str]) -> None:
+    rows = drawn_rows(found["grid"], found["legend"] or "", GROWTH, lambda ability: not problem(ability))
+    if len({len(row) for row in rows}) != 1:
+        raise ValueError("expected as many squares in each row")
+    number = max(card.number for card in table.pack.enemies.values()) + 1
+    name, squares = found["id"], tuple(square for row in rows for square in row)
+    figures = (int(found["level"]), "beast", int(found["attack"]))
+    card = Enemy(name, number, Name(name, name), *figures, len(rows[0]), squares)
+    repack(table, enemies={**table.pack.enemies, name: card})
+
+
+def _foe(table: SkiesTable, name: str) -> Foe:
+    in_row(table, name)
+    return next(foe for foe in table.fight.foes if foe.id == name)
+
+
+def _power(table: SkiesTable, found: re.Match[str]) -> None:
+    _foe(table, found[1]).power = int(found[2])
+
+
+def _buff(table: SkiesTable, found: re.Match[str]) -> None:
+    _foe(table, found[1]).buff = among(found[2], table.pack.buffs, "a buff")
+
+
+def _buffed(table: SkiesTable, found: re.Match[str]) -> None:
+    _foe(table, found[1]).buffed = int(found[2])
+
+
+def _round(table: SkiesTable, found: re.Match[str]) -> None:
+    table.fight.round = int(found[1])
+
+
+def _take_combat(table: SkiesTable, card: str) -> None:
+    """Take a card of the combat deck from wherever it lies in the fight."""
+    fight = table.fight
+    among(card, table.combat_deck, "a card of the combat deck")
+    for pile in (fight.deck, fight.discard, *fight.hands):
+        if card in pile:
+            pile.remove(card)
+    fight.played = {name: other for name, other in fight.played.items() if other != card}
+
+
+def _combat_hand(table: SkiesTable, found: re.Match[str]) -> None:
+    fight, place = table.fight, seat(table, found[1])
+    for card in listed(found[2]):
+        _take_combat(table, card)
+    fight.deck = sorted(fight.deck + fight.hands[place])
+    fight.hands[place] = listed(found[2])
+
+
+def _has_played(table: SkiesTable, found: re.Match[str]) -> None:
+    fight, name = table.fight, named(table, found[1])
+    _take_combat(table, found[2])
+    fight.played[name] = found[2]
+    fight.plays[table.controller(name)] += 1
+
+
+SCENES: tuple[tuple[str, Setter[SkiesTable]], ...] = (
+    (r"at the draw", _at_draw),
+    (r"at the event", _at_event),
+    (r"at the actions", _at_actions),
+    (r"at the end of the turn", _at_end),
+    (r"the event (\S+)", _event),
+    (
+        r"an enemy (?P<id>[a-z-]+) level (?P<level>\d+) attack (?P<attack>\d+):"
+        r" (?P<grid>[^;]+)(?:; (?P<legend>.+))?",
+        _enemy,
+    ),
+    (r"a fight with boss (\d+)", _boss),
+    (r"a fight with (.+)", _combat),
+    (r"enemy (\S+) power (\d+)", _power),
+    (r"enemy (\S+) buff damage (\d+)", _buffed),
+    (r"enemy (\S+) buff (\S+)", _buff),
+    (r"round (\d+)", _round),
+    (r"(p\d) fights with (.+)", _combat_hand),
+    (r"(\S+) has played (\S+)", _has_played),
+    *scene.SCENES,
+)
+"""Each form of a line and the moment that it leads to."""

@@ -1,0 +1,33 @@
+"""Scenarios of the skies: the words of scenario files, for given and for expect."""
+
+from __future__ import annotations
+
+import re
+
+from ...kernel.choices import Choice
+from ...kernel.table import Table
+from ...party.scenarios.vocabulary import PartyVocabulary
+from ..table.table import SkiesTable
+from .expect import GETTERS
+from .given import SETTERS, lay_aside
+from .scene import SCENES
+
+
+class SkiesVocabulary(PartyVocabulary[SkiesTable]):
+    """The words of the skies for scenario files."""
+
+    def __init__(self) -> None:
+        super().__init__(SkiesTable, (*SCENES, *SETTERS), GETTERS)
+
+    def start(self, table: Table) -> None:
+        """The first turn is about to begin, and every hand is empty: the starting cards lie in the discard."""
+        lay_aside(self.mine(table))
+        super().start(table)
+
+    def draw(self, table: Table, words: str, offered: list[Choice]) -> Choice | None:
+        """``fate 4`` means any ability card with that number, ``die 2`` any side of the combat die that shows it."""
+        found = re.fullmatch(r"die (-?\d)", words)
+        if not found:
+            return super().draw(table, words, offered)
+        sides = self.mine(table).pack.die
+        return next((side for side in offered if side[0] == "roll" and sides[int(side[1]) - 1] == int(found[1])), None)

@@ -1,0 +1,215 @@
+"""The components of the skies as a pack describes them: characters, cards, enemies, bosses, pages, flight board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ...effects.op import Condition, Program
+from ...story.frame import PackFrame
+from ...story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest, Square
+
+if TYPE_CHECKING:
+    from .bound import Bound
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """One way to use a character, card or resource: what it costs and what it does."""
+
+    label: str
+    program: Program
+    stamina: int = 0
+    """Paid by the character who has it."""
+    hurts: int = 0
+    """Damage that the character takes as a cost."""
+    cost: tuple[tuple[str, int], ...] = ()
+    """Resources of the party."""
+    once: str = ""
+    """``turn``, ``attack`` or ``challenge``: how often it may be used; empty for no limit."""
+    own: bool = False
+    """Marked `self` or `this character`: only for the character who has it."""
+    where: str = ""
+    """A mark that Claire's square must show, such as ``river``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character board."""
+
+    id: str
+    name: Name
+    health: int
+    skills: dict[str, int]
+    uses: tuple[Use, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityCard(PrintedAbility):
+    """One of the 62 ability cards."""
+
+    cost: int
+    uses: tuple[Use, ...] = ()
+    passives: tuple[Passive, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CombatFigures:
+    """What a combat card does in an attack."""
+
+    damage: int | None = None
+    """Nothing if the card deals no damage."""
+    die: bool = False
+    skill: str = ""
+    remove: int = 0
+    block: int = 0
+    pierces: bool = False
+    """It ignores enemy block."""
+    synergy: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AdventureCard:
+    """A numbered or starting adventure card; a combat card is one too."""
+
+    id: str
+    number: int
+    """0 for starting cards."""
+    kind: str
+    """``person``, ``gear``, ``recipe``, ``totem``, ``passenger``, ``place``, ``curse`` or ``combat``."""
+    name: Name
+    starting: bool = False
+    uses: tuple[Use, ...] = ()
+    combat: CombatFigures | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Quest(PrintedQuest):
+    """A numbered quest card; a dormant totem lists what restores it."""
+
+    fleeting: bool = False
+    """To be discarded after reading."""
+    needs: tuple[tuple[str, int], ...] = ()
+    totem: int = 0
+    """The adventure card that it becomes."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventCard:
+    """An event card."""
+
+    id: str
+    level: int
+    name: Name
+    text: Name
+    program: Program = ()
+    stays: bool = False
+    harder: tuple[tuple[str, int], ...] = ()
+    """While it is in play: skill (or ``any``) and what challenges of it need more."""
+    turn_end: Program = ()
+    completing: Program = ()
+    """What the active player may do at any time on their turn to complete it, or what follows ``completes_on``."""
+    completing_if: Condition | None = None
+    """What must hold for the event to be completed; nothing for no condition."""
+    completes_on: str = ""
+    """``plane-moved``: it is completed by that and not otherwise; empty if the active player chooses the moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy(PrintedEnemy):
+    """An enemy card or a zone of a boss; squares are counted row by row from the top left."""
+
+    kind: str
+    attack: int
+    columns: int
+    squares: tuple[Square, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Boss:
+    """A boss page: zones instead of enemy cards."""
+
+    number: int
+    name: Name
+    level: int
+    zones: tuple[Enemy, ...]
+    flee: bool = False
+    """Whether the party may run at the end of an enemy phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Buff:
+    """An enemy buff card."""
+
+    id: str
+    name: Name
+    ability: str
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A square of an atlas page."""
+
+    obstacles: tuple[str, ...] = ()
+    locations: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of the atlas: a grid of squares and the icons at its edges."""
+
+    number: int
+    columns: int
+    rows: int
+    places: tuple[Place, ...]
+    exits: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A space of the flight board: a landing place on the atlas, or a distant location."""
+
+    id: str
+    name: Name
+    links: tuple[str, ...]
+    square: str = ""
+    """Such as ``2:b3``; empty for a distant location."""
+    explore: int = 0
+    """The one location of a distant location."""
+    fuel: bool = False
+    card: int = 0
+    """The adventure card that opens it; 0 if it is printed on the board."""
+
+
+@dataclass(slots=True)
+class Pack(PackFrame):
+    """A whole pack of the skies, checked and ready to play."""
+
+    start: str
+    """Claire's first square, such as ``2:b3``."""
+    airport: str
+    """The plane's first space."""
+    characters: dict[str, Character]
+    abilities: dict[str, AbilityCard]
+    adventures: dict[str, AdventureCard]
+    quests: dict[int, Quest]
+    events: dict[str, EventCard]
+    enemies: dict[str, Enemy]
+    bosses: dict[int, Boss]
+    buffs: dict[str, Buff]
+    pages: dict[int, Page]
+    spaces: dict[str, Space]
+    resources: dict[str, tuple[Use, ...]]
+    die: tuple[int, ...]
+    plane_health: int
+    plane_fuel: int
+    plane_name: Name
+    """The name of the plane, unless the players give it another."""
+    camps: dict[str, tuple[int, str, str]]
+    """Length of the campaign to its camps, the story of the last but one (empty for none) and of the last."""
+    unlocks: tuple[tuple[int, str, int], ...]
+    """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
+    resource_names: dict[str, Name] = field(default_factory=dict)
+    bound: Bound | None = None
+    """What the rules have worked out from the pack once, see skies.bound."""

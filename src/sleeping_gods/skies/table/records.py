@@ -1,0 +1,167 @@
+"""Records on the table of the skies: a board, an enemy in the row, an attack, a fight, an encounter, the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ...kernel.choices import Seat
+from ...party.table.records import Clash, Log, Member, Opponent, Strike, copy_record
+from .words import ROSTER
+
+STAMINA = 3
+"""What a character holds at most."""
+NOWHERE = "-"
+"""The place of a character who takes no action in a wandering encounter."""
+
+
+@dataclass(slots=True)
+class Hero(Member):
+    """A character's board and what lies on it."""
+
+    damage: int = 0
+    stamina: int = STAMINA
+    statuses: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    synergy: int = 0
+    """Synergy tokens held."""
+
+    def clone(self) -> Hero:
+        """An equal board."""
+        return Hero(self.damage, self.stamina, self.statuses, self.cards, self.synergy)
+
+
+@dataclass(slots=True)
+class Foe(Opponent):
+    """An enemy card in the row, or a zone of a boss."""
+
+    id: str
+    covered: int = 0
+    power: int = 0
+    buff: str = ""
+    """Its buff card."""
+    buffed: int = 0
+    """Damage on the buff card."""
+
+    def clone(self) -> Foe:
+        """An equal enemy."""
+        return Foe(self.id, self.covered, self.power, self.buff, self.buffed)
+
+
+@dataclass(slots=True)
+class Attack:
+    """The attack under way: a combat card on a character against one enemy."""
+
+    crew: str
+    target: str
+    card: str
+    side: int = 0
+    """The side of the die that lies up, from 1; 0 if none was rolled."""
+    bonus: int = 0
+    """Damage added by abilities."""
+    remove: int = 0
+    """Power that the card and what strengthens it take away."""
+    block: int = 0
+    """Block of the card and of its synergy ability."""
+    pierces: bool = False
+    linked: bool = False
+    """Whether a synergy token was spent on it."""
+    countered: bool = False
+
+
+@dataclass(slots=True)
+class Fight(Clash):
+    """A fight: the row, the round, the combat cards, and the attack under way."""
+
+    foes: list[Foe] = field(default_factory=list)
+    boss: int = 0
+    waiting: tuple[str, ...] = ()
+    """Enemies named by the story that are not laid out yet."""
+    buffs: list[str] = field(default_factory=list)
+    """Buff cards that are not dealt yet, on hard."""
+    round: int = 0
+    """0 until the first cards are drawn."""
+    deck: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    hands: list[list[str]] = field(default_factory=list)
+    played: dict[str, str] = field(default_factory=dict)
+    """The card on each character in this round."""
+    plays: list[int] = field(default_factory=list)
+    """Cards that each seat has played in this round."""
+    attack: Attack | None = None
+    strike: Strike | None = None
+    user: Seat = 0
+    """Who places damage that no character deals."""
+    victim: str = ""
+    """Who is about to be hit."""
+    block: int = 0
+    """Block gathered against the hit that is being taken."""
+    blow: int = 0
+    """The damage of that hit."""
+    acted: tuple[str, ...] = ()
+    hopeless: bool = False
+    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
+    quiet: bool = True
+    """Whether this round has been such a round so far."""
+
+    def lay(self, enemy: str) -> None:
+        """An enemy card is laid right of the others."""
+        self.foes.append(Foe(enemy))
+
+    def clone(self) -> Fight:
+        """An equal fight."""
+        new = Fight(
+            [foe.clone() for foe in self.foes],
+            self.boss,
+            self.waiting,
+            self.buffs[:],
+            self.round,
+            self.deck[:],
+            self.discard[:],
+            [hand[:] for hand in self.hands],
+            dict(self.played),
+            self.plays[:],
+        )
+        new.attack = copy_record(self.attack) if self.attack else None
+        new.strike = copy_record(self.strike) if self.strike else None
+        new.user = self.user
+        new.victim, new.block, new.blow, new.acted = self.victim, self.block, self.blow, self.acted
+        new.hopeless, new.quiet = self.hopeless, self.quiet
+        return new
+
+
+@dataclass(slots=True)
+class Encounter:
+    """A wandering encounter: who stands on which action."""
+
+    number: str
+    placed: dict[str, str] = field(default_factory=dict)
+    """Character to the letter of an action; a dash for none."""
+    seen: tuple[str, ...] = ()
+    """Characters whose place has been shown to all."""
+    done: tuple[str, ...] = ()
+    """Actions that have been taken."""
+    acting: tuple[str, ...] = ()
+    """Who takes the action under way."""
+
+    @property
+    def revealed(self) -> bool:
+        """Whether everybody's place has been shown to all: not while somebody is placed, or placed again."""
+        return len(self.seen) == len(ROSTER)
+
+    def clone(self) -> Encounter:
+        """An equal encounter."""
+        return Encounter(self.number, dict(self.placed), self.seen, self.done, self.acting)
+
+
+@dataclass(slots=True)
+class Journey(Log):
+    """The journey log of a campaign in the skies."""
+
+    plane: str = ""
+    """The plane's name."""
+    levels: list[str] = field(default_factory=list)
+    """The difficulty at the start and every change."""
+
+    def clone(self) -> Journey:
+        """An equal log."""
+        return Journey(self.date, self.saves[:], dict(self.notes), self.score, self.ending, self.plane, self.levels[:])

@@ -1,0 +1,216 @@
+"""The table of the skies: everything that lies on it, as plain data that can be cloned, compared and saved."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ...kernel.choices import Choice, Seat
+from ...kernel.errors import Bug
+from ...kernel.rules import rule
+from ...party.table.records import Test
+from ...party.table.table import PartyTable, offer_again
+from .bound import Bound
+from .cards import Pack
+from .records import NOWHERE, Attack, Encounter, Fight, Hero, Journey
+from .words import CLAIRE
+
+
+@dataclass(slots=True)
+class SkiesTable(PartyTable):
+    """The whole table of a Distant Skies campaign."""
+
+    pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
+    bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
+    names: list[str] = field(default_factory=list)
+    level: str = "normal"
+    instant: bool = False
+    """Whether the first defeat ends the campaign."""
+    length: str = "standard"
+    quick: bool = False
+    """Whether the quick landing variant is played."""
+    wait_all: bool = False
+    controllers: dict[str, Seat] = field(default_factory=dict)
+    captain: Seat = 0
+    turn: int = 0
+    phase: str = "start"
+    """``start``, ``draw``, ``event``, ``actions`` or ``end``."""
+    busy: bool = False
+    """Whether an action is under way."""
+    spent: int = 0
+    """The position of the pocket watch."""
+    bonus: bool = False
+    """Whether the active player holds the bonus time token."""
+    early: bool = False
+    """Whether this turn ended early, so that the token passes on."""
+    place: str = ""
+    """Claire's square, such as ``2:b3``, or the distant location where she is."""
+    plane: str = ""
+    """The plane's space on the flight board."""
+    plane_health: int = 0
+    fuel: int = 0
+    camps: int = 0
+    """Camp symbols crossed off."""
+    due: list[str] = field(default_factory=list)
+    """Stories that open when the action under way is over."""
+    defeats: int = 0
+    finale: bool = False
+    peril: bool = False
+    marks: dict[str, int] = field(default_factory=dict)
+    """Boxes marked for each faction."""
+    crossed: list[int] = field(default_factory=list)
+    """Locations crossed off."""
+    goods: dict[str, int] = field(default_factory=dict)
+    hands: list[list[str]] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    crew: dict[str, Hero] = field(default_factory=dict)
+    adventures: list[list[str]] = field(default_factory=list)
+    """Adventure cards in each hand."""
+    played: list[str] = field(default_factory=list)
+    """The adventure discard pile."""
+    gone: list[str] = field(default_factory=list)
+    """Adventure and combat cards that were lost."""
+    arms: list[str] = field(default_factory=list)
+    """Owned combat cards."""
+    combat_deck: list[str] = field(default_factory=list)
+    """Those of them that are in the active deck."""
+    curses: list[str] = field(default_factory=list)
+    quests: list[int] = field(default_factory=list)
+    used_quests: list[int] = field(default_factory=list)
+    silent: dict[str, list[int]] = field(default_factory=dict)
+    """Quests gained in an encounter, and the seats that have read them."""
+    event_deck: list[list[str]] = field(default_factory=list)
+    """The event deck as bags, the one on top first."""
+    event_left: list[int] = field(default_factory=list)
+    """How many cards are drawn from each bag."""
+    event_discard: list[str] = field(default_factory=list)
+    event_box: list[str] = field(default_factory=list)
+    """Events that were left out."""
+    event: str = ""
+    """The event being resolved."""
+    active: dict[str, int] = field(default_factory=dict)
+    """Events in play and the threat on each."""
+    obstacle: str = ""
+    """The obstacle that is being met."""
+    exploring: bool = False
+    paragraph: str = ""
+    visit: list[str] = field(default_factory=list)
+    taken: list[str] = field(default_factory=list)
+    encounter: Encounter | None = None
+    used: list[str] = field(default_factory=list)
+    tests: list[Test] = field(default_factory=list)
+    combat: Fight | None = None
+    ticked: list[str] = field(default_factory=list)
+    log: Journey = field(default_factory=Journey)
+    over: str = ""
+
+    def clone(self) -> SkiesTable:
+        """An equal table that shares nothing that can change."""
+        new = SkiesTable.__new__(SkiesTable)
+        self.copy_common(new)
+        new.level = self.level
+        new.instant = self.instant
+        new.length = self.length
+        new.quick = self.quick
+        new.phase = self.phase
+        new.busy = self.busy
+        new.spent = self.spent
+        new.bonus = self.bonus
+        new.early = self.early
+        new.place = self.place
+        new.plane = self.plane
+        new.plane_health = self.plane_health
+        new.fuel = self.fuel
+        new.camps = self.camps
+        new.defeats = self.defeats
+        new.finale = self.finale
+        new.event = self.event
+        new.obstacle = self.obstacle
+        new.due = self.due[:]
+        new.marks = self.marks.copy()
+        new.crossed = self.crossed[:]
+        new.crew = {name: member.clone() for name, member in self.crew.items()}
+        new.adventures = [hand[:] for hand in self.adventures]
+        new.played = self.played[:]
+        new.gone = self.gone[:]
+        new.arms = self.arms[:]
+        new.combat_deck = self.combat_deck[:]
+        new.curses = self.curses[:]
+        new.silent = {quest: seats[:] for quest, seats in self.silent.items()}
+        new.event_deck = [bag[:] for bag in self.event_deck]
+        new.event_left = self.event_left[:]
+        new.event_discard = self.event_discard[:]
+        new.event_box = self.event_box[:]
+        new.active = self.active.copy()
+        new.encounter = self.encounter.clone() if self.encounter else None
+        new.combat = self.combat.clone() if self.combat else None
+        new.log = self.log.clone()
+        return new
+
+    @rule("DS-BASE-006", "DS-BASE-007", "DS-PLYR-005")
+    def controller(self, name: str) -> Seat:
+        """The seat that controls a character; Claire belongs to whoever is active."""
+        return self.captain if name == CLAIRE else self.controllers[name]
+
+    @rule("DS-TURN-007")
+    def secret_hands(self) -> list[list[list[str]]]:
+        """Ability cards, and combat cards in a fight."""
+        return [self.hands] if self.combat is None else [self.hands, self.combat.hands]
+
+    @property
+    def fight(self) -> Fight:
+        """The fight under way."""
+        if self.combat is None:
+            raise Bug("no combat is under way")
+        return self.combat
+
+    @property
+    def assault(self) -> Attack:
+        """The attack under way."""
+        if self.combat is None or self.combat.attack is None:
+            raise Bug("no attack is under way")
+        return self.combat.attack
+
+    @property
+    def meeting(self) -> Encounter:
+        """The wandering encounter under way."""
+        if self.encounter is None:
+            raise Bug("no encounter is under way")
+        return self.encounter
+
+    @rule("DS-TURN-007", "DS-WAND-002")
+    def as_seen_by(self, seat: Seat, asked: Choice) -> SkiesTable:
+        """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible.
+
+        In an encounter all characters of others whose place is secret stand nowhere, placed or not.
+        """
+        seen = self.clone()
+        pools = _pools(seen)
+        _mix(seat, asked, [*seen.hands, *pools.values()], seen.deck)
+        for at, pool in pools.items():
+            seen.agenda[at] = replace(seen.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
+        if seen.combat is not None:
+            _mix(seat, asked, seen.combat.hands, seen.combat.deck)
+        if seen.encounter is not None:
+            others = [name for name in seen.crew if name not in seen.encounter.seen and seen.controller(name) != seat]
+            seen.encounter.placed |= dict.fromkeys(others, NOWHERE)
+        offer_again(seen)
+        return seen
+
+
+def _pools(table: SkiesTable) -> dict[int, list[str]]:
+    """Pooled ability cards that are being dealt, by the place of the step on the agenda."""
+    found = {at: item for at, item in enumerate(table.agenda) if getattr(item, "kind", "") == "ability"}
+    return {at: list(getattr(item, "pool", ())) for at, item in found.items() if hasattr(item, "pool")}
+
+
+def _mix(seat: Seat, asked: Choice, hands: list[list[str]], deck: list[str]) -> None:
+    """Deal what a seat cannot see anew, what is asked about last."""
+    unseen = sorted(deck + [card for other, hand in enumerate(hands) if other != seat for card in hand])
+    unseen.sort(key=asked.__contains__)
+    for other, hand in enumerate(hands):
+        if other != seat:
+            size = len(hand)
+            hand[:] = unseen[:size]
+            unseen = unseen[size:]
+    deck[:] = unseen

@@ -1,0 +1,60 @@
+"""The closed word lists of the skies: skills, statuses, resources, obstacles, enemy abilities."""
+
+from __future__ import annotations
+
+from ...kernel.rules import plays
+
+SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
+STATUSES = ("venom", "frightened", "weakened", "madness", "low-morale")
+COMMON = ("ogroot", "whiskey", "torch", "sand-honey", "rope", "meat")
+RARE = ("tundra-berry", "bloodflower", "gergon-leaf", "fire-quartz", "ice-diamond", "jadeworm-egg")
+"""Quest resources from low to high: a higher one may stand in for a lower one."""
+RESOURCES = (*COMMON, *RARE)
+OBSTACLES = ("water", "cold", "steep")
+CLAIRE = "claire"
+ROSTER = (CLAIRE, "ed", "ezarius", "jessie", "miguel")
+FACTIONS = ("trusiam", "rebels")
+LEVELS = ("normal", "easy", "hard")
+EDGES = ("north", "east", "south", "west")
+SEATS = ("p1", "p2", "p3", "p4")
+ENEMY_ABILITIES = (
+    "add-power-ally",
+    "add-power-self",
+    "allies-damage",
+    "block",
+    "die-minus",
+    "counter-all",
+    "deal-all",
+    "deal-one",
+    "discard-ability",
+    "first-strike",
+    "frighten",
+    "low-morale",
+    "madness",
+    "venom",
+    "weaken",
+    "heal-self",
+    "heal-ally",
+    "lose-resource",
+)
+"""Named as ``block-2`` where the ability has a number."""
+NUMBERED = (
+    *("add-power-ally", "add-power-self", "allies-damage", "block", "counter-all", "deal-all", "deal-one"),
+    *("heal-self", "heal-ally"),
+)
+"""The enemy abilities that have a number."""
+ADVENTURE_KINDS = ("person", "gear", "recipe", "totem", "passenger", "place")
+"""What adventure cards are, apart from combat cards and curses."""
+COMPLETIONS = ("plane-moved",)
+"""What completes an event by itself."""
+CAMPAIGNS = ("standard", "long")
+"""The lengths of a campaign."""
+MARKS = {"r": "river", "?": "unknown"}
+"""Marks of an atlas square by their signs in a grid."""
+
+plays(f"{__name__}.SKILLS", "DS-COMP-006", "DS-SKIL-001", "DS-PREV-001")
+plays(f"{__name__}.RESOURCES", "DS-COMP-006", "DS-RESC-001")
+plays(f"{__name__}.RARE", "DS-TOTM-003", "DS-TOTM-007")
+plays(f"{__name__}.OBSTACLES", "DS-COMP-006", "DS-TRAV-005")
+plays(f"{__name__}.ROSTER", "DS-BASE-002", "DS-COMP-003")
+plays(f"{__name__}.STATUSES", "DS-COMP-006", "DS-STAT-001")
