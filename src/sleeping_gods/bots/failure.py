@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from .. import __version__
-from ..journal.file import write_whole
+from ..journal.disk import write_whole
 from ..journal.notation import CHANCE, START, SUFFIX, TABLE, Entry, Journal, format_journal
 from ..kernel.choices import Choice, seat_word, text
 from ..kernel.game import Game, PackInfo, Setup

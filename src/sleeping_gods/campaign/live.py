@@ -87,6 +87,11 @@ class Campaign:
         return self.journal.setup
 
     @property
+    def path(self) -> Path | None:
+        """The file it is kept in, if it is kept in one."""
+        return self.file.path if self.file else None
+
+    @property
     def seat(self) -> Seat | None:
         """The seat that the table waits for, or nothing when the campaign is over."""
         return None if is_over(self.table) else decider(self.table)

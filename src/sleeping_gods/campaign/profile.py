@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
-from ..journal.file import write_whole
+from ..journal.disk import write_whole
 from ..kernel.rules import rule
 
 FILE = "achievements.json"

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .errors import BrokenJournal, CannotSave, JournalInUse
+from .errors import BrokenJournal, CannotSave
 from .notation import (
     Entry,
     Journal,
@@ -20,11 +20,7 @@ from .notation import (
     parse_entry,
     parse_header,
 )
-
-try:
-    import fcntl
-except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
-    fcntl = None  # type: ignore[assignment]  # a module or nothing
+from .store import FileStore, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +44,11 @@ class Reading:
 
 def read(path: Path) -> Reading:
     """The journal in a file, whose every line is checked; the file is not changed."""
-    data = path.read_bytes()
+    return parse(path.read_bytes())
+
+
+def parse(data: bytes) -> Reading:
+    """The journal in the bytes of a campaign, whose every line is checked."""
     good, newline, rest = data.rpartition(b"\n")
     tail = Tail(good.count(b"\n") + 2 if newline else 1, rest) if rest else None
     lines = [_decoded(raw, line) for line, raw in enumerate(good.split(b"\n"), start=1)]
@@ -76,111 +76,72 @@ def _decoded(raw: bytes, line: int) -> str:
 
 
 class CampaignFile:
-    """A campaign file that is being played: it grows by whole lines and nothing in it ever changes."""
+    """A campaign that is being played, in its store: it grows by whole lines and nothing in it ever changes."""
 
-    def __init__(self, path: Path, reading: Reading, descriptor: int) -> None:
+    def __init__(self, store: Store, reading: Reading, path: Path | None = None) -> None:
         self.path = path
+        """Where it lies, if its store is a file on disk."""
         self.journal = reading.journal
         self.tail = reading.tail
-        """What was unfinished at the end when it was opened; now kept in the ``.damaged`` file beside it."""
+        """What was unfinished at the end when it was opened; a file keeps it in the ``.damaged`` file beside it."""
+        self._store = store
         self._chain = reading.chain
         self._length = reading.length
-        self._descriptor = descriptor
-        self._failed = False
+        self._usable = True
 
     @classmethod
     def create(cls, path: Path, journal: Journal) -> CampaignFile:
         """A new file with a journal, to be played on; never over an existing one."""
-        if path.exists():
-            raise CannotSave(f"{path.name} exists already")
-        write_whole(path, format_journal(journal).encode())
-        return cls.open(path)
+        data = format_journal(journal).encode()
+        return cls(FileStore.create(path, data), parse(data), path)
 
     @classmethod
     def open(cls, path: Path) -> CampaignFile:
         """An existing file, to be played on; an unfinished last line is set aside in ``NAME.damaged``."""
-        descriptor = os.open(path, os.O_RDWR | os.O_APPEND)
+        store = FileStore.open(path)
         try:
-            _lock(descriptor, path)
-            reading = read(path)
+            reading = parse(store.read())
             if reading.tail:
                 _set_aside(path, reading.tail.data)
-                os.ftruncate(descriptor, reading.length)
-                os.fsync(descriptor)
+                store.truncate(reading.length)
+            return cls(store, reading, path)
         except BaseException:
-            os.close(descriptor)
+            store.close()
             raise
-        return cls(path, reading, descriptor)
+
+    @classmethod
+    def over(cls, store: Store) -> CampaignFile:
+        """What a store holds, to be played on; an unfinished last line is cut off, and kept in ``tail``."""
+        reading = parse(store.read())
+        if reading.tail:
+            store.truncate(reading.length)
+        return cls(store, reading)
 
     def append(self, entries: Iterable[Entry]) -> None:
         """Write entries, all or none, and return when they are on disk; CannotSave leaves the file as it was."""
-        if self._failed:
-            raise CannotSave(f"{self.path.name}: the disk failed before; open the campaign again")
+        if not self._usable:
+            raise CannotSave(f"{self._store.name}: the disk failed before; open the campaign again")
         added, lines, chain = list(entries), [], self._chain
         for entry in added:
             line, chain = format_entry(entry, chain)
             lines.append(line + "\n")
         data = "".join(lines).encode()
         try:
-            _write(self._descriptor, data)
-            os.fsync(self._descriptor)
+            self._store.append(data)
         except OSError as error:
-            # After a failed fsync nothing more is to be trusted to this descriptor.
-            self._failed = True
+            # After a failed flush nothing more is to be trusted to this store.
+            self._usable = False
             with contextlib.suppress(OSError):
-                os.ftruncate(self._descriptor, self._length)
-            raise CannotSave(f"{self.path.name}: {error.strerror}") from error
+                self._store.truncate(self._length)
+            raise CannotSave(f"{self._store.name}: {error.strerror}") from error
         self._chain = chain
         self._length += len(data)
         self.journal.entries.extend(added)
 
     def close(self) -> None:
         """Let the file go; it is complete at any time anyway."""
-        if self._descriptor >= 0:
-            os.close(self._descriptor)
-            self._descriptor = -1
-            self._failed = True
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that at any moment either the old or the whole new content is there."""
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.new")
-    try:
-        descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o666)
-        try:
-            _write(descriptor, data)
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-        temporary.replace(path)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise CannotSave(f"{path.name}: {error.strerror}") from error
-    _sync_folder(path.parent)
-
-
-def _write(descriptor: int, data: bytes) -> None:
-    left = memoryview(data)
-    while left:
-        left = left[os.write(descriptor, left) :]
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name == "posix":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
-
-
-def _lock(descriptor: int, path: Path) -> None:
-    if fcntl is not None:
-        try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise JournalInUse(f"{path.name} is being played by another program") from error
+        self._store.close()
+        self._usable = False
 
 
 def _set_aside(path: Path, data: bytes) -> None:

@@ -175,26 +175,26 @@ def _undone(session: Session, choice: Choice) -> str:
 
 def _save(session: Session, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
-    file = session.campaign.file
-    if file is None:
+    path = session.campaign.path
+    if path is None:
         session.screen.say("This campaign has no file.")
         return Next.ASK
     if rest:
         if not rest.strip("./\\"):
             session.screen.say(f"Expected a name for the copy, got {rest!r}.")
             return Next.ASK
-        copy = Path(rest) if "/" in rest else file.path.parent / rest
+        copy = Path(rest) if "/" in rest else path.parent / rest
         copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
         if copy.exists():
             session.screen.say(f"{copy} exists already; choose another name.")
             return Next.ASK
         try:
-            shutil.copyfile(file.path, copy)
+            shutil.copyfile(path, copy)
         except OSError as error:
             session.screen.say(f"No copy was made: {error.strerror or error}.")
             return Next.ASK
         session.screen.say(f"Copied to {copy}")
-    session.screen.say(f"Every choice is saved at once in {file.path}")
+    session.screen.say(f"Every choice is saved at once in {path}")
     return Next.ASK
 
 

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..campaign.errors import CampaignError
+from ..journal.disk import write_whole
 from ..journal.errors import BrokenJournal, JournalError
-from ..journal.file import read, write_whole
+from ..journal.file import read
 from ..journal.notation import SUFFIX, UNDO, Entry, Journal
 from ..journal.replay import check_pack, wrong_pack
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup

@@ -100,7 +100,7 @@ class Session:
     def _sorry(self, doing: str, error: Exception) -> None:
         """A mistake of ours is noted and told, and play goes on."""
         self.bugs.append(f"{doing}: {error!r}")
-        where = f" {self.campaign.file.path} shows it." if self.campaign.file else ""
+        where = f" {self.campaign.path} shows it." if self.campaign.path else ""
         self.screen.say(f"A mistake of ours, sorry ({doing}): {error!r}.{where}")
 
     def menu(self) -> Menu:
@@ -348,6 +348,6 @@ class Session:
             self.screen.say(f"The achievement sheet could not be written: {error}")
         if new:
             self.screen.say(f"New on the achievement sheet: {', '.join(name.replace(':', ' ') for name in new)}.")
-        if self.campaign.file:
-            self.screen.say(f"Everything is saved in {self.campaign.file.path}")
+        if self.campaign.path:
+            self.screen.say(f"Everything is saved in {self.campaign.path}")
         self.campaign.close()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...content.files import read_files
-from ...journal.file import write_whole
+from ...journal.disk import write_whole
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
 from ...story.parse import parse_story

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from ...journal.file import write_whole
+from ...journal.disk import write_whole
 from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..project import Project
