@@ -63,7 +63,7 @@ def test_a_changed_source_is_built_anew(tmp_path: Path) -> None:
 def test_a_changed_engine_builds_anew(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     """Code that changed may read the same sources otherwise."""
     load_pack("harbour")
-    monkeypatch.setattr(compiled, "_engine", lambda: "another")
+    monkeypatch.setattr(compiled, "build_stamp", lambda: "another")
 
     load_pack("harbour")
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
 from sleeping_gods.journal.file import CampaignFile, read
-from sleeping_gods.journal.notation import Entry
 from sleeping_gods.journal.replay import replay
 
 from ..kernel.toy import ToyGame, ToyPack, toy_setup

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, NewerJournal
 from sleeping_gods.journal.notation import (
-    Entry,
     check_title,
     format_entry,
     format_header,

@@ -7,8 +7,9 @@ import dataclasses
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, WrongPack
-from sleeping_gods.journal.notation import Entry, Journal
+from sleeping_gods.journal.notation import Journal
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.state import state_hash
 

@@ -10,13 +10,14 @@ import pytest
 
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.campaign.profile import FILE
+from sleeping_gods.journal.tree import line_of_play
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
 from sleeping_gods.kernel.table import Happening, Table
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.retell import retell
-from sleeping_gods.terminal.saves import line_of_play, look_into, new_path
+from sleeping_gods.terminal.saves import look_into, new_path
 
 from ..sea.tables import new
 from ..skies.tables import new as new_skies

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from .. import __version__
 from ..journal.disk import write_whole
-from ..journal.notation import CHANCE, START, SUFFIX, TABLE, Entry, Journal, format_journal
+from ..journal.entries import Entry
+from ..journal.notation import CHANCE, START, SUFFIX, TABLE, Journal, format_journal
 from ..kernel.choices import Choice, seat_word, text
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.play import is_over, options, play, waits_for_chance

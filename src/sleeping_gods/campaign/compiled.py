@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import dataclasses
-import functools
 import hashlib
 import tempfile
 import typing
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..story.frame import PackFrame
+from .build import build_stamp
 from .user_cache import user_cache
 
 try:
@@ -28,8 +28,6 @@ except ModuleNotFoundError:  # not made for every interpreter
     CAN_DECODE = False
 
 P = TypeVar("P", bound=PackFrame)
-ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content")
-"""The packages whose code has a say in what a source means."""
 KEPT = 24
 """Most compiled packs that are kept; the oldest go first."""
 CHECK = 16
@@ -67,23 +65,11 @@ def _place(kind: type[PackFrame], digest: str) -> Path | None:
     """The file of a compiled pack; none where none can be read."""
     if not CAN_DECODE:
         return None
-    named = hashlib.blake2b(f"{kind.__module__} {digest} {_engine()}".encode(), digest_size=16)
+    named = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
     try:
         return cache_folder() / f"{named.hexdigest()}.pack"
     except RuntimeError:  # nobody's home
         return None
-
-
-@functools.cache
-def _engine() -> str:
-    """A hash over the size and the time of every file of the engine."""
-    root = Path(__file__).resolve().parent.parent
-    stamp = hashlib.blake2b(digest_size=16)
-    for package in ENGINE:
-        for file in sorted((root / package).rglob("*.py")):
-            known = file.stat()
-            stamp.update(f"{file.relative_to(root)} {known.st_size} {known.st_mtime_ns}\n".encode())
-    return stamp.hexdigest()
 
 
 def _recall(place: Path, kind: type[P]) -> P | None:

@@ -1,8 +1,15 @@
-"""The tree of a campaign's entries: which of them led to a state, and snapshots to get back to one quickly."""
+"""What led to the present state of a campaign, and snapshots to get back to an earlier one quickly."""
 
 from __future__ import annotations
 
-from ..journal.notation import CHANCE, START, UNDO, Entry
+import json
+import zlib
+from collections.abc import Callable
+
+from ..journal.entries import Entries, Entry
+from ..journal.notation import CHANCE, UNDO
+from ..journal.tree import Tree
+from ..kernel.plain import Json
 from ..kernel.play import play
 from ..kernel.table import Table
 
@@ -11,63 +18,72 @@ EVERY = 50
 
 
 class History:
-    """Entries by number, each with the one before it in the line of play; undo starts a new line, none is lost."""
+    """The entries of a campaign as a tree, the table it began with, and packed states along the way.
 
-    def __init__(self) -> None:
-        self.position = 0
+    States are kept as compressed canonical bytes, a hundredth of a table each; one is unpacked to go back.
+    """
+
+    def __init__(self, entries: Entries, start: Table, load: Callable[[Json], Table]) -> None:
+        self._entries = entries
+        self._start = start.clone()
+        self._load = load
+        self._tree = Tree()
+        self._snapshots: dict[int, bytes] = {}
+
+    @property
+    def position(self) -> int:
         """The entry whose state is the present one; never an undo."""
-        self._entries: dict[int, Entry] = {}
-        self._parents: dict[int, int] = {}
-        self._resting: dict[int, int] = {}
-        """For each entry the position after it."""
-        self._snapshots: dict[int, Table] = {}
+        return self._tree.position
 
-    def add(self, entry: Entry, table: Table) -> None:
-        """Note an entry and the table that it led to."""
-        if entry.seat == UNDO:
-            self.position = self._resting[entry.target]
-        else:
-            self._entries[entry.number] = entry
-            self._parents[entry.number] = self.position
-            self.position = entry.number
-            if entry.seat == START or entry.number % EVERY == 0:
-                self._snapshots[entry.number] = table.clone()
-        self._resting[entry.number] = self.position
+    def add(self, entry: Entry, state: bytes | None = None) -> None:
+        """Note the next entry, and its state where it is known and worth keeping."""
+        self._tree.add(entry)
+        if state is not None and is_kept(entry):
+            self.keep(entry.number, state)
+
+    def keep(self, number: int, state: bytes) -> None:
+        """Keep the canonical bytes of the state after an entry."""
+        self._snapshots[number] = zlib.compress(state, 6)
+
+    def latest(self, count: int) -> dict[int, bytes]:
+        """The last few states that were kept on the way to the present one, the latest first."""
+        found = [number for number in self._tree.line() if number in self._snapshots][-count:]
+        return {number: zlib.decompress(self._snapshots[number]) for number in reversed(found)}
 
     def line(self) -> list[Entry]:
         """The entries that led to the present state, the first one first."""
-        entries: list[Entry] = []
-        number = self.position
-        while number:
-            entries.append(self._entries[number])
-            number = self._parents[number]
-        return entries[::-1]
+        return [self._entries[number] for number in self._tree.line()]
 
     def before_last_decision(self) -> int | None:
         """The entry whose state stood before the last choice of a person, or nothing if there was none."""
         number = self.position
         while number:
             if self._entries[number].seat != CHANCE:
-                return self._parents[number]
-            number = self._parents[number]
+                return self._tree.parent(number)
+            number = self._tree.parent(number)
         return None
 
     def table_after(self, number: int) -> Table:
         """The table as an entry left it, from the nearest snapshot."""
         again, snapshot = self.way_back(number)
-        table = self._snapshots[snapshot].clone()
+        table = self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start.clone()
         for entry in again:
             play(table, entry.choice)
         return table
 
     def way_back(self, number: int) -> tuple[list[Entry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""
-        number = self._resting[number]
+        number = self._tree.resting(number)
         again: list[Entry] = []
-        while number not in self._snapshots:
+        while number and number not in self._snapshots:
             again.append(self._entries[number])
-            number = self._parents[number]
+            number = self._tree.parent(number)
         return again[::-1], number
 
     def __contains__(self, number: int) -> bool:
-        return number in self._resting
+        return 0 <= number < len(self._tree)
+
+
+def is_kept(entry: Entry) -> bool:
+    """Whether the state after an entry is kept."""
+    return entry.number % EVERY == 0 and entry.seat != UNDO

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 import difflib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from .. import __version__
+from ..journal.entries import Entry
+from ..journal.errors import BrokenJournal
 from ..journal.file import CampaignFile
-from ..journal.notation import CHANCE, START, TABLE, UNDO, Entry, Journal
-from ..journal.replay import check_pack, replay
-from ..kernel.choices import CHANCE as CHANCE_SEAT
-from ..kernel.choices import Choice, Seat, parse, seat_word, text
+from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
+from ..journal.replay import Replay, check_pack, follow
+from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
-from ..kernel.play import is_over, options, play, refusal, waits_for_chance, why_not
-from ..kernel.state import state_hash
+from ..kernel.play import apply, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Happening, Table, decider
+from . import checkpoint
+from .checkpoint import Checkpoint
 from .errors import BadSeed, NothingToUndo, WrongSeat
-from .history import History
+from .history import EVERY, History, is_kept
 
 _GOLDEN = 0x9E3779B97F4A7C15
 
@@ -46,6 +51,9 @@ class Campaign:
         self.history = history
         self.file: CampaignFile | None = None
         self._seed = seed_of(journal.setup)
+        self._unverified: Replay | None = None
+        self._checkpoint = 0
+        """The entry whose state lies in the checkpoint beside the file."""
 
     @classmethod
     def begin(cls, game: Game, pack: PackInfo, setup: Setup, path: Path | None = None) -> Campaign:
@@ -62,23 +70,55 @@ class Campaign:
     def at(cls, game: Game, pack: PackInfo, setup: Setup, table: Table) -> Campaign:
         """A campaign that goes on from a table; the draws that it waits for are not made yet."""
         start = Entry(0, START, "", state_hash(table))
-        history = History()
-        history.add(start, table)
-        return cls(game, pack, table, Journal(setup, __version__, [start]), history)
+        journal = Journal(setup, __version__, [start])
+        history = _history(game, pack, journal, table)
+        history.add(start)
+        return cls(game, pack, table, journal, history)
 
     @classmethod
     def open(cls, path: Path, game: Game, pack: PackInfo) -> Campaign:
-        """A campaign from its file, exactly where it was; every line is verified on the way."""
+        """A campaign from its file, exactly where it was.
+
+        Every line is verified on the way, but for those before a checkpoint: they are when ``verify`` is called.
+        """
         file = CampaignFile.open(path)
         try:
-            history = History()
-            replayed = replay(game, pack, file.journal, watch=history.add)
+            campaign = cls._replayed(game, pack, file.journal, path)
         except BaseException:
             file.close()
             raise
-        campaign = cls(game, pack, replayed.table, file.journal, history)
         campaign.file = file
         campaign.draw()
+        return campaign
+
+    @classmethod
+    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, path: Path) -> Campaign:
+        """The campaign that a journal tells, from a checkpoint if there is a good one."""
+        check_pack(journal.setup, pack)
+        found = checkpoint.recall(path, game, pack, journal)
+        if found:
+            with contextlib.suppress(BrokenJournal):  # then the whole replay finds out what is wrong
+                return cls._from_checkpoint(game, pack, journal, found)
+        again = Replay(game, pack, journal)
+        history = _history(game, pack, journal, again.table)
+        while not again.done:
+            history.add(*again.step())
+        return cls(game, pack, again.table, journal, history)
+
+    @classmethod
+    def _from_checkpoint(cls, game: Game, pack: PackInfo, journal: Journal, found: Checkpoint) -> Campaign:
+        """The campaign from a checkpoint on; what comes before it is to be verified later."""
+        again, table = Replay(game, pack, journal, found.number), found.table
+        history = _history(game, pack, journal, again.table)
+        for entry in journal.entries[: found.number + 1]:
+            history.add(entry)
+        for number, state in found.states.items():
+            history.keep(number, state)
+        for entry in journal.entries[found.number + 1 :]:
+            table = history.table_after(entry.target) if entry.seat == UNDO else table
+            history.add(entry, follow(table, entry))
+        campaign = cls(game, pack, table, journal, history)
+        campaign._checkpoint, campaign._unverified = found.number, again
         return campaign
 
     @property
@@ -104,18 +144,17 @@ class Campaign:
         choice = parse(line)
         if not text(choice).isprintable():
             raise self._refusal(seat, choice)
-        before = self.table.clone()
         who = self._chooser(seat, choice)
-        try:
-            played = [self._take(who, choice, self._next_number())]
-        except BaseException:
-            self.table = before
-            raise
-        return self._commit(played, before)
+        table = self.table.clone()
+        if who == TABLE:
+            table_act(table, choice)
+        else:
+            apply(table, choice)
+        return self._commit(table, [(who, choice)])
 
     def draw(self) -> list[Played]:
         """Let chance draw as long as the table waits for it; nothing without a seed."""
-        return self._commit([], self.table.clone())
+        return self._commit(self.table.clone(), []) if waits_for_chance(self.table) else []
 
     def undo(self) -> Played:
         """Go back to before the last choice of a person; what is drawn from here on is drawn anew."""
@@ -132,20 +171,36 @@ class Campaign:
         entry = Entry(self._next_number(), UNDO, str(number), state_hash(table))
         self._write([entry])
         self.table = table
-        self.history.add(entry, table)
+        self.history.add(entry)
         return Played(entry, ())
 
     def save(self, path: Path) -> None:
         """Write the campaign to a new file, and keep it there from now on."""
         file = CampaignFile.create(path, self.journal)
         self.close()
-        self.file, self.journal = file, file.journal
+        self.file, self._checkpoint = file, 0
 
     def close(self) -> None:
         """Let the file go."""
         if self.file:
+            self._leave_checkpoint(EVERY)
             self.file.close()
             self.file = None
+
+    def verify(self, count: int) -> bool:
+        """Verify so many more of the lines that a checkpoint spared; BrokenJournal names the first that does not fit.
+
+        Returns whether all is verified.
+        """
+        again = self._unverified
+        for _ in range(count):
+            if again is None or again.done:
+                self._unverified = None
+                return True
+            entry, state = again.step()
+            if is_kept(entry):
+                self.history.keep(entry.number, state)
+        return False
 
     def _next_number(self) -> int:
         return self.journal.entries[-1].number + 1
@@ -159,8 +214,8 @@ class Campaign:
         if seat is not None and seat != actor:
             if choice not in options(self.table.as_seen_by(seat, choice)):
                 raise self._refusal(seat, choice)
-            raise WrongSeat(text(choice), _word(actor), _word(seat))
-        return _word(actor)
+            raise WrongSeat(text(choice), actor_word(actor), actor_word(seat))
+        return actor_word(actor)
 
     def _refusal(self, seat: Seat | None, choice: Choice) -> IllegalChoice:
         """What a seat is told: its own choices, and a reason that gives nothing away of what others hold."""
@@ -171,28 +226,42 @@ class Campaign:
         legal = near + [line for line in own if line not in near]
         return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
-    def _take(self, who: str, choice: Choice, number: int) -> Played:
-        """Play a choice on the live table; the entry is not written yet."""
-        play(self.table, choice)
-        entry = Entry(number, who, text(choice), state_hash(self.table))
-        return Played(entry, tuple(self.table.happenings))
+    def _commit(self, table: Table, taken: list[tuple[str, Choice]]) -> list[Played]:
+        """Add the draws of chance that follow, write all of it, and only then let it count.
 
-    def _commit(self, played: list[Played], before: Table) -> list[Played]:
-        """Add the draws of chance that follow, write all of it, and only then let it count."""
-        tables = [self.table.clone()] * len(played)
-        try:
-            while self._seed is not None and waits_for_chance(self.table):
-                number = self._next_number() + len(played)
-                luck = Luck(self._seed + number * _GOLDEN)
-                played.append(self._take(CHANCE, luck.pick(options(self.table)), number))
-                tables.append(self.table.clone())
-            self._write([one.entry for one in played])
-        except BaseException:
-            self.table = before
-            raise
-        for one, table in zip(played, tables, strict=True):
-            self.history.add(one.entry, table)
+        The live table is untouched until then: what is played is played on a clone.
+        """
+        played: list[Played] = []
+        states: list[bytes | None] = []
+        for who, choice in self._with_draws(table, taken):
+            state = canonical(table)
+            entry = Entry(self._next_number() + len(played), who, text(choice), hash_of(state))
+            played.append(Played(entry, tuple(table.happenings)))
+            states.append(state if is_kept(entry) else None)
+        self._write([one.entry for one in played])
+        self.table = table
+        for one, kept in zip(played, states, strict=True):
+            self.history.add(one.entry, kept)
+        self._leave_checkpoint(checkpoint.EVERY)
         return played
+
+    def _with_draws(self, table: Table, taken: list[tuple[str, Choice]]) -> Iterator[tuple[str, Choice]]:
+        """What has been taken on a table, and then, one by one, the draws that follow it."""
+        yield from taken
+        number = self._next_number() + len(taken)
+        while self._seed is not None and waits_for_chance(table):
+            drawn = Luck(self._seed + number * _GOLDEN).pick(options(table))
+            apply(table, drawn)
+            yield CHANCE, drawn
+            number += 1
+
+    def _leave_checkpoint(self, every: int) -> None:
+        """Keep the present state beside the file, if so many entries have come since the last that was kept."""
+        number = self._next_number() - 1
+        if self.path and number - self._checkpoint >= every:
+            states = {self.history.position: canonical(self.table), **self.history.latest(checkpoint.BEFORE)}
+            checkpoint.leave(self.path, self.pack, states)
+            self._checkpoint = number
 
     def _write(self, entries: list[Entry]) -> None:
         if self.file and entries:
@@ -211,5 +280,5 @@ def seed_of(setup: Setup) -> int | None:
     return int(word)
 
 
-def _word(seat: Seat) -> str:
-    return CHANCE if seat == CHANCE_SEAT else seat_word(seat)
+def _history(game: Game, pack: PackInfo, journal: Journal, start: Table) -> History:
+    return History(journal.entries, start, lambda data: game.load(pack, data))

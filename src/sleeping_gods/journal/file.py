@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from .entries import Entry
 from .errors import BrokenJournal, CannotSave
 from .notation import (
-    Entry,
     Journal,
     check_title,
     format_entry,
@@ -93,7 +93,8 @@ class CampaignFile:
     def create(cls, path: Path, journal: Journal) -> CampaignFile:
         """A new file with a journal, to be played on; never over an existing one."""
         data = format_journal(journal).encode()
-        return cls(FileStore.create(path, data), parse(data), path)
+        written = parse(data)
+        return cls(FileStore.create(path, data), Reading(journal, written.chain, written.length), path)
 
     @classmethod
     def open(cls, path: Path) -> CampaignFile:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 
+from ..kernel.choices import CHANCE as CHANCE_SEAT
+from ..kernel.choices import Seat, seat_word
 from ..kernel.game import Setup
+from .entries import Entries, Entry
 from .errors import BrokenJournal, NewerJournal
 
 FORMAT = 1
@@ -24,32 +27,28 @@ _ENTRY = re.compile(
 _SUMS = re.compile(r".* #[0-9a-f]{16} ~[0-9a-f]{8}")
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of play: its number, who chose, what, and the hash of the state that it led to."""
-
-    number: int
-    seat: str
-    choice: str
-    """The choice in notation; for ``undo`` the number of the entry whose state is taken up again."""
-    state: str
-    line: int = field(default=0, compare=False)
-    """The line of the file that it was read from."""
-
-    @property
-    def target(self) -> int:
-        """The entry that an undo goes back to."""
-        return int(self.choice)
-
-
-@dataclass(slots=True)
 class Journal:
     """A campaign as a list of entries; the first is the set-up's own, number 0."""
 
-    setup: Setup
-    engine: str
-    """The version of the engine that began it."""
-    entries: list[Entry]
+    __slots__ = ("engine", "entries", "setup")
+
+    def __init__(self, setup: Setup, engine: str, entries: Iterable[Entry] = ()) -> None:
+        self.setup = setup
+        self.engine = engine
+        """The version of the engine that began it."""
+        self.entries = entries if isinstance(entries, Entries) else Entries(entries)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Journal):
+            return NotImplemented
+        return (self.setup, self.engine, self.entries) == (other.setup, other.engine, other.entries)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+
+def actor_word(seat: Seat) -> str:
+    """A seat as entries name it: ``p2``, or ``chance``."""
+    return CHANCE if seat == CHANCE_SEAT else seat_word(seat)
 
 
 def link(chain: str, body: str) -> str:

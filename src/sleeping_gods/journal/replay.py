@@ -1,17 +1,20 @@
-"""Re-playing a journal: every choice must be legal and lead to the state that its line records."""
+"""Re-playing a journal: every choice must be legal, its seat's own, and lead to the state that its line records."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from ..kernel.choices import parse
 from ..kernel.errors import IllegalChoice, IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
-from ..kernel.play import play, waits_for_chance
-from ..kernel.state import state_hash
+from ..kernel.play import apply, options, refusal, table_act
+from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
+from .entries import Entry
 from .errors import BrokenJournal, WrongPack
-from .notation import CHANCE, TABLE, UNDO, Entry, Journal
+from .notation import CHANCE, TABLE, UNDO, Journal, actor_word
 
 
 @dataclass(slots=True)
@@ -40,66 +43,106 @@ def replay(
     pack: PackInfo,
     journal: Journal,
     until: int | None = None,
-    watch: Callable[[Entry, Table], None] | None = None,
+    watch: Callable[[Entry, Table, bytes], None] | None = None,
 ) -> Replayed:
     """Play a journal again up to an entry and verify each line, or BrokenJournal with the first that does not fit.
 
-    A pack of the same version whose files have changed will do as long as every line still leads to the state that it
-    records: a mended sentence loses nobody a campaign. ``watch`` is shown the table after each entry; it must not
-    change it.
+    ``watch`` is shown the table after each entry, and its canonical bytes; it must not change it.
     """
-    check_pack(journal.setup, pack)
-    try:
-        return _replay(game, pack, journal, until, watch)
-    except (BrokenJournal, IllegalSetup) as error:
-        if pack.digest == journal.setup.pack_digest:
-            raise
-        raise wrong_pack(journal.setup, pack) from error
-
-
-def _replay(
-    game: Game,
-    pack: PackInfo,
-    journal: Journal,
-    until: int | None,
-    watch: Callable[[Entry, Table], None] | None,
-) -> Replayed:
-    table = game.set_up(pack, journal.setup)
-    entries = journal.entries if until is None else [entry for entry in journal.entries if entry.number <= until]
-    targets = {entry.target for entry in entries if entry.seat == UNDO}
-    kept: dict[int, Table] = {}
-    for entry in entries:
-        if entry.seat == UNDO:
-            table = kept[entry.target].clone()
-        elif entry.number:
-            _play(table, entry)
-        _check_state(table, entry)
-        if entry.number in targets:
-            kept[entry.number] = table.clone()
+    again = Replay(game, pack, journal, until)
+    while not again.done:
+        entry, state = again.step()
         if watch:
-            watch(entry, table)
-    return Replayed(table, entries[-1].number)
+            watch(entry, again.table, state)
+    return Replayed(again.table, again.number)
 
 
-def _play(table: Table, entry: Entry) -> None:
-    by_chance = waits_for_chance(table)
-    if entry.seat != TABLE and by_chance != (entry.seat == CHANCE):
-        expected = "a draw of chance" if by_chance else "a player's choice"
-        raise BrokenJournal(
-            entry.line, number=entry.number, expected=expected, got=f"{entry.seat} {entry.choice}", table=table
-        )
-    try:
-        play(table, entry.choice)
-    except IllegalChoice as error:
-        shown = ", ".join(repr(option) for option in error.legal[:8]) or "nothing, the campaign is over"
-        more = f" and {len(error.legal) - 8} more" if len(error.legal) > 8 else ""
-        raise BrokenJournal(
-            entry.line, number=entry.number, expected=f"one of {shown}{more}", got=repr(entry.choice), table=table
-        ) from error
+class Replay:
+    """A journal that is being played again, as far as anybody asks; every step verifies one line.
+
+    A pack of the same version whose files have changed will do as long as every line still leads to the state that it
+    records: a mended sentence loses nobody a campaign.
+    """
+
+    def __init__(self, game: Game, pack: PackInfo, journal: Journal, until: int | None = None) -> None:
+        check_pack(journal.setup, pack)
+        self.number = -1
+        """The last entry that was played."""
+        self._pack = pack
+        self._journal = journal
+        last = len(journal.entries) - 1
+        self._last = last if until is None else min(until, last)
+        entries = journal.entries[: self._last + 1]
+        self._targets = {entry.target for entry in entries if entry.seat == UNDO}
+        self._kept: dict[int, Table] = {}
+        with self._blaming_the_pack():
+            self.table = game.set_up(pack, journal.setup)
+
+    @property
+    def done(self) -> bool:
+        """Whether every entry has been played."""
+        return self.number >= self._last
+
+    def step(self) -> tuple[Entry, bytes]:
+        """Play the next entry and verify it; returns it with the canonical bytes of the state that it led to."""
+        entry = self._journal.entries[self.number + 1]
+        with self._blaming_the_pack():
+            if entry.seat == UNDO:
+                self.table = self._kept[entry.target].clone()
+            state = follow(self.table, entry)
+        if entry.number in self._targets:
+            self._kept[entry.number] = self.table.clone()
+        self.number = entry.number
+        return entry, state
+
+    @contextlib.contextmanager
+    def _blaming_the_pack(self) -> Iterator[None]:
+        """Where the pack's files have changed, what does not fit is the pack."""
+        try:
+            yield
+        except (BrokenJournal, IllegalSetup) as error:
+            if self._pack.digest == self._journal.setup.pack_digest:
+                raise
+            raise wrong_pack(self._journal.setup, self._pack) from error
 
 
-def _check_state(table: Table, entry: Entry) -> None:
-    reached = state_hash(table)
+def follow(table: Table, entry: Entry) -> bytes:
+    """Let a table follow an entry, for an undo the table that it goes back to; its canonical bytes, verified."""
+    if entry.seat != UNDO and entry.number:
+        _play(table, entry)
+    state = canonical(table)
+    reached = hash_of(state)
     if reached != entry.state:
         got = f"#{reached} after {entry.seat} {entry.choice}".strip()
         raise BrokenJournal(entry.line, number=entry.number, expected=f"#{entry.state}", got=got, table=table)
+    return state
+
+
+def _play(table: Table, entry: Entry) -> None:
+    """Play an entry that must be legal, and the choice of the seat that it names."""
+    choice = parse(entry.choice)
+    if choice in options(table):
+        who = actor_word(table.actor(choice))
+    elif table.is_table_act(choice):
+        who = TABLE
+    else:
+        raise _illegal(table, entry, refusal(table, choice))
+    if entry.seat != who:
+        if CHANCE in (who, entry.seat):
+            expected = "a draw of chance" if who == CHANCE else "a player's choice"
+        else:
+            expected = f"the choice {entry.choice!r} from {who}"
+        got = f"{entry.seat} {entry.choice}"
+        raise BrokenJournal(entry.line, number=entry.number, expected=expected, got=got, table=table)
+    if who == TABLE:
+        table_act(table, choice)
+    else:
+        apply(table, choice)
+
+
+def _illegal(table: Table, entry: Entry, error: IllegalChoice) -> BrokenJournal:
+    shown = ", ".join(repr(option) for option in error.legal[:8]) or "nothing, the campaign is over"
+    more = f" and {len(error.legal) - 8} more" if len(error.legal) > 8 else ""
+    return BrokenJournal(
+        entry.line, number=entry.number, expected=f"one of {shown}{more}", got=repr(entry.choice), table=table
+    )

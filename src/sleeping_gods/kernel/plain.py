@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
-import functools
 import types
 import typing
-from typing import Any, TypeAlias, Union, get_args, get_origin
+from typing import Any, TypeAlias, Union, cast, get_args, get_origin
 
 from .errors import BrokenState
+from .forms import form_of, hints
 from .steps import STEPS, Step
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
@@ -22,18 +22,9 @@ def encode(value: object) -> Json:
         return [encode(item) for item in value]
     if isinstance(value, dict):
         return {str(key): encode(item) for key, item in value.items()}
-    if isinstance(value, Step):
-        fields = dataclasses.fields(typing.cast("Any", value))
-        return [value.word, *(encode(getattr(value, field.name)) for field in fields)]
-    if dataclasses.is_dataclass(value):
-        return {f.name: encode(getattr(value, f.name)) for f in dataclasses.fields(value) if f.compare}
-    raise TypeError(f"not plain data: {value!r}")
-
-
-@functools.cache
-def hints(cls: type) -> dict[str, Any]:
-    """The types of a class's fields."""
-    return typing.get_type_hints(cls)
+    form = form_of(cast("type", type(value)))
+    values = [encode(item) for item in form.values(value)]
+    return [form.word, *values] if form.word else dict(zip(form.names, values, strict=True))
 
 
 def decode(kind: Any, data: object, place: str = "state") -> Any:

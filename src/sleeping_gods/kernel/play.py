@@ -61,11 +61,16 @@ def play(table: Table, line: str | Choice) -> None:
     if choice in options(table):
         apply(table, choice)
     elif table.is_table_act(choice):
-        table.happenings.clear()
-        table.table_act(choice)
-        advance(table)
+        table_act(table, choice)
     else:
         raise refusal(table, choice)
+
+
+def table_act(table: Table, choice: Choice) -> None:
+    """Take an act about the campaign itself that is known to be legal."""
+    table.happenings.clear()
+    table.table_act(choice)
+    advance(table)
 
 
 def refusal(table: Table, choice: Choice) -> IllegalChoice:

@@ -12,8 +12,9 @@ from ..campaign.errors import CampaignError
 from ..journal.disk import write_whole
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read
-from ..journal.notation import SUFFIX, UNDO, Entry, Journal
+from ..journal.notation import SUFFIX, Journal
 from ..journal.replay import check_pack, wrong_pack
+from ..journal.tree import line_of_play
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
@@ -102,25 +103,6 @@ def _last_table(journal: Journal) -> Table:
             raise wrong_pack(journal.setup, pack) from error
         raise
     return table
-
-
-def line_of_play(entries: list[Entry]) -> list[Entry]:
-    """The entries that led to the last state: what was undone is left out."""
-    before: dict[int, int] = {}
-    resting: dict[int, int] = {0: 0}
-    position = 0
-    for entry in entries[1:]:
-        if entry.seat == UNDO:
-            position = resting[entry.target]
-        else:
-            before[entry.number] = position
-            position = entry.number
-        resting[entry.number] = position
-    line = []
-    while position:
-        line.append(entries[position])
-        position = before[position]
-    return line[::-1]
 
 
 def new_path(folder: Path, pack: str, players: tuple[str, ...]) -> Path:

@@ -1,0 +1,33 @@
+"""The build stamp: which engine this is, so that nothing that another one worked out is taken for its own."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+from pathlib import Path
+
+PROGRAM = Path(__file__).resolve().parent.parent
+STAMP = "BUILD"
+"""The file in an installed program that holds the stamp of its sources; a checkout has none."""
+ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content")
+"""The packages whose code has a say in what a source means and where a choice leads."""
+
+
+@functools.cache
+def build_stamp() -> str:
+    """The stamp that was written when the program was built, or else one over the sources as they are now."""
+    try:
+        return (PROGRAM / STAMP).read_text(encoding="ascii").strip()
+    except OSError:
+        return stamp_of(PROGRAM)
+
+
+def stamp_of(program: Path) -> str:
+    """A hash over the text of every file of the engine."""
+    hashed = hashlib.blake2b(digest_size=16)
+    for package in ENGINE:
+        for file in sorted((program / package).rglob("*.py")):
+            text = file.read_bytes()
+            hashed.update(f"{file.relative_to(program).as_posix()} {len(text)}\n".encode())
+            hashed.update(text)
+    return hashed.hexdigest()

@@ -1,0 +1,90 @@
+"""The entries of a campaign in little room: a campaign of thousands is open beside hundreds of others."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import overload
+
+STATE = 8
+"""Bytes of a state's hash."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of play: its number, who chose, what, and the hash of the state that it led to."""
+
+    number: int
+    seat: str
+    choice: str
+    """The choice in notation; for ``undo`` the number of the entry whose state is taken up again."""
+    state: str
+    line: int = field(default=0, compare=False)
+    """The line of the file that it was read from."""
+
+    @property
+    def target(self) -> int:
+        """The entry that an undo goes back to."""
+        return int(self.choice)
+
+
+class Entries(Sequence[Entry]):
+    """Entries in their order, numbered from 0: kept as bytes, and made when one is asked for."""
+
+    __slots__ = ("_ends", "_lines", "_states", "_texts")
+
+    def __init__(self, entries: Iterable[Entry] = ()) -> None:
+        self._texts = bytearray()
+        self._ends = array("I")
+        self._states = bytearray()
+        self._lines = array("I")
+        self.extend(entries)
+
+    def append(self, entry: Entry) -> None:
+        """Add the next entry."""
+        if entry.number != len(self._ends):
+            raise ValueError(f"expected entry {len(self._ends)}, got entry {entry.number}")
+        self._texts += f"{entry.seat} {entry.choice}".encode()
+        self._ends.append(len(self._texts))
+        self._states += bytes.fromhex(entry.state)
+        self._lines.append(entry.line)
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Add entries in their order."""
+        for entry in entries:
+            self.append(entry)
+
+    def __len__(self) -> int:
+        return len(self._ends)
+
+    @overload
+    def __getitem__(self, at: int) -> Entry: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Entry]: ...
+
+    def __getitem__(self, at: int | slice) -> Entry | list[Entry]:
+        if isinstance(at, slice):
+            return [self._entry(number) for number in range(*at.indices(len(self)))]
+        number = at + len(self) if at < 0 else at
+        if not 0 <= number < len(self):
+            raise IndexError(f"expected an entry from 0 to {len(self) - 1}, got {at}")
+        return self._entry(number)
+
+    def __iter__(self) -> Iterator[Entry]:
+        return map(self._entry, range(len(self)))
+
+    def __eq__(self, other: object) -> bool:
+        return list(self) == list(other) if isinstance(other, (Entries, list)) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def __repr__(self) -> str:
+        return f"Entries({list(self)!r})"
+
+    def _entry(self, number: int) -> Entry:
+        start = self._ends[number - 1] if number else 0
+        seat, _, choice = self._texts[start : self._ends[number]].decode().partition(" ")
+        state = self._states[number * STATE : (number + 1) * STATE].hex()
+        return Entry(number, seat, choice, state, self._lines[number])

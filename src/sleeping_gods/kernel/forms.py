@@ -1,0 +1,63 @@
+"""How each class of plain data is written, worked out once: which fields, in which order, and what hides in them."""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import operator
+import types
+import typing
+from collections.abc import Callable
+from typing import Any, NamedTuple, Union, get_args, get_origin
+
+from .steps import Step
+
+ATOMS = frozenset({int, str, bool, type(None)})
+"""What is written as it stands."""
+
+
+class Form(NamedTuple):
+    """A class of records or steps, as it is saved."""
+
+    word: str
+    """A step's name in saved states; empty for a record."""
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    """The values of all these fields."""
+    nested: tuple[int, ...]
+    """The places of values that may hold further records or steps."""
+
+
+@functools.cache
+def hints(cls: type) -> dict[str, Any]:
+    """The types of a class's fields."""
+    return typing.get_type_hints(cls)
+
+
+@functools.cache
+def form_of(cls: type) -> Form:
+    """The form of a class; TypeError if it is not plain data."""
+    if not dataclasses.is_dataclass(cls):
+        raise TypeError(f"not plain data: {cls!r}")
+    is_step = issubclass(cls, Step)
+    names = tuple(field.name for field in dataclasses.fields(cls) if field.compare or is_step)
+    nested = tuple(at for at, name in enumerate(names) if not _is_flat(hints(cls)[name]))
+    word = typing.cast("type[Step[Any]]", cls).word if is_step else ""
+    return Form(word, names, _getter(names), nested)
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
+    if not names:
+        return lambda value: ()
+    if len(names) == 1:
+        one = operator.attrgetter(names[0])
+        return lambda value: (one(value),)
+    return operator.attrgetter(*names)
+
+
+def _is_flat(kind: Any) -> bool:
+    """Whether values of this type are atoms, or lists and dictionaries of nothing else."""
+    if kind in ATOMS:
+        return True
+    inside = [part for part in get_args(kind) if part is not Ellipsis]
+    return get_origin(kind) in (list, tuple, dict, Union, types.UnionType) and all(map(_is_flat, inside))
