@@ -21,7 +21,7 @@ from .tables import (
     reprint,
     tire,
 )
-from .test_control import live, shown
+from .test_control import live, now, shown
 
 
 class TestWhoAndWhen:
@@ -55,7 +55,8 @@ class TestWhoAndWhen:
 
         campaign.play(0, "complete cracked-stove")
 
-        assert (table.test.skill, table.test.number) == ("craft", 8)
+        test = now(campaign).test
+        assert (test.skill, test.number) == ("craft", 8)
 
     def test_in_every_step_of_the_turn(self) -> None:
         """DS-EVNT-007: while an event is resolved, in the action step, and at the end of the turn."""

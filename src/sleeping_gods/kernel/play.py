@@ -7,7 +7,7 @@ import difflib
 from .choices import CHANCE, Choice, Seat, parse, text
 from .errors import Bug, IllegalChoice, Reason
 from .steps import Decision
-from .table import Table, decision_of
+from .table import Table, decision_of, waiting_decision
 
 STEP_LIMIT = 100_000
 """More steps than this without a decision is a loop of ours."""
@@ -106,7 +106,5 @@ def is_over(table: Table) -> bool:
 
 def waiting(table: Table) -> tuple[Decision[Table], Seat]:
     """The decision that waits and the seat it waits for."""
-    decision = decision_of(table)
-    if decision is None:
-        raise IndexError("the campaign is over, nobody decides")
+    decision = waiting_decision(table)
     return decision, decision.who(table)

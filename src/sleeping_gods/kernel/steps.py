@@ -47,6 +47,10 @@ class Decision(Step[T]):
         """The seat that decides."""
         raise NotImplementedError
 
+    def actor(self, table: T, choice: Choice) -> Seat:
+        """The seat whose choice an option is: whoever decides, unless the option is another's to take."""
+        return self.who(table)
+
     def options(self, table: T) -> list[Choice]:
         """What may be chosen; never empty while the decision stands, unless it lapses."""
         raise NotImplementedError

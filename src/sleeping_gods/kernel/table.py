@@ -50,8 +50,8 @@ class Table:
         return choice in self.table_acts()
 
     def actor(self, choice: Choice) -> Seat:
-        """The seat whose choice this is: the decision's own, unless the choice belongs to somebody else."""
-        return decider(self)
+        """The seat whose choice an option is, as the decision, or the act of any time, names it."""
+        return waiting_decision(self).actor(self, choice)
 
     def as_seen_by(self, seat: Seat, asked: Choice) -> Table:
         """A table that a seat cannot tell from this one, for answers that give nothing hidden away."""
@@ -86,9 +86,14 @@ def decision_of(table: Table) -> Decision[Any] | None:
     return top if isinstance(top, Decision) else None
 
 
-def decider(table: Table) -> Seat:
-    """The seat that the table waits for."""
+def waiting_decision(table: Table) -> Decision[Any]:
+    """The decision that the table waits for; there is one unless the campaign is over."""
     decision = decision_of(table)
     if decision is None:
         raise IndexError("the campaign is over, nobody decides")
-    return decision.who(table)
+    return decision
+
+
+def decider(table: Table) -> Seat:
+    """The seat that the table waits for."""
+    return waiting_decision(table).who(table)

@@ -39,9 +39,6 @@ class Rulebook(Protocol[T]):
     def table_act(self, table: T, choice: Choice) -> None:
         """Let such an act happen."""
 
-    def actor(self, table: T, choice: Choice) -> Seat | None:
-        """The seat that a choice belongs to, if it is not the one that the table waits for."""
-
     def why_not(self, table: T, choice: Choice) -> Reason | None:
         """Why a choice is not offered."""
 

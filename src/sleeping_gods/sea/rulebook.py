@@ -10,7 +10,7 @@ from ..party.chapters.explore import Choose
 from ..party.chapters.fate import reshuffle
 from ..party.rulebook import Rulebook
 from ..party.table.records import Strike
-from .acts import actor, alter, anytime, refusals
+from .acts import alter, anytime, refusals
 from .chapters import ailments, challenge, crew, explore, fate, health, peril, players, strike, supply
 from .chapters.enemies import EnemyActs
 from .saving import invariants
@@ -78,7 +78,6 @@ class SeaRulebook:
     end_story = staticmethod(explore.end_story)
     can_pay = staticmethod(supply.can_pay)
     struck = staticmethod(strike.struck)
-    actor = staticmethod(actor.actor)
     table_acts = staticmethod(players.PEOPLE.acts)
     is_table_act = staticmethod(players.PEOPLE.is_act)
     table_act = staticmethod(players.PEOPLE.act)

@@ -8,7 +8,7 @@ from ..kernel.choices import Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
 from ..party.rulebook import Rulebook
-from .acts import actor, alter, anytime, refusals, uses
+from .acts import alter, anytime, refusals, uses
 from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
 from .chapters.enemy_phase import EnemyActs
 from .saving import invariants
@@ -78,7 +78,6 @@ class SkiesRulebook:
     placer = staticmethod(synergy.placer)
     wild = staticmethod(foes.wild)
     buff_hit = staticmethod(foes.buff_hit)
-    actor = staticmethod(actor.actor)
     table_acts = staticmethod(players.PEOPLE.acts)
     is_table_act = staticmethod(players.PEOPLE.is_act)
     table_act = staticmethod(players.PEOPLE.act)

@@ -65,6 +65,12 @@ class AlterTest(PartyDecision):
             return next(seat for seat in order if seat not in test.passed)
         return test.seat
 
+    def actor(self, table: PartyTable, choice: Choice) -> Seat:
+        """Everybody passes for themselves, and discards from their own hand."""
+        if choice[0] == "discard":
+            return table.holder(choice[1])
+        return seat_of(choice[1]) if choice[0] == "pass" else self.who(table)
+
     def options(self, table: PartyTable) -> list[Choice]:
         """Go on, or discard a matching card."""
         test = table.test
@@ -79,8 +85,7 @@ class AlterTest(PartyDecision):
         """Close the window, or alter the result and leave it open."""
         test = table.test
         if choice[0] == "discard":
-            seat = next(seat for seat, hand in enumerate(table.hands) if choice[1] in hand)
-            discard_from_hand(table, seat, choice[1])
+            discard_from_hand(table, table.holder(choice[1]), choice[1])
             test.bonus += 1
             table.then(type(self)())
         elif choice[0] == "pass":

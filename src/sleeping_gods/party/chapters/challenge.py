@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.op import Program
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
@@ -54,6 +54,10 @@ def at_stake(table: PartyTable) -> Program:
 @step
 class JoinChallenge(PartyDecision):
     """The active player uses any eligible members, others may add theirs; nobody needs to join."""
+
+    def actor(self, table: PartyTable, choice: Choice) -> Seat:
+        """Everybody decides about their own members."""
+        return table.controller(choice[1]) if choice[0] == "join" else self.who(table)
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Go on to the draw, or let somebody join."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 
 if TYPE_CHECKING:
     from ...effects.op import Arg, Program
@@ -15,8 +15,14 @@ if TYPE_CHECKING:
 BoundOp: TypeAlias = tuple[Callable[..., None], tuple[object, ...]]
 """The code of an operation, called with the table, the running step and these: words, numbers or a condition."""
 
-Verb: TypeAlias = Callable[[Any, Choice], None]
-"""What an act of any time does to a table."""
+
+class Verb(NamedTuple):
+    """An act of any time, known by its first word."""
+
+    run: Callable[[Any, Choice], None]
+    """What it does to a table."""
+    actor: Callable[[Any, Choice], Seat]
+    """The seat whose act it is."""
 
 
 @dataclass(slots=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug, Reason
 from ...kernel.steps import Decision
-from ...kernel.table import Table, decider, decision_of
+from ...kernel.table import Table, decision_of, waiting_decision
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedQuest
 from .bound import PartyBound
@@ -100,6 +100,14 @@ class PartyTable(Table):
         """How many people play."""
         return len(self.names)
 
+    def holder(self, card: str) -> Seat:
+        """The seat that has an ability card in hand."""
+        return next(seat for seat, hand in enumerate(self.hands) if card in hand)
+
+    def bearer(self, card: str) -> str:
+        """The member on whose board a card lies."""
+        return next(name for name, member in self.crew.items() if card in member.cards)
+
     def secret_hands(self) -> list[list[list[str]]]:
         """The hands that only their players see, seat by seat, one list for each kind of card."""
         return [self.hands]
@@ -128,7 +136,7 @@ class PartyTable(Table):
 
     def act(self, choice: Choice) -> None:
         """Let an act of any time happen."""
-        self.bound.verbs[choice[0]](self, choice)
+        self.bound.verbs[choice[0]].run(self, choice)
 
     def table_acts(self) -> list[Choice]:
         """What the people at the table may do about the campaign itself."""
@@ -143,9 +151,9 @@ class PartyTable(Table):
         self.bound.rulebook.table_act(self, choice)
 
     def actor(self, choice: Choice) -> Seat:
-        """The seat whose choice this is."""
-        seat = self.bound.rulebook.actor(self, choice)
-        return decider(self) if seat is None else seat
+        """The seat whose choice an option is: an act of any time names its own, the rest are the decision's."""
+        verb = self.bound.verbs.get(choice[0])
+        return waiting_decision(self).actor(self, choice) if verb is None else verb.actor(self, choice)
 
     def why_not(self, choice: Choice) -> Reason | None:
         """Why a choice is not offered."""

@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import Decision
+from ...party.acts.actor import bearer, holder, named, user, waited_for
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ..chapters.adventure import cook, cooking, move_weapon, weapon_moves
@@ -14,6 +15,7 @@ from ..chapters.equip import equip, equips, unequips
 from ..chapters.supply import sell_artifact
 from ..chapters.synergy import return_token, token_acts, use_token
 from ..table.table import SeaTable
+from .actor import armourer, lender, player
 from .uses import activate, list_uses, use_card
 
 POTION = "pollen-potion"
@@ -58,15 +60,15 @@ def sell(table: SeaTable, choice: Choice) -> None:
 
 
 VERBS: dict[str, Verb] = {
-    "activate": activate,
-    "play": use_card,
-    "equip": equip,
-    "unequip": unequip,
-    "cook": cook,
-    "arm": move_weapon,
-    "synergy": use_token,
-    "return": return_token,
-    "sell": sell,
-    "drink": drink,
+    "activate": Verb(activate, user),
+    "play": Verb(use_card, player),
+    "equip": Verb(equip, holder),
+    "unequip": Verb(unequip, bearer),
+    "cook": Verb(cook, named),
+    "arm": Verb(move_weapon, armourer),
+    "synergy": Verb(use_token, lender),
+    "return": Verb(return_token, waited_for),
+    "sell": Verb(sell, waited_for),
+    "drink": Verb(drink, waited_for),
 }
-"""The first words of acts of any time, and what they do."""
+"""The first words of acts of any time, what they do, and whose they are."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from ...kernel.choices import Choice, seat_of, seat_word
+from ...kernel.choices import Choice, Seat, seat_of, seat_word
 from ...kernel.errors import Reason
 from ...kernel.rules import plays, rule
 from ...kernel.steps import step
@@ -132,6 +132,12 @@ class Attacks(SeaDecision):
     """Players use their tokens in any order they like, pass them on, or go to the end of the round."""
 
     lapses = True
+
+    def actor(self, table: SeaTable, choice: Choice) -> Seat:
+        """Everybody attacks with their own crew, and who pays gives the token; the end is the active player's."""
+        if choice[0] == "attack":
+            return table.controller(choice[3])
+        return seat_of(choice[7]) if choice[0] == "give" else self.who(table)
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every attack, every transfer, the end; and giving up where no side can hurt the other."""

@@ -7,6 +7,7 @@ from typing import Any
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
 from ...kernel.steps import Decision
+from ...party.acts.actor import bearer, holder, named
 from ...party.chapters.goods import unequip
 from ...party.table.bound import Verb
 from ..chapters.adventure import SMALLEST, add_to_deck, awaken, deck_changes, dormant, take_from_deck
@@ -16,6 +17,7 @@ from ..chapters.flight import refuel, refuel_reason
 from ..chapters.synergy import give_back, returns
 from ..table.table import SkiesTable
 from ..table.words import SEATS
+from .actor import active, lender, player, user
 from .uses import activate, list_uses, play_card, usable_now, use_resource
 
 
@@ -42,16 +44,16 @@ def acts(table: SkiesTable, decision: Decision[Any]) -> list[Choice]:
 
 
 VERBS: dict[str, Verb] = {
-    "activate": activate,
-    "play": play_card,
-    "use": use_resource,
-    "equip": equip,
-    "unequip": unequip,
-    "complete": complete,
-    "return": give_back,
-    "awaken": awaken,
-    "refuel": refuel,
-    "include": add_to_deck,
-    "exclude": take_from_deck,
+    "activate": Verb(activate, user),
+    "play": Verb(play_card, player),
+    "use": Verb(use_resource, named),
+    "equip": Verb(equip, holder),
+    "unequip": Verb(unequip, bearer),
+    "complete": Verb(complete, active),
+    "return": Verb(give_back, lender),
+    "awaken": Verb(awaken, named),
+    "refuel": Verb(refuel, active),
+    "include": Verb(add_to_deck, active),
+    "exclude": Verb(take_from_deck, active),
 }
-"""The first words of acts of any time, and what they do."""
+"""The first words of acts of any time, what they do, and whose they are."""

@@ -201,6 +201,10 @@ class Attacks(SkiesDecision):
 
     lapses = True
 
+    def actor(self, table: SkiesTable, choice: Choice) -> Seat:
+        """Everybody attacks with their own characters; the end is the active player's."""
+        return table.controller(choice[3]) if choice[0] == "attack" else self.who(table)
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every attack, or the enemy phase; and giving up where no side can hurt the other."""
         if not table.fight.foes:

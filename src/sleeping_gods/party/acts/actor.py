@@ -1,0 +1,34 @@
+"""Whose act of any time it is, where both games say the same."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice, Seat, seat_of
+from ...kernel.table import decider
+from ..table.table import PartyTable
+
+
+def waited_for(table: PartyTable, choice: Choice) -> Seat:
+    """Whoever the table waits for; anybody may as well."""
+    return decider(table)
+
+
+def named(table: PartyTable, choice: Choice) -> Seat:
+    """The seat that the act names at its end, such as ``by p2``."""
+    return seat_of(choice[-1])
+
+
+def holder(table: PartyTable, choice: Choice) -> Seat:
+    """Whoever holds the card in hand."""
+    return table.holder(choice[1])
+
+
+def bearer(table: PartyTable, choice: Choice) -> Seat:
+    """Whoever controls the member on whose board the card lies."""
+    return table.controller(table.bearer(choice[1]))
+
+
+def user(table: PartyTable, choice: Choice) -> Seat:
+    """Whoever the act names, or controls the board, or the member on whose board the card lies."""
+    if choice[-2] == "by":
+        return named(table, choice)
+    return table.controller(choice[1]) if choice[1] in table.crew else bearer(table, choice)
