@@ -133,6 +133,7 @@ BROKEN: dict[str, Callable[[bytes], bytes]] = {
     "of another engine": lambda data: b"0" * 32 + data[32:],
     "of another pack": lambda data: data.replace(b" feedbeef ", b" feedbeaf ", 1),
     "of another entry": lambda data: re.sub(rb" (\d+):", rb" 9\1:", data, count=1),
+    "of an entry from the end": lambda data: re.sub(rb" \d+:", b" -1:", data, count=1),
     "of no entry": lambda data: re.sub(rb" \d+:\d+.*\n", b"\n", data, count=1),
     "another state": _other_state,
     "a bomb": lambda data: data.partition(b"\n")[0] + b"\n" + zlib.compress(bytes(checkpoint.MOST + 1)),

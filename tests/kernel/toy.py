@@ -51,6 +51,7 @@ class ToyTable(Table):
             self.agenda[:],
             self.happenings[:],
             self.offered,
+            self.whispers[:],
             self.deck[:],
             [hand[:] for hand in self.hands],
             self.dropped[:],

@@ -66,7 +66,7 @@ def stage(game: str, pack: AnyPack, staging: Staging) -> tuple[Setup, AnyTable]:
     broken = table.violations()
     if broken:
         raise BadStaging(f"expected a table as the box allows, got {'; '.join(broken)}")
-    table.happenings.clear()
+    table.begin_telling()
     open_story(table, staging.paragraph)
     return setup, table
 

@@ -61,7 +61,7 @@ def table_act(table: Table, luck: Luck) -> Choice | None:
     advance(trial)
     if is_over(trial):
         return None
-    table.happenings.clear()
+    table.begin_telling()
     table.table_act(choice)
     advance(table)
     return choice

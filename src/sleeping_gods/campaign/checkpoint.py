@@ -62,7 +62,7 @@ def recall(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoi
         states = {}
         for number, size in (map(int, word.split(":")) for word in sizes):
             states[number], data = data[:size], data[size:]
-            if hash_of(states[number]) != journal.entries[number].state:
+            if number < 0 or hash_of(states[number]) != journal.entries[number].state:
                 return None
         number = next(iter(states))
         return Checkpoint(number, game.load(pack, json.loads(states[number])), states)

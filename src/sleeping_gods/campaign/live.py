@@ -5,8 +5,8 @@ from __future__ import annotations
 import contextlib
 import difflib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from .. import __version__
 from ..journal.entries import Entry
@@ -18,23 +18,18 @@ from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
-from ..kernel.play import apply, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.play import apply, audience, is_over, options, refusal, table_act, waits_for_chance, why_not
 from ..kernel.state import canonical, hash_of, state_hash
-from ..kernel.table import Happening, Table, decider
+from ..kernel.table import Table, decider
 from . import checkpoint
+from .audience import Played
 from .checkpoint import Checkpoint
 from .errors import BadSeed, NothingToUndo, WrongSeat
 from .history import EVERY, History, is_kept
 
 _GOLDEN = 0x9E3779B97F4A7C15
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """An entry and what happened because of it."""
-
-    entry: Entry
-    happenings: tuple[Happening, ...]
+_Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
+"""Who took a choice, which, and the seats that may know it."""
 
 
 class Campaign:
@@ -146,11 +141,12 @@ class Campaign:
             raise self._refusal(seat, choice)
         who = self._chooser(seat, choice)
         table = self.table.clone()
+        secret = None if who == TABLE else audience(table, choice)
         if who == TABLE:
             table_act(table, choice)
         else:
             apply(table, choice)
-        return self._commit(table, [(who, choice)])
+        return self._commit(table, [(who, choice, secret)])
 
     def draw(self) -> list[Played]:
         """Let chance draw as long as the table waits for it; nothing without a seed."""
@@ -226,17 +222,17 @@ class Campaign:
         legal = near + [line for line in own if line not in near]
         return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
-    def _commit(self, table: Table, taken: list[tuple[str, Choice]]) -> list[Played]:
+    def _commit(self, table: Table, taken: list[_Taken]) -> list[Played]:
         """Add the draws of chance that follow, write all of it, and only then let it count.
 
         The live table is untouched until then: what is played is played on a clone.
         """
         played: list[Played] = []
         states: list[bytes | None] = []
-        for who, choice in self._with_draws(table, taken):
+        for who, choice, secret in self._with_draws(table, taken):
             state = canonical(table)
             entry = Entry(self._next_number() + len(played), who, text(choice), hash_of(state))
-            played.append(Played(entry, tuple(table.happenings)))
+            played.append(Played(entry, tuple(table.happenings), tuple(table.whispers), secret))
             states.append(state if is_kept(entry) else None)
         self._write([one.entry for one in played])
         self.table = table
@@ -245,14 +241,15 @@ class Campaign:
         self._leave_checkpoint(checkpoint.EVERY)
         return played
 
-    def _with_draws(self, table: Table, taken: list[tuple[str, Choice]]) -> Iterator[tuple[str, Choice]]:
+    def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
         """What has been taken on a table, and then, one by one, the draws that follow it."""
         yield from taken
         number = self._next_number() + len(taken)
         while self._seed is not None and waits_for_chance(table):
             drawn = Luck(self._seed + number * _GOLDEN).pick(options(table))
+            secret = audience(table, drawn)
             apply(table, drawn)
-            yield CHANCE, drawn
+            yield CHANCE, drawn, secret
             number += 1
 
     def _leave_checkpoint(self, every: int) -> None:

@@ -46,7 +46,7 @@ def options(table: Table) -> list[Choice]:
 
 def apply(table: Table, choice: Choice) -> None:
     """Take an option that is known to be legal, and go on to the next decision."""
-    table.happenings.clear()
+    table.begin_telling()
     if table.is_act(choice):
         table.act(choice)
     else:
@@ -68,7 +68,7 @@ def play(table: Table, line: str | Choice) -> None:
 
 def table_act(table: Table, choice: Choice) -> None:
     """Take an act about the campaign itself that is known to be legal."""
-    table.happenings.clear()
+    table.begin_telling()
     table.table_act(choice)
     advance(table)
 
@@ -91,6 +91,12 @@ def why_not(table: Table, choice: Choice) -> Reason | None:
             if barred == choice:
                 return reason
     return table.why_not(choice)
+
+
+def audience(table: Table, choice: Choice) -> tuple[Seat, ...] | None:
+    """The seats that may know that this option is taken; nothing where everybody may, as with acts of any time."""
+    decision = decision_of(table)
+    return None if decision is None or table.is_act(choice) else decision.audience(table, choice)
 
 
 def waits_for_chance(table: Table) -> bool:

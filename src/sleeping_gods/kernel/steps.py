@@ -51,6 +51,10 @@ class Decision(Step[T]):
         """The seat whose choice an option is: whoever decides, unless the option is another's to take."""
         return self.who(table)
 
+    def audience(self, table: T, choice: Choice) -> tuple[Seat, ...] | None:
+        """The seats that may know which option is taken, asked before it is; nothing where everybody may."""
+        return None
+
     def options(self, table: T) -> list[Choice]:
         """What may be chosen; never empty while the decision stands, unless it lapses."""
         raise NotImplementedError

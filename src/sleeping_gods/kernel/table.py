@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -12,6 +13,18 @@ from .steps import Decision, Step
 Happening: TypeAlias = tuple[Value, ...]
 """Something that happened: a translation key and its typed values, never prose."""
 
+Whisper: TypeAlias = tuple[int, tuple[Seat, ...], Happening]
+"""The place of a happening, some seats, and what these are told instead of it."""
+
+
+def heard(happenings: Sequence[Happening], whispers: Iterable[Whisper], seats: Container[Seat]) -> list[Happening]:
+    """What somebody who plays these seats is told of what happened."""
+    told = list(happenings)
+    for at, whose, happening in whispers:
+        if any(seat in seats for seat in whose):
+            told[at] = happening
+    return told
+
 
 @dataclass(slots=True)
 class Table:
@@ -20,14 +33,24 @@ class Table:
     agenda: list[Step[Any]] = field(default_factory=list)
     happenings: list[Happening] = field(default_factory=list, compare=False)
     offered: list[Choice] = field(default_factory=list, compare=False)
+    whispers: list[Whisper] = field(default_factory=list, compare=False)
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""
         self.agenda += steps[::-1]
 
     def tell(self, key: str, *values: Value) -> None:
-        """Note what happened, for logs and animation."""
+        """Note what happened, for logs and animation: what everybody may know."""
         self.happenings.append((key, *values))
+
+    def whisper(self, seats: tuple[Seat, ...], key: str, *values: Value) -> None:
+        """What some seats are told instead of the last thing that was told to all."""
+        self.whispers.append((len(self.happenings) - 1, seats, (key, *values)))
+
+    def begin_telling(self) -> None:
+        """Forget what happened before: something else is about to."""
+        self.happenings.clear()
+        self.whispers.clear()
 
     def acts(self, decision: Decision[Any]) -> list[Choice]:
         """What any seat may do at any time before this decision."""

@@ -13,7 +13,7 @@ from ..kernel.table import Happening, Table
 def retell(table: Table, line: str) -> Iterator[tuple[Happening, Table]]:
     """Let a choice that was legal happen on this table; each happening comes with the table as it then stood."""
     choice = parse(line)
-    table.happenings.clear()
+    table.begin_telling()
     if choice not in options(table):
         table.table_act(choice)
     elif table.is_act(choice):

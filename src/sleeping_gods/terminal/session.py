@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
-from ..campaign.live import Campaign, Played
+from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD

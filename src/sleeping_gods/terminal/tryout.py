@@ -7,9 +7,10 @@ from pathlib import Path
 from ..authoring.project import Project, read_project
 from ..authoring.staging import BadStaging, Staging, stage
 from ..authoring.watch import stamps
+from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
 from ..campaign.games import game_of
-from ..campaign.live import Campaign, Played
+from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup

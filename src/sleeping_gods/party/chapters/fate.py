@@ -108,11 +108,16 @@ class DrawCard(PartyChance):
         """Every card left in the deck, each equally likely."""
         return list(map(table.bound.draws.__getitem__, table.deck))
 
+    def audience(self, table: PartyTable, choice: Choice) -> tuple[Seat, ...]:
+        """Whose hand it goes to."""
+        return (self.seat,)
+
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The drawn card is hidden from the others."""
         table.deck.remove(choice[1])
         table.hands[self.seat].append(choice[1])
         table.tell("drew-card", self.seat)
+        table.whisper((self.seat,), "drew-this-card", self.seat, choice[1])
 
 
 @rule("SG-ABIL-017")

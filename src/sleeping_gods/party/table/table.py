@@ -191,6 +191,7 @@ class PartyTable(Table):
         new.paragraph = self.paragraph
         new.over = self.over
         new.happenings = self.happenings[:]
+        new.whispers = self.whispers[:]
         new.offered = self.offered
         new.names = self.names
         new.controllers = self.controllers

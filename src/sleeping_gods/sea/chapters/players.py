@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.choices import Choice, seat_of, seat_word
+from ...kernel.choices import Choice, Seat, seat_of, seat_word
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
@@ -120,6 +120,10 @@ class ShareOut(SeaDecision):
 
     leaver: int
     any_time = False
+
+    def audience(self, table: SeaTable, choice: Choice) -> tuple[Seat, ...] | None:
+        """Who deals a card and who gets it."""
+        return (self.who(table), seat_of(choice[3])) if choice[0] == "give" and choice[1] != "command" else None
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The next card or the command token, to any of the others; done when nothing is left."""

@@ -61,6 +61,10 @@ class PlaceStandees(SkiesDecision):
         names = waiting(table)
         return table.controller(names[0]) if names else table.captain
 
+    def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...]:
+        """Everybody places in secret, until all are revealed."""
+        return (table.controller(choice[1]),)
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any action for any of the player's characters, or none."""
         names = waiting(table)

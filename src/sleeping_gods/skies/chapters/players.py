@@ -114,6 +114,10 @@ class DealPooled(SkiesChance):
     pool: tuple[str, ...]
     seat: Seat
 
+    def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...] | None:
+        """It goes to a hand, and only ability cards are secret."""
+        return (self.seat,) if self.kind == "ability" else None
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any of those left, each equally likely."""
         return [("deal", card) for card in self.pool]
@@ -192,6 +196,10 @@ class TakeOne(SkiesChance):
 
     kind: str
     newcomer: Seat
+
+    def audience(self, table: SkiesTable, choice: Choice) -> tuple[Seat, ...] | None:
+        """It changes hands, and only ability cards are secret."""
+        return (0, self.newcomer) if self.kind == "ability" else None
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any card of the first player, each equally likely."""
