@@ -7,7 +7,8 @@ import re
 import stat
 from pathlib import Path
 
-from ..kernel.errors import Finding, printable
+from ..kernel.errors import Finding
+from ..kernel.showing import printable
 
 MAX_BYTES = 2 * 1024 * 1024
 MAX_LINE = 10_000
