@@ -102,7 +102,9 @@ def test_a_name_that_does_not_fit_on_a_line_is_refused(name: str) -> None:
         format_header(Setup("sea", "harbour", "1", "ab12", (name,)), "0.1.0")
 
 
-@pytest.mark.parametrize("name", ["Ana\u00a0Lúcia", "👩\u200d🚀", "🏴\U000e0067\U000e007f", "\U0001fae8", "زهره", "Nguyễn"])
+@pytest.mark.parametrize(
+    "name", ["Ana\u00a0Lúcia", "👩\u200d🚀", "🏴\U000e0067\U000e007f", "\U0001fae8", "زهره", "Nguyễn"]
+)
 def test_names_may_hold_what_a_screen_can_show(name: str) -> None:
     """Spaces that do not break, joined pictures and those of next year's Unicode are letters like others."""
     setup = Setup("sea", "harbour", "1", "ab12", (name,))

@@ -125,7 +125,16 @@ def setup_for(
 def load_for(journal: Journal) -> tuple[Game, PackInfo]:
     """The game and the pack that a journal names; whether the version fits, the replay checks."""
     game_of(journal.setup.game)
-    return load_pack(journal.setup.pack)
+    return load_pack(pack_named(journal))
+
+
+def pack_named(journal: Journal) -> str:
+    """The shipped pack that a campaign file names; a file of a stranger's leads to no other place."""
+    if journal.setup.pack not in available():
+        raise UnknownPack(
+            f"expected a pack among {', '.join(playable())}, got {journal.setup.pack[:80]!r}; --pack FOLDER"
+        )
+    return journal.setup.pack
 
 
 def resume(path: Path) -> Campaign:

@@ -30,6 +30,4 @@ def printable_lines(text: str) -> str:
 
 
 def _shows(sign: str) -> bool:
-    return (
-        sign.isprintable() or sign in _SPACES or sign in _JOINERS or ord(sign) in _PICTURES or ord(sign) in _TAGS
-    )
+    return sign.isprintable() or sign in _SPACES or sign in _JOINERS or ord(sign) in _PICTURES or ord(sign) in _TAGS
