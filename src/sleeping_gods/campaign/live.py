@@ -297,4 +297,3 @@ def check_writable(setup: Setup) -> None:
         format_header(setup, __version__)
     except (ValueError, BrokenJournal) as error:
         raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:200]) from error
-
