@@ -1,10 +1,14 @@
-"""What every test may rely on: nothing is kept in the home of whoever runs them."""
+"""What every test may rely on: nothing is kept in the home of whoever runs them, and no clock is looked at."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("no-clock", deadline=None)
+settings.load_profile("no-clock")
 
 
 @pytest.fixture(scope="session", autouse=True)

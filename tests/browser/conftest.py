@@ -10,7 +10,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from sleeping_gods.reference.site.building import build_site
 
@@ -22,6 +22,9 @@ QUIET = (
     "--disable-component-update",
     "--no-first-run",
 )
+PATIENCE = 120_000
+"""Milliseconds after which a page is taken to hang: far more than the busiest machine needs."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -31,7 +34,7 @@ def browser() -> Iterator[Browser]:
     if chromium is None:
         pytest.fail("Chromium is not installed; run: tools/install_chromium.sh")
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium, args=list(QUIET))
+        browser = driver.chromium.launch(executable_path=chromium, args=list(QUIET), timeout=PATIENCE)
         yield browser
         browser.close()
 
@@ -102,6 +105,7 @@ def url(site: Path) -> Iterator[str]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh visitor."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 
@@ -120,5 +124,6 @@ def page(context: BrowserContext) -> Iterator[Page]:
 def browser_without_scripts(browser: Browser) -> Iterator[BrowserContext]:
     """A visitor who allows no scripts."""
     context = browser.new_context(java_script_enabled=False)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()

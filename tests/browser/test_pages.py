@@ -1,4 +1,4 @@
-"""The pages of the rules site in a browser: quick, linked, in two languages, for everybody."""
+"""The pages of the rules site in a browser: linked, in two languages, for everybody."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers
          "en/sea/fatigue.html", "fr/sea/icons.html", "en/sea/combat-example.html", "fr/skies/quest-resources.html",
          "en/sea/quick-reference.html", "fr/skies/quick-reference.html", "en/sea/odds.html",
          "fr/skies/odds.html")  # fmt: skip
-LOAD = "performance.getEntriesByType('navigation')[0].loadEventEnd"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -39,14 +38,6 @@ def test_axe_finds_nothing_serious(context: BrowserContext, url: str, scheme: st
             if found["impact"] in ("serious", "critical")
         ]
     assert findings == []
-
-
-@pytest.mark.parametrize("path", PAGES)
-def test_a_page_loads_in_half_a_second(page: Page, url: str, path: str) -> None:
-    """From the click to the end of loading, served locally."""
-    page.goto(f"{url}/{path}")
-
-    assert page.evaluate(LOAD) < 500
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -108,7 +99,7 @@ class TestOffline:
         server = Server(site)
         page = context.new_page()
         page.goto(f"{server.url}/en/sea/index.html")
-        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.")
         server.stop()
         context.set_offline(True)
 
@@ -128,7 +119,7 @@ class TestOffline:
         server = Server(site, clean=True)
         page = context.new_page()
         page.goto(f"{server.url}/en/sea/")
-        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.")
         server.stop()
         context.set_offline(True)
 
@@ -145,7 +136,7 @@ class TestOffline:
         page.evaluate("caches.open('rules-of-my-own').then(() => true)")
         page.evaluate(f"caches.open('rules of {server.url}/ 0123').then(() => true)")
         page.goto(f"{server.url}/en/sea/index.html")
-        expect(page.locator("#offline")).to_have_text("Ready to use offline.", timeout=30_000)
+        expect(page.locator("#offline")).to_have_text("Ready to use offline.")
 
         names = page.evaluate("caches.keys()")
         assert "rules-of-my-own" in names

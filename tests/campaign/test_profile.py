@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
+from sleeping_gods.campaign.profile import FILE, LOCK, BrokenProfile, Profile
 
 
 class Table:
@@ -58,6 +60,12 @@ def test_notes_stay_on_the_map(tmp_path: Path) -> None:
         ('{"format": 2, "games": {}}', "format 1, got 2"),
         ('{"format": 1, "games": {"sea": {"ticked": [1], "notes": {}}}}', "list of names as 'ticked' of 'sea'"),
         ('{"format": 1, "games": {"sea": {"ticked": [], "notes": []}}}', "'notes' of 'sea'"),
+        ('{"format": 1, "games": {"sea": {"ticked": [], "notes": {"2": "\\ud800"}}}}', "'notes' of 'sea'"),
+        ('{"format": 1, "games": {"sea": {"ticked": [], "notes": {"\\u001b[2J": "door"}}}}', "'notes' of 'sea'"),
+        ('{"format": 1, "games": {"sea": {"ticked": ["\\u001b[2J"], "notes": {}}}}', "'ticked' of 'sea'"),
+        ('{"format": 1, "games": {"\\ud800": {"ticked": [], "notes": {}}}}', "an object with 'format' and 'games'"),
+        pytest.param("[" * 100_000, "expected JSON text", id="deep"),
+        pytest.param('{"format": ' + "9" * 5_000 + ', "games": {}}', "expected JSON text", id="digits"),
     ],
 )
 def test_a_damaged_sheet_is_refused_and_kept(tmp_path: Path, text: str, message: str) -> None:
@@ -68,3 +76,67 @@ def test_a_damaged_sheet_is_refused_and_kept(tmp_path: Path, text: str, message:
         Profile.load(tmp_path)
 
     assert (tmp_path / FILE).read_text() == text
+
+
+class TestTwoPrograms:
+    """Several programs play over one sheet."""
+
+    def test_what_each_has_found_is_kept(self, tmp_path: Path) -> None:
+        """Ticks and notes add up, whoever writes last; and whoever writes knows of the others from then on."""
+        first, second = Profile.load(tmp_path), Profile.load(tmp_path)
+        first.merge("sea", Table("totem:salt"))
+        first.note("sea", "2.quay", "a locked door")
+        second.merge("sea", Table("ending:home"))
+        second.note("sea", "2.reef", "nothing")
+        second.note("skies", "2:d2", "a hut")
+
+        first.save()
+        second.save()
+
+        kept = Profile.load(tmp_path)
+        assert kept.of("sea").ticked == ["ending:home", "totem:salt"]
+        assert kept.of("sea").notes == {"2.quay": "a locked door", "2.reef": "nothing"}
+        assert kept.of("skies").notes == {"2:d2": "a hut"}
+        assert second.sheets == kept.sheets
+
+    def test_a_note_that_was_changed_or_wiped_here_is_as_it_is_here(self, tmp_path: Path) -> None:
+        """Of the other notes those of the file count: changed there, new there, gone there."""
+        before = Profile.load(tmp_path)
+        for place in ("changed", "wiped", "theirs", "gone"):
+            before.note("sea", place, "old")
+        before.save()
+        here, there = Profile.load(tmp_path), Profile.load(tmp_path)
+        here.note("sea", "changed", "here")
+        here.note("sea", "wiped", "")
+        for place, words in {"changed": "there", "theirs": "there", "gone": "", "new": "there"}.items():
+            there.note("sea", place, words)
+        there.save()
+
+        here.save()
+
+        assert Profile.load(tmp_path).of("sea").notes == {"changed": "here", "theirs": "there", "new": "there"}
+
+    def test_a_note_wiped_after_it_was_saved_stays_wiped(self, tmp_path: Path) -> None:
+        """What was written here is known from then on."""
+        profile = Profile.load(tmp_path)
+        profile.note("sea", "2.quay", "a door")
+        profile.save()
+        profile.note("sea", "2.quay", "")
+        profile.save()
+
+        assert Profile.load(tmp_path).of("sea").notes == {}
+
+    def test_writing_at_the_same_time_loses_nothing(self, tmp_path: Path) -> None:
+        """Three programs that each write forty notes, each after reading the sheet."""
+        code = (
+            "import sys; from pathlib import Path; from sleeping_gods.campaign.profile import Profile\n"
+            "for at in range(40):\n"
+            "    profile = Profile.load(Path(sys.argv[1]))\n"
+            "    profile.note('sea', f'{sys.argv[2]} {at}', 'seen')\n"
+            "    profile.save()\n"
+        )
+        programs = [subprocess.Popen([sys.executable, "-c", code, str(tmp_path), name]) for name in ("a", "b", "c")]
+
+        assert [program.wait() for program in programs] == [0, 0, 0]
+        assert len(Profile.load(tmp_path).of("sea").notes) == 120
+        assert sorted(path.name for path in tmp_path.iterdir()) == [LOCK, FILE]

@@ -185,7 +185,7 @@ class TestHostilePacks:
             f"story/002.md:{dangling}: dangling paragraph 2 choice (b): expected a paragraph of the pack, got '99.9'",
             f"story/002.md:{loop}: forced-loop paragraph 2.8: the story never leaves 2.8, 2.9",
             "story/007.md: file expected a file or folder, got a link",
-            "story/008.md:5: file expected at most 2097152 bytes",
+            "story/008.md:5: file expected at most 262144 bytes",
             "story/009.md:5: file expected at most 10000 characters in a line, got 10001",
         ]
         for begin in begins:

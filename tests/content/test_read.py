@@ -138,7 +138,7 @@ class TestHostileFolders:
         assert findings(folder) == ["pipe.toml: file expected a regular file"]
 
     def test_large_files_are_refused(self, folder: Path) -> None:
-        """A file over 2 MiB is refused, at the line where it gets too long."""
+        """A file over 256 KiB is refused, at the line where it gets too long."""
         (folder / "large.toml").write_text("# x\n" * (files.MAX_BYTES // 4 + 1))
 
         assert findings(folder) == [
@@ -150,6 +150,34 @@ class TestHostileFolders:
         (folder / "long.toml").write_text("\n# " + "x" * 10_000)
 
         assert findings(folder) == ["long.toml:2: file expected at most 10000 characters in a line, got 10002"]
+
+    def test_a_line_of_many_tables_within_tables_is_refused(self, folder: Path) -> None:
+        """Dots in a line of TOML are bounded, in keys and in headers."""
+        deep = ".".join("a" * (files.MAX_DOTS + 2))
+        (folder / "deep.toml").write_text(f"# a\n{deep} = 1\n")
+        (folder / "header.toml").write_text(f"[{deep}]\n")
+
+        assert findings(folder) == [
+            "deep.toml:2: file expected at most 100 dots in a line",
+            "header.toml:1: file expected at most 100 dots in a line",
+        ]
+
+    def test_a_long_manifest_is_refused(self, folder: Path) -> None:
+        """It is looked into before anything is known of a pack, so that it has to be short."""
+        manifest = folder / "pack.toml"
+        manifest.write_text(manifest.read_text() + "# a remark\n" * 3_000)
+
+        assert findings(folder)[0] == "pack.toml: file expected at most 32000 characters in the manifest"
+
+    def test_after_many_findings_no_more_files_are_looked_at(self, folder: Path) -> None:
+        """A pack that is wrong everywhere is told so in a bearable length."""
+        for number in range(20):
+            (folder / f"{number:02}.toml").write_text("".join(f"[[t{at}]]\n" for at in range(300)))
+
+        found = findings(folder)
+
+        assert len(found) == 1_201
+        assert found[-1] == "04.toml: file not looked at, nor what follows: there are more than 1000 findings already"
 
     def test_bytes_that_are_not_text_are_refused(self, folder: Path) -> None:
         """NUL bytes and what is not UTF-8 are refused with their line."""
@@ -187,7 +215,7 @@ class TestHostileFolders:
 
     def test_the_size_of_all_files_is_bounded(self, folder: Path) -> None:
         """Many large files are refused together, though each is small enough."""
-        for number in range(17):
+        for number in range(25):
             (folder / f"{number:02}.toml").write_text("# xxxxx\n" * (files.MAX_BYTES // 8))
 
         assert [finding.file for finding in files.read_files(folder)[1]] == ["cards/quests.toml"]

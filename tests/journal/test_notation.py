@@ -13,6 +13,7 @@ from sleeping_gods.journal.notation import (
     format_entry,
     format_header,
     is_comment,
+    link,
     parse_entry,
     parse_header,
 )
@@ -99,6 +100,46 @@ def test_a_name_that_does_not_fit_on_a_line_is_refused(name: str) -> None:
     """Names are printable, not empty, without spaces around them."""
     with pytest.raises(ValueError, match="not fit"):
         format_header(Setup("sea", "harbour", "1", "ab12", (name,)), "0.1.0")
+
+
+@pytest.mark.parametrize(
+    "name", ["Ana\u00a0Lúcia", "👩\u200d🚀", "🏴\U000e0067\U000e007f", "\U0001fae8", "زهره", "Nguyễn"]
+)
+def test_names_may_hold_what_a_screen_can_show(name: str) -> None:
+    """Spaces that do not break, joined pictures and those of next year's Unicode are letters like others."""
+    setup = Setup("sea", "harbour", "1", "ab12", (name,))
+
+    assert parse_header(format_header(setup, "0.1.0")) == (setup, "0.1.0")
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J", "a\x9b31mb", "a\u202eb", "a\u2028b", "a\rb"])
+def test_a_foreign_header_with_what_a_terminal_obeys_is_refused(name: str) -> None:
+    """The line is named and what stands there is written out, so that nothing of it reaches a screen."""
+    lines = format_header(Setup("sea", "harbour", "1", "ab12", ("Ada",), {"date": "today"}), "0.1.0")
+    for at, key in ((4, "seat"), (5, "option date"), (1, "game")):
+        forged = [*lines[:at], f"{key}: {name}", *lines[at + 1 :]]
+
+        with pytest.raises(BrokenJournal, match=f"line {at + 1}: expected printable characters") as broken:
+            parse_header(forged)
+        assert str(broken.value).isprintable()
+
+
+@pytest.mark.parametrize("choice", ["undo " + "1" * 5000, "undo ٣", "undo 01", "undo -1", "undo"])
+def test_an_undo_without_a_number_that_can_be_is_refused(choice: str) -> None:
+    """However long the number is, and in whichever digits."""
+    body = f"5 {choice} #{'0' * 16}"
+
+    with pytest.raises(BrokenJournal, match="undo and an earlier entry"):
+        parse_entry(f"{body} ~{link('', body)}", "", number=5, line=9)
+
+
+def test_a_choice_with_what_a_terminal_obeys_is_refused() -> None:
+    """Also if its sums are right."""
+    body = f"5 table note \x1b[2J #{'0' * 16}"
+
+    with pytest.raises(BrokenJournal, match="expected entry 5, got") as broken:
+        parse_entry(f"{body} ~{link('', body)}", "", number=5, line=9)
+    assert str(broken.value).isprintable()
 
 
 def test_a_newer_format_is_refused_by_name() -> None:

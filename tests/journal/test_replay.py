@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from sleeping_gods.campaign.errors import BadSeed
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, WrongPack
@@ -92,6 +93,36 @@ def test_a_person_does_not_draw_for_chance() -> None:
         replay(ToyGame(), ToyPack(), changed(journal, 1, seat="p1"))
     with pytest.raises(BrokenJournal, match="expected a player's choice, got chance keep"):
         replay(ToyGame(), ToyPack(), changed(journal, 2, seat="chance"))
+
+
+def test_a_choice_is_signed_by_whose_it_is() -> None:
+    """A choice of one seat signed by another is refused, and so are an act of any time and one of the table."""
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="11"))
+    campaign.play(None, "cheer by p2")
+    campaign.play(None, "keep")
+    campaign.play(None, "note well")
+    journal = campaign.journal
+    cheer, keep, note = (
+        next(entry for entry in journal.entries if entry.choice.startswith(word)) for word in ("cheer", "keep", "note")
+    )
+    assert (cheer.seat, keep.seat, note.seat) == ("p2", "p1", "table")
+
+    for entry, other in ((cheer, "p1"), (cheer, "table"), (keep, "p2"), (keep, "table"), (note, "p1")):
+        refused = f"entry {entry.number}: expected the choice {entry.choice!r} from {entry.seat}, got {other} "
+        with pytest.raises(BrokenJournal, match=refused):
+            replay(ToyGame(), ToyPack(), changed(journal, entry.number, seat=other))
+
+
+@pytest.mark.parametrize("seed", ["-1", "x", "1.5", "٣", "9" * 21])
+def test_a_seed_that_begins_no_campaign_is_not_replayed(seed: str) -> None:
+    """What play refuses as a seed, replay refuses too."""
+    journal = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="11")).journal
+    journal.setup = dataclasses.replace(journal.setup, options={"seed": seed})
+
+    with pytest.raises(BrokenJournal, match="expected a whole number as the seed"):
+        replay(ToyGame(), ToyPack(), journal)
+    with pytest.raises(BadSeed, match="expected a whole number as the seed"):
+        Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed=seed))
 
 
 def test_entries_after_the_end_do_not_fit() -> None:

@@ -183,7 +183,9 @@ class TestBuilding:
 
     FILES: ClassVar[dict[str, bytes]] = {"index.html": b"new", "en/sea/fatigue.html": b"new", WORKER: b"last"}
 
-    @pytest.mark.parametrize("listed", [None, "[]", "{}", '{"made": "me", "all": ["thesis.txt"]}', "no JSON"])
+    @pytest.mark.parametrize(
+        "listed", [None, "[]", "{}", '{"made": "me", "all": ["thesis.txt"]}', "no JSON", "[" * 100_000]
+    )
     def test_a_folder_of_somebody_else_is_left_alone(self, tmp_path: Path, listed: str | None) -> None:
         """Only an empty folder or an earlier site is written to, whatever a file there is called."""
         (tmp_path / "thesis.txt").write_text("mine")

@@ -102,7 +102,7 @@ class Robot:
         """A robot is no person."""
         return False
 
-    def readline(self) -> str:
+    def readline(self, limit: int = -1, /) -> str:
         """The next answer; none if there is nothing to choose any more."""
         text = self.out.getvalue()[self._read :]
         self._read += len(text)

@@ -38,7 +38,7 @@ class Interrupted:
         """It is a test."""
         return False
 
-    def readline(self) -> str:
+    def readline(self, limit: int = -1, /) -> str:
         """The next answer, or Ctrl-C."""
         if not self.answers:
             raise KeyboardInterrupt

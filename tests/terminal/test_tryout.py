@@ -30,7 +30,7 @@ class Typist:
         """A typist is no person."""
         return False
 
-    def readline(self) -> str:
+    def readline(self, limit: int = -1, /) -> str:
         """The next line; nothing when all are typed."""
         if not self.answers:
             return ""

@@ -6,17 +6,20 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from ..campaign.errors import UnknownPack
-from ..campaign.games import folder_of, rulebook_of
+from ..campaign.games import check_fits, folder_of, rulebook_of
 from ..content.box import is_lent
-from ..content.read import read
+from ..content.builtin import MANIFEST
+from ..content.read import gather, parse
 from ..kernel.errors import BrokenPack, Finding
 from ..sea.table.cards import Pack as SeaPack
 from ..skies.table.cards import Pack as SkiesPack
-from ..story.source import Source
+from ..story.source import Record, Source
 from .translation.model import Translations
 from .translation.parse import translations_of
 
 AnyPack = SeaPack | SkiesPack
+_FITTING: set[Path] = set()
+"""Folders whose pack was once found to be no burden: an author who changes it again and again waits only once."""
 
 
 @dataclass(slots=True)
@@ -64,7 +67,15 @@ def open_project(name: str) -> Project:
 
 def read_project(folder: Path) -> Project:
     """The pack that lies in a folder."""
-    return project_of(folder, read(folder))
+    texts, refusals = gather(folder)
+    try:
+        if folder not in _FITTING:
+            check_fits(folder, texts, refusals)
+            _FITTING.add(folder)
+    except BrokenPack as broken:
+        nothing = Source(Record("pack", MANIFEST, 0, {}), findings=broken.findings)
+        return Project(folder, nothing, rulebook_of(nothing).game.id, findings=broken.findings)
+    return project_of(folder, parse(texts, refusals))
 
 
 def project_of(folder: Path, source: Source) -> Project:

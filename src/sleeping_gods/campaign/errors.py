@@ -24,3 +24,7 @@ class UnknownPack(CampaignError):
 
 class BadSeed(CampaignError):
     """A seed that is not a whole number."""
+
+
+class BadSetup(CampaignError):
+    """A set-up that no campaign file can hold."""

@@ -10,8 +10,10 @@ from pathlib import Path
 
 from ..content.builtin import MANIFEST, available, pack_folder
 from ..content.read import digest, gather, parse
+from ..content.trial import TOO_MUCH, fits, is_foreign
 from ..journal.file import read
 from ..journal.notation import Journal
+from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
 from ..sea.game import Sea
 from ..sea.pack.build import build as build_sea
@@ -86,16 +88,32 @@ def folder_of(name: str) -> Path:
 
 def load_pack(name: str) -> tuple[Game, PackInfo]:
     """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
-    texts, refusals = gather(folder_of(name), translated=False)
+    folder = folder_of(name)
+    texts, refusals = gather(folder, translated=False)
     game = game_in(texts.get(MANIFEST, ""))
     if refusals or game not in RULEBOOKS:
+        check_fits(folder, texts, refusals)
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
     rulebook = RULEBOOKS[game]
-    return rulebook.game, build_or_recall(
-        texts, digest(texts), rulebook.pack, lambda texts: rulebook.build(parse(texts, []))
-    )
+
+    def build(texts: dict[str, str]) -> SeaPack | SkiesPack:
+        check_fits(folder, texts, [])
+        return rulebook.build(parse(texts, []))
+
+    return rulebook.game, build_or_recall(texts, digest(texts), rulebook.pack, build)
+
+
+def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> None:
+    """Refuse a pack that takes too long or too much to be read; those that are shipped do not."""
+
+    def work() -> None:
+        source = parse(texts, refusals)
+        rulebook_of(source).build(source)
+
+    if is_foreign(folder) and not fits(work):
+        raise BrokenPack([Finding(str(folder), 0, "file", TOO_MUCH)])
 
 
 def rulebook_of(source: Source) -> Rulebook:
@@ -125,7 +143,16 @@ def setup_for(
 def load_for(journal: Journal) -> tuple[Game, PackInfo]:
     """The game and the pack that a journal names; whether the version fits, the replay checks."""
     game_of(journal.setup.game)
-    return load_pack(journal.setup.pack)
+    return load_pack(pack_named(journal))
+
+
+def pack_named(journal: Journal) -> str:
+    """The shipped pack that a campaign file names; a file of a stranger's leads to no other place."""
+    if journal.setup.pack not in available():
+        raise UnknownPack(
+            f"expected a pack among {', '.join(playable())}, got {journal.setup.pack[:80]!r}; --pack FOLDER"
+        )
+    return journal.setup.pack
 
 
 def resume(path: Path) -> Campaign:

@@ -12,24 +12,27 @@ from .. import __version__
 from ..journal.entries import Entry
 from ..journal.errors import BrokenJournal
 from ..journal.file import CampaignFile
-from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word
+from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word, format_header
 from ..journal.replay import Replay, check_pack, follow
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
-from ..kernel.luck import Luck
+from ..kernel.luck import Luck, is_seed
 from ..kernel.play import apply, audience, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
 from .checkpoint import Checkpoint
-from .errors import BadSeed, NothingToUndo, WrongSeat
+from .errors import BadSeed, BadSetup, NothingToUndo, WrongSeat
 from .history import EVERY, History, is_kept
 
 _GOLDEN = 0x9E3779B97F4A7C15
 _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
 """Who took a choice, which, and the seats that may know it."""
+LONGEST_NAME = 80
+"""Most characters of a player's name."""
 
 
 class Campaign:
@@ -54,7 +57,7 @@ class Campaign:
     def begin(cls, game: Game, pack: PackInfo, setup: Setup, path: Path | None = None) -> Campaign:
         """A new campaign at its first decision, in a new file if a path is given."""
         check_pack(setup, pack)
-        seed_of(setup)
+        check_writable(setup)
         campaign = cls.at(game, pack, setup, game.set_up(pack, setup))
         if path:
             campaign.save(path)
@@ -137,7 +140,7 @@ class Campaign:
         IllegalChoice, WrongSeat and CannotSave leave the campaign as it was.
         """
         choice = parse(line)
-        if not text(choice).isprintable():
+        if not is_showable(text(choice)):
             raise self._refusal(seat, choice)
         who = self._chooser(seat, choice)
         table = self.table.clone()
@@ -272,10 +275,22 @@ def seed_of(setup: Setup) -> int | None:
     word = setup.options.get("seed")
     if word is None:
         return None
-    if not word.isdecimal() or len(word) > 20:
-        raise BadSeed(f"expected a whole number as the seed, got {word!r}")
+    if not is_seed(word):
+        raise BadSeed(f"expected a whole number as the seed, got {word[:40]!r}")
     return int(word)
 
 
 def _history(game: Game, pack: PackInfo, journal: Journal, start: Table) -> History:
     return History(journal.entries, start, lambda data: game.load(pack, data))
+
+
+def check_writable(setup: Setup) -> None:
+    """Refuse a set-up whose names or options cannot stand in a campaign file."""
+    seed_of(setup)
+    for name in setup.seats:
+        if len(name) > LONGEST_NAME:
+            raise BadSetup(f"expected names of at most {LONGEST_NAME} characters, got one of {len(name):,}")
+    try:
+        format_header(setup, __version__)
+    except (ValueError, BrokenJournal) as error:
+        raise BadSetup(f"expected names and options that fit on a line of text: {error}"[:200]) from error

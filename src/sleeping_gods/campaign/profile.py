@@ -9,8 +9,12 @@ from typing import Protocol
 
 from ..journal.disk import write_whole
 from ..kernel.rules import rule
+from ..kernel.showing import is_showable
+from .lock import locked
 
 FILE = "achievements.json"
+LOCK = ".achievements.lock"
+"""Held while the file is read and written anew."""
 FORMAT = 1
 
 
@@ -50,22 +54,14 @@ class Profile:
 
     folder: Path
     sheets: dict[str, Sheet] = field(default_factory=dict)
+    known: dict[str, dict[str, str]] = field(default_factory=dict)
+    """The notes of each game as they stood in the file when it was read or written last."""
 
     @classmethod
     def load(cls, folder: Path) -> Profile:
         """The profile in a folder; an empty one if there is none yet."""
-        path = folder / FILE
-        if not path.exists():
-            return cls(folder)
-        try:
-            data = json.loads(path.read_text(encoding="utf-8"))
-        except (ValueError, RecursionError) as error:
-            raise BrokenProfile(path, "JSON text") from error
-        if not isinstance(data, dict) or not isinstance(data.get("games"), dict):
-            raise BrokenProfile(path, "an object with 'format' and 'games'")
-        if data.get("format") != FORMAT:
-            raise BrokenProfile(path, f"format {FORMAT}, got {data.get('format')!r}: update the game")
-        return cls(folder, {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()})
+        sheets = _read(folder / FILE)
+        return cls(folder, sheets, _notes(sheets))
 
     def of(self, game: str) -> Sheet:
         """The sheet of a game."""
@@ -92,18 +88,58 @@ class Profile:
             notes.pop(place, None)
 
     def save(self) -> None:
-        """Write the file, whole or not at all."""
-        games = {game: {"ticked": sheet.ticked, "notes": sheet.notes} for game, sheet in self.sheets.items()}
-        text = json.dumps({"format": FORMAT, "games": games}, indent=2, sort_keys=True, ensure_ascii=False)
+        """Write the file, whole or not at all; what another program has written meanwhile is kept in it."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        write_whole(self.folder / FILE, (text + "\n").encode())
+        with locked(self.folder / LOCK):
+            self._take_up(_read(self.folder / FILE))
+            games = {game: {"ticked": sheet.ticked, "notes": sheet.notes} for game, sheet in self.sheets.items()}
+            text = json.dumps({"format": FORMAT, "games": games}, indent=2, sort_keys=True, ensure_ascii=False)
+            write_whole(self.folder / FILE, (text + "\n").encode())
+        self.known = _notes(self.sheets)
+
+    def _take_up(self, written: dict[str, Sheet]) -> None:
+        """What stands in the file by now: ticks add up; of notes, those that were changed here are as they are here."""
+        for game, theirs in written.items():
+            ours, known = self.of(game), self.known.get(game, {})
+            ours.ticked = sorted({*ours.ticked, *theirs.ticked})
+            for place in {**theirs.notes, **known}:
+                if ours.notes.get(place) != known.get(place):
+                    continue
+                if place in theirs.notes:
+                    ours.notes[place] = theirs.notes[place]
+                else:
+                    ours.notes.pop(place, None)
+
+
+def _notes(sheets: dict[str, Sheet]) -> dict[str, dict[str, str]]:
+    return {game: dict(sheet.notes) for game, sheet in sheets.items()}
+
+
+def _read(path: Path) -> dict[str, Sheet]:
+    """The sheets in a file; none if there is none."""
+    if not path.exists():
+        return {}
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise BrokenProfile(path, "JSON text") from error
+    if not isinstance(data, dict) or not isinstance(data.get("games"), dict) or not all(map(_is_text, data["games"])):
+        raise BrokenProfile(path, "an object with 'format' and 'games'")
+    if data.get("format") != FORMAT:
+        raise BrokenProfile(path, f"format {FORMAT}, got {repr(data.get('format'))[:40]}: update the game")
+    return {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()}
 
 
 def _sheet(path: Path, game: str, data: object) -> Sheet:
     ticked = data.get("ticked") if isinstance(data, dict) else None
     notes = data.get("notes") if isinstance(data, dict) else None
-    if not isinstance(ticked, list) or not all(isinstance(name, str) for name in ticked):
-        raise BrokenProfile(path, f"a list of names as 'ticked' of {game!r}")
-    if not isinstance(notes, dict) or not all(isinstance(words, str) for words in notes.values()):
-        raise BrokenProfile(path, f"texts by place as 'notes' of {game!r}")
+    if not isinstance(ticked, list) or not all(_is_text(name) for name in ticked):
+        raise BrokenProfile(path, f"a list of names as 'ticked' of {game[:40]!r}")
+    if not isinstance(notes, dict) or not all(_is_text(place) and _is_text(words) for place, words in notes.items()):
+        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
     return Sheet(sorted(set(ticked)), notes)
+
+
+def _is_text(value: object) -> bool:
+    """Whether this is text that can be shown and written."""
+    return isinstance(value, str) and is_showable(value)

@@ -25,8 +25,10 @@ def run(args: argparse.Namespace) -> int:
     from ..journal.replay import replay
     from ..kernel.choices import text
     from ..kernel.play import is_over, options
+    from ..kernel.showing import printable
     from ..kernel.state import state_hash
 
+    file = printable(str(args.file))
     try:
         reading = read(args.file)
         if reading.tail:
@@ -38,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
         replayed = replay(game, pack, reading.journal, args.until)
     except BrokenJournal as broken:
         good = f"; entries 0 to {broken.number - 1} are good" if broken.number else ""
-        print(f"error: {args.file}: {broken}{good}", file=sys.stderr)
+        print(f"error: {file}: {broken}{good}", file=sys.stderr)
         return 2
-    print(f"{args.file}: {replayed.number + 1} entries fit, state #{state_hash(replayed.table)}")
+    print(f"{file}: {replayed.number + 1} entries fit, state #{state_hash(replayed.table)}")
     if is_over(replayed.table):
         print("the campaign is over")
     else:

@@ -7,13 +7,17 @@ import re
 import stat
 from pathlib import Path
 
-from ..kernel.errors import Finding, printable
+from ..kernel.errors import Finding
+from ..kernel.showing import printable
 
-MAX_BYTES = 2 * 1024 * 1024
+MAX_BYTES = 256 * 1024
+"""Most bytes of a file: ten times the longest that is shipped."""
 MAX_LINE = 10_000
 MAX_FILES = 2_000
-MAX_TOTAL = 32 * 1024 * 1024
+MAX_TOTAL = 6 * 1024 * 1024
 """Most bytes of all files together."""
+MAX_DOTS = 100
+"""Most dots in a line of TOML: each can be a table within a table."""
 MAX_DEPTH = 4
 """How deep folders may be nested."""
 TRANSLATED = ".fr.md"
@@ -101,6 +105,11 @@ def _text(folder: Path, name: str, findings: list[Finding]) -> str | None:
         number, length = next((at, length) for at, length in enumerate(lengths, start=1) if length > MAX_LINE)
         findings.append(refused(name, f"expected at most {MAX_LINE} characters in a line, got {length}", number))
         return None
+    if name.endswith(".toml") and text.count(".") > MAX_DOTS:
+        dotted = next((at for at, line in enumerate(text.split("\n"), start=1) if line.count(".") > MAX_DOTS), 0)
+        if dotted:
+            findings.append(refused(name, f"expected at most {MAX_DOTS} dots in a line", dotted))
+            return None
     control = _CONTROL.search(text)
     if control:
         line = text.count("\n", 0, control.start()) + 1

@@ -41,6 +41,10 @@ KINDS = (
 )
 """Tables that a file may hold: those of ``SINGLE`` once, the others as lists of tables of either game."""
 SINGLE = ("pack", "box")
+MOST_FINDINGS = 1_000
+"""After so many findings no further file is looked at."""
+MOST_MANIFEST = 32_000
+"""Characters of the longest manifest, which is looked into before anything else is known of a pack."""
 BITS = 64
 """The size of whole numbers in TOML."""
 
@@ -65,6 +69,9 @@ def gather(folder: Path, *, translated: bool = True) -> tuple[dict[str, str], li
     for name in [name for name in texts if is_lent(name)]:
         del texts[name]
         findings.append(refused(f"./{name}", "expected a folder whose name is not that of a box"))
+    if len(texts.get("pack.toml", "")) > MOST_MANIFEST:
+        del texts["pack.toml"]
+        findings.append(refused("pack.toml", f"expected at most {MOST_MANIFEST} characters in the manifest"))
     box = box_folder(texts.get("pack.toml", ""), findings)
     if box is None:
         return texts, findings
@@ -80,7 +87,11 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
     source.digest, source.texts = digest(texts), texts
     manifests: list[Record] = []
     defaults: dict[str, object] = {}
+    unread = ""
     for name, text in texts.items():
+        if len(source.findings) > MOST_FINDINGS and name != "pack.toml":
+            unread = unread or name
+            continue
         if name.endswith(".toml"):
             for record in _records(name, text, source.findings):
                 if record.kind == "pack":
@@ -94,6 +105,9 @@ def parse(texts: dict[str, str], refusals: list[Finding]) -> Source:
                     source.records.append(record)
         elif not name.endswith(TRANSLATED):
             _add_story(source, name, text)
+    if unread:
+        message = f"not looked at, nor what follows: there are more than {MOST_FINDINGS} findings already"
+        source.findings.append(refused(unread, message))
     _choose_manifest(source, manifests)
     source.manifest = with_defaults(source.manifest, defaults)
     return source

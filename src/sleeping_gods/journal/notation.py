@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from ..kernel.choices import CHANCE as CHANCE_SEAT
 from ..kernel.choices import Seat, seat_word
 from ..kernel.game import Setup
+from ..kernel.showing import is_showable
 from .entries import Entries, Entry
 from .errors import BrokenJournal, NewerJournal
 
@@ -24,6 +25,7 @@ _ENTRY = re.compile(
     r"(?P<number>0|[1-9][0-9]{0,8}) (?P<seat>start|chance|table|undo|p[1-9])"
     r"(?P<choice>(?: \S+)*) #(?P<state>[0-9a-f]{16}) ~(?P<chain>[0-9a-f]{8})"
 )
+_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
 _SUMS = re.compile(r".* #[0-9a-f]{16} ~[0-9a-f]{8}")
 
 
@@ -62,7 +64,7 @@ def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
     body = " ".join(word for word in words if word)
     chain = link(chain, body)
     text = f"{body} ~{chain}"
-    if not (_ENTRY.fullmatch(text) and text.isprintable()):
+    if not (_ENTRY.fullmatch(text) and is_showable(text)):
         raise ValueError(f"not fit for a line of a campaign file: {text!r}")
     return text, chain
 
@@ -70,7 +72,7 @@ def format_entry(entry: Entry, chain: str) -> tuple[str, str]:
 def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry, str]:
     """The entry that a line stands for, and its chain sum; BrokenJournal if any bit of it is wrong."""
     found = _ENTRY.fullmatch(text)
-    if found is None:
+    if found is None or not is_showable(text):
         raise BrokenJournal(line, number=number, expected=f"entry {number}", got=repr(text[:80]))
     if int(found["number"]) != number:
         raise BrokenJournal(line, number=number, expected=f"entry {number}", got=f"entry {found['number']}")
@@ -81,7 +83,7 @@ def parse_entry(text: str, chain: str, *, number: int, line: int) -> tuple[Entry
     entry = Entry(number, found["seat"], found["choice"].strip(), found["state"], line)
     if (number == 0) != (entry.seat == START):
         raise BrokenJournal(line, number=number, expected="the set-up's entry first", got=repr(text[:80]))
-    if entry.seat == UNDO and not (entry.choice.isdecimal() and entry.target < number):
+    if entry.seat == UNDO and not (_NUMBER.fullmatch(entry.choice) and entry.target < number):
         raise BrokenJournal(line, number=number, expected="undo and an earlier entry", got=repr(text[:80]))
     return entry, chained
 
@@ -100,7 +102,7 @@ def format_header(setup: Setup, engine: str) -> list[str]:
     lines = [f"{TITLE} {FORMAT}"]
     for key, value in pairs:
         line = f"{key}: {value}"
-        if not line.isprintable() or value != value.strip() or not value or ":" in key:
+        if not is_showable(line) or value != value.strip() or not value or ":" in key:
             raise ValueError(f"not fit for a line of a campaign file: {line!r}")
         lines.append(line)
     if parse_header(lines) != (setup, engine):
@@ -125,6 +127,8 @@ def parse_header(lines: list[str]) -> tuple[Setup, str]:
     options: dict[str, str] = {}
     for line, text in enumerate(lines[1:], start=2):
         key, colon, value = text.partition(": ")
+        if not is_showable(text):
+            raise BrokenJournal(line, number=0, expected="printable characters", got=ascii(text[:80]))
         if not colon:
             raise BrokenJournal(line, number=0, expected="key: value", got=repr(text[:80]))
         if key == "seat":

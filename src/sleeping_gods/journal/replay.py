@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ..kernel.choices import parse
 from ..kernel.errors import IllegalChoice, IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.luck import is_seed
 from ..kernel.play import apply, options, refusal, table_act
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
@@ -30,6 +31,13 @@ def check_pack(setup: Setup, pack: PackInfo) -> None:
     """Refuse a pack that is not the one a campaign was made for; its words may have been mended since."""
     if (pack.id, pack.version) != (setup.pack, setup.pack_version):
         raise wrong_pack(setup, pack)
+
+
+def check_seed(setup: Setup) -> None:
+    """Refuse a seed that begins no campaign."""
+    seed = setup.options.get("seed", "0")
+    if not is_seed(seed):
+        raise BrokenJournal(0, number=0, expected="a whole number as the seed", got=repr(seed[:40]))
 
 
 def wrong_pack(setup: Setup, pack: PackInfo) -> WrongPack:
@@ -66,6 +74,7 @@ class Replay:
 
     def __init__(self, game: Game, pack: PackInfo, journal: Journal, until: int | None = None) -> None:
         check_pack(journal.setup, pack)
+        check_seed(journal.setup)
         self.number = -1
         """The last entry that was played."""
         self._pack = pack

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .showing import printable
+
 Value: TypeAlias = str | int
 
 
@@ -15,13 +17,6 @@ class Reason:
     rule: str
     key: str
     values: tuple[Value, ...] = ()
-
-
-def printable(text: str) -> str:
-    """A text of a stranger's that a terminal shows and never obeys: control characters are written out."""
-    if text.isprintable():
-        return text
-    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text)
 
 
 @dataclass(frozen=True, slots=True)

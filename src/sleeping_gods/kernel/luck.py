@@ -9,6 +9,11 @@ T = TypeVar("T")
 _MASK = (1 << 64) - 1
 
 
+def is_seed(word: str) -> bool:
+    """Whether a word of a set-up can be the seed of a campaign's luck."""
+    return word.isascii() and word.isdecimal() and len(word) <= 20
+
+
 class Luck:
     """SplitMix64: one 64-bit number of state, so it can be written down and resumed."""
 

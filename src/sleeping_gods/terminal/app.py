@@ -6,6 +6,7 @@ from pathlib import Path
 
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
+from ..kernel.showing import printable
 from .games import view_of
 from .new_campaign import ask_new, make_ready
 from .saves import default_folder
@@ -42,6 +43,12 @@ def run(
     except (Closed, KeyboardInterrupt):
         shown.gap()
         return 0
+    if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
+        name = printable(campaign.path.name)
+        shown.say(
+            f"The last line of {name} was unfinished, as a crash leaves it. It was not played and is kept in"
+            f" {name}.damaged; everything before it is there."
+        )
     Session(campaign, view_of(campaign.game.id), shown, sheets, open_hands=open_hands).run()
     return 0
 

@@ -193,7 +193,8 @@ def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguou
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, barred[1])
     elif not show_piece(session, menu, rest):
-        session.screen.say(f"{rest!r} is no choice that I know. x lists what is barred here, ? {rest} searches.")
+        said = clipped(rest, 40)
+        session.screen.say(f"{said!r} is no choice that I know. x lists what is barred here, ? {said} searches.")
 
 
 def _tell_reason(session: Session, menu: Menu, reason: Reason) -> None:

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from rich.table import Table as Columns
 from rich.text import Text
 
+from ..campaign.errors import CampaignError
 from ..campaign.games import setup_for
+from ..campaign.live import check_writable
 from ..campaign.profile import Profile
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
@@ -39,7 +41,9 @@ def make_ready(wish: Wish, profile: Profile) -> Ready:
         options.pop("seed", None)
     else:
         options.setdefault("seed", str(secrets.randbits(63)))
-    setup = setup_for(game, pack, wish.names, options, profile.of(game.id))
+    names = tuple(name.strip() for name in wish.names)
+    setup = setup_for(game, pack, names, options, profile.of(game.id))
+    check_writable(setup)
     game.set_up(pack, setup)
     return Ready(game, pack, setup)
 
@@ -58,7 +62,7 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
             continue
         try:
             return make_ready(wish, profile)
-        except IllegalSetup as refused:
+        except (IllegalSetup, CampaignError) as refused:
             screen.say(f"Not like this: {refused}")
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import enum
-import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,16 +12,18 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..campaign.errors import CampaignError
+from ..journal.disk import write_whole
 from ..journal.errors import JournalError
 from ..journal.notation import SUFFIX
 from ..kernel.choices import CHANCE, Choice, parse, text
 from ..kernel.luck import Luck
+from ..kernel.showing import printable
 from ..kernel.table import decision_of
 from . import asking
 from .menu import Menu
 from .menu_page import ALL, kinds_named
 from .retell import retell
-from .section import Section, lines, whole
+from .section import Section, clipped, lines, whole
 
 if TYPE_CHECKING:
     from .session import Session
@@ -121,7 +122,7 @@ def _campaign(session: Session, menu: Menu, rest: str) -> Next:
 def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(session.view.words, menu, rest.lower()) if rest else []
     if rest and len(kinds) != 1:
-        session.screen.say(f"{rest!r} is no kind of act that may be done now; + alone lists all of them.")
+        session.screen.say(f"{clipped(rest, 40)!r} is no kind of act that may be done now; + alone lists all of them.")
         return Next.ASK
     session.show_acts = kinds[0] if kinds else ALL
     session.draw_menu(menu)
@@ -145,7 +146,7 @@ def _again(session: Session) -> Next:
 def _undo(session: Session, menu: Menu, rest: str) -> Next:
     wanted = whole(rest) if rest else 1
     if not wanted:
-        session.screen.say(f"undo, or undo and how many choices, such as: undo 3; got {rest!r}.")
+        session.screen.say(f"undo, or undo and how many choices, such as: undo 3; got {clipped(rest, 40)!r}.")
         return Next.ASK
     taken_back: list[str] = []
     try:
@@ -181,20 +182,20 @@ def _save(session: Session, menu: Menu, rest: str) -> Next:
         return Next.ASK
     if rest:
         if not rest.strip("./\\"):
-            session.screen.say(f"Expected a name for the copy, got {rest!r}.")
+            session.screen.say(f"Expected a name for the copy, got {clipped(rest, 40)!r}.")
             return Next.ASK
         copy = Path(rest) if "/" in rest else path.parent / rest
         copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
-        if copy.exists():
-            session.screen.say(f"{copy} exists already; choose another name.")
-            return Next.ASK
         try:
-            shutil.copyfile(path, copy)
-        except OSError as error:
-            session.screen.say(f"No copy was made: {error.strerror or error}.")
+            if copy.exists():
+                session.screen.say(f"{copy} exists already; choose another name.")
+                return Next.ASK
+            write_whole(copy, path.read_bytes())
+        except (JournalError, OSError) as error:
+            session.screen.say(f"No copy was made: {getattr(error, 'strerror', None) or error}.")
             return Next.ASK
         session.screen.say(f"Copied to {copy}")
-    session.screen.say(f"Every choice is saved at once in {path}")
+    session.screen.say(f"Every choice is saved at once in {printable(str(path))}")
     return Next.ASK
 
 
@@ -223,7 +224,7 @@ def _seat(session: Session, menu: Menu, rest: str) -> Next:
     found = [seat for seat, name in enumerate(names) if name.lower().startswith(rest.lower()) or rest == f"p{seat + 1}"]
     if session.keyboard.open or len(found) != 1 or not rest:
         known = " or ".join(f"seat {name}" for name in names)
-        refused = f"Expected {known}, got {f'seat {rest}'.strip()!r}."
+        refused = f"Expected {known}, got {clipped(f'seat {rest}'.strip(), 40)!r}."
         if session.keyboard.open:
             refused = "All hands are open: just choose for whoever acts." if len(names) > 1 else "You play alone."
         session.screen.say(refused)

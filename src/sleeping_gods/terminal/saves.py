@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
+import stat
 import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..campaign.errors import CampaignError
+from ..campaign.games import pack_named
 from ..journal.disk import write_whole
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read
@@ -22,6 +25,8 @@ from .games import loaded, view_of
 
 SHOWN = 9
 """So many campaigns are offered; older ones can be given by name."""
+LOOKED_INTO = 2_000_000
+"""Bytes of the longest campaign that is played through just to say where it stands: some 30,000 choices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +50,24 @@ def default_folder() -> Path:
 
 def list_saves(folder: Path) -> list[Saved]:
     """The campaigns in a folder, the one played last first."""
-    if not folder.is_dir():
-        return []
-    files = sorted(folder.glob(f"*{SUFFIX}"), key=lambda path: (-path.stat().st_mtime_ns, path.name))
-    found = [look_into(path) for path in files[:SHOWN]]
+    found = [look_into(path) for path in _files(folder)[:SHOWN]]
     return sorted(found, key=lambda one: bool(one.broken))
 
 
 def count_saves(folder: Path) -> int:
     """How many campaigns a folder holds, listed or not."""
-    return sum(1 for _ in folder.glob(f"*{SUFFIX}")) if folder.is_dir() else 0
+    return len(_files(folder))
+
+
+def _files(folder: Path) -> list[Path]:
+    """The campaign files of a folder, the one played last first; what is no file, or leads nowhere, is left out."""
+    found: list[tuple[int, str, Path]] = []
+    for path in folder.glob(f"*{SUFFIX}") if folder.is_dir() else ():
+        with contextlib.suppress(OSError):
+            about = path.stat()
+            if stat.S_ISREG(about.st_mode):
+                found.append((-about.st_mtime_ns, path.name, path))
+    return [path for _, _, path in sorted(found)]
 
 
 def rescue(path: Path, line: int) -> Path | None:
@@ -76,6 +89,8 @@ def look_into(path: Path) -> Saved:
     """Where a campaign stands; a file that cannot be played says why."""
     players: tuple[str, ...] = ()
     try:
+        if path.stat().st_size > LOOKED_INTO:
+            return Saved(path, players, "a very long campaign, which is looked into when it is opened")
         journal = read(path).journal
         players = journal.setup.seats
         table = _last_table(journal)
@@ -92,7 +107,7 @@ def look_into(path: Path) -> Saved:
 
 def _last_table(journal: Journal) -> Table:
     """The table at the end; the sums of each line are verified only when the campaign is opened."""
-    game, pack = loaded(journal.setup.pack)
+    game, pack = loaded(pack_named(journal))
     check_pack(journal.setup, pack)
     table = game.set_up(pack, journal.setup)
     try:

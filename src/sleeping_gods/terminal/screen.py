@@ -8,14 +8,19 @@ import os
 import sys
 from typing import Protocol
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.segment import Segment
 from rich.text import Text
 
+from ..kernel.showing import is_showable, printable, printable_lines
 from .glyphs import ASCII, UNICODE, Glyphs
-from .section import Section, hanging
+from .section import Section, clipped, hanging
 
 WIDEST = 120
 """Wider terminals are left empty at the right: lines longer than this are hard to read."""
+
+LONGEST = 2_000
+"""Most characters of an answer; a longer line is no answer, and is not looked at."""
 
 PROMPTS = 2
 """Rows of the prompts before and after a page."""
@@ -24,8 +29,8 @@ PROMPTS = 2
 class Source(Protocol):
     """Where answers come from: the keyboard, a pipe, or a test."""
 
-    def readline(self) -> str:
-        """The next line with its end, or nothing if there are no more."""
+    def readline(self, limit: int = -1, /) -> str:
+        """The next line with its end, or its first so many characters; nothing if there are no more."""
 
     def isatty(self) -> bool:
         """Whether a person types."""
@@ -33,6 +38,17 @@ class Source(Protocol):
 
 class Closed(Exception):
     """The input has come to its end."""
+
+
+class Shown:
+    """Something drawn, of which the terminal obeys only the drawing: what is text in it is made printable."""
+
+    def __init__(self, drawn: RenderableType) -> None:
+        self.drawn = drawn
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for segment in console.render(self.drawn, options):
+            yield segment if segment.control else Segment(printable_lines(segment.text), segment.style)
 
 
 class Screen:
@@ -92,19 +108,29 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line from whoever answers; Closed when there will be no more."""
         self.rows = 0
+        while True:
+            line = self._line(printable(prompt))
+            if len(line) <= LONGEST:
+                return "".join(sign for sign in line.strip() if is_showable(sign))
+            self.say(f"That was too long: expected at most {LONGEST:,} characters in a line.")
+
+    def _line(self, prompt: str) -> str:
+        """The next line; of one that is too long only so much that this can be seen."""
         if self.at_keyboard:
             try:
-                return input(prompt).strip()
+                return input(prompt)[: LONGEST + 1]
             except EOFError:
                 self.console.print()
                 raise Closed from None
         self.console.print(Text(prompt), end="")
-        line = self.source.readline()
-        answer = "".join(sign for sign in line.strip() if sign.isprintable())
-        self.console.print(Text(answer), soft_wrap=True)
+        line = piece = self.source.readline(LONGEST + 1)
+        while len(piece) > LONGEST and not piece.endswith("\n"):
+            piece = self.source.readline(LONGEST + 1)
+        answer = "".join(sign for sign in line.strip() if is_showable(sign))
+        self.console.print(Text(clipped(answer, LONGEST)), soft_wrap=True)
         if not line:
             raise Closed
-        return answer
+        return line.removesuffix("\n")
 
     def wipe(self) -> bool:
         """Empty the screen and what can be scrolled back to, so that the next player sees nothing of it."""
@@ -118,11 +144,11 @@ class Screen:
     def _draw(self, drawn: RenderableType) -> None:
         if self.console.is_terminal:
             self.rows += len(self.console.render_lines(drawn, self.console.options.update(width=self.width)))
-        self.console.print(drawn, width=self.width)
+        self.console.print(Shown(drawn), width=self.width)
 
     def _plain(self, line: str) -> None:
         self.rows += max(1, -(-len(line) // self.console.width))
-        self.console.file.write(f"{line}\n")
+        self.console.file.write(f"{printable_lines(line)}\n")
 
 
 def standard_screen(*, plain: bool = False) -> Screen:

@@ -8,12 +8,13 @@ from typing import Any
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
 from ..campaign.live import Campaign
-from ..campaign.profile import Profile
+from ..campaign.profile import BrokenProfile, Profile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import CHANCE, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
+from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from .hotseat import Keyboard
 from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
@@ -101,7 +102,7 @@ class Session:
     def _sorry(self, doing: str, error: Exception) -> None:
         """A mistake of ours is noted and told, and play goes on."""
         self.bugs.append(f"{doing}: {error!r}")
-        where = f" {self.campaign.path} shows it." if self.campaign.path else ""
+        where = f" {printable(str(self.campaign.path))} shows it." if self.campaign.path else ""
         self.screen.say(f"A mistake of ours, sorry ({doing}): {error!r}.{where}")
 
     def menu(self) -> Menu:
@@ -345,10 +346,10 @@ class Session:
         try:
             if new or sheet.notes != notes:
                 self.profile.save()
-        except (JournalError, OSError) as error:
+        except (BrokenProfile, JournalError, OSError) as error:
             self.screen.say(f"The achievement sheet could not be written: {error}")
         if new:
             self.screen.say(f"New on the achievement sheet: {', '.join(name.replace(':', ' ') for name in new)}.")
         if self.campaign.path:
-            self.screen.say(f"Everything is saved in {self.campaign.path}")
+            self.screen.say(f"Everything is saved in {printable(str(self.campaign.path))}")
         self.campaign.close()

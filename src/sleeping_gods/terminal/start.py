@@ -13,6 +13,7 @@ from ..campaign.games import load_pack, resume
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
 from ..journal.errors import BrokenJournal, JournalError
+from ..kernel.showing import printable
 from .new_campaign import Ready, ask_new
 from .saves import Saved, count_saves, list_saves, look_into, new_path, rescue
 from .screen import Closed, Screen
@@ -60,8 +61,9 @@ def _page(saved: list[Saved], older: int) -> Section:
     for number, one in enumerate(saved, start=1):
         standing = f"cannot be played: {one.broken}" if one.broken else one.standing
         names = ", ".join(one.players)
-        drawn.add_row(str(number), Text(one.path.stem), Text(f"{names}  {standing}".strip()))
-        plain.append(f"{number}. {one.path.stem}: {names}; {standing}")
+        stem, names = clipped(printable(one.path.stem), 80), clipped(names, 200)
+        drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
+        plain.append(f"{number}. {stem}: {names}; {standing}")
     drawn.add_row("n", Text("new campaign"), Text(""))
     plain.append("n. New campaign")
     if older > 0:
@@ -83,10 +85,10 @@ def _opened(screen: Screen, path: Path, pack: str) -> Campaign | None:
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:
-        screen.say(f"{path.name} is damaged. {error}")
+        screen.say(f"{printable(path.name)} is damaged. {error}")
         return _rescued(screen, path, error.line, pack)
     except (JournalError, CampaignError, OSError) as error:
-        screen.say(f"{path.name}: {error}")
+        screen.say(f"{printable(path.name)}: {error}")
         return None
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ...effects.conditions import KEYWORD
 from ...effects.forms import PARAGRAPH
-from ...kernel.errors import printable
+from ...kernel.showing import printable
 from ...story.source import Source
 from ..project import Project
 

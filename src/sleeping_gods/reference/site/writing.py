@@ -42,7 +42,7 @@ def earlier_files(folder: Path) -> list[str] | None:
     """The files of the site that was written here; none if there is no list of ours."""
     try:
         listed = json.loads((folder / LIST).read_text("utf-8"))
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
     if not isinstance(listed, dict) or listed.get("made") != MADE_BY or not isinstance(listed.get("all"), list):
         return None
