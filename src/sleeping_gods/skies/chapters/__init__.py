@@ -5,6 +5,6 @@ The party: ``hero`` (boards and figures), ``health``, ``equip``, ``adventure`` (
 The turn: ``turn``, ``clock`` (the time track), ``events``, ``travel``, ``explore`` (the storybook), ``encounter``,
 ``flight``, ``camp``, ``camp_row`` (the campaign's clock).
 Tests of luck: ``fate`` (the draw), ``challenge``.
-Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``synergy``, ``enemy_phase``.
+Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``damage`` (its figures), ``synergy``, ``enemy_phase``.
 The end: ``peril`` (beaten?), ``score``.
 """

@@ -149,10 +149,10 @@ class TakeAction(SkiesDecision):
         """Pay the time first, then it happens; after it the next action is due."""
         verb = choice[0]
         if verb == "end":
-            table.early = table.spent < SPACES
+            table.early = time_left(table) > 0
             return
         if verb == "let":
-            spend_time(table, SPACES - table.spent)
+            spend_time(table, time_left(table))
             table.then(TakeAction())
             return
         table.busy = True
@@ -211,7 +211,7 @@ def action_reason(table: SkiesTable, choice: Choice) -> Reason:
 @rule("DS-ENDT-001", "DS-ENDT-002", "DS-ENDT-004", "DS-TIME-010")
 @step
 class EndTurn(SkiesStep):
-    """Step 4: turn-end effects, then venom, then the watch goes back; an unspent token returns to the supply."""
+    """Step 4: turn-end effects, then venom, then the watch goes back."""
 
     anchor = True
 

@@ -207,7 +207,7 @@ class Pack(PackFrame):
     plane_name: Name
     """The name of the plane, unless the players give it another."""
     camps: dict[str, tuple[int, str, str]]
-    """Length of the campaign to its camps, the story of the last but one (empty for none) and of the last."""
+    """Length of the campaign to its camps, the story of the last but one and of the last."""
     unlocks: tuple[tuple[int, str, int], ...]
     """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
     resource_names: dict[str, Name] = field(default_factory=dict)
