@@ -115,8 +115,9 @@ def encounter_view(table: SkiesTable, seat: Seat) -> Json:
     return {"number": meeting.number, "placed": {**shown}, "done": [*meeting.done], "acting": [*meeting.acting]}
 
 
+@rule("DS-TURN-011")
 def combat_view(table: SkiesTable, seat: Seat) -> Json:
-    """The enemy row, and the seat's own combat cards."""
+    """The enemy row, and everybody's combat cards, which lie open."""
     fight = table.combat
     if fight is None:
         return None
@@ -124,7 +125,7 @@ def combat_view(table: SkiesTable, seat: Seat) -> Json:
         "round": fight.round,
         "boss": fight.boss,
         "hand": list(fight.hands[seat]) if fight.hands else [],
-        "hands": [len(hand) for hand in fight.hands],
+        "hands": [list(hand) for hand in fight.hands],
         "played": dict(fight.played),
         "deck": len(fight.deck),
         "discard": list(fight.discard),
