@@ -69,6 +69,16 @@ class CombatFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class Curse:
+    """What a curse does while the party has it."""
+
+    text: Name
+    harder: tuple[tuple[str, int], ...] = ()
+    """Skill (or ``any``) and what challenges of it need more."""
+    turn_end: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AdventureCard:
     """A numbered or starting adventure card; a combat card is one too."""
 
@@ -81,6 +91,7 @@ class AdventureCard:
     starting: bool = False
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
+    curse: Curse | None = None
 
 
 @dataclass(frozen=True, slots=True)
