@@ -234,7 +234,7 @@ class TestAttacks:
 
     @pytest.mark.parametrize(("name", "power", "left"), [("ed", 2, 1), ("claire", 2, 2), ("ed", 0, 0)])
     def test_self_removes_power_with_every_card_of_its_bearer(self, name: str, power: int, left: int) -> None:
-        """DS-ABCA-006: `+1 remove power, self` on Ed adds to a card of his that deals no damage, and not to Claire's."""
+        """DS-ABCA-006: `+1 remove power, self` on Ed adds to a card of his without damage, and not to Claire's."""
         table = armed(wear(on_map(), "ed", "feint-1"), attack=1, block=9)
         foe_of(table, "rat").power = power
         play(table, f"attack rat with {name} using whip")
@@ -244,7 +244,7 @@ class TestAttacks:
     @pytest.mark.parametrize("figures", [{"damage": 0}, {"block": 9}, {"remove": 1, "block": 9}])
     def test_removal_adds_to_the_attack_card_of_anybody(self, figures: dict[str, int]) -> None:
         """DS-ABCA-006: `+1 remove power` on Ed adds to Claire's attack card, also to one that deals no damage."""
-        table = armed(wear(on_map(), "ed", "shove-6"), attack=1, **figures)
+        table = armed(wear(on_map(), "ed", "shove-6"), attack=1, **figures)  # type: ignore[arg-type]  # figures only
         foe_of(table, "rat").power = 3
         play(table, "attack rat with claire using whip", "activate shove-6 power")
         again = refused(table, "activate shove-6 power")

@@ -1,4 +1,4 @@
-"""Before the damage: whatever may be done at any time and could still change it is offered: DS-ATTK-019, DS-ATTK-020."""
+"""Before the damage: whatever may be done at any time and could still change it is offered: DS-ATTK-019, 020."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ class TestTheAttack:
         """DS-ATTK-019: Follow Through, equipped on anybody who has stamina for it, strengthens Ed's attack."""
         table = hold(tire(battle(NINE), jessie=1), 0, "follow-through-7", "plain-craft-6")
         blow(table, 3)
-        play(table, "equip follow-through-7 on jessie", "drop plain-craft-6", "activate follow-through-7 damage", "go on")
+        play(
+            table, "equip follow-through-7 on jessie", "drop plain-craft-6", "activate follow-through-7 damage", "go on"
+        )
 
         assert told(table, "deals") == [("ed", 4)]
         assert not asked(blow(hold(battle(NINE), 0, "follow-through-7", "plain-craft-6"), 3))
@@ -83,9 +85,8 @@ class TestTheAttack:
         assert told(table, "deals") == [("ed", 4)]
 
     def test_damage_that_uncovers_the_target(self) -> None:
-        """DS-ATTK-019: a torch on the square that blocks 2 lets the whole attack through; Ed's card ignoring block, no."""
+        """DS-ATTK-019: a torch on the square that blocks 2 lets the whole attack through; a card that ignores block needs none."""
         table = stock(battle("B . .|. . .|H . .", B="block-2"), torch=1)
-        blow(table.clone(), 3)
         play(blow(table, 3), "use torch deal by p1", "target a", "cover a a1", "go on")
         assert len(covers("a", "a2", "a3", "b1")) == table.fight.strike.points  # type: ignore[union-attr]  # placing
 
@@ -100,7 +101,9 @@ class TestTheAttack:
     def test_a_cursed_die(self) -> None:
         """DS-ATTK-019: an enemy who curses the die, target or not, can be stopped while it lies."""
         table = stock(battle(NINE, "D . .|H . .", hands=(("pistol",),), D="die-minus"), torch=1)
-        play(table, "attack a with ed using pistol", "roll 6", "use torch deal by p1", "target b", "cover b a1", "go on")
+        play(
+            table, "attack a with ed using pistol", "roll 6", "use torch deal by p1", "target b", "cover b a1", "go on"
+        )
 
         assert told(table, "deals") == [("ed", 4 + 2)]
 
@@ -147,7 +150,7 @@ class TestTheCounterattack:
         assert told(table, "counterattack") == [("a", "ed", 1)]
 
     def test_means_of_means(self) -> None:
-        """DS-ATTK-019: meat gives Ezarius the stamina that he lacks; for one who is down or a card used up it does not."""
+        """DS-ATTK-019: meat gives Ezarius the stamina that he lacks; one who is down has no use for it."""
         table = stock(power(battle(NINE, attack=1), a=1), meat=1)
         play(blow(table, 1), "use meat stamina by p1", "refresh ezarius", "activate ezarius power", "target a")
         assert powers(table) == {"a": 0}
@@ -212,7 +215,7 @@ class TestTheHit:
     """DS-ATTK-019, DS-ATTK-020: the block against it."""
 
     def test_whoever_plays_the_victim_takes_the_hit(self) -> None:
-        """DS-ATTK-020: Ben's Miguel is struck on Ana's turn: Ben is asked, and Ana may not answer; Ed's hit is Ana's."""
+        """DS-ATTK-020: Ben's Miguel is struck on Ana's turn: Ben is asked, and not Ana; Ed's hit is Ana's."""
         table = tire(battle(NINE, players=2, attack=3, hands=(("cabin-door",), ("wrench",))), jessie=2)
         assert (table.captain, table.controller("miguel"), table.controller("ed")) == (0, 1, 0)
         arm(table, "wrench", damage=None)

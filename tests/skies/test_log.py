@@ -109,7 +109,7 @@ class TestMap:
         assert "explore 38" in offered(again)
 
     def test_notes_of_earlier_campaigns_are_told_from_those_of_this_one(self, tmp_path: Path) -> None:
-        """DS-JLOG-003: a new campaign can read what others wrote on the map, also at a place of which it has its own."""
+        """DS-JLOG-003: a new campaign can read what others wrote on the map, also where it wrote itself."""
         profile = Profile.load(tmp_path)
         profile.merge("skies", play(on_map(), "note 38 they want warmth", "note 7 run from her"))
         table = play(on_map(), "note 7 she sings", "note 9 ham")

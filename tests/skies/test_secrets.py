@@ -70,7 +70,7 @@ class TestHands:
         assert seen > 150
 
     def test_combat_hands_lie_open(self) -> None:
-        """DS-TURN-011: everybody is shown all combat cards in hand and what is drawn; of ability cards the number only."""
+        """DS-TURN-011: everybody is shown all combat cards in hand; of ability cards the number only."""
         table = hold(fight(on_map(3), "tax-weasel", hands=(("whip", "pistol"), ("fire-axe",))), 0, "duck-7")
         for seat in range(3):
             combat = view(table, seat)["combat"]
@@ -88,7 +88,7 @@ class TestHands:
         assert table.happenings == [("drew-combat", 0, "whip")]
 
     def test_ability_hands_in_a_fight(self) -> None:
-        """DS-TURN-007, DS-ATTK-019: in a fight too nothing tells what others hold, not even whether a question is put."""
+        """DS-TURN-007, DS-ATTK-019: in a fight too nothing tells what others hold, not even a question that is put."""
         start = doing(on_map(2), StartCombat(("root-giant", "kings-captain"), 0, "", ""), EndAction())
         for card in ("follow-through-7", "plain-craft-6", "duck-7"):
             hold(hold(start, 0, card), 1, start.deck[0])

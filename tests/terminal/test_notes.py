@@ -9,7 +9,9 @@ import pytest
 from .driver import told
 
 
-@pytest.mark.parametrize(("pack", "options"), [("airfield", {"level": "normal", "seed": "3"}), ("harbour", {"seed": "3"})])
+@pytest.mark.parametrize(
+    ("pack", "options"), [("airfield", {"level": "normal", "seed": "3"}), ("harbour", {"seed": "3"})]
+)
 def test_notes_of_an_earlier_campaign_can_be_read_in_a_new_one(
     tmp_path: Path, pack: str, options: dict[str, str]
 ) -> None:

@@ -80,7 +80,7 @@ class Profile:
         return new
 
     def earlier_notes(self, game: str, table: Achieving) -> dict[str, str]:
-        """The notes on the map that campaigns before this one have left, by place; its own of the same place hide none."""
+        """The notes on the map that campaigns before this one have left, by place; its own hide none of them."""
         own = table.map_notes()
         return {place: words for place, words in sorted(self.of(game).notes.items()) if own.get(place) != words}
 

@@ -87,7 +87,9 @@ class Session:
             self._news = self.view.opening(self.table, self.look())
             self.screen.show(*self._news)
             if count := len(self.earlier_notes()):
-                self.screen.say(f"Earlier campaigns left {counted_word(count, 'note')} on the map: notes shows them.", "dim")
+                self.screen.say(
+                    f"Earlier campaigns left {counted_word(count, 'note')} on the map: notes shows them.", "dim"
+                )
 
     def earlier_notes(self) -> dict[str, str]:
         """What earlier campaigns have written on the map."""

@@ -145,7 +145,9 @@ class Prospect:
         if way.use.window == self.window:
             return fits(self.table, way.use, self.window, way.bearer)
         ops = list(_ops(way.use.use.program))
-        return any(self._covers(op, way.bearer) or any(self._brings(op, way, word) for word in self.wanted) for op in ops)
+        return any(
+            self._covers(op, way.bearer) or any(self._brings(op, way, word) for word in self.wanted) for op in ops
+        )
 
     def _can_be(self, way: Way, above: tuple[Word, ...]) -> bool:
         return all(self._can_have(word, above) for word in way.lacks)

@@ -56,7 +56,7 @@ def blocked(table: SkiesTable) -> int:
 
 @rule("DS-ATTK-019")
 def outlook(table: SkiesTable) -> tuple[int, int, int]:
-    """What the attack is about to bring, the more the better: damage dealt, less the damage to the attacker, and to all.
+    """What the attack is about to bring, the more the better: damage dealt, less what the attacker and all take.
 
     Once the hit is being taken only that is still open.
     """

@@ -175,7 +175,7 @@ class SkiesTable(PartyTable):
 
     @rule("DS-TURN-007", "DS-WAND-002")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SkiesTable:
-        """Other hands hold as many ability cards, but any that the seat has not seen: none that is asked about, if possible.
+        """Other hands hold as many ability cards, but any that are unseen: none that is asked about, if possible.
 
         In an encounter all characters of others whose place is secret stand nowhere, placed or not.
         """

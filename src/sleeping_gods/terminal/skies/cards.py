@@ -33,7 +33,7 @@ def combat_words(table: SkiesTable, card: AdventureCard) -> str:
 
 
 def hand_section(table: SkiesTable, look: Look) -> Section:
-    """Ability hands, and before them combat hands in a fight; other ability hands are only counted unless hands are open."""
+    """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
     combat, abilities = combat_hand_section(table, look), ability_hand_section(table, look)
     if combat is None:
         return abilities

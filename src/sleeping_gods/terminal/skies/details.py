@@ -7,11 +7,11 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
-from ...skies.chapters.damage import figures
 from ...skies.chapters.camp import HEALING
 from ...skies.chapters.camp_row import next_camp
 from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
 from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distance
 from ...skies.chapters.foes import counter_damage, foe_in_row

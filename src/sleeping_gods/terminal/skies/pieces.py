@@ -106,7 +106,8 @@ def _adventures(table: SkiesTable) -> Iterator[Piece]:
     places |= dict.fromkeys(table.played, "Played; it comes back when you camp.")
     for card, where in [*places.items(), *((curse, "") for curse in table.curses)]:
         printed = table.pack.adventures[card]
-        says = filled(printed.curse.text.en if printed.curse else "", one_line(card_text(printed, "en", namer_of(table.pack))), where)
+        story = printed.curse.text.en if printed.curse else ""
+        says = filled(story, one_line(card_text(printed, "en", namer_of(table.pack))), where)
         entries = (*KIND_ENTRIES.get(printed.kind, ()), "adventure-card", "adventure-card-text")
         yield Piece(printed.name.en, printed.kind, says, entries, (card,))
 
