@@ -85,7 +85,7 @@ class TestTheAttack:
         assert told(table, "deals") == [("ed", 4)]
 
     def test_damage_that_uncovers_the_target(self) -> None:
-        """DS-ATTK-019: a torch on the square that blocks 2 lets the whole attack through; a card that ignores block needs none."""
+        """DS-ATTK-019: a torch on the square that blocks 2 lets the whole attack through."""
         table = stock(battle("B . .|. . .|H . .", B="block-2"), torch=1)
         play(blow(table, 3), "use torch deal by p1", "target a", "cover a a1", "go on")
         assert len(covers("a", "a2", "a3", "b1")) == table.fight.strike.points  # type: ignore[union-attr]  # placing
