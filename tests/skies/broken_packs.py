@@ -59,7 +59,25 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "count",
         "starting adventure cards: expected 6, got 5",
     ),
-    "curses": (edit("curses.toml", r"^\[\[curse\]\]\nid.*\nname.*\n", ""), "count", "curses: expected 5, got 4"),
+    "curses": (
+        edit("curses.toml", r"^\[\[curse\]\]\nid.*\nname.*\ntext.*\nharder.*\n", ""),
+        "count",
+        "curses: expected 5, got 4",
+    ),
+    "idle curse": (edit("curses.toml", r"^harder = { craft = 1 }\n", ""), "kind", "'harder' or 'turn_end' of a curse"),
+    "mute curse": (edit("curses.toml", r"^text = .*\n", ""), "missing-key", "text"),
+    "curse that leads away": (
+        edit("curses.toml", r'\["lose 1 torch"\]', '["turn to 7"]'),
+        "event-jump",
+        "in 'turn_end' of a curse",
+    ),
+    "curse with a threat": (edit("curses.toml", r"lose 1 torch", "gain 1 threat"), "event", "only on an event"),
+    "curse with a use": (
+        edit("curses.toml", r"^harder = { craft", "use = []\\nharder = { craft"),
+        "unknown-key",
+        "use",
+    ),
+    "curse of another game": (edit("curses.toml", r"{ craft = 1 }", "{ sailing = 1 }"), "unknown-key", "sailing"),
     "resources": (edit("resources.toml", 'id = "rope"', 'id = "ropes"'), "unknown-word", "(did you mean 'rope'?)"),
     "events": (
         add("events.toml", f'\n[[event]]\nid = "x"\nlevel = 1\n{EVENT}do = ["draw 1"]\n'),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 
+import pytest
+
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.table.cards import Use
@@ -225,10 +227,50 @@ class TestAttacks:
         """DS-ABCA-006: power that a card of the attacker removes counts for this attack."""
         table = armed(wear(on_map(), "ed", "feint-1"), attack=1, damage=0)
         foe_of(table, "rat").power = 2
-        play(tire(table, jessie=0), "attack rat with ed using whip")
+        play(tire(table, jessie=0, ezarius=0), "attack rat with ed using whip")
 
         assert foe_of(table, "rat").power == 1
         assert health(table, "ed") == 6
+
+    @pytest.mark.parametrize(("name", "power", "left"), [("ed", 2, 1), ("claire", 2, 2), ("ed", 0, 0)])
+    def test_self_removes_power_with_every_card_of_its_bearer(self, name: str, power: int, left: int) -> None:
+        """DS-ABCA-006: `+1 remove power, self` on Ed adds to a card of his without damage, and not to Claire's."""
+        table = armed(wear(on_map(), "ed", "feint-1"), attack=1, block=9)
+        foe_of(table, "rat").power = power
+        play(table, f"attack rat with {name} using whip")
+
+        assert foe_of(table, "rat").power == left
+
+    @pytest.mark.parametrize("figures", [{"damage": 0}, {"block": 9}, {"remove": 1, "block": 9}])
+    def test_removal_adds_to_the_attack_card_of_anybody(self, figures: dict[str, int]) -> None:
+        """DS-ABCA-006: `+1 remove power` on Ed adds to Claire's attack card, also to one that deals no damage."""
+        table = armed(wear(on_map(), "ed", "shove-6"), attack=1, **figures)  # type: ignore[arg-type]  # figures only
+        foe_of(table, "rat").power = 3
+        play(table, "attack rat with claire using whip", "activate shove-6 power")
+        again = refused(table, "activate shove-6 power")
+        play(table, "go on")
+
+        assert again.rule == "DS-ABCA-012"
+        assert foe_of(table, "rat").power == 3 - 1 - figures.get("remove", 0)
+
+    def test_removal_belongs_to_an_attack(self) -> None:
+        """DS-ABCA-006: between attacks, and against a target whose power the card takes anyway, it is not offered."""
+        table = armed(wear(on_map(), "ed", "shove-6"), attack=1, remove=3, damage=1)
+        foe_of(table, "rat").power = 3
+        before = refused(table, "activate shove-6 power")
+        play(table, "attack rat with claire using whip")
+
+        assert before.rule == "DS-ABCA-006"
+        assert "activate shove-6 power" not in offered(table)
+
+    def test_removal_counts_anew_for_each_attack(self) -> None:
+        """DS-ABCA-006, DS-ABCA-012: used for Claire's attack, it can be used again for Ed's, by Ed's player alone."""
+        table = armed(wear(on_map(), "ed", "shove-6"), attack=0, block=9)
+        foe_of(table, "rat").power = 3
+        play(table, "attack rat with claire using whip", "activate shove-6 power", "go on")
+        play(arm(table, "wrench", block=9), "attack rat with ed using wrench", "activate shove-6 power", "go on")
+
+        assert foe_of(table, "rat").power == 1
 
     def test_plus_1_only_where_there_is_damage(self) -> None:
         """DS-ABCA-008: Ed plays a 4-damage card: 5; a card with only block and remove power: 0."""

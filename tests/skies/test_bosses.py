@@ -181,7 +181,7 @@ class TestAbomination:
 
     def test_victory(self) -> None:
         """DS-BOSS-007: on victory 45.3 opens."""
-        table = tire(self.enter(), claire=0, jessie=0)
+        table = tire(self.enter(), claire=0, ezarius=0, jessie=0)
         for zone in ("head-4", "arms-4", "body-4"):
             hearts = table.bound.grids[zone].hearts
             foe_of(table, zone).covered = hearts

@@ -223,7 +223,7 @@ class TestUnexplained:
         assert not [card for card in curses if card in owned or card in table.deck]
 
     def test_content_alone_brings_a_curse(self) -> None:
-        """DS-COMP-014: an effect that names a curse brings it into play, where it does nothing by itself."""
+        """DS-COMP-014: an effect that names a curse brings it into play, once, and another takes it away again."""
         table = on_map()
         before = offered(table)
         effects(table, "gain curse cold-pocket")

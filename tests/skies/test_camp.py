@@ -9,6 +9,7 @@ from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.events import EventPhase
 from sleeping_gods.skies.chapters.turn import Actions, BeginTurn, EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.view import view
 
 from ..bed import again, doing, draw_any, effects, fallen, offered, play, refused, told
 from .tables import ail, draw_event, exploring, health, hurt, in_play, on_map, own, reprint, stands, tire
@@ -254,9 +255,10 @@ class TestCards:
 class TestLastCamps:
     """The end comes."""
 
-    def test_both_of_a_long_campaign(self) -> None:
+    @pytest.mark.parametrize(("length", "camps"), [("standard", 12), ("long", 17)])
+    def test_both_follow_their_instruction(self, length: str, camps: int) -> None:
         """DS-CAMP-009, DS-CAMP-010: the next to last camp opens the story that the pack names, the last one 120."""
-        table = rested(crossed(on_map(length="long"), 15))
+        table = rested(crossed(on_map(length=length), camps - 2))
 
         assert table.paragraph == "119"
         assert not table.finale
@@ -267,9 +269,24 @@ class TestLastCamps:
         assert (table.paragraph, table.finale) == ("120", True)
 
     def test_earlier_camps_open_nothing(self) -> None:
-        """DS-CAMP-009: the third to last camp has no instruction, nor has a standard campaign's next to last."""
+        """DS-CAMP-009: the third to last camp has no instruction, whatever the length of the campaign."""
         assert rested(crossed(on_map(length="long"), 14)).paragraph == ""
-        assert rested(crossed(on_map(), 10)).paragraph == ""
+        assert rested(crossed(on_map(), 9)).paragraph == ""
+
+    @pytest.mark.parametrize(("gone", "told_so"), [(9, ""), (10, "story"), (11, "end"), (12, "")])
+    def test_a_camp_says_beforehand_what_it_opens(self, gone: int, told_so: str) -> None:
+        """DS-CAMP-014: before it is made, a camp is known to open a story, or to end the campaign, by every seat."""
+        table = crossed(on_map(2), gone)
+
+        assert [view(table, seat)["next_camp"] for seat in (0, 1)] == [told_so] * 2
+
+    def test_the_camp_before_the_last_says_what_comes_next(self) -> None:
+        """DS-CAMP-014: when one camp is left, it is told that it ends the campaign, and not before."""
+        table = effects(crossed(on_map(), 9), "cross off 1 camps")
+        assert told(table, "one-camp-left") == []
+
+        effects(table, "cross off 1 camps")
+        assert told(table, "one-camp-left") == [()]
 
     def test_the_last_camp_rests_the_party_first(self) -> None:
         """DS-CAMP-010: with 1 symbol left the camp's effects apply, and then story 120 opens."""

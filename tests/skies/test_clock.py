@@ -225,10 +225,18 @@ class TestEndingEarly:
 
         assert (table.captain, table.bonus, time_left(table)) == (2, True, 6)
 
-    def test_an_unspent_token_goes_back(self) -> None:
-        """DS-TIME-010: a token left unspent on the last space goes to nobody."""
+    def test_five_of_six_pass_one_on(self) -> None:
+        """DS-TIME-010: seat 2 has the token and spends 5 of 6 time: the one that is left goes on to seat 3."""
         table = next_actions(play(at(on_map(3), 4), "end turn"))
-        play(at(table, 5, bonus=True), "end turn")
+        play(table, *["travel east", "travel west"] * 2, "travel east", "end turn")
+        next_actions(table)
+
+        assert (table.captain, table.bonus, time_left(table)) == (2, True, 6)
+
+    def test_six_of_six_pass_nothing_on(self) -> None:
+        """DS-TIME-010: who spends all 6 has spent the token too, and the turn after has 5 time again."""
+        table = next_actions(play(at(on_map(3), 4), "end turn"))
+        play(table, *["travel east", "travel west"] * 3, "end turn")
         next_actions(table)
 
         assert (table.captain, table.bonus, time_left(table)) == (2, False, 5)
@@ -303,6 +311,16 @@ class TestFreeThings:
         play(table, "end turn")
 
         assert (table.agenda[-1], table.early, table.bonus) == (BeginTurn(), False, False)
+
+    def test_letting_time_pass_takes_the_token_along(self) -> None:
+        """DS-TIME-010, DS-TIME-014: who lets time pass has none left, so the token goes to nobody."""
+        table = stands(at(on_map(2), 2, bonus=True), "sapphire-pass")
+        table.plane, table.fuel, table.crossed = "sapphire-pass", 0, [217]
+        play(again(table), "let time pass")
+        assert time_left(table) == 0
+
+        play(table, "end turn")
+        assert (table.agenda[-1], table.captain, table.bonus) == (BeginTurn(), 1, False)
 
     def test_too_little_time_for_anything(self) -> None:
         """DS-TIME-014: what is there but cannot be paid for does not count; the end may be early at 4."""

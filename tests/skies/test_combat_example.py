@@ -31,7 +31,7 @@ def round_3() -> SkiesTable:
         "afflict jessie with weakened",
         *(f"draw {card}" for card in ZOEY[:2] + CID[:2]),
     )
-    tire(table, claire=0, jessie=0)
+    tire(table, claire=0, ezarius=0, jessie=0)
     return power(table, **{"harkian": 1, "harkian-2": 3})
 
 

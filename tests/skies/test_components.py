@@ -179,7 +179,7 @@ class TestSupply:
 
     def test_power_is_a_number(self) -> None:
         """DS-COMP-012: what would be a token of 5 and 2 single ones is 7, and 3 less are 4."""
-        table = foe(arm(on_map(), "whip", remove=3), "rat", "P5 P2 H", attack=0)
+        table = foe(arm(tire(on_map(), ezarius=0), "whip", remove=3), "rat", "P5 P2 H", attack=0)
         fight(table, "rat", hands=(("whip",),))
 
         assert foe_of(table, "rat").power == 7

@@ -87,7 +87,7 @@ class TestTracks:
     def test_the_camp_count_comes_from_the_pack(self) -> None:
         """DS-JLOG-006: a pack with 5 camps has 5."""
         table = new()
-        repack(table, camps={**table.pack.camps, "standard": (5, "", "120")})
+        repack(table, camps={**table.pack.camps, "standard": (5, "119", "120")})
 
         assert camps_left(table) == 5
 
@@ -107,6 +107,17 @@ class TestMap:
         again = stands(on_map(), "2:b1")
         assert Profile.load(tmp_path).of("skies").notes == {"38": "they want warmth"}
         assert "explore 38" in offered(again)
+
+    def test_notes_of_earlier_campaigns_are_told_from_those_of_this_one(self, tmp_path: Path) -> None:
+        """DS-JLOG-003: a new campaign can read what others wrote on the map, also where it wrote itself."""
+        profile = Profile.load(tmp_path)
+        profile.merge("skies", play(on_map(), "note 38 they want warmth", "note 7 run from her"))
+        table = play(on_map(), "note 7 she sings", "note 9 ham")
+        assert profile.earlier_notes("skies", table) == {"38": "they want warmth", "7": "run from her"}
+        assert profile.earlier_notes("sea", table) == {}
+
+        play(table, "note 38 they want warmth")
+        assert profile.earlier_notes("skies", table) == {"7": "run from her"}
 
     def test_notes_are_written_at_any_time(self) -> None:
         """DS-JLOG-003: in the middle of a story or a fight too; everybody sees them."""

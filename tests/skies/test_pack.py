@@ -189,7 +189,7 @@ class TestTheAirfield:
 
     def test_camps(self, airfield: Pack) -> None:
         """DS-JLOG-006: the length of the campaign gives its camps."""
-        assert airfield.camps["standard"] == (12, "", "120")
+        assert airfield.camps["standard"] == (12, "119", "120")
         assert airfield.camps["long"] == (17, "119", "120")
 
 

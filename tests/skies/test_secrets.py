@@ -34,15 +34,12 @@ def told(table: SkiesTable, seat: int) -> tuple[dict[str, Json], list[object], l
     return view(table, seat), [*own_options(table, seat)], [*own_barred(table, seat)]
 
 
-def others(table: SkiesTable, kind: int, seat: int, holder: int) -> Iterator[SkiesTable]:
-    """Tables that the seat cannot tell from this one: each secret card of a hand changed for one of the deck."""
-    hands = table.hands if kind == 0 or table.combat is None else table.combat.hands
-    for place in range(len(hands[holder])):
+def others(table: SkiesTable, holder: int) -> Iterator[SkiesTable]:
+    """Tables that another seat cannot tell from this one: each secret card of a hand changed for one of the deck."""
+    for place in range(len(table.hands[holder])):
         other = table.clone()
-        fight = other.combat
-        pile, deck = (other.hands, other.deck) if kind == 0 or fight is None else (fight.hands, fight.deck)
-        if deck:
-            pile[holder][place], deck[-1] = deck[-1], pile[holder][place]
+        if other.deck:
+            other.hands[holder][place], other.deck[-1] = other.deck[-1], other.hands[holder][place]
             offer_again(other)
             yield other
 
@@ -66,23 +63,40 @@ class TestHands:
         seen = 0
         for table in walk(new(players), 300, players):
             holder = seen % players
-            for other in others(table, 0, (holder + 1) % players, holder):
+            for other in others(table, holder):
                 assert told(other, (holder + 1) % players) == told(table, (holder + 1) % players)
                 break
             seen += 1
         assert seen > 150
 
-    @pytest.mark.parametrize("players", [2, 4])
-    def test_combat_hands(self, players: int) -> None:
-        """DS-TURN-007: combat cards in other hands are as secret."""
-        start = doing(on_map(players), StartCombat(("root-giant", "kings-captain"), 0, "", ""), EndAction())
+    def test_combat_hands_lie_open(self) -> None:
+        """DS-TURN-011: everybody is shown all combat cards in hand; of ability cards the number only."""
+        table = hold(fight(on_map(3), "tax-weasel", hands=(("whip", "pistol"), ("fire-axe",))), 0, "duck-7")
+        for seat in range(3):
+            combat = view(table, seat)["combat"]
+            assert isinstance(combat, dict)
+            assert combat["hands"] == [["whip", "pistol"], ["fire-axe"], []]
+            assert combat["hand"] == [["whip", "pistol"], ["fire-axe"], []][seat]
+            assert view(table, seat)["hands"] == [1, 0, 0]
+        assert table.as_seen_by(2, ("attack",)).fight.hands == table.fight.hands
+
+    def test_a_drawn_combat_card_is_told(self) -> None:
+        """DS-TURN-011: who draws which combat card is told to all, at the start of a fight and after a round."""
+        table = doing(on_map(2), StartCombat(("tax-weasel",), 0, "", ""), EndAction())
+        play(table, "lay tax-weasel", "start combat", "draw whip")
+
+        assert table.happenings == [("drew-combat", 0, "whip")]
+
+    def test_ability_hands_in_a_fight(self) -> None:
+        """DS-TURN-007, DS-ATTK-019: in a fight too nothing tells what others hold, not even a question that is put."""
+        start = doing(on_map(2), StartCombat(("root-giant", "kings-captain"), 0, "", ""), EndAction())
+        for card in ("follow-through-7", "plain-craft-6", "duck-7"):
+            hold(hold(start, 0, card), 1, start.deck[0])
         seen = 0
         for table in walk(start, 120, 5):
-            if table.combat is None or not table.combat.round:
-                continue
-            for holder in range(players):
-                for other in others(table, 1, (holder + 1) % players, holder):
-                    assert told(other, (holder + 1) % players) == told(table, (holder + 1) % players)
+            for holder in (0, 1):
+                for other in others(table, holder):
+                    assert told(other, 1 - holder) == told(table, 1 - holder)
                     seen += 1
         assert seen > 100
 
@@ -104,14 +118,14 @@ class TestHands:
         saved = play(hold(at_start(2), 0, "duck-7"), "save game")
         assert "duck-7" not in str(saved.log.saves) + str(saved.happenings)
 
-    def test_what_is_barred_names_no_combat_card(self) -> None:
-        """DS-TURN-007: why Ed cannot attack is told to his player for each card, to others for none of them."""
+    def test_what_is_barred_may_name_combat_cards(self) -> None:
+        """DS-TURN-011: why Ed cannot attack is told to everybody for each card of his player, and for no other."""
         table = fight(on_map(2), "tax-weasel", hands=(("whip", "pistol"), ("fire-axe",)))
         table.crew["ed"].statuses = ("frightened",)
         words = [[word for choice, _ in own_barred(table, seat) for word in choice] for seat in (0, 1)]
 
-        assert {word for word in words[0] if word in table.combat_deck} == {"whip", "pistol"}
-        assert not [word for word in words[1] if word in table.combat_deck]
+        for said in words:
+            assert {word for word in said if word in table.combat_deck} == {"whip", "pistol"}
 
 
 class TestPools:

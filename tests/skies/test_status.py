@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.party.chapters import ailments
 from sleeping_gods.party.chapters.challenge import total
-from sleeping_gods.skies.chapters.attack import attack_damage
+from sleeping_gods.skies.chapters.damage import attack_damage
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.turn import EndTurn, NextTurn
 from sleeping_gods.skies.table.table import SkiesTable
@@ -143,7 +143,7 @@ class TestFrightenedAndWeakened:
         armed = wear(arm(foe(on_map(), "rat", "H . . . . ."), "whip", damage=1, skill="perception"), "jessie", "duck-7")
         wear(armed, "jessie", "plain-perception-8", "second-look-5")
         fight(ail(armed, "jessie", "weakened"), "rat", hands=(("whip",),))
-        play(armed, "attack rat with jessie using whip")
+        play(armed, "attack rat with jessie using whip", "go on")
 
         assert (strong, weak) == (4, 2)
         assert told(armed, "deals") == [("jessie", 3)]
@@ -175,7 +175,7 @@ class TestMadness:
     def test_passive_cards_are_silent_in_combat(self) -> None:
         """DS-STAT-008: mad, Ed attacks for 3 with two cards that say +1 damage."""
         table = wear(arm(foe(on_map(), "rat", "H . . . . ."), "whip", damage=3), "ed", "heavy-hands-1", "heavy-hands-5")
-        play(fight(ail(table, "ed", "madness"), "rat", hands=(("whip",),)), "attack rat with ed using whip")
+        play(fight(ail(table, "ed", "madness"), "rat", hands=(("whip",),)), "attack rat with ed using whip", "go on")
 
         assert told(table, "deals") == [("ed", 3)]
 

@@ -118,7 +118,7 @@ def combat(*lines: str) -> Callable[[SkiesTable], SkiesTable]:
 
     def reach(table: SkiesTable) -> SkiesTable:
         rat = "H H P|S . P|A B C|D E F"
-        table = foe(table, "rat", rat, attack=3, **ABILITIES)  # type: ignore[arg-type]  # letters only
+        table = foe(table, "rat", rat, attack=4, **ABILITIES)  # type: ignore[arg-type]  # letters only
         table = foe(table, "ox", "H H .|P . .", attack=2)
         table.crew["miguel"].synergy = 1
         fight(table, "rat", "ox", hands=(("fire-axe", "cabin-door"), ("pistol",)))
@@ -133,6 +133,7 @@ ABILITIES = {
 }  # fmt: skip
 """What the rat does in the enemy phase, in this order."""
 AXE = "attack rat with ed using fire-axe"
+DOOR = "attack rat with ed using cabin-door"
 COVERED = ("cover rat a1", "cover rat a2", "cover rat a3", "cover rat b1", "cover rat b2")
 """The five points of the axe, one of them on the synergy icon."""
 
@@ -209,7 +210,9 @@ WINDOWS = {
     "an attack": Window("AlterAttack", combat(AXE), FIGHT | {"attack"}, IN_FIGHT),
     "an attack without damage": Window("AlterAttack", unwilling, FIGHT, IN_FIGHT),
     "placing damage": Window("PlaceDamage", combat(AXE, "go on"), {"return"}, BUSY),
-    "a counterattack": Window("Block", combat("attack rat with ed using cabin-door"), FIGHT | {"block"}, IN_FIGHT),
+    "a counterattack": Window(
+        "Block", combat("attack rat with ed using cabin-door", "go on"), FIGHT | {"block"}, IN_FIGHT
+    ),
     "a synergy token": Window("GiveSynergy", combat(AXE, "go on", *COVERED), {"return"}, BUSY),
     "a status in the enemy phase": Window("GainStatus", combat("end attacks"), FIGHT, IN_FIGHT),
     "the choice of a victim": Window("Victim", combat("end attacks", "afflict claire with venom"), FIGHT, IN_FIGHT),

@@ -280,12 +280,13 @@ class TestSecrets:
         assert after(said, "? triage").startswith("Triage, ability card in hand.")
 
     def test_combat_cards_in_a_fight_are_owned_wherever_they_are(self) -> None:
-        """Only the own hand is told."""
+        """DS-TURN-011: combat cards lie open in every hand."""
         table = in_the_skies.fight(in_the_skies.on_map(2), "tax-weasel", hands=(("whip",), ("pistol",)))
         found = {piece.name: piece.says for piece in skies.pieces(table, Look(0, open_hands=False))}
 
         assert "In hand." in found["Whip"]
-        assert len(found["Pistol"]) == 1
+        assert "In hand." in found["Pistol"]
+        assert len(found["Crowbar"]) == 1
 
 
 def test_help_names_the_question_mark_and_a_name(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Several seats at one keyboard in the skies: ability hands, combat hands and standees stay secret."""
+"""Several seats at one keyboard in the skies: ability hands and standees stay secret, combat hands lie open."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from sleeping_gods.skies.chapters.combat import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.party.names import ability_name
 from sleeping_gods.terminal.screen import Screen
+from sleeping_gods.terminal.skies.cards import combat_hand_section
 from sleeping_gods.terminal.skies.hands import HANDS
 from sleeping_gods.terminal.skies.view import SkiesView
+from sleeping_gods.terminal.view import Look
 
-from ..bed import play
+from ..bed import doing, play
 from ..skies.tables import exploring, fight, on_map
 from .driver import SEEDED, journey, robot_session
 from .skies_journeys import TENTS_OF_TWO
@@ -92,15 +95,19 @@ class TestStandees:
 
 
 class TestCombatHands:
-    """Combat cards are drawn in private."""
+    """DS-TURN-011: combat cards are drawn and held in the open."""
 
-    def test_other_combat_hands_are_only_counted(self) -> None:
-        """Ana sees hers, and that Ben holds one."""
+    def test_other_combat_hands_are_seen(self) -> None:
+        """DS-TURN-011: Ana sees hers and Ben's, and nobody has to look away while they are drawn."""
         table = fight(on_map(2), "tax-weasel", hands=(("whip", "pistol"), ("crowbar",)))
         seen = {choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, 0)}
+        shown = combat_hand_section(table, Look(0, open_hands=False))
 
-        assert seen == {"whip", "pistol"}
-        assert "crowbar" in HANDS.blind(table, 0).fight.deck
+        assert seen == {"whip", "pistol", "crowbar"}
+        assert HANDS.blind(table, 0).fight.hands == table.fight.hands
+        assert shown is not None
+        assert any("Crowbar" in line for line in shown.plain)
+        assert HANDS.keyboard(doing(table, DrawCombatCard(1))) is None
 
 
 class TestSecrets:

@@ -75,6 +75,11 @@ class Profile:
         sheet.ticked = sorted({*sheet.ticked, *new})
         return new
 
+    def earlier_notes(self, game: str, table: Achieving) -> dict[str, str]:
+        """The notes on the map that campaigns before this one have left, by place; its own hide none of them."""
+        own = table.map_notes()
+        return {place: words for place, words in sorted(self.of(game).notes.items()) if own.get(place) != words}
+
     def count(self, game: str, kind: str = "") -> int:
         """How many things are ticked, of one kind such as ``totem`` or of all."""
         return sum(1 for name in self.of(game).ticked if not kind or name.startswith(kind + ":"))

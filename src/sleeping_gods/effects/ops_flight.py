@@ -20,6 +20,18 @@ FLIGHT: tuple[Operation, ...] = (
         means=Op("remove-power", (2,)),
     ),
     declare(
+        "removal",
+        "n",
+        "remove power +{n}",
+        en="the attack card removes {n} more power",
+        fr="la carte d'attaque retire {n power} de plus",
+        window="attack",
+        label="power",
+        games=("skies",),
+        example="remove power +1",
+        means=Op("removal", (1,)),
+    ),
+    declare(
         "cycle",
         "",
         "cycle a combat card",

@@ -26,8 +26,8 @@ SKIES: tuple[Change, ...] = (
     change(
         "remove power self",
         "remove power +{n} self",
-        en="every combat card of this character that deals damage removes {n} more power",
-        fr="chaque carte Combat de ce personnage qui inflige des dégâts retire {n power} de plus",
+        en="every combat card of this character removes {n} more power",
+        fr="chaque carte Combat de ce personnage retire {n power} de plus",
         example="remove power +1 self",
         means=Standing("remove power self", 1),
         games=("skies",),

@@ -7,7 +7,7 @@ from ..kernel.plain import Json
 from ..kernel.rules import rule
 from ..party.view import own_barred as own_barred
 from ..party.view import own_options, story_view, trial_view, waits_for
-from .chapters.camp_row import camps_left
+from .chapters.camp_row import camps_left, next_camp
 from .chapters.clock import time_left
 from .chapters.events import deck_size
 from .chapters.foes import counter_damage
@@ -32,6 +32,7 @@ def view(table: SkiesTable, seat: Seat) -> dict[str, Json]:
         "place": table.place,
         "plane": {"space": table.plane, "health": table.plane_health, "fuel": table.fuel},
         "camps": camps_left(table),
+        "next_camp": next_camp(table),
         "defeats": table.defeats,
         "marks": dict(table.marks),
         "crossed": list(table.crossed),
@@ -114,8 +115,9 @@ def encounter_view(table: SkiesTable, seat: Seat) -> Json:
     return {"number": meeting.number, "placed": {**shown}, "done": [*meeting.done], "acting": [*meeting.acting]}
 
 
+@rule("DS-TURN-011")
 def combat_view(table: SkiesTable, seat: Seat) -> Json:
-    """The enemy row, and the seat's own combat cards."""
+    """The enemy row, and everybody's combat cards, which lie open."""
     fight = table.combat
     if fight is None:
         return None
@@ -123,7 +125,7 @@ def combat_view(table: SkiesTable, seat: Seat) -> Json:
         "round": fight.round,
         "boss": fight.boss,
         "hand": list(fight.hands[seat]) if fight.hands else [],
-        "hands": [len(hand) for hand in fight.hands],
+        "hands": [list(hand) for hand in fight.hands],
         "played": dict(fight.played),
         "deck": len(fight.deck),
         "discard": list(fight.discard),

@@ -17,8 +17,10 @@ from ..journal.errors import JournalError
 from ..journal.notation import SUFFIX
 from ..kernel.choices import CHANCE, Choice, parse, text
 from ..kernel.luck import Luck
+from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..kernel.table import decision_of
+from ..party.table.table import of_party
 from . import asking
 from .menu import Menu
 from .menu_page import ALL, kinds_named
@@ -55,6 +57,7 @@ HELP = {
     "log": "what happened lately; log 100 or log all",
     "seat NAME": "let another player step in; back ends it",
     "open hands": "stop hiding hands and passing the keyboard; secret hands hides them again",
+    "notes": "the notes on the map, those of earlier campaigns too",
     "campaign": "what can be done about the campaign: join, leave, note, easy mode or level, reset",
     "save": "where the campaign is saved; save NAME makes a copy",
     "quit": "leave; everything is saved already",
@@ -116,6 +119,19 @@ def _table_act(session: Session, menu: Menu, line: str) -> Next:
 def _campaign(session: Session, menu: Menu, rest: str) -> Next:
     acts = {text(act): session.view.label(session.table, act) for act in session.table.table_acts()}
     session.screen.show(_glossary(acts))
+    return Next.ASK
+
+
+@rule("SG-LOG-003", "DS-JLOG-003")
+def _notes(session: Session, menu: Menu, rest: str) -> Next:
+    """Notes of this campaign, then what earlier ones have left on the map."""
+    table = of_party(session.table)
+    own = {f"at {place}": words for place, words in table.map_notes().items()}
+    old = {f"at {place}": words for place, words in session.earlier_notes().items()}
+    for title, notes in (("Notes of this campaign", own), ("Notes of earlier campaigns", old)):
+        session.screen.say(f"{title}:" if notes else f"{title}: none.")
+        if notes:
+            session.screen.show(_glossary(notes))
     return Next.ASK
 
 
@@ -268,6 +284,7 @@ COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
     "seat": _seat,
     "back": _back,
     "campaign": _campaign,
+    "notes": _notes,
     "luck": _luck,
 }
 """First words of commands."""

@@ -16,6 +16,7 @@ from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
+from ..party.table.table import of_party
 from .hotseat import Keyboard
 from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
@@ -23,7 +24,7 @@ from .prompt import Next, run_command
 from .reader import Reader
 from .retell import retell
 from .screen import Closed, Screen
-from .section import Section, clipped, lines
+from .section import Section, clipped, counted_word, lines
 from .unoffered import answer_unoffered
 from .view import Look, View
 
@@ -87,6 +88,14 @@ class Session:
         if not is_over(self.table) and all(entry.seat == CHANCE_WORD for entry in self.campaign.history.line()):
             self._news = self.view.opening(self.table, self.look())
             self.screen.show(*self._news)
+            if count := len(self.earlier_notes()):
+                self.screen.say(
+                    f"Earlier campaigns left {counted_word(count, 'note')} on the map: notes shows them.", "dim"
+                )
+
+    def earlier_notes(self) -> dict[str, str]:
+        """What earlier campaigns have written on the map."""
+        return self.profile.earlier_notes(self.campaign.game.id, of_party(self.table))
 
     def _shown(self) -> Menu:
         """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""

@@ -99,7 +99,7 @@ def entries_of(pack: AnyPack) -> dict[str, str]:
         return found | {str(n): f"region {region.id}" for region in pack.regions.values() for n in region.locations}
     found = {END_STORY: "rules"}
     for _, before_last, last in pack.camps.values():
-        found |= {number: "camp" for number in (before_last, last) if number}
+        found |= dict.fromkeys((before_last, last), "camp")
     for page in pack.pages.values():
         found |= {str(number): f"page {page.number}" for place in page.places for number in place.locations}
     return found | {str(space.explore): f"space {space.id}" for space in pack.spaces.values() if space.explore}

@@ -135,3 +135,5 @@ def _of_skies(pack: SkiesPack, record: Record) -> Iterator[Piece]:
             yield from (Piece(site, "use", use.program, cost=use.cost) for use in card.uses)
             if card.combat:
                 yield Piece(site, "synergy", card.combat.synergy)
+            if card.curse:
+                yield Piece(site, "turn-end", card.curse.turn_end)

@@ -8,6 +8,7 @@ from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...party.chapters.health import take_damage
 from ...party.effects.program import Do
+from ..chapters.damage import blocked, removal
 from ..chapters.flight import destinations, fly_reason
 from ..chapters.foes import block_of, die_is_cursed, foe_in_row
 from ..chapters.health import heal_reason, healable
@@ -70,7 +71,7 @@ def fits(table: SkiesTable, use: BoundUse, window: str, bearer: str) -> bool:
         return (
             window == "block"
             and fight is not None
-            and fight.block < fight.blow
+            and blocked(table) < fight.blow
             and (not use.use.own or bearer == fight.victim)
         )
     if kind == "combat":
@@ -90,6 +91,9 @@ def _strengthens(table: SkiesTable, use: BoundUse, bearer: str) -> bool:
         return False
     if use.op == "reroll":
         return attack.side > 0 and not die_is_cursed(table)
+    if use.op == "removal":
+        foe = foe_in_row(table, attack.target)
+        return foe is not None and foe.power > removal(table, attack)
     combat = table.pack.adventures[attack.card].combat
     if combat is None or combat.damage is None:
         return False
@@ -132,11 +136,11 @@ def helps(table: SkiesTable, op: Op, bearer: str) -> bool:
     """Whether an effect for any time can change anything."""
     crew = table.crew
     if op.name == "heal":
-        return any(name in _meant(table, str(op.args[1]), bearer) for name in healable(table))
+        return any(name in meant(table, str(op.args[1]), bearer) for name in healable(table))
     if op.name == "stamina":
-        return any(crew[name].stamina < STAMINA for name in _meant(table, str(op.args[1]), bearer))
+        return any(crew[name].stamina < STAMINA for name in meant(table, str(op.args[1]), bearer))
     if op.name == "remove-status":
-        kind, names = op.args[0], _meant(table, str(op.args[1]), bearer)
+        kind, names = op.args[0], meant(table, str(op.args[1]), bearer)
         return any(crew[name].statuses if kind in ("any", "all") else kind in crew[name].statuses for name in names)
     if op.name == "gain":
         return table.goods[str(op.args[0])] < limit(table, str(op.args[0]))
@@ -167,7 +171,8 @@ def needs_now(table: SkiesTable) -> list[str]:
     return found
 
 
-def _meant(table: SkiesTable, target: str, bearer: str) -> list[str]:
+def meant(table: SkiesTable, target: str, bearer: str) -> list[str]:
+    """The characters whom an effect can be for, by its target and whoever bears the card."""
     if target == "bearer":
         return [bearer] if bearer else []
     if target == "another":

@@ -13,24 +13,15 @@ from ...party.chapters.strike import begin_strike
 from ...party.effects.program import Do
 from ...party.table.decisions import go_on
 from ...party.table.records import Strike
-from ..acts.uses import forget, special_uses
-from ..table.cards import CombatFigures
+from ..acts.sway import can_sway
+from ..acts.uses import forget
 from ..table.decisions import SkiesChance, SkiesDecision, SkiesStep
 from ..table.records import Attack
 from ..table.table import SkiesTable
-from .foes import ability_sum, block_of, counter_damage, die_is_cursed, foe_in_row, is_beaten
-from .hero import is_up, passive_sum, skill_of
+from .damage import attack_damage, blocked, figures, removal
+from .foes import ability_sum, block_of, counter_damage, foe_in_row, is_beaten
+from .hero import is_up
 from .peril import checkpoint
-
-WORST_FACE = -1
-
-
-def figures(table: SkiesTable, card: str) -> CombatFigures:
-    """What a combat card does."""
-    found = table.pack.adventures[card].combat
-    if found is None:
-        raise KeyError(card)
-    return found
 
 
 @rule("DS-ATTK-001", "DS-ATTK-002", "DS-ATTK-010", "DS-CBDK-007")
@@ -38,8 +29,6 @@ def begin_attack(table: SkiesTable, name: str, target: str, card: str) -> None:
     """A card is played on a character against one enemy; every attack hits."""
     combat = figures(table, card)
     attack = Attack(name, target, card, remove=combat.remove, block=combat.block, pierces=combat.pierces)
-    if combat.damage is not None:
-        attack.remove += passive_sum(table, name, "remove power self")
     table.fight.attack = attack
     table.tell("attack", name, target, card)
     table.then(MayAlterAttack(), FirstStrike(), RemovePower(), Hit(), Counterattack(), EndAttack())
@@ -62,27 +51,6 @@ class RollDie(SkiesChance):
         table.tell("rolled", table.pack.die[int(choice[1]) - 1])
 
 
-@rule("DS-ENAB-004", "DS-ATTK-005")
-def die_result(table: SkiesTable, attack: Attack) -> int:
-    """What the die adds; -1 while an enemy has cursed it."""
-    if not attack.side:
-        return 0
-    return WORST_FACE if die_is_cursed(table) else table.pack.die[attack.side - 1]
-
-
-@rule("DS-ATTK-005", "DS-ATTK-006", "DS-ATTK-009", "DS-ABCA-006", "DS-ABCA-008", "DS-ABCA-012", "DS-STAT-007")
-def attack_damage(table: SkiesTable, attack: Attack) -> int:
-    """Printed damage, die, skill and bonuses, never below 0; a card without damage gets nothing."""
-    combat = figures(table, attack.card)
-    if combat.damage is None:
-        return 0
-    total = combat.damage + die_result(table, attack) + attack.bonus
-    total += passive_sum(table, attack.crew, "damage self")
-    if combat.skill:
-        total += skill_of(table, attack.crew, combat.skill)
-    return max(0, total)
-
-
 def can_link(table: SkiesTable) -> bool:
     """Whether the attacker can spend a synergy token on the card."""
     attack = table.assault
@@ -90,14 +58,14 @@ def can_link(table: SkiesTable) -> bool:
     return bool(synergy) and not attack.linked and table.crew[attack.crew].synergy > 0
 
 
-@rule("DS-CHAL-007", "DS-ATTK-003")
+@rule("DS-ATTK-003", "DS-ATTK-019")
 @step
 class MayAlterAttack(SkiesStep):
-    """Open the window after the roll, if anything can be done in it."""
+    """Open the window after the roll, if anything that anybody may do could still change the damage."""
 
     def run(self, table: SkiesTable) -> None:
-        """Everything that matters lies open or belongs to any time."""
-        if table.wait_all or can_link(table) or special_uses(table, "attack"):
+        """Whatever belongs to any time counts, and what others hold unseen."""
+        if table.wait_all or can_link(table) or can_sway(table, "attack"):
             table.then(AlterAttack())
 
 
@@ -153,7 +121,7 @@ class RemovePower(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Down to 0."""
-        remove_power(table, table.assault.target, table.assault.remove)
+        remove_power(table, table.assault.target, removal(table, table.assault))
 
 
 def remove_power(table: SkiesTable, name: str, amount: int) -> None:
@@ -217,18 +185,22 @@ class Struck(SkiesStep):
         """Open the window where block can be used, then take it."""
         fight = table.fight
         fight.victim, fight.blow = self.name, self.amount
-        fight.block = table.assault.block + passive_sum(table, self.name, "block self")
+        fight.block = table.assault.block
         table.then(TakeHit(self.name, self.amount))
-        if self.amount > fight.block and is_up(table, self.name) and special_uses(table, "block"):
+        if self.amount > blocked(table) and is_up(table, self.name) and can_sway(table, "block"):
             table.then(Block())
 
 
-@rule("DS-ATTK-015", "DS-ATTK-016")
+@rule("DS-ATTK-015", "DS-ATTK-016", "DS-ATTK-020")
 @step
 class Block(SkiesDecision):
-    """Every player may block the counterattack; what is not used against it is lost."""
+    """Every player may block the counterattack, until whoever plays the victim takes it; unused block is lost."""
 
     window: ClassVar[str] = "block"
+
+    def who(self, table: SkiesTable) -> Seat:
+        """The victim's controller."""
+        return table.controller(table.fight.victim)
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Take it."""
@@ -249,7 +221,7 @@ class TakeHit(SkiesStep):
     def run(self, table: SkiesTable) -> None:
         """Take it."""
         fight = table.fight
-        amount = max(0, self.amount - fight.block)
+        amount = max(0, self.amount - blocked(table))
         fight.block, fight.blow, fight.victim = 0, 0, ""
         if amount:
             fight.quiet = False

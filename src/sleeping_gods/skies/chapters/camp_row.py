@@ -15,6 +15,12 @@ def camps_left(table: SkiesTable) -> int:
     return table.pack.camps[table.length][0] - table.camps
 
 
+@rule("DS-CAMP-014")
+def next_camp(table: SkiesTable) -> str:
+    """What the next camp brings besides rest: ``story`` or ``end``, or nothing."""
+    return {1: "end", 2: "story"}.get(camps_left(table), "")
+
+
 @rule("DS-CAMP-009", "DS-CAMP-010", "DS-CAMP-011", "DS-CAMP-001")
 def cross_camps(table: SkiesTable, count: int) -> None:
     """The leftmost symbols are crossed off, as many as there are; the last two open their stories in order."""
@@ -22,7 +28,8 @@ def cross_camps(table: SkiesTable, count: int) -> None:
     for _ in range(min(count, camps_left(table))):
         table.camps += 1
         table.tell("camp-crossed", camps_left(table))
-        if table.camps == total - 1 and before_last:
+        if table.camps == total - 1:
+            table.tell("one-camp-left")
             table.due.append(before_last)
         if table.camps == total:
             table.due.append(last)

@@ -10,13 +10,16 @@ from ...kernel.steps import Step
 from ...party.chapters.challenge import JoinChallenge
 from ...party.table.records import Test
 from ..table.table import SkiesTable
+from .curses import harder_by_curses
 from .hero import exert, is_up
 
 
-@rule("DS-DIFF-007", "DS-EVNT-005", "DS-DIFF-010")
+@rule("DS-DIFF-007", "DS-EVNT-005", "DS-DIFF-010", "DS-COMP-015")
 def needed(table: SkiesTable, skill: str, number: int) -> int:
-    """1 more on hard, and what events in play ask on top."""
-    extra = 1 if table.level == "hard" else 0
+    """1 more on hard, and what events in play and curses ask on top."""
+    extra = harder_by_curses(table, skill) if table.curses else 0
+    if table.level == "hard":
+        extra += 1
     for event in table.active:
         for word, more in table.pack.events[event].harder:
             if word in ("any", skill):

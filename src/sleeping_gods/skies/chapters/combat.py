@@ -128,6 +128,7 @@ class DrawCombat(SkiesStep):
             table.then(DrawCombatCard(self.seat), DrawCombat(self.seat, self.left - 1))
 
 
+@rule("DS-TURN-011")
 @step
 class DrawCombatCard(SkiesChance):
     """The top combat card goes to a hand."""
@@ -139,10 +140,10 @@ class DrawCombatCard(SkiesChance):
         return [("draw", card) for card in table.fight.deck]
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
-        """Only its player sees it."""
+        """Everybody sees it."""
         table.fight.deck.remove(choice[1])
         table.fight.hands[self.seat].append(choice[1])
-        table.tell("drew-combat", self.seat)
+        table.tell("drew-combat", self.seat, choice[1])
 
 
 @rule("DS-CRND-001")

@@ -14,6 +14,7 @@ from ..table.table import SkiesTable
 from .camp import Camp
 from .camp_row import OpenDue, camps_left
 from .clock import SPACES, spend_time, time_left
+from .curses import CurseEnd
 from .events import EventPhase, TurnEnd
 from .explore import explore_reason, open_locations
 from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
@@ -149,10 +150,10 @@ class TakeAction(SkiesDecision):
         """Pay the time first, then it happens; after it the next action is due."""
         verb = choice[0]
         if verb == "end":
-            table.early = table.spent < SPACES
+            table.early = time_left(table) > 0
             return
         if verb == "let":
-            spend_time(table, SPACES - table.spent)
+            spend_time(table, time_left(table))
             table.then(TakeAction())
             return
         table.busy = True
@@ -211,7 +212,7 @@ def action_reason(table: SkiesTable, choice: Choice) -> Reason:
 @rule("DS-ENDT-001", "DS-ENDT-002", "DS-ENDT-004", "DS-TIME-010")
 @step
 class EndTurn(SkiesStep):
-    """Step 4: turn-end effects, then venom, then the watch goes back; an unspent token returns to the supply."""
+    """Step 4: turn-end effects of events and curses, then venom, then the watch goes back."""
 
     anchor = True
 
@@ -219,7 +220,7 @@ class EndTurn(SkiesStep):
         """In this order."""
         table.phase = "end"
         table.tell("turn-ends", table.captain)
-        table.then(TurnEnd(tuple(table.active)), Venom(), CheckDefeat(), ResetWatch())
+        table.then(TurnEnd(tuple(table.active)), CurseEnd(tuple(table.curses)), Venom(), CheckDefeat(), ResetWatch())
 
 
 @rule("DS-STAT-004", "DS-STAT-005", "DS-ENDT-004", "DS-PREV-005", "DS-ENAB-013")

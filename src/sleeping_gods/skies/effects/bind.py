@@ -65,6 +65,8 @@ def _uses(pack: Pack, bound: Bound) -> None:
         bound.uses[card.id] = _bound_uses(bound, card.id, card.uses, "play", recipe=card.kind == "recipe")
         if card.combat is not None:
             compile_program(bound, f"{card.id}:synergy", card.combat.synergy)
+        if card.curse is not None:
+            compile_program(bound, f"{card.id}:turn-end", card.curse.turn_end)
     for resource, uses in pack.resources.items():
         bound.uses[resource] = _bound_uses(bound, resource, uses, "use")
 

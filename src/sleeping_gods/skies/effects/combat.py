@@ -51,6 +51,14 @@ def op_block(table: SkiesTable, do: Do, amount: int) -> None:
     table.tell("blocked", amount)
 
 
+@op("removal")
+@rule("DS-ABCA-006", "DS-ATTK-011")
+def op_removal(table: SkiesTable, do: Do, amount: int) -> None:
+    """The attack card removes more power, also one that deals no damage."""
+    table.assault.remove += amount
+    table.tell("removal-plus", amount)
+
+
 @op("remove-power")
 @rule("DS-CHAR-007", "DS-RESC-008", "DS-ABCA-010", "DS-CRND-016", "DS-SYNG-002")
 def op_remove_power(table: SkiesTable, do: Do, amount: int) -> None:

@@ -11,6 +11,7 @@ from ...party.effects.crew import afflict_named
 from ...party.effects.ops import but, named
 from ...party.effects.program import Do
 from ..chapters.adventure import gain_adventure, lose_adventure
+from ..chapters.curses import gain_curse, lift_curse
 from ..chapters.encounter import readers
 from ..chapters.health import GainStamina, Heal, MayRise
 from ..chapters.hero import is_up, refresh
@@ -105,17 +106,12 @@ def op_lose_adventure(table: SkiesTable, do: Do, number: int) -> None:
 
 
 @op("gain-curse")
-@rule("DS-COMP-014")
 def op_gain_curse(table: SkiesTable, do: Do, curse: str) -> None:
-    """Content brings a curse into play; on its own it does nothing."""
-    if curse not in table.curses:
-        table.curses.append(curse)
-        table.tell("cursed", curse)
+    """A curse comes into play."""
+    gain_curse(table, curse)
 
 
 @op("lose-curse")
 def op_lose_curse(table: SkiesTable, do: Do, curse: str) -> None:
     """The curse is lifted."""
-    if curse in table.curses:
-        table.curses.remove(curse)
-        table.tell("curse-lifted", curse)
+    lift_curse(table, curse)

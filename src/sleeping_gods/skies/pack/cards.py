@@ -10,10 +10,10 @@ from ...story.printed import Name
 from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
-from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Use
+from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, Use
 from ..table.words import ADVENTURE_KINDS, RESOURCES, SKILLS
 from .box import FATES, LAST
-from .parts import unborne, uses
+from .parts import jumps, read_harder, unborne, uses
 
 CARD_TABLES = ("starting", "starting_combat", "adventure", "curse")
 """The tables of adventure cards."""
@@ -63,8 +63,9 @@ def _adventure(reader: Reader, table: str) -> AdventureCard:
         kind,
         read_name(reader),
         table in ("starting", "starting_combat"),
-        () if kind == "combat" else uses(reader),
+        () if kind in ("combat", "curse") else uses(reader),
         _combat(reader) if kind == "combat" else None,
+        _curse(reader) if kind == "curse" else None,
     )
     unborne(reader, made.uses)
     if kind == "recipe" and not made.uses:
@@ -78,6 +79,17 @@ def _kind(reader: Reader, table: str) -> str:
     if table == "starting_combat":
         return "combat"
     return reader.word("kind", (*ADVENTURE_KINDS, "combat") if table == "adventure" else ADVENTURE_KINDS)
+
+
+@rule("DS-COMP-015")
+def _curse(reader: Reader) -> Curse:
+    """A curse has a text and does something; it jumps nowhere, because it works at the end of every turn."""
+    made = Curse(read_name(reader, "text"), read_harder(reader), reader.program("turn_end"))
+    if not made.harder and not made.turn_end:
+        reader.find("kind", "expected 'harder' or 'turn_end' of a curse")
+    if jumps(made.turn_end):
+        reader.find("event-jump", "expected no 'turn to' or 'return' in 'turn_end' of a curse")
+    return made
 
 
 @rule("DS-CBDK-007")

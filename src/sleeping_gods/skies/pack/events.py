@@ -10,8 +10,9 @@ from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import EventCard, Quest
-from ..table.words import COMPLETIONS, RARE, SKILLS
+from ..table.words import COMPLETIONS, RARE
 from .box import LAST
+from .parts import jumps, read_harder
 
 
 def build_quests(source: Source, findings: list[Finding]) -> list[Quest]:
@@ -45,7 +46,7 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
             read_name(reader, "text"),
             reader.program("do"),
             reader.flag("stays"),
-            _harder(reader),
+            read_harder(reader),
             reader.program("turn_end"),
             reader.program("complete"),
             reader.condition("complete_if"),
@@ -66,24 +67,10 @@ def _check_event(reader: Reader, event: EventCard) -> None:
         reader.find("kind", f"expected {wanted}, of an event that stays")
     if reader.has("complete_if") and not completed:
         reader.find("missing-key", "expected 'complete' or 'complete_when' beside 'complete_if'")
-    if _jumps(event.completing):
+    if jumps(event.completing):
         reader.find("event-jump", "expected no 'turn to' or 'return' in 'complete': it may be done inside a story")
     if not event.stays and not event.program:
         reader.find("missing-key", "expected the key 'do'")
-
-
-def _harder(reader: Reader) -> tuple[tuple[str, int], ...]:
-    table = reader.table("harder", required=False)
-    if table is None:
-        return ()
-    made = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
-    table.close()
-    return made
-
-
-def _jumps(program: Program) -> bool:
-    """Whether a story would be left."""
-    return any(op.name in ("turn-to", "return") or any(_jumps(arm) for _, arm in op.arms) for op in program)
 
 
 def _leaves(program: Program) -> bool:

@@ -115,6 +115,8 @@ def _programs(pack: Pack, record: Record) -> Iterator[tuple[Place, Program]]:
             yield place_of(record, event=True), program
     if record.kind in CARD_TABLES and (card := pack.adventures.get(key)) and card.combat:
         yield place_of(record, windows=True, bearer=True), card.combat.synergy
+    if record.kind == "curse" and (card := pack.adventures.get(key)) and card.curse:
+        yield place_of(record), card.curse.turn_end
 
 
 def _check_record(links: _Links, pack: Pack, record: Record) -> None:

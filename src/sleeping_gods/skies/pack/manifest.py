@@ -72,7 +72,7 @@ def _camps(reader: Reader) -> dict[str, tuple[int, str, str]]:
     for length in CAMPAIGNS:
         inner = table.table(length)
         if inner is not None:
-            camps[length] = inner.integer("count", low=3, high=99), inner.text("before_last", ""), inner.text("last")
+            camps[length] = inner.integer("count", low=3, high=99), inner.text("before_last"), inner.text("last")
             inner.close()
     table.close()
     return camps

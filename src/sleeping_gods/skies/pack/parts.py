@@ -1,4 +1,4 @@
-"""Pieces that several kinds of cards share: uses, and what only a character can pay."""
+"""Pieces that several kinds of cards share: uses, what only a character can pay, harder challenges, jumps."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ...effects.op import Program
 from ...story.pieces import read_uses
 from ...story.reader import Reader
 from ..table.cards import Use
-from ..table.words import MARKS
+from ..table.words import MARKS, SKILLS
 
 ONCE = ("turn", "attack", "challenge")
 """How often a use may be limited."""
@@ -34,3 +34,18 @@ def unborne(reader: Reader, made: tuple[Use, ...]) -> None:
     """Note costs that only a character can pay, on a card or resource that belongs to the whole party."""
     if any(use.stamina or use.hurts or use.own for use in made):
         reader.find("kind", "expected no 'stamina', 'hurts' or 'own': no character has this")
+
+
+def read_harder(reader: Reader) -> tuple[tuple[str, int], ...]:
+    """What challenges need more, by skill or for any, while a card is in play."""
+    table = reader.table("harder", required=False)
+    if table is None:
+        return ()
+    made = tuple((skill, table.integer(skill, low=1, high=9)) for skill in ("any", *SKILLS) if table.has(skill))
+    table.close()
+    return made
+
+
+def jumps(program: Program) -> bool:
+    """Whether a story would be left or opened."""
+    return any(op.name in ("turn-to", "return") or any(jumps(arm) for _, arm in op.arms) for op in program)

@@ -7,7 +7,7 @@ from ...effects.phrases import SYNERGY, TURN_END, opened, paid, sentences
 from ...effects.terms import SKIES_SKILLS, Both, Lang, both, counted
 from ...effects.words import Namer, describe, describe_amounts, describe_condition, describe_passive
 from ...story.things import namer_of, names_of_things
-from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, EventCard, Pack, Quest, Use
+from ..table.cards import AbilityCard, AdventureCard, Character, CombatFigures, Curse, EventCard, Pack, Quest, Use
 
 TARGETS: dict[str, Both] = {
     "one": ("one character", "un personnage"),
@@ -46,6 +46,7 @@ def card_text(
         case AdventureCard():
             lines = _of_combat(card.combat, lang, names) if card.combat else []
             lines += [use_text(use, lang, names) for use in card.uses]
+            lines += _of_curse(card.curse, lang, names) if card.curse else []
         case EventCard():
             lines = _of_event(card, lang, names)
         case Quest():
@@ -110,14 +111,27 @@ def _of_event(event: EventCard, lang: Lang, namer: Namer) -> list[str]:
     lines = [describe(event.program, lang, namer)] if event.program else []
     if event.stays:
         lines.append(both(("stays in play", "reste en jeu"), lang))
-    for skill, more in event.harder:
+    lines += _of_harder(event.harder, lang)
+    if event.turn_end:
+        lines.append(opened(TURN_END, event.turn_end, lang, namer))
+    return lines + _of_completing(event, lang, namer)
+
+
+def _of_curse(curse: Curse, lang: Lang, namer: Namer) -> list[str]:
+    """What a curse does while the party has it."""
+    lines = _of_harder(curse.harder, lang)
+    return lines + ([opened(TURN_END, curse.turn_end, lang, namer)] if curse.turn_end else [])
+
+
+def _of_harder(harder: tuple[tuple[str, int], ...], lang: Lang) -> list[str]:
+    """The challenges that need more."""
+    lines = []
+    for skill, more in harder:
         english, french = SKIES_SKILLS.get(skill, ("all", "tous"))
         en = f"{english if skill == 'any' else english.upper()} challenges need {more} more"
         which = "tous les défis" if skill == "any" else f"les défis {french.upper()}"
         lines.append(both((en, f"{which} demandent {more} de plus"), lang))
-    if event.turn_end:
-        lines.append(opened(TURN_END, event.turn_end, lang, namer))
-    return lines + _of_completing(event, lang, namer)
+    return lines
 
 
 def _of_completing(event: EventCard, lang: Lang, namer: Namer) -> list[str]:

@@ -176,7 +176,7 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
         "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
         "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
-        "left": (*pack.events, *table.crew), "obstacle": ("", *OBSTACLES), "acting": table.crew,
+        "left": (*pack.events, *table.crew, *table.curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
     }  # fmt: skip
 
 

@@ -69,6 +69,16 @@ class CombatFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class Curse:
+    """What a curse does while the party has it."""
+
+    text: Name
+    harder: tuple[tuple[str, int], ...] = ()
+    """Skill (or ``any``) and what challenges of it need more."""
+    turn_end: Program = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AdventureCard:
     """A numbered or starting adventure card; a combat card is one too."""
 
@@ -81,6 +91,7 @@ class AdventureCard:
     starting: bool = False
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
+    curse: Curse | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +218,7 @@ class Pack(PackFrame):
     plane_name: Name
     """The name of the plane, unless the players give it another."""
     camps: dict[str, tuple[int, str, str]]
-    """Length of the campaign to its camps, the story of the last but one (empty for none) and of the last."""
+    """Length of the campaign to its camps, the story of the last but one and of the last."""
     unlocks: tuple[tuple[int, str, int], ...]
     """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
     resource_names: dict[str, Name] = field(default_factory=dict)

@@ -152,11 +152,6 @@ class SkiesTable(PartyTable):
         """The seat that controls a character; Claire belongs to whoever is active."""
         return self.captain if name == CLAIRE else self.controllers[name]
 
-    @rule("DS-TURN-007")
-    def secret_hands(self) -> list[list[list[str]]]:
-        """Ability cards, and combat cards in a fight."""
-        return [self.hands] if self.combat is None else [self.hands, self.combat.hands]
-
     @property
     def fight(self) -> Fight:
         """The fight under way."""
@@ -180,7 +175,7 @@ class SkiesTable(PartyTable):
 
     @rule("DS-TURN-007", "DS-WAND-002")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SkiesTable:
-        """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible.
+        """Other hands hold as many ability cards, but any that are unseen: none that is asked about, if possible.
 
         In an encounter all characters of others whose place is secret stand nowhere, placed or not.
         """
@@ -189,8 +184,6 @@ class SkiesTable(PartyTable):
         _mix(seat, asked, [*seen.hands, *pools.values()], seen.deck)
         for at, pool in pools.items():
             seen.agenda[at] = replace(seen.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
-        if seen.combat is not None:
-            _mix(seat, asked, seen.combat.hands, seen.combat.deck)
         if seen.encounter is not None:
             others = [name for name in seen.crew if name not in seen.encounter.seen and seen.controller(name) != seat]
             seen.encounter.placed |= dict.fromkeys(others, NOWHERE)

@@ -34,6 +34,8 @@ class Hands(Generic[T]):
     """All hands that are secret, with their decks."""
     shared: tuple[str, ...] = ()
     """Decisions about hands that everybody may see."""
+    plain: tuple[str, ...] = ()
+    """Draws that everybody may see."""
     covert: Callable[[T, Choice, Seat], bool] = _nothing_else
     """Whether a choice without any card is secret to a seat all the same."""
     alone: Callable[[T], Seat | None] = _nobody
@@ -84,6 +86,8 @@ class Hands(Generic[T]):
         if decision is None:
             return None
         seat = decision.who(table)
+        if seat == CHANCE and type(decision).__name__ in self.plain:
+            return None
         if seat == CHANCE:
             drawn_for = getattr(decision, "seat", getattr(decision, "newcomer", None))
             return drawn_for if isinstance(drawn_for, int) else None

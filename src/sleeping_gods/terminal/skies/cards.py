@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.console import Group
 
 from ...kernel.choices import Seat
@@ -31,7 +33,7 @@ def combat_words(table: SkiesTable, card: AdventureCard) -> str:
 
 
 def hand_section(table: SkiesTable, look: Look) -> Section:
-    """Ability hands, and before them combat hands in a fight; other hands are only counted unless hands are open."""
+    """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
     combat, abilities = combat_hand_section(table, look), ability_hand_section(table, look)
     if combat is None:
         return abilities
@@ -44,10 +46,11 @@ def ability_hand_section(table: SkiesTable, look: Look) -> Section:
 
 
 def combat_hand_section(table: SkiesTable, look: Look) -> Section | None:
-    """The combat cards in hand; nothing outside of fights."""
+    """The combat cards in all hands, which lie open; nothing outside of fights."""
     if table.combat is None or not table.combat.round:
         return None
-    return hands_section(table, look, table.combat.hands, lambda card: hand_line(table, card), "Combat hand")
+    shown = replace(look, open_hands=True)
+    return hands_section(table, shown, table.combat.hands, lambda card: hand_line(table, card), "Combat hand")
 
 
 def brief_hand(table: SkiesTable, look: Look) -> Section:

@@ -7,11 +7,13 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
-from ...skies.chapters.attack import figures
 from ...skies.chapters.camp import HEALING
+from ...skies.chapters.camp_row import next_camp
 from ...skies.chapters.challenge import joining_cost
+from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
-from ...skies.chapters.flight import FUEL_PRICE, distance
+from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distance
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
@@ -31,6 +33,12 @@ from .names import first_name, namer_of
 from .story import choice_detail, story_choice_of
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
+NEXT_CAMP = {
+    "": "",
+    "story": "it is the last but one and opens a story",
+    "end": "IT IS THE LAST: the end story follows, and with it the campaign ends",
+}
+"""What a camp brings besides rest."""
 
 
 def detail(table: SkiesTable, choice: Choice) -> str:
@@ -51,14 +59,14 @@ def detail(table: SkiesTable, choice: Choice) -> str:
             played = f"{counted_word(len(table.played), 'played card')} back to hand" if table.played else ""
             relief = "1 status goes" if any(member.statuses for member in table.crew.values()) else ""
             rest = f"all regain stamina and {HEALING[table.level]} health"
-            return join(["no time; crosses off a camp; " + rest, relief, played])
+            return join(["no time; crosses off a camp; " + rest, relief, played, NEXT_CAMP[next_camp(table)]])
         case ("repair",):
             return f"{COSTS['repair']} time; a CRAFT test for 1 to 3 health of the plane"
         case ("let", "time", "pass"):
             return "nothing else can be done with the time that is left"
-        case ("end", "turn") if table.spent < 5:
+        case ("end", "turn") if time_left(table):
             gets = "the next player gets" if table.seat_count() > 1 else "next turn you have"
-            return f"1 time left: {gets} the bonus token, worth 1 time"
+            return f"{time_left(table)} time left: {gets} the bonus token, worth 1 time"
         case ("choose" | "take", letter) if choice != ("take", "hit"):
             return choice_detail(table, letter)
         case ("place", _, "on", letter):
@@ -96,7 +104,7 @@ def terms(table: SkiesTable, choice: Choice) -> Terms | None:
 
 def _flight(table: SkiesTable, space: str) -> str:
     spaces = counted_word(distance(table, table.plane, space), "space")
-    time = f"{COSTS['fly']} time" if not table.busy else ""
+    time = "no time" if isinstance(decision_of(table), MovePlane) else f"{COSTS['fly']} time"
     return join([join([time, "1 fuel"]), join([spaces, brief_space(table, space)])], "; ")
 
 

@@ -12,7 +12,7 @@ from ...party.chapters.challenge import total
 from ...party.chapters.fate import fate_of
 from ...party.table.records import Test
 from ...skies.acts.uses import use_of
-from ...skies.chapters.attack import attack_damage, die_result, figures
+from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import NOWHERE, PlaceStandees
 from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
 from ...skies.chapters.foes import block_of, counter_damage, foe_in_row
@@ -136,7 +136,7 @@ def attack_lines(table: SkiesTable) -> list[str]:
         lines.append(f"{who}: {join(parts, ' + ')} = {attack_damage(table, attack)} damage{less}.")
     else:
         lines.append(f"{who}: no damage.")
-    power = min(attack.remove, foe.power)
+    power = min(removal(table, attack), foe.power)
     back = counter_damage(table, foe) - power
     removed = f"It loses {power} power and " if power else "It "
     blocked = f", of which the card blocks {min(attack.block, back)}" if attack.block and back else ""

@@ -1,4 +1,4 @@
-"""Whose eyes may see what: ability hands, combat hands, and where standees are placed (DS-TURN-007, DS-WAND-002)."""
+"""Whose eyes may see what: ability hands, and where standees are placed (DS-TURN-007, DS-WAND-002)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from ..party.hands import Hands, Pile
 
 
 def _piles(table: SkiesTable) -> list[Pile]:
-    piles = [(table.hands, table.deck)]
-    return [*piles, (table.combat.hands, table.combat.deck)] if table.combat is not None else piles
+    return [(table.hands, table.deck)]
 
 
 def _secret(table: SkiesTable) -> bool:
@@ -34,4 +33,4 @@ def _placing(table: SkiesTable) -> Seat | None:
     return decision.who(table) if isinstance(decision, PlaceStandees) and _secret(table) else None
 
 
-HANDS: Hands[SkiesTable] = Hands(_piles, shared=("TakeOne",), covert=_covert, alone=_placing)
+HANDS: Hands[SkiesTable] = Hands(_piles, shared=("TakeOne",), plain=("DrawCombatCard",), covert=_covert, alone=_placing)

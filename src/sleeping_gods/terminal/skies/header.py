@@ -9,12 +9,13 @@ from rich.text import Text
 from ...effects.terms import counted
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.clock import SPACES
+from ...skies.pack.words import card_text
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
 from ..party.boards import health_bar
-from ..section import Section, counted_word, hanging, join, labelled
+from ..section import Section, counted_word, hanging, join, labelled, one_line
 from ..view import Look
-from .names import name_of
+from .names import name_of, namer_of
 from .phase import phase, place
 
 
@@ -92,4 +93,9 @@ def goods_section(table: SkiesTable, look: Look) -> Section:
 
 def curses_section(table: SkiesTable, look: Look) -> Section | None:
     """Curses that lie on the party."""
-    return labelled("Curses", join(name_of(table, card) for card in table.curses)) if table.curses else None
+    said = [f"{name_of(table, card)} ({_effect(table, card)})" for card in table.curses]
+    return labelled("Curses", join(said, "; ")) if said else None
+
+
+def _effect(table: SkiesTable, card: str) -> str:
+    return one_line(card_text(table.pack.adventures[card], "en", namer_of(table.pack))).rstrip(".")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice
-from ...skies.chapters.attack import figures
+from ...skies.chapters.damage import figures
 from ...skies.chapters.encounter import NOWHERE
 from ...skies.chapters.equip import price
 from ...skies.chapters.foes import block_of, die_is_cursed, foe_in_row

@@ -17,7 +17,6 @@ from ..party.pieces import (
     goods_pieces,
     printed_abilities,
     quest_pieces,
-    seats_seen,
     status_pieces,
     unnamed,
 )
@@ -63,7 +62,7 @@ GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
 
 def pieces(table: SkiesTable, look: Look) -> list[Piece]:
     """Everything on the table that whoever looks may see."""
-    found = [*_characters(table, look), *_combat_cards(table, look), *_adventures(table), *_enemies(table)]
+    found = [*_characters(table, look), *_combat_cards(table), *_adventures(table), *_enemies(table)]
     found += ability_pieces(table, look, lambda card: hand_line(table, card), lambda name: first_name(table, name))
     found += _events(table)
     found += quest_pieces(table, lambda number: quest_words(table, number, look), lambda number: _quest(table, number))
@@ -83,11 +82,10 @@ def _characters(table: SkiesTable, look: Look) -> Iterator[Piece]:
         yield Piece(board.name.en, "character", says, tuple(entries), (name, first_name(table, name)))
 
 
-def _combat_cards(table: SkiesTable, look: Look) -> Iterator[Piece]:
-    """Those in hands that may be seen, then all that the party owns."""
+def _combat_cards(table: SkiesTable) -> Iterator[Piece]:
+    """Those in hands, then all that the party owns."""
     fight = table.combat
-    hands = fight.hands if fight is not None else []
-    held = [card for seat in seats_seen(table, look) if seat < len(hands) for card in hands[seat]]
+    held = [card for hand in fight.hands for card in hand] if fight is not None else []
     for card in dict.fromkeys([*held, *table.arms]):
         printed = table.pack.adventures[card]
         where = "In hand." if card in held else "In the deck." if card in table.combat_deck else "Laid aside."
@@ -108,7 +106,8 @@ def _adventures(table: SkiesTable) -> Iterator[Piece]:
     places |= dict.fromkeys(table.played, "Played; it comes back when you camp.")
     for card, where in [*places.items(), *((curse, "") for curse in table.curses)]:
         printed = table.pack.adventures[card]
-        says = filled(one_line(card_text(printed, "en", namer_of(table.pack))), where)
+        story = printed.curse.text.en if printed.curse else ""
+        says = filled(story, one_line(card_text(printed, "en", namer_of(table.pack))), where)
         entries = (*KIND_ENTRIES.get(printed.kind, ()), "adventure-card", "adventure-card-text")
         yield Piece(printed.name.en, printed.kind, says, entries, (card,))
 

@@ -1,0 +1,66 @@
+"""Curses (DS-COMP): cards that content lays on the party; they work until content lifts them."""
+
+from __future__ import annotations
+
+from ...kernel.rules import rule
+from ...kernel.steps import step
+from ...party.effects.program import Do
+from ..table.cards import Curse
+from ..table.decisions import SkiesStep
+from ..table.table import SkiesTable
+from .peril import checkpoint
+
+
+def curse_of(table: SkiesTable, card: str) -> Curse | None:
+    """What a curse does."""
+    return table.pack.adventures[card].curse
+
+
+@rule("DS-COMP-014", "DS-COMP-015")
+def gain_curse(table: SkiesTable, card: str) -> None:
+    """Content brings a curse into play, once."""
+    if card not in table.curses:
+        table.curses.append(card)
+        table.tell("cursed", card)
+
+
+@rule("DS-COMP-015")
+def lift_curse(table: SkiesTable, card: str) -> None:
+    """The curse goes back to the box."""
+    if card in table.curses:
+        table.curses.remove(card)
+        table.tell("curse-lifted", card)
+
+
+@rule("DS-COMP-015")
+def harder_by_curses(table: SkiesTable, skill: str) -> int:
+    """What the curses of the party add to the number of a challenge."""
+    found = 0
+    for card in table.curses:
+        curse = curse_of(table, card)
+        if curse is not None:
+            found += sum(more for word, more in curse.harder if word in ("any", skill))
+    return found
+
+
+@rule("DS-COMP-015", "DS-ENDT-001")
+@step
+class CurseEnd(SkiesStep):
+    """After the events, curses have their turn-end effects, from the one longest held to the newest."""
+
+    left: tuple[str, ...]
+    anchor = True
+
+    def run(self, table: SkiesTable) -> None:
+        """The next curse that has not been lifted in the meantime."""
+        if checkpoint(table):
+            table.agenda.insert(-1, self)
+            return
+        if not self.left:
+            return
+        card = self.left[0]
+        table.then(CurseEnd(self.left[1:]))
+        curse = curse_of(table, card)
+        if card in table.curses and curse is not None and curse.turn_end:
+            table.tell("curse-works", card)
+            table.then(Do(f"{card}:turn-end", 0, table.captain))
