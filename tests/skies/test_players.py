@@ -60,6 +60,18 @@ class TestWhen:
         for table in (exploring(on_map(2), 7), fight(on_map(2), "tax-weasel"), play(at_start(2), "begin turn")):
             assert refused(table, act).rule == "DS-PLYR-001"
 
+    def test_nobody_is_offered_it_in_the_middle(self) -> None:
+        """DS-PLYR-001: among the acts of the table joining, leaving, saving and resuming stand only between two turns."""
+        of_people = {("save", "game"), ("join", "NAME"), ("leave", "p1"), ("leave", "p2")}
+        of_people |= {("resume", "with", "p1"), ("resume", "with", "p2")}
+        for table in (on_map(2), exploring(on_map(2), 7), fight(on_map(2), "tax-weasel"), play(at_start(2), "begin turn")):
+            assert not of_people & {*table.table_acts()}
+            assert ("reset", "campaign") in table.table_acts()
+
+        assert of_people <= {*at_start(2).table_acts()}
+        assert ("join", "NAME") not in at_start(4).table_acts()
+        assert ("leave", "p1") not in at_start(1).table_acts()
+
     def test_there_is_no_fifth_player(self) -> None:
         """DS-PLYR-006: with 4 players a fifth is refused; with 3 one joins."""
         assert refused(at_start(4), "join Eve").rule == "DS-PLYR-006"
