@@ -64,7 +64,12 @@ class TestWhen:
         """DS-PLYR-001: among the acts of the table joining, leaving, saving and resuming stand only between two turns."""
         of_people = {("save", "game"), ("join", "NAME"), ("leave", "p1"), ("leave", "p2")}
         of_people |= {("resume", "with", "p1"), ("resume", "with", "p2")}
-        for table in (on_map(2), exploring(on_map(2), 7), fight(on_map(2), "tax-weasel"), play(at_start(2), "begin turn")):
+        for table in (
+            on_map(2),
+            exploring(on_map(2), 7),
+            fight(on_map(2), "tax-weasel"),
+            play(at_start(2), "begin turn"),
+        ):
             assert not of_people & {*table.table_acts()}
             assert ("reset", "campaign") in table.table_acts()
 

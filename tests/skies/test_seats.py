@@ -217,4 +217,3 @@ class TestTheActivePlayer:
             play(again(table), "end turn")
             assert (table.captain, asked(table), table.controller("claire")) == (captain, captain, captain)
             draw_any(play(table, "begin turn"), 2)
-
