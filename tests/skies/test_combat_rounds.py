@@ -149,7 +149,7 @@ class TestCardsInARound:
 
     @pytest.mark.parametrize("unfit", ["fallen", "frightened"])
     def test_claire_takes_the_card_but_not_a_second_one(self, unfit: str) -> None:
-        """DS-CRND-006: seat 2 is active and its Ezarius unfit: Miguel and Claire get its 2 cards, seat 1 plays its own 2."""
+        """DS-CRND-006: seat 2 is active, Ezarius unfit: Miguel and Claire get its 2 cards, seat 1 plays 2."""
         table = on_map(2)
         table.captain = 1
         foe(table, "a", "H H H|H H H|H H H|H H H", attack=0)
@@ -164,7 +164,7 @@ class TestCardsInARound:
 
     @pytest.mark.parametrize("unfit", ["fallen", "frightened"])
     def test_nobody_else_plays_for_the_unfit(self, unfit: str) -> None:
-        """DS-CRND-006: Miguel of the other player is unfit: Ezarius gets 1 card, Claire none of that hand, Ed no third."""
+        """DS-CRND-006: the other player's Miguel is unfit: Ezarius gets 1 card, Claire none of that hand."""
         table = battle("H H H|H H H|H H H|H H H", players=2, hands=HANDS)
         fallen(table, "miguel") if unfit == "fallen" else ail(table, "miguel", "frightened")
         give(table, "ezarius", "wrench")

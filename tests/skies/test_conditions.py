@@ -26,9 +26,9 @@ def plane_at(space: str) -> Change:
     return lambda table: setattr(table, "plane", space)
 
 
-def counts(**fields: int) -> Change:
-    """Figures of the table: ``counts(defeats=2)``."""
-    return lambda table: [setattr(table, name, value) for name, value in fields.items()]
+def counts(name: str, value: int) -> Change:
+    """A figure of the table: ``counts("defeats", 2)``."""
+    return lambda table: setattr(table, name, value)
 
 
 def marked(faction: str, boxes: int) -> Change:
@@ -54,8 +54,8 @@ CASES: dict[str, tuple[str, Change, Change]] = {
     "the plane's place": ("plane at geysers", plane_at("geysers"), plane_at("kings-lawn")),
     "a crossed location": ("crossed 38", lambda t: t.crossed.extend([7, 38]), lambda t: t.crossed.append(7)),
     "marks of a faction": ("trusiam 3", marked("trusiam", 3), lambda t: t.marks.update(trusiam=2, rebels=8)),
-    "defeats": ("defeats 2", counts(defeats=2), counts(defeats=1)),
-    "camps left": ("4 camps", counts(camps=8), counts(camps=9)),
+    "defeats": ("defeats 2", counts("defeats", 2), counts("defeats", 1)),
+    "camps left": ("4 camps", counts("camps", 8), counts("camps", 9)),
     "a curse": ("curse cold-pocket", lambda t: t.curses.append("cold-pocket"), lambda t: t.curses.append("wet-match")),
     "a keyword": ("LANTERN", lambda t: quest(t, 41), lambda t: t.used_quests.append(41)),
 }

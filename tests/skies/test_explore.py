@@ -146,7 +146,7 @@ class TestGoingIn:
         assert "explore 38" in offered(at_38())
 
     def test_crossed_off_one_after_the_other(self) -> None:
-        """DS-EXPL-007: a second location is crossed off beside the first; what is crossed off already stays so, once."""
+        """DS-EXPL-007: a second location is crossed off beside the first; crossed off again it stays so, once."""
         table = effects(at_38(), "cross off location 38", "cross off location 8")
         effects(table, "cross off location 38")
 

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
@@ -61,9 +62,9 @@ class TestWhen:
             assert refused(table, act).rule == "DS-PLYR-001"
 
     def test_nobody_is_offered_it_in_the_middle(self) -> None:
-        """DS-PLYR-001: among the acts of the table joining, leaving, saving and resuming stand only between two turns."""
-        of_people = {("save", "game"), ("join", "NAME"), ("leave", "p1"), ("leave", "p2")}
-        of_people |= {("resume", "with", "p1"), ("resume", "with", "p2")}
+        """DS-PLYR-001: joining, leaving, saving and resuming are listed only between two turns."""
+        lines = ("save game", "join NAME", "leave p1", "leave p2", "resume with p1", "resume with p2")
+        of_people = {parse(line) for line in lines}
         for table in (
             on_map(2),
             exploring(on_map(2), 7),

@@ -9,7 +9,26 @@ from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, draw_any, effects, hold, offered, play, refused
 
 from .fights import power
-from .tables import ail, fight, foe, foe_of, health, hurt, on_map, own, quest, stock, tire, wear
+from .tables import (
+    ail,
+    at_start,
+    draw_event,
+    exploring,
+    fight,
+    foe,
+    foe_of,
+    health,
+    hurt,
+    in_play,
+    new,
+    on_map,
+    quest,
+    reprint,
+    stock,
+    story,
+    tire,
+    wear,
+)
 
 USER = 2
 """The third player, who has Jessie; the second is active, with Ezarius and Claire; the first has Ed and Miguel."""
@@ -51,7 +70,7 @@ class TestTheUserChooses:
         ],
     )
     def test_at_any_time(self, line: str, first: str) -> None:
-        """DS-ABCA-003, DS-RESC-003: the third player is asked about what that player uses, then the active one goes on."""
+        """DS-ABCA-003, DS-RESC-003: the third player is asked about that player's own use; then the active one."""
         table = ail(tire(hurt(three(), ed=2), miguel=1), "ed", "venom")
         effects(table, line, seat=USER, act=True)
         assert (asked(table), offered(table)[0]) == (USER, first)
@@ -81,7 +100,7 @@ class TestTheUserChooses:
         assert not [line for line in offered(table) if line.startswith("pick")]
 
     def test_the_picked_effect_is_for_whoever_picked(self) -> None:
-        """DS-ADVC-006: picked by the third player, a drawn card is that player's, and healing is that player's to give."""
+        """DS-ADVC-006: picked by the third player, a drawn card is that player's, healing theirs to give."""
         table = effects(hurt(three(), ed=1), "choose 1: draw 1 | restore 1 health", seat=USER, act=True)
         play(table, "pick a", "draw duck-7")
         assert table.hands == [[], [], ["duck-7"]]
@@ -100,7 +119,7 @@ class TestTheUserChooses:
         assert (foe_of(table, "a").power, foe_of(table, "b").power, asked(table)) == (2, 1, 1)
 
     def test_damage_is_placed_and_its_token_given_by_the_user(self) -> None:
-        """DS-RESC-003, DS-SYNG-005: fire quartz of the third player: target, squares and the token are that player's."""
+        """DS-RESC-003, DS-SYNG-005: the third player's fire quartz: target, squares and token are that player's."""
         table = stock(fighting("H S .|H . .", "H ."), fire_quartz=1)
         play(table, "use fire-quartz deal by p3")
         seats = [asked(table)]
@@ -130,7 +149,7 @@ class TestHands:
     """Whoever holds the cards decides about them."""
 
     def test_a_gained_card_is_given_by_who_gained_it(self) -> None:
-        """DS-ADVC-001, DS-ADVC-002: gained by the third player it may be given to the first, and only at that moment."""
+        """DS-ADVC-001, DS-ADVC-002: gained by the third player it may be given away, and only at that moment."""
         table = effects(three(), "gain adventure 11", seat=USER, act=True)
         assert (asked(table), table.adventures[USER]) == (USER, ["bandage-roll"])
         play(table, "give bandage-roll to p1")
@@ -217,3 +236,123 @@ class TestTheActivePlayer:
             play(again(table), "end turn")
             assert (table.captain, asked(table), table.controller("claire")) == (captain, captain, captain)
             draw_any(play(table, "begin turn"), 2)
+
+
+STALL = """# 906 A stall
+
+## 906 A stall
+
+> encounter
+
+One stall.
+
+- (a) Draw.
+  > draw 1
+"""
+
+
+def drawn(table: SkiesTable) -> list[int]:
+    """The size of each hand, after a card was drawn by whoever was to draw it."""
+    draw_any(table, 1)
+    return [len(hand) for hand in table.hands]
+
+
+@pytest.mark.parametrize("captain", [0, 1, 2])
+class TestYou:
+    """Where a text says `you` and no card in anybody's hands does, it means the active player."""
+
+    def mine(self, captain: int) -> list[int]:
+        """One card in the active player's hand, and no other."""
+        return [1 if seat == captain else 0 for seat in range(3)]
+
+    def test_on_an_event(self, captain: int) -> None:
+        """DS-EVNT-001: what the event gives is the active player's."""
+        table = draw_event(reprint(three(captain), "thin-ice", do=("draw 1",)), "thin-ice")
+
+        assert drawn(table) == self.mine(captain)
+
+    def test_at_the_end_of_the_turn(self, captain: int) -> None:
+        """DS-EVNT-006: a turn-end effect is for the player whose turn ends, before the token passes."""
+        table = in_play(reprint(three(captain), "thin-ice", turn_end=("draw 1",), stays=True), "thin-ice")
+        table.spent = 5
+        play(again(table), "end turn")
+
+        assert drawn(table) == self.mine(captain)
+        assert table.captain == (captain + 1) % 3
+
+    def test_on_completing_an_event(self, captain: int) -> None:
+        """DS-EVNT-007: the reward of a completed event is the active player's."""
+        table = in_play(reprint(three(captain), "thin-ice", complete=("draw 1",), stays=True), "thin-ice")
+        play(table, "complete thin-ice")
+
+        assert drawn(table) == self.mine(captain)
+
+    def test_after_a_challenge(self, captain: int) -> None:
+        """DS-CHAL-009: what a passed challenge gives is the active player's, whoever took part."""
+        table = effects(tire(three(captain), ed=0), "challenge CRAFT 1", "pass: draw 1")
+        play(table, "join jessie", "go on", "fate 1")
+
+        assert drawn(table) == self.mine(captain)
+
+    def test_after_a_fight(self, captain: int) -> None:
+        """DS-CRND-010: what follows a victory is the active player's, whoever struck last."""
+        table = foe(tire(three(captain), claire=0, ed=0, ezarius=0, jessie=0, miguel=0), "rat", "H", attack=0)
+        effects(table, f"combat {table.pack.enemies['rat'].number}", "win: draw 1")
+        play(table, "lay rat", "start combat", "draw wrench", "draw fire-axe", "draw whip")
+        play(table, "draw frying-pan", "draw bowie-knife", "draw tow-cable", "draw slingshot")
+        play(table, "attack rat with ed using wrench", "cover rat a1")
+
+        assert drawn(table) == self.mine(captain)
+
+    def test_before_an_obstacle_of_a_story(self, captain: int) -> None:
+        """DS-EXPL-009: what a story does instead of the 3 damage, it does to the active player."""
+        table = play(effects(exploring(three(captain), 7), "obstacle steep: draw 1"), "suffer steep")
+
+        assert drawn(table) == self.mine(captain)
+
+    def test_in_a_wandering_encounter(self, captain: int) -> None:
+        """DS-WAND-007: what an action gives is the active player's, from whom placing goes around."""
+        table = exploring(story(three(captain), STALL), 906)
+        order: list[int | str | None] = []
+        while offered(table)[0].startswith("place"):
+            order += [seat for seat in [asked(table)] if seat not in order]
+            name = offered(table)[0].split()[1]
+            play(table, f"place {name} on {'a' if name == 'jessie' else '-'}")
+        play(table, "take a")
+
+        assert order == [(captain + shift) % 3 for shift in range(3)]
+        assert drawn(table) == self.mine(captain)
+
+    def test_when_discarded_cards_are_dealt_at_a_camp(self, captain: int) -> None:
+        """DS-CAMP-006: of 4 discarded adventure cards the camping player gets the first and the fourth."""
+        table = three(captain)
+        table.played = table.played[:4]
+        draw_any(play(again(table), "camp"), 4)
+
+        assert [len(hand) for hand in table.adventures] == [2 if seat == captain else 1 for seat in range(3)]
+
+    def test_when_starting_cards_are_dealt(self, captain: int) -> None:
+        """DS-TURN-010: the starting cards go around from whoever begins."""
+        table = new(3, first=f"p{captain + 1}")
+        cards = [card.id for card in table.pack.adventures.values() if card.starting and card.combat is None]
+
+        assert table.captain == captain
+        assert [table.adventures[(captain + place) % 3][0] for place in range(3)] == cards[:3]
+
+
+class TestLeaving:
+    """Who leaves takes nothing along, and seats close up."""
+
+    def test_a_board_goes_to_who_has_fewest(self) -> None:
+        """DS-PLYR-002: of 2, 1 and 1 boards the third player's go to the second, as 3 and 1 is uneven."""
+        table = play(at_start(3), "leave p3")
+
+        assert offered(table) == ["deal jessie to p2"]
+
+    def test_those_who_read_a_quest_in_silence_move_up(self) -> None:
+        """DS-WAND-009, DS-PLYR-002: read by the first and third, who is second now that the second has left."""
+        table = quest(at_start(3), 41, 48)
+        table.silent = {"41": [0, 2], "48": [1]}
+        play(again(table), "leave p2")
+
+        assert table.silent == {"41": [0, 1]}

@@ -7,6 +7,7 @@ import dataclasses
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.party.chapters.quests import has_keyword
+from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.game import Skies
@@ -17,16 +18,19 @@ from .fights import battle, blow, power, powers
 from .tables import (
     airfield,
     arm,
+    draw_event,
     exploring,
     facing,
     foe,
     foe_of,
     health,
     hurt,
+    in_play,
     on_map,
     own,
     quest,
     repack,
+    reprint,
     stands,
     stock,
     tire,
@@ -107,6 +111,53 @@ class TestOnTheMap:
         assert not has_keyword(table, "LANTERN")
 
 
+class TestEvents:
+    """Two events in play, and one that is just being resolved."""
+
+    def test_two_events_can_be_completed(self) -> None:
+        """DS-EVNT-007: both are offered; completing the one leaves the other and its threat in play."""
+        table = on_map()
+        for event in ("thin-ice", "lying-compass"):
+            reprint(table, event, complete=("gain 1 rope",), stays=True)
+        in_play(in_play(table, "thin-ice", 1), "lying-compass", 2)
+        assert {"complete thin-ice", "complete lying-compass"} <= {*offered(table)}
+        play(table, "complete thin-ice")
+
+        assert (table.active, table.event_discard, table.goods["rope"]) == ({"lying-compass": 2}, ["thin-ice"], 1)
+        assert "complete lying-compass" in offered(table)
+
+    def test_an_event_being_resolved_is_not_in_play_yet(self) -> None:
+        """DS-EVNT-007, DS-EVNT-010: with its threat laid and damage still due it cannot be completed; then it can."""
+        table = reprint(
+            on_map(), "thin-ice", do=("gain 1 threat", "lose 1 health"), complete=("gain 1 rope",), stays=True
+        )
+        draw_event(table, "thin-ice")
+        assert refused(table, "complete thin-ice").rule == "DS-EVNT-007"
+        play(table, "hurt ed")
+
+        assert (table.active, table.event) == ({"thin-ice": 1}, "")
+        assert "complete thin-ice" in offered(table)
+
+    def test_an_event_that_has_left_gains_no_threat(self) -> None:
+        """DS-EVNT-008, DS-EVNT-010: one that discards itself stays away, and its threat after that is nothing."""
+        table = reprint(on_map(), "thin-ice", do=("discard this event", "gain 2 threat"), stays=True)
+        draw_event(table, "thin-ice")
+
+        assert (table.active, table.event_discard) == ({}, ["thin-ice"])
+
+    def test_two_events_make_a_challenge_harder(self) -> None:
+        """DS-EVNT-005: both in play add up, each for its skill or for any; one that is discarded adds no more."""
+        table = on_map()
+        reprint(table, "thin-ice", harder=(("craft", 1),), stays=True)
+        reprint(table, "lying-compass", harder=(("any", 2), ("moxie", 4)), stays=True)
+        in_play(in_play(table, "thin-ice"), "lying-compass")
+        numbers = {skill: needed(table, skill, 5) for skill in ("craft", "savvy", "moxie")}
+        del table.active["lying-compass"]
+
+        assert numbers == {"craft": 8, "savvy": 7, "moxie": 11}
+        assert (needed(table, "craft", 5), needed(table, "moxie", 5)) == (6, 5)
+
+
 class TestTests:
     """Challenges, draws and statuses."""
 
@@ -161,7 +212,7 @@ class TestFights:
     """Attacks, power and cards used in a fight."""
 
     def test_fire_quartz_against_block(self) -> None:
-        """DS-RESC-013: not an attack of anybody: Block 2 takes nothing off, twice used it deals 14, and nobody plays."""
+        """DS-RESC-013: nobody's attack: Block 2 takes nothing off, twice used it deals 14, and nobody plays."""
         table = stock(battle(". . . .|. . . .|. . . .|. . . .|H B", B="block-2", attack=3), fire_quartz=2)
         squares = ["a1", "a2", "a3", "a4", "b4", "b3", "b2", "c1", "c2", "c3", "c4", "d4", "d3", "d2"]
         for part in (squares[:7], squares[7:14]):
@@ -189,7 +240,7 @@ class TestFights:
         assert (health(table, "ed"), health(table, "jessie")) == (8, 7)
 
     def test_each_enemy_starts_weaker_on_easy(self) -> None:
-        """DS-DIFF-004, DS-CSET-004: 3, 1 and 0 symbols are 2, 0 and 0 power on easy; the enemy phase adds all of them."""
+        """DS-DIFF-004, DS-CSET-004: 3, 1 and 0 symbols are 2, 0 and 0 power on easy; the enemy phase adds all."""
         table = on_map(level="easy")
         for name, grid in (("x", "H P .|P P ."), ("y", "H P"), ("z", "H .")):
             foe(table, name, grid, attack=0)
