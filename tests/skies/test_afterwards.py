@@ -174,6 +174,41 @@ class TestAfterAFight:
         assert (health(table, "ed"), table.crew["ed"].statuses) == (6, ("frightened",))
 
 
+class TestGivingUp:
+    """A fight in which nobody can hurt anybody may be given up, but only then."""
+
+    def stuck(self, grid: str = "H H", **legend: str) -> SkiesTable:
+        """Everybody is frightened from the first round on; a whole round has passed since."""
+        table = battle(grid, **legend)
+        for name in table.crew:
+            ail(table, name, "frightened")
+        return play(table, "end attacks", "end attacks")
+
+    def test_not_after_a_round_with_an_attack(self) -> None:
+        """DS-CRND-012: Ed takes heart and attacks: the round after that is no lost cause any more."""
+        table = self.stuck()
+        assert "concede combat" in offered(table)
+        play(blow(ail(table, "ed"), 0), "end attacks", "draw whip")
+
+        assert "concede combat" not in offered(table)
+        assert refused(table, "concede combat").rule == "DS-CRND-012"
+
+    def test_not_while_the_enemy_hurts(self) -> None:
+        """DS-CRND-012: frightened as they are, an enemy that deals damage each round leaves nothing to give up."""
+        table = self.stuck("H D", D="deal-all-1")
+        assert refused(table, "concede combat").rule == "DS-CRND-012"
+
+        assert [health(table, name) for name in table.crew] == [5, 6, 4, 6, 5]
+
+    def test_given_up_is_a_defeat(self) -> None:
+        """DS-CRND-012, DS-DEFT-001: it costs what a defeat costs, and the turn goes on."""
+        table = play(self.stuck(), "concede combat")
+
+        assert (table.combat, table.defeats, table.camps) == (None, 1, 3)
+        assert all(member.statuses == () for member in table.crew.values())
+        assert "camp" in offered(table)
+
+
 class TestAfterTheTurn:
     """The end of a turn, and stories that wait for it."""
 
@@ -286,3 +321,54 @@ def test_the_healer_goes_on_after_the_answer(*, given: bool) -> None:
 
     assert (asked, after, still, waiting(table)[1]) == (1, 2, 2, 1)
     assert (health(table, "ed"), health(table, "miguel"), time_left(table)) == ((1, 6, 4) if given else (0, 7, 5))
+
+
+def test_all_of_it_to_one_who_is_raised() -> None:
+    """DS-HLTH-009, DS-HLTH-010: 3 health for one, by the third player: Ed at 0 has 3 for 1 time."""
+    table = fallen(on_map(3), "ed")
+    table.captain = 1
+    effects(again(table), "restore 3 health to one", seat=2, act=True)
+    play(table, "heal ed", "give time for ed")
+
+    assert (health(table, "ed"), time_left(table)) == (3, 4)
+    assert not [line for line in offered(table) if line.startswith("heal")]
+
+
+def test_refused_for_one_and_asked_for_the_next() -> None:
+    """DS-HLTH-009: time refused for Ed can still be given for Jessie; refused for both, the healing is over."""
+    for answer in ("give time for jessie", "refuse time"):
+        table = own(fallen(on_map(2), "ed", "jessie"), 1, "bandage-roll")
+        play(table, "play bandage-roll heal", "heal ed", "refuse time")
+        assert refused(table, "heal ed").key == "no-time-given"
+        play(table, "heal jessie", answer)
+
+        assert health(table, "jessie") == (1 if answer.startswith("give") else 0)
+        assert ("heal jessie" in offered(table)) is answer.startswith("give")
+
+
+def test_time_for_the_first_only() -> None:
+    """DS-HLTH-009: 2 health for each with two at 0 and 1 time: given for Ed, nobody asks for Jessie."""
+    table = fallen(on_map(), "ed", "jessie")
+    table.spent = 4
+    effects(again(table), "restore 2 health to each", act=True)
+    play(table, "give time for ed")
+
+    assert (health(table, "ed"), health(table, "jessie"), time_left(table)) == (2, 0, 0)
+    assert "end turn" in offered(table)
+
+
+@pytest.mark.parametrize("silenced", ["mad", "fallen", "gone"])
+def test_a_raised_limit_goes_with_the_card(silenced: str) -> None:
+    """DS-TURN-004, DS-STAT-008: with Watchful silenced or taken off, 8 cards are 1 too many at the next draw."""
+    table = wear(on_map(), "ed", "watchful-2")
+    hold(table, 0, *table.deck[:7])
+    draw_any(effects(table, "draw 1", act=True), 1)
+    assert (len(table.hands[0]), "camp" in offered(table)) == (8, True)
+    if silenced == "gone":
+        play(table, "unequip watchful-2")
+    else:
+        ail(table, "ed", "madness") if silenced == "mad" else fallen(table, "ed")
+    draw_any(effects(table, "draw 1", act=True), 1)
+    play(table, f"drop {table.hands[0][0]}", f"drop {table.hands[0][1]}")
+
+    assert (len(table.hands[0]), "camp" in offered(table)) == (7, True)
