@@ -152,6 +152,7 @@ class TestHands:
         """DS-ADVC-001, DS-ADVC-002: gained by the third player it may be given away, and only at that moment."""
         table = effects(three(), "gain adventure 11", seat=USER, act=True)
         assert (asked(table), table.adventures[USER]) == (USER, ["bandage-roll"])
+        assert [table.actor(("give", "bandage-roll", "to", seat)) for seat in ("p1", "p2", "p3")] == [USER] * 3
         play(table, "give bandage-roll to p1")
 
         assert (table.adventures[0], table.adventures[USER], asked(table)) == (["bandage-roll"], [], 1)
@@ -348,6 +349,7 @@ class TestLeaving:
         table = play(at_start(3), "leave p3")
 
         assert offered(table) == ["deal jessie to p2"]
+        assert table.actor(("deal", "jessie", "to", "p2")) == table.captain == 0
 
     def test_those_who_read_a_quest_in_silence_move_up(self) -> None:
         """DS-WAND-009, DS-PLYR-002: read by the first and third, who is second now that the second has left."""
