@@ -210,7 +210,7 @@ def test_what_the_disk_does_not_confirm_does_not_count(path: Path, monkeypatch: 
         file.append([entry])
 
     file.close()
-    assert (file.journal.entries, path.read_bytes()) == (known, data)
+    assert ([*file.journal.entries], path.read_bytes()) == (known, data)
 
 
 @pytest.fixture

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, draw_any, effects, hold, offered, play, refused
@@ -199,6 +200,41 @@ class TestHands:
         assert (number in table.used_quests, sum(table.goods.values()), asked(table)) == (True, 0, 1)
 
 
+class TestWhoseAct:
+    """Everybody acts for themselves, whoever is asked."""
+
+    def test_passing_where_all_are_waited_for(self) -> None:
+        """DS-CHAL-007: at a table that waits for everybody each seat passes for itself, in any order."""
+        table = on_map(3, window="all")
+        table.captain = 1
+        effects(again(table), "challenge CRAFT 5", "pass: gain 1 rope")
+        play(table, "go on", "fate 5")
+        assert [table.actor(("pass", seat)) for seat in ("p1", "p2", "p3")] == [0, 1, 2]
+        play(table, "pass p3", "pass p1")
+        assert (asked(table), table.goods["rope"]) == (1, 0)
+        play(table, "pass p2")
+
+        assert table.goods["rope"] == 1
+
+    def test_boards_cards_and_tokens(self) -> None:
+        """DS-BASE-012: a board, an equipped card, a token and an attack are their controller's own."""
+        table = wear(fighting("H H"), "jessie", "duck-7")
+        acts = {
+            "activate ed redraw": 0,
+            "activate duck-7 block": 2,
+            "unequip duck-7": 2,
+            "return synergy of miguel": 0,
+            "return synergy of claire": 1,
+            "attack a with jessie using tow-cable": 2,
+            "attack a with claire using wrench": 1,
+            "use rope steep by p3": 2,
+            "exclude whip": 1,
+            "end attacks": 1,
+        }
+
+        assert {line: table.actor(parse(line)) for line in acts} == acts
+
+
 class TestTheActivePlayer:
     """What nobody in particular does is the active player's, wherever that player sits."""
 
@@ -350,6 +386,19 @@ class TestLeaving:
 
         assert offered(table) == ["deal jessie to p2"]
         assert table.actor(("deal", "jessie", "to", "p2")) == table.captain == 0
+
+    @pytest.mark.parametrize(
+        ("captain", "left", "active"), [(1, "p2", "Cid"), (2, "p3", "Ana"), (2, "p1", "Cid"), (0, "p3", "Ana")]
+    )
+    def test_the_turn_goes_to_the_next(self, captain: int, left: str, active: str) -> None:
+        """DS-PLYR-005: if the active player leaves, the next on the left is active; else whoever was still is."""
+        table = at_start(3)
+        table.captain = captain
+        play(again(table), f"leave {left}")
+        while "begin turn" not in offered(table):
+            play(table, offered(table)[0])
+
+        assert (table.names[table.captain], table.controller("claire")) == (active, table.captain)
 
     def test_those_who_read_a_quest_in_silence_move_up(self) -> None:
         """DS-WAND-009, DS-PLYR-002: read by the first and third, who is second now that the second has left."""

@@ -10,12 +10,14 @@ from sleeping_gods.party.chapters.quests import has_keyword
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.hero import skill_of
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, deck_only, draw_any, effects, offered, play, refused, told
+from tests.bed import again, deck_only, doing, draw_any, effects, offered, play, refused, told
 
 from .fights import battle, blow, power, powers
 from .tables import (
+    ail,
     airfield,
     arm,
     draw_event,
@@ -320,3 +322,31 @@ def test_a_story_that_opens_twice_asks_twice() -> None:
         effects(exploring(table, 7), "obstacle steep: lose 1 resource")
         play(table, "use rope steep by p1")
         assert table.goods["rope"] == left
+
+
+def test_a_lost_card_is_not_gained_again() -> None:
+    """DS-ADVC-009: once lost, an adventure card and a combat card stay away, however often they are gained."""
+    table = own(on_map(), 0, "eternal-geode", "ice-blade")
+    effects(table, "lose adventure 60", "lose adventure 26", "gain adventure 60", "gain adventure 26")
+
+    assert (table.adventures[0], "ice-blade" in table.arms, "ice-blade" in table.combat_deck) == ([], False, False)
+    assert table.gone == ["eternal-geode", "ice-blade"]
+
+
+def test_an_owned_card_is_not_gained_twice() -> None:
+    """DS-ADVC-009: in a hand, in the discard or in the combat box, it is there once."""
+    table = own(on_map(), 0, "eternal-geode", "ice-blade")
+    table.played.append("camp-stew")
+    effects(table, "gain adventure 60", "gain adventure 26", "gain adventure 5")
+
+    assert table.adventures[0] == ["eternal-geode"]
+    assert (table.arms.count("ice-blade"), table.played.count("camp-stew")) == (1, 1)
+
+
+def test_venom_is_one_damage_whatever_else_is_borne() -> None:
+    """DS-STAT-004: Ed with venom, weakened and mad loses 1 at the end of a turn, Jessie without venom nothing."""
+    table = ail(ail(on_map(), "ed", "weakened", "venom", "madness"), "jessie", "weakened")
+    for left in (7, 6):
+        table.phase, table.spent = "actions", 5
+        play(doing(table, TakeAction(), EndTurn()), "end turn")
+        assert (health(table, "ed"), health(table, "jessie")) == (left, 8)
