@@ -177,9 +177,9 @@ class TestAfterAFight:
 class TestGivingUp:
     """A fight in which nobody can hurt anybody may be given up, but only then."""
 
-    def stuck(self, grid: str = "H H", **legend: str) -> SkiesTable:
-        """Everybody is frightened from the first round on; a whole round has passed since."""
-        table = battle(grid, **legend)
+    def stuck(self, grid: str = "H H") -> SkiesTable:
+        """Everybody is frightened from the first round on; a whole round has passed since. D deals 1 to all."""
+        table = battle(grid, D="deal-all-1")
         for name in table.crew:
             ail(table, name, "frightened")
         return play(table, "end attacks", "end attacks")
@@ -195,7 +195,7 @@ class TestGivingUp:
 
     def test_not_while_the_enemy_hurts(self) -> None:
         """DS-CRND-012: frightened as they are, an enemy that deals damage each round leaves nothing to give up."""
-        table = self.stuck("H D", D="deal-all-1")
+        table = self.stuck("H D")
         assert refused(table, "concede combat").rule == "DS-CRND-012"
 
         assert [health(table, name) for name in table.crew] == [5, 6, 4, 6, 5]
