@@ -250,3 +250,13 @@ def test_a_location_is_explored_where_it_lies() -> None:
     """DS-EXPL-001: location 12 is offered on its square and refused on the next."""
     assert "explore 12" in offered(stands(on_map(), "2:a2"))
     assert refused(stands(on_map(), "2:a1"), "explore 12").rule == "DS-EXPL-001"
+
+
+def test_healing_goes_on_while_somebody_standing_is_hurt() -> None:
+    """DS-HLTH-010: with Claire at 0 and Miguel hurt the health may not be let go; once he is well it may."""
+    table = own(hurt(fallen(on_map(), "claire"), miguel=1), 0, "bandage-roll")
+    play(table, "play bandage-roll heal")
+    assert offered(table) == ["heal claire", "heal miguel"]
+    play(table, "heal miguel")
+
+    assert offered(table) == ["heal claire", "stop healing"]
