@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import resource
 import signal
 from collections.abc import Iterator
@@ -145,6 +147,70 @@ def test_two_programs_do_not_write_one_campaign(path: Path) -> None:
 
     first.close()
     CampaignFile.open(path).close()
+
+
+@pytest.fixture
+def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """The system calls that put data on disk, with their descriptors, in the order in which they were made."""
+    made: list[tuple[str, int]] = []
+    write, fsync = os.write, os.fsync
+
+    def writing(descriptor: int, data: bytes | memoryview) -> int:
+        made.append(("write", descriptor))
+        return write(descriptor, data)
+
+    def flushing(descriptor: int) -> None:
+        fsync(descriptor)
+        made.append(("fsync", descriptor))
+
+    monkeypatch.setattr(os, "write", writing)
+    monkeypatch.setattr(os, "fsync", flushing)
+    return made
+
+
+def test_what_is_appended_is_on_disk_before_it_counts(path: Path, calls: list[tuple[str, int]]) -> None:
+    """Each append writes and then has the disk confirm that very file, before it comes back; a second one too."""
+    file = CampaignFile.open(path)
+    for _ in range(2):
+        calls.clear()
+        file.append([Entry(len(file.journal.entries), "p1", "drop", "0" * 16)])
+
+        assert [call for call, _ in calls] == ["write", "fsync"]
+        assert len({descriptor for _, descriptor in calls}) == 1
+    file.close()
+
+
+def test_a_choice_is_on_disk_before_it_is_acknowledged(tmp_path: Path, calls: list[tuple[str, int]]) -> None:
+    """A campaign's beginning, a choice and an undo: the last call before each answer is the disk's confirmation."""
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="5"), tmp_path / "new.campaign")
+    assert [call for call, _ in calls][:2] == ["write", "fsync"]
+    for act in (lambda: campaign.play(None, "keep"), lambda: campaign.play(None, "note hello"), campaign.undo):
+        calls.clear()
+        act()
+
+        assert [call for call, _ in calls] == ["write", "fsync"]
+    campaign.close()
+
+
+def test_what_the_disk_does_not_confirm_does_not_count(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the disk refuses to confirm, the entry is not in the journal, nor in the file, nor is anything after it."""
+    data = path.read_bytes()
+    file = CampaignFile.open(path)
+    known = [*file.journal.entries]
+    entry = Entry(len(known), "p1", "drop", "0" * 16)
+
+    def broken(descriptor: int) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        with pytest.raises(CannotSave, match="Input/output error"):
+            file.append([entry])
+    with pytest.raises(CannotSave, match="open the campaign again"):
+        file.append([entry])
+
+    file.close()
+    assert ([*file.journal.entries], path.read_bytes()) == (known, data)
 
 
 @pytest.fixture

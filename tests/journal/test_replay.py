@@ -10,7 +10,7 @@ from sleeping_gods.campaign.errors import BadSeed
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, WrongPack
-from sleeping_gods.journal.notation import Journal
+from sleeping_gods.journal.notation import UNDO, Journal
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.state import state_hash
 
@@ -70,6 +70,28 @@ def test_another_state_than_recorded_is_named() -> None:
 
     assert broken.value.number == 3
     assert broken.value.table is not None
+
+
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_wrong_state_on_an_undo_line_is_named(which: int) -> None:
+    """Going back is verified like any choice: each undo line must record the state that it leads to."""
+    journal = played().journal
+    number = [entry.number for entry in journal.entries if entry.seat == UNDO][which]
+
+    with pytest.raises(BrokenJournal, match=f"entry {number}: expected #0000000000000000, got #") as broken:
+        replay(ToyGame(), ToyPack(), changed(journal, number, state="0" * 16))
+
+    assert broken.value.number == number
+    assert broken.value.table is not None
+
+
+def test_an_undo_line_that_leads_elsewhere_is_named() -> None:
+    """An undo to another entry than the one whose state it records does not fit."""
+    journal = played().journal
+    number = next(entry.number for entry in journal.entries if entry.seat == UNDO)
+
+    with pytest.raises(BrokenJournal, match=f"entry {number}: expected #"):
+        replay(ToyGame(), ToyPack(), changed(journal, number, choice="0"))
 
 
 def test_an_illegal_choice_is_named_with_what_was_legal() -> None:

@@ -166,6 +166,14 @@ class TestPlaying:
         assert reason.rule == "DS-ADVC-008"
         assert table.goods["meat"] == 1
 
+    @pytest.mark.parametrize("place", ["2:e3", "2:c3", "sapphire-pass"])
+    def test_only_the_required_mark_will_do(self, place: str) -> None:
+        """DS-ADVC-008: another mark, a square with locations and a distant location are no river."""
+        table = stands(own(on_map(), 0, "fishing-pole"), place)
+
+        assert "play fishing-pole meat" not in offered(table)
+        assert refused(table, "play fishing-pole meat").values == ("river",)
+
     def test_no_useless_plays(self) -> None:
         """DS-ADVC-012: with everyone at full health `restore 2 health` is refused."""
         table = own(on_map(), 0, "canteen", "leaf-ear", "toolbox", "gathering-basket")

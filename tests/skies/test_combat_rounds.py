@@ -147,6 +147,42 @@ class TestCardsInARound:
         assert len(table.fight.played) == 4
         assert attackers(table) == []
 
+    @pytest.mark.parametrize("unfit", ["fallen", "frightened"])
+    def test_claire_takes_the_card_but_not_a_second_one(self, unfit: str) -> None:
+        """DS-CRND-006: seat 2 is active, Ezarius unfit: Miguel and Claire get its 2 cards, seat 1 plays 2."""
+        table = on_map(2)
+        table.captain = 1
+        foe(table, "a", "H H H|H H H|H H H|H H H", attack=0)
+        fight(table, "a", hands=HANDS)
+        fallen(table, "ezarius") if unfit == "fallen" else ail(table, "ezarius", "frightened")
+        assert attackers(table) == ["claire", "ed", "jessie", "miguel"]
+        give(give(table, "claire", "wrench"), "miguel", "bowie-knife")
+
+        assert attackers(table) == ["ed", "jessie"]
+        give(give(table, "ed", "cabin-door"), "jessie", "whip")
+        assert (attackers(table), table.fight.plays) == ([], [2, 2])
+
+    @pytest.mark.parametrize("unfit", ["fallen", "frightened"])
+    def test_nobody_else_plays_for_the_unfit(self, unfit: str) -> None:
+        """DS-CRND-006: the other player's Miguel is unfit: Ezarius gets 1 card, Claire none of that hand."""
+        table = battle("H H H|H H H|H H H|H H H", players=2, hands=HANDS)
+        fallen(table, "miguel") if unfit == "fallen" else ail(table, "miguel", "frightened")
+        give(table, "ezarius", "wrench")
+        assert refused(table, "attack a with ezarius using frying-pan").rule == "DS-ATTK-001"
+        assert refused(table, "attack a with claire using frying-pan").rule == "DS-ATTK-001"
+        give(give(table, "ed", "cabin-door"), "claire", "whip")
+
+        assert attackers(table) == []
+        assert refused(table, "attack a with jessie using tow-cable").rule == "DS-CRND-002"
+
+    def test_the_unfit_of_one_round_fights_again_in_the_next(self) -> None:
+        """DS-CRND-006: the frightened who is cured in the enemy phase gets a card of the next round."""
+        table = ail(battle("H H H|H H H|H H H", hands=(HANDS[0] + HANDS[1],)), "miguel", "frightened")
+        play(table, "end attacks")
+        ail(table, "miguel")
+
+        assert attackers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
 
 class TestStopping:
     """DS-CRND-004, 005, 007, 008."""
@@ -216,6 +252,34 @@ class TestStopping:
 
         play(give(table, "ed", "whip"), "end attacks")
         assert len(offered(table)) == 9
+
+    def test_the_deck_runs_out_between_two_players(self) -> None:
+        """DS-CRND-008: seat 1 draws the last card, the discards are shuffled for seat 2, and no card is there twice."""
+        table = battle("H H H|H H H|H H H", players=2, hands=HANDS)
+        give(give(table, "ed", "cabin-door"), "miguel", "wrench")
+        everything = sorted(table.combat_deck)
+        table.fight.discard, table.fight.deck = table.fight.deck[:-1], table.fight.deck[-1:]
+        last = table.fight.deck[0]
+        play(table, "end attacks")
+        assert offered(table) == [f"draw {last}"]
+        play(table, f"draw {last}")
+        held = [card for hand in table.fight.hands for card in hand]
+        assert sorted(line.removeprefix("draw ") for line in offered(table)) == sorted({*everything} - {*held})
+        draw_any(table, 1)
+
+        cards = [*table.fight.deck, *table.fight.discard, *(card for hand in table.fight.hands for card in hand)]
+        assert (sorted(cards), [len(hand) for hand in table.fight.hands]) == (everything, [3, 3])
+
+    def test_a_deck_that_is_all_in_hands(self) -> None:
+        """DS-CRND-008: with neither deck nor discards but the cards just played, those are drawn again, and no more."""
+        table = battle("H H H|H H H|H H H", hands=(("cabin-door", "whip"),))
+        table.combat_deck, table.fight.deck = ["cabin-door", "whip"], []
+        play(give(table, "ed", "whip"), "end attacks")
+        assert offered(table) == ["draw whip"]
+        play(table, "draw whip")
+
+        assert (table.fight.hands, table.fight.deck, table.fight.discard) == ([["cabin-door", "whip"]], [], [])
+        assert "end attacks" in offered(table)
 
 
 class TestCleaningUp:

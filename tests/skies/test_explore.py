@@ -145,6 +145,16 @@ class TestGoingIn:
         assert table.crossed == []
         assert "explore 38" in offered(at_38())
 
+    def test_crossed_off_one_after_the_other(self) -> None:
+        """DS-EXPL-007: a second location is crossed off beside the first; crossed off again it stays so, once."""
+        table = effects(at_38(), "cross off location 38", "cross off location 8")
+        effects(table, "cross off location 38")
+
+        assert (table.crossed, told(table, "location-crossed")) == ([38, 8], [(38,), (8,)])
+        assert refused(table, "explore 38").rule == "DS-EXPL-007"
+        assert refused(stands(table, "2:c3"), "explore 8").rule == "DS-EXPL-007"
+        assert "explore 7" in offered(table)
+
     def test_the_storybook_crosses_off(self) -> None:
         """DS-EXPL-007: section 8.1 says so: location 8 is gone, its neighbour 7 is not."""
         table = play(tire(stands(on_map(), "2:c3"), ed=0), "explore 8", "choose a", "go on", "fate 5")

@@ -24,6 +24,7 @@ from .tables import (
     new,
     on_map,
     own,
+    stands,
     stock,
     tire,
     wear,
@@ -209,6 +210,24 @@ class TestGettingUp:
 
         assert refused(table, "use ogroot heal by p1").rule == "DS-HLTH-008"
         assert refused(tested, "use ogroot heal by p1").rule == "DS-HLTH-008"
+
+    def test_nor_in_the_middle_of_an_action(self) -> None:
+        """DS-HLTH-008, DS-HLTH-009: before an obstacle nobody rises; when the travel action is over Ed can."""
+        table = stands(hurt(stock(fallen(on_map(), "ed"), ogroot=2), jessie=1), "2:a2")
+        play(table, "travel east", "use ogroot heal by p1")
+        reason = refused(table, "heal ed")
+        play(table, "heal jessie")
+        assert (reason.rule, refused(table, "use ogroot heal by p1").rule) == ("DS-HLTH-008", "DS-HLTH-008")
+        play(table, "suffer steep", "hurt miguel", "hurt miguel", "hurt miguel", "use ogroot heal by p1", "heal ed")
+
+        assert (health(table, "ed"), time_left(table)) == (1, 3)
+
+    def test_nor_by_what_a_story_gives_to_all(self) -> None:
+        """DS-HLTH-009: 2 health for each in the middle of a story pass by Ed at 0; nobody is asked for time."""
+        table = effects(exploring(hurt(fallen(on_map(), "ed"), claire=3), 7), "restore 2 health to each")
+
+        assert (health(table, "claire"), health(table, "ed"), time_left(table)) == (6, 0, 5)
+        assert "give time for ed" not in offered(table)
 
     @pytest.mark.parametrize("agreed", [True, False])
     def test_the_active_player_must_agree(self, *, agreed: bool) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
@@ -59,6 +60,23 @@ class TestWhen:
         """DS-PLYR-001: not in a story, a fight or the draw at the start."""
         for table in (exploring(on_map(2), 7), fight(on_map(2), "tax-weasel"), play(at_start(2), "begin turn")):
             assert refused(table, act).rule == "DS-PLYR-001"
+
+    def test_nobody_is_offered_it_in_the_middle(self) -> None:
+        """DS-PLYR-001: joining, leaving, saving and resuming are listed only between two turns."""
+        lines = ("save game", "join NAME", "leave p1", "leave p2", "resume with p1", "resume with p2")
+        of_people = {parse(line) for line in lines}
+        for table in (
+            on_map(2),
+            exploring(on_map(2), 7),
+            fight(on_map(2), "tax-weasel"),
+            play(at_start(2), "begin turn"),
+        ):
+            assert not of_people & {*table.table_acts()}
+            assert ("reset", "campaign") in table.table_acts()
+
+        assert of_people <= {*at_start(2).table_acts()}
+        assert ("join", "NAME") not in at_start(4).table_acts()
+        assert ("leave", "p1") not in at_start(1).table_acts()
 
     def test_there_is_no_fifth_player(self) -> None:
         """DS-PLYR-006: with 4 players a fifth is refused; with 3 one joins."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
+from sleeping_gods.kernel.state import canonical
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.travel import place_at
 from sleeping_gods.skies.pack.atlas import OBSTACLE_SIGNS
+from sleeping_gods.skies.table.cards import Place
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import OBSTACLES
-from tests.bed import damage_on, effects, offered, play, refused, told, victims
+from tests.bed import again, damage_on, effects, offered, play, refused, told, victims
 
-from .tables import at_start, on_map, own, stands, stock, tire, wear
+from .tables import at_start, on_map, own, repack, stands, stock, tire, wear
 
 
 def walking(square: str) -> SkiesTable:
@@ -255,6 +259,34 @@ class TestObstacles:
         assert place_at(table.pack, table.place).marks == ("unknown",)
         assert [happening[0] for happening in table.happenings] == ["action", "time", "moved"]
         assert (damage_on(table), table.obstacle, table.place) == ({}, "", "2:e3")
+
+    def test_the_unexplained_icon_changes_nothing_on_the_table(self) -> None:
+        """DS-TRAV-016: however often Claire enters it, by travel or by a card, only her place and the watch change."""
+        table = own(walk(walking("2:d3"), "south", "north", "south"), 0, "dog-sled")
+        there = own(stands(on_map(), "2:e3"), 0, "dog-sled")
+        there.spent = 3
+        again(there)
+
+        assert (canonical(table), offered(table)) == (canonical(there), offered(there))
+        play(stands(table, "2:d3"), "play dog-sled move", "walk south")
+        there.adventures[0].remove("dog-sled")
+        there.played.append("dog-sled")
+        again(there)
+        assert (canonical(table), offered(table)) == (canonical(there), offered(there))
+
+    def test_the_unexplained_icon_beside_an_obstacle(self) -> None:
+        """DS-TRAV-016: on a square with the icon and steep ground the obstacle is met, and nothing but it."""
+        table = walking("2:d3")
+        page = table.pack.pages[2]
+        at = 4 * page.columns + 2
+        places = (*page.places[:at], Place(("steep",), (), ("unknown",)), *page.places[at + 1 :])
+        repack(table, pages={**table.pack.pages, 2: dataclasses.replace(page, places=places)})
+        walk(table, "south")
+
+        assert offered(table) == ["suffer steep"]
+        play(table, "suffer steep", "hurt ed", "hurt ed", "hurt ed")
+        assert (damage_on(table), time_left(table)) == ({"ed": 3}, 4)
+        assert "camp" in offered(table)
 
 
 class TestSquareBySquare:

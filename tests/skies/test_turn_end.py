@@ -51,6 +51,15 @@ class TestOrder:
         assert (table.spent, table.phase) == (0, "start")
         assert isinstance(decision_of(table), BeginTurn)
 
+    def test_an_event_that_has_left_in_the_meantime(self) -> None:
+        """DS-EVNT-006, DS-ENDT-004: completed while the first one's damage is dealt, the second one's text is gone."""
+        table = last_time(first="lose 1 health", second="gain 1 torch")
+        reprint(table, SECOND, turn_end=("gain 1 torch",), complete=("gain 1 rope",), stays=True)
+        play(table, "end turn", f"complete {SECOND}", "hurt ed")
+
+        assert (table.goods["rope"], table.goods["torch"], table.active) == (1, 0, {FIRST: 0})
+        assert (health(table, "ed"), isinstance(decision_of(table), BeginTurn)) == (7, True)
+
     def test_from_the_longest_in_play_to_the_newest(self) -> None:
         """DS-ENDT-004: the event that lies there longest is first, whatever its name; then the newer one."""
         older_first = play(last_time(first="gain 1 rope", second="gain 1 torch"), "end turn")
