@@ -237,7 +237,7 @@ class TestAfterTheTurn:
         assert table.paragraph.split(".")[0] == str(before_last)
 
     def test_the_bonus_time_of_one_turn_is_not_kept(self) -> None:
-        """DS-TIME-010, DS-TIME-013: who ends early gives the next player a token; unspent it reaches no third."""
+        """DS-TIME-010, DS-TIME-013: 5 of 6 spent pass the token on again; 6 of 6, by letting it go, pass none."""
         table = on_map(3)
         table.spent = 4
         play(again(table), "end turn")
@@ -245,9 +245,12 @@ class TestAfterTheTurn:
         table.event_deck, table.event_left, table.event_discard = [[]], [0], []
         draw_any(play(table, "begin turn"), 2)
         table.spent = 5
+        twin = table.clone()
         play(again(table), "end turn")
+        play(again(twin), "let time pass", "end turn")
 
-        assert (table.bonus, table.captain, table.spent) == (False, 2, 0)
+        assert (table.bonus, table.captain, table.spent) == (True, 2, 0)
+        assert (twin.bonus, twin.captain, twin.spent) == (False, 2, 0)
 
 
 class TestAfterAVisit:
