@@ -121,7 +121,9 @@ def test_every_field_of_a_table_and_its_records_is_hashed_saved_and_cloned(game:
         assert hashes.setdefault(state_hash(other), path) == path
         assert round_trip(other) == other, path
         assert canonical(other.clone()) == canonical(other), path
-    assert {path.split(".")[1].split("[")[0].split(" ")[0] for path in hashes.values() if path} == {*saved(TABLES[game])}
+    assert {path.split(".")[1].split("[")[0].split(" ")[0] for path in hashes.values() if path} == {
+        *saved(TABLES[game])
+    }
 
 
 def test_every_field_of_a_step_is_hashed_and_saved(game: str) -> None:

@@ -10,7 +10,8 @@ import pytest
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.kernel.choices import CHANCE, Choice, parse
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import apply, is_over, options, why_not
+from sleeping_gods.kernel.play import advance, apply, is_over, options, why_not
+from sleeping_gods.kernel.steps import Step
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.party.view import own_barred, own_options
@@ -35,9 +36,8 @@ def campaign(pack: str, players: int, seed: int, steps: int) -> Iterator[tuple[P
         if is_over(table):
             return
         if number == steps // 3 and table.combat is None:
-            fight = SeaFight(("skeleton-warrior",)) if isinstance(table, SeaTable) else None
-            table.then(fight or SkiesFight(("root-giant",), 0, "", ""))
-            offer_again(table)
+            table.then(fight(table))
+            advance(table)
         for hand in table.hands:
             while len(hand) < 2 and len(table.deck) > 10:
                 hand.append(table.deck.pop(luck.below(len(table.deck))))
@@ -45,6 +45,13 @@ def campaign(pack: str, players: int, seed: int, steps: int) -> Iterator[tuple[P
         if decider(table) != CHANCE:
             yield table, luck
         apply(table, luck.pick(options(table)))
+
+
+def fight(table: PartyTable) -> Step[Any]:
+    """A fight in the game that is played."""
+    if isinstance(table, SeaTable):
+        return SeaFight(("skeleton-warrior", "flying-eye"))
+    return SkiesFight(("root-giant", "kings-captain"), 0, "", "")
 
 
 def dealt_anew(table: PartyTable, seat: int, luck: Luck) -> PartyTable:
@@ -65,12 +72,12 @@ def dealt_anew(table: PartyTable, seat: int, luck: Luck) -> PartyTable:
 
 def shown(table: PartyTable, seat: int) -> tuple[Any, ...]:
     """The view of a seat, its options, and what is barred to it."""
-    seen = sea_view(table, seat) if isinstance(table, SeaTable) else None
-    return (
-        seen if isinstance(table, SeaTable) else skies_view(table, seat) if isinstance(table, SkiesTable) else None,
-        own_options(table, seat),
-        own_barred(table, seat),
-    )
+    if isinstance(table, SeaTable):
+        seen = sea_view(table, seat)
+    else:
+        assert isinstance(table, SkiesTable)
+        seen = skies_view(table, seat)
+    return seen, own_options(table, seat), own_barred(table, seat)
 
 
 def questions(table: PartyTable, seat: int) -> list[Choice]:
@@ -91,9 +98,9 @@ def test_a_seat_is_told_the_same_whatever_others_hold(pack: str, players: int) -
     """SG-SHARE-005, SG-ABIL-005, DS-TURN-007: view, options, bars, refusals and what happens stay the same."""
     looked = differed = 0
     for number, (table, luck) in enumerate(campaign(pack, players, 40 + players, 500)):
-        if number % 5:
+        if number % 4:
             continue
-        seat = number // 5 % players
+        seat = number // 4 % players
         other = dealt_anew(table, seat, luck)
         asked = questions(table, seat)
         looked += 1
@@ -102,14 +109,14 @@ def test_a_seat_is_told_the_same_whatever_others_hold(pack: str, players: int) -
         assert shown(other, seat) == shown(table, seat)
         assert answers(other, seat, asked) == answers(table, seat, asked)
 
-        mine = [choice for choice in own_options(table, seat) if choice[0] != "pass"]
+        mine = own_options(table, seat)
         if mine:
             taken, ours, theirs = luck.pick(mine), table.clone(), other
             apply(ours, taken)
             apply(theirs, taken)
             assert ours.happenings == theirs.happenings, taken
-    assert differed > 50
-    assert looked > 60
+    assert differed > 40
+    assert looked > 50
 
 
 @pytest.mark.parametrize("pack", PACKS)
