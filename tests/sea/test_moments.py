@@ -1,4 +1,4 @@
-"""Cards that act by themselves, cards for once a turn, and what is asked when: SG-ABIL-014 to 018, SG-CMD, SG-HEALTH."""
+"""Cards that act by themselves, uses for once a turn, and defeat that waits: SG-ABIL-014 to 018, SG-HEALTH-008."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ class TestWhatHelps:
         assert line in offered(play(table, "activate laurent meat"))
 
     def test_no_card_deals_damage_while_damage_is_placed(self) -> None:
-        """SG-COMBAT-067: with the damage of an attack half placed the Stone of Blood waits; before and after it does not."""
+        """SG-COMBAT-067: while the damage of an attack is being placed the Stone of Blood waits."""
         table = give_command(own(at_sea(), "stone-of-blood"), 1)
         line = "activate stone-of-blood deal by p1"
         fight(foe(table, "wall", WALL, defense=2, attack=0), "wall")
@@ -227,7 +227,7 @@ class TestLaterThanTheDraw:
     """SG-COMBAT-063, SG-HEALTH-008: defeat waits until what is under way is over."""
 
     def test_a_draw_in_an_enemys_action_does_not_end_it(self) -> None:
-        """SG-COMBAT-063: with the last of the crew fallen the ship damage is drawn and the resource lost, then it ends."""
+        """SG-COMBAT-063: the last of the crew falls, ship damage is drawn, a resource lost, and then it is defeat."""
         table = foe(weary(at_sea()), "shark", "D L .|. . .|. . H", attack=2, D="ship-damage", L="lose-resource")
         play(fight(table, "shark"), "end attacks", "hurt odessa")
         place_cube(table, 3)
@@ -238,7 +238,7 @@ class TestLaterThanTheDraw:
         assert table.goods["coins"] == 2
 
     def test_effects_after_the_fatal_one_are_dropped(self) -> None:
-        """SG-HEALTH-008: outside combat defeat comes when the fatal loss is settled; ship damage after it is not drawn."""
+        """SG-HEALTH-008: outside combat defeat comes once the fatal loss is settled; what is printed after it is dropped."""
         table = weary(at_sea())
         effects(table, "challenge STRENGTH 9", "fail: lose 1 health; ship damage 1", "gain 1 xp")
         play(table, "go on", "fate 1", "hurt odessa")
