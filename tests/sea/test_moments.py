@@ -238,7 +238,7 @@ class TestLaterThanTheDraw:
         assert table.goods["coins"] == 2
 
     def test_effects_after_the_fatal_one_are_dropped(self) -> None:
-        """SG-HEALTH-008: outside combat defeat comes once the fatal loss is settled; what is printed after it is dropped."""
+        """SG-HEALTH-008: outside combat defeat comes once the fatal loss is settled; what follows it is dropped."""
         table = weary(at_sea())
         effects(table, "challenge STRENGTH 9", "fail: lose 1 health; ship damage 1", "gain 1 xp")
         play(table, "go on", "fate 1", "hurt odessa")

@@ -1,0 +1,310 @@
+"""What happens the second time, in another seat's turn, and afterwards: rules of every chapter looked at once more."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
+
+from .fights import attack, covers, damage
+from .tables import (
+    again,
+    at_sea,
+    at_ship,
+    at_start,
+    doing,
+    draw_event,
+    effects,
+    facing,
+    give_command,
+    hold,
+    new,
+    offered,
+    own,
+    play,
+    refused,
+    reprint,
+    told,
+    wear,
+)
+
+
+class TestShip:
+    """SG-SHIP-008, 016."""
+
+    def test_a_room_is_left_only_when_what_it_gives_is_taken(self) -> None:
+        """SG-SHIP-008: with a draw or command still due the Galley is not left, though relief may be declined."""
+        table = hold(at_ship(), 0, "alert-2")
+        table.crew["mac"].fatigue = 1
+        play(again(table), "use galley")
+        assert "leave galley" not in offered(table)
+
+        play(table, "do command")
+        assert "leave galley" not in offered(table)
+
+        play(table, "do draw", "fate 4")
+        assert {"do relief", "leave galley"} <= {*offered(table)}
+
+    def test_a_declined_relief_costs_nothing(self) -> None:
+        """SG-SHIP-016: declined after all, no card is given up and nobody rests; it is not asked again."""
+        table = hold(at_ship(), 0, "alert-2")
+        table.crew["mac"].fatigue = 1
+        play(again(table), "use galley", "do relief", "decline relief")
+
+        assert (table.hands[0], table.crew["mac"].fatigue, table.discard) == (["alert-2"], 1, [])
+        assert "do relief" not in offered(table)
+
+
+class TestCombat:
+    """SG-WEAPON-008, SG-COMBAT-010, 047."""
+
+    def test_every_attack_may_discard_a_card(self) -> None:
+        """SG-WEAPON-008: one card in an attack, and another in the next attack of the same round."""
+        table = wear(facing(at_sea(), defense=2, attack=0), "mac", "rapid-strike-2", "power-strike-3")
+        attack(table, "mac", "wall", 6, "burn rapid-strike-2", "go on")
+        assert told(table, "deals") == [("mac", 4)]
+        play(table, *covers("wall", "a1", "a2", "a3", "b3"))
+        attack(table, "mac", "wall", 6, "burn power-strike-3", "go on")
+
+        assert told(table, "deals") == [("mac", 4)]
+
+    def test_two_attacks_are_counted_anew_in_each_round(self) -> None:
+        """SG-COMBAT-010, 059: after two attacks in round 1 Mac may attack twice in round 2, and not a third time."""
+        table = facing(at_sea(), defense=12, attack=0)
+        attack(table, "mac", "wall", 1, "cover wall a1")
+        attack(table, "mac", "wall", 1, "cover wall b1")
+        play(table, "end attacks")
+        attack(table, "mac", "wall", 1, "cover wall c1")
+        attack(table, "mac", "wall", 1, "cover wall c2")
+
+        assert refused(table, "attack wall with mac using cutlass").rule == "SG-COMBAT-010"
+
+    def test_a_bonus_is_for_one_attack(self) -> None:
+        """SG-COMBAT-018, 062: damage added to one attack is not in the next of the same round."""
+        table = give_command(facing(at_sea(), defense=2, attack=0), 2)
+        attack(table, "mac", "wall", 6, "go on", "activate mac damage", "go on")
+        assert told(table, "deals") == [("mac", 4)]
+        play(table, *covers("wall", "a1", "a2", "a3", "b3"))
+        attack(table, "mac", "wall", 6)
+
+        assert told(table, "deals") == [("mac", 3)]
+
+    def test_accuracy_is_for_one_attack(self) -> None:
+        """SG-COMBAT-017: accuracy added to one attack is not in the next."""
+        table = give_command(own(facing(at_sea(), defense=6, attack=0), "amulet-of-the-fox"), 1)
+        attack(table, "mac", "wall", 3, "activate amulet-of-the-fox accuracy by p1", "go on")
+        assert told(table, "hit") == [("mac", "wall", 6)]
+        play(table, *covers("wall", "a1", "a2", "a3"))
+        attack(table, "mac", "wall", 3)
+
+        assert told(table, "miss") == [("mac", "wall", 4)]
+
+
+class TestTurns:
+    """SG-STATUS-002, SG-VARIANT-006, SG-TURN-012."""
+
+    def test_venom_bites_in_every_players_turn(self) -> None:
+        """SG-STATUS-002: Mac takes 1 at the start of P1's turn and 1 at the start of P2's."""
+        table = at_start(2)
+        table.crew["mac"].statuses = ("venom",)
+        play(table, "begin turn")
+        assert damage(table, "mac") == [1]
+
+        table.captain = 1
+        play(doing(table, BeginTurn()), "begin turn")
+        assert damage(table, "mac") == [2]
+
+    def test_easy_command_goes_to_each_active_player(self) -> None:
+        """SG-VARIANT-006: 1 command at the start of each turn, for whoever is active."""
+        table = at_start(2)
+        table.easy = True
+        play(table, "begin turn")
+        assert table.pools == [1, 0]
+
+        table.captain = 1
+        assert play(doing(table, BeginTurn()), "begin turn").pools == [1, 1]
+
+    def test_a_skipped_action_gives_one_command_each_time(self) -> None:
+        """SG-TURN-008: two skipped actions give 2 command, and the turn passes on."""
+        table = doing(at_sea(2), TakeAction(), EndTurn())
+        play(table, "skip action", "skip action")
+
+        assert (table.pools, table.captain, offered(table)[0]) == ([2, 0], 1, "begin turn")
+
+
+class TestEvents:
+    """SG-EVENT-006, 007."""
+
+    def test_two_effects_for_this_turn_add_up(self) -> None:
+        """SG-EVENT-006: travel +1 and +2 this turn make 3, and both are gone in the next."""
+        table = effects(at_sea(), "travel +1 this turn", "travel +2 this turn")
+        play(table, "travel", "go on", "fate 2")
+        assert told(table, "distance")[0][0] == 5
+
+        play(doing(table, EndTurn()), "begin turn")
+        assert table.turn_travel == 0
+
+    def test_a_choice_of_an_event_is_asked_once(self) -> None:
+        """SG-EVENT-002: after one option is picked the actions begin; the others are gone."""
+        table = reprint(at_sea(), "debris", choices=(("", "gain 1 xp"), ("", "gain 2 xp")))
+        play(draw_event(table, "debris"), "choose b")
+
+        assert (table.xp, "choose a" in offered(table), "travel" in offered(table)) == (2, False, True)
+
+
+class TestSearch:
+    """SG-SEARCH-002, 003."""
+
+    def test_a_card_ignores_the_penalty_of_one_token(self) -> None:
+        """SG-SEARCH-002: Binoculars spare the cube of the token just found; the next token's cube is placed."""
+        table = play(give_command(own(at_ship(), "binoculars"), 1), "use deck", "do search", "search on")
+        play(table, "find meat-ship-damage")
+        line = next(line for line in offered(table) if line.startswith("activate binoculars"))
+        play(table, line, "go on")
+        assert sum(table.cubes.values()) == 0
+
+        play(table, "search on", "find vegetables-meat-ship-damage", "fate 2")
+        assert sum(table.cubes.values()) == 1
+        assert play(table, "stop searching", "keep meat-ship-damage 1 meat").watchful == ""
+
+    def test_a_card_ignores_a_status_too(self) -> None:
+        """SG-SEARCH-003: with Binoculars used on it the low morale token's status is given to nobody."""
+        table = play(give_command(own(at_ship(), "binoculars"), 1), "use deck", "do search", "search on")
+        play(table, "find coin-low-morale")
+        line = next(line for line in offered(table) if line.startswith("activate binoculars"))
+        play(table, line, "go on")
+
+        assert offered(table)[:2] == ["search on", "stop searching"]
+        assert not any(member.statuses for member in table.crew.values())
+
+    def test_a_second_search_keeps_a_second_reward(self) -> None:
+        """SG-SEARCH-004: a later search starts with no token revealed, and keeps one reward again."""
+        table = play(at_ship(), "use deck", "do search", "search on", "find vegetables", "stop searching")
+        play(table, "keep vegetables 2 vegetables", "do command")
+        table.room = ""
+        play(at_deck(table), "search on", "find meat-grain", "stop searching")
+        assert [line for line in offered(table) if line.startswith("keep")] == ["keep meat-grain 1 meat 1 grain"]
+
+
+def at_deck(table: SeaTable) -> SeaTable:
+    """The deck used once more."""
+    return play(doing(table, ShipAction()), "use deck", "do search")
+
+
+class TestGoods:
+    """SG-RES-003, SG-PORT-004, 007."""
+
+    @pytest.mark.parametrize(("coins", "artifacts", "able"), [(0, 1, False), (1, 1, True), (0, 2, True), (2, 0, False)])
+    def test_an_artifact_is_two_coins_and_no_more(self, coins: int, artifacts: int, able: bool) -> None:
+        """SG-RES-003: a card of 3 coins is bought with 1 coin and 1 artifact, not with an artifact alone."""
+        table = at_sea()
+        table.region = "2.stairs"
+        table.goods |= {"coins": coins, "artifacts": artifacts}
+        play(again(table), "market", "reveal stew")
+        while any(line.startswith("reveal ") for line in offered(table)):
+            play(table, offered(table)[0])
+
+        assert table.pack.adventures["stew"].price == 3
+        assert ("buy stew" in offered(table)) == able
+
+    def test_the_level_cards_may_be_left_alone(self) -> None:
+        """SG-PORT-007: leaving them buys nothing and spends no XP."""
+        table = at_sea()
+        table.region, table.xp = "2.stairs", 20
+        play(again(table), "port", "visit levels", "leave levels")
+
+        assert table.xp == 20
+        assert not any(member.levels for member in table.crew.values())
+        assert refused(table, "visit levels").rule == "SG-PORT-002"
+
+    def test_the_last_coin_mends_the_ship(self) -> None:
+        """SG-PORT-004: with exactly 1 coin and no materials one cube is repaired."""
+        table = at_sea()
+        table.region, table.cubes["deck"] = "2.stairs", 1
+        table.goods |= {"coins": 1, "materials": 0}
+        play(again(table), "port", "visit shipyard", "repair deck for coins")
+
+        assert (table.goods["coins"], table.cubes["deck"]) == (0, 0)
+
+
+class TestPeople:
+    """SG-PLAYERS-001, SG-SAVE-001, 010, SG-SETUP-007."""
+
+    def test_what_the_people_may_do_is_listed(self) -> None:
+        """SG-PLAYERS-001, SG-SAVE-001: saving, resuming, joining and leaving only before a turn; notes and reset always."""
+        before = {" ".join(act) for act in at_start(2).table_acts()}
+        during = {" ".join(act) for act in at_sea(2).table_acts()}
+        between = {"save game", "resume with p1", "resume with p2", "join NAME", "leave p1", "leave p2"}
+
+        assert between <= before
+        assert before - during == between
+        assert {"reset campaign", "note LOCATION TEXT"} <= during
+        assert "leave p1" not in {" ".join(act) for act in at_start(1).table_acts()}
+        assert "join NAME" not in {" ".join(act) for act in at_start(4).table_acts()}
+
+    def test_only_a_seat_at_the_table_resumes(self) -> None:
+        """SG-SAVE-010: with 2 players the third seat cannot start."""
+        assert refused(at_start(2), "resume with p3").rule
+        assert play(at_start(2), "resume with p2").captain == 1
+
+    def test_nobody_joins_under_a_name_that_is_taken(self) -> None:
+        """SG-SETUP-019: every player has a name of their own in the log, newcomers too."""
+        table = at_start(2)
+        assert refused(table, "join Ana").rule == "SG-SETUP-019"
+        assert play(table, "join Anna").names == ["Ana", "Ben", "Anna"]
+
+    @pytest.mark.parametrize(
+        "crew",
+        [
+            "gregory kasumi laurent audrie / rafael kannan marco mac",
+            "gregory kasumi / laurent audrie / rafael kannan / marco mac",
+        ],
+    )
+    def test_the_crew_is_split_into_as_many_groups_as_players(self, crew: str) -> None:
+        """SG-SETUP-007: even groups of another number than the players are refused."""
+        with pytest.raises(IllegalSetup):
+            new(3, crew=crew)
+
+
+class TestQuests:
+    """SG-QUEST-002, 003."""
+
+    def test_a_quest_is_owned_once(self) -> None:
+        """SG-QUEST-001: gained twice it lies there once, and one loss is enough."""
+        table = effects(at_sea(), "gain quest 9", "gain quest 9")
+        assert table.quests.count(9) == 1
+
+        effects(table, "lose quest 9", "gain quest 9")
+        assert (9 in table.quests, table.used_quests.count(9)) == (False, 1)
+
+    def test_a_card_is_gained_once(self) -> None:
+        """SG-COMP-024: gained twice it is owned once, with the command that lies on it."""
+        table = effects(at_sea(), "gain adventure 20")
+        table.adventures["yellow-flag"], table.supply = 1, table.supply - 1
+        effects(table, "gain adventure 20")
+
+        assert table.adventures["yellow-flag"] == 1
+        assert table.violations() == []
+
+    def test_a_card_that_is_not_owned_cannot_be_lost(self) -> None:
+        """SG-COMP-024: losing it changes nothing, and it may be gained later."""
+        table = effects(at_sea(), "lose adventure 20", "gain adventure 20")
+
+        assert "yellow-flag" in table.adventures
+
+
+def test_the_active_player_places_each_cube_that_finds_no_room() -> None:
+    """SG-SHIPDMG-003: with P2 active it is P2 who is asked, for each cube anew."""
+    table = at_sea(2, first="p2")
+    table.cubes["galley"] = 2
+    number = table.pack.rooms["galley"].fate
+    play(effects(again(table), "ship damage 2"), f"fate {number}")
+    assert waiting(table)[1] == 1
+    play(table, "damage hull", f"fate {number}")
+
+    assert "damage hull" not in offered(table)
+    assert (play(table, "damage deck").cubes["hull"], table.cubes["deck"]) == (1, 1)
