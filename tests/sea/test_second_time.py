@@ -235,7 +235,7 @@ class TestPeople:
     """SG-PLAYERS-001, SG-SAVE-001, 010, SG-SETUP-007."""
 
     def test_what_the_people_may_do_is_listed(self) -> None:
-        """SG-PLAYERS-001, SG-SAVE-001: saving, resuming, joining and leaving only before a turn; notes and reset always."""
+        """SG-PLAYERS-001, SG-SAVE-001: saving, resuming, joining and leaving before a turn; notes and reset always."""
         before = {" ".join(act) for act in at_start(2).table_acts()}
         during = {" ".join(act) for act in at_sea(2).table_acts()}
         between = {"save game", "resume with p1", "resume with p2", "join NAME", "leave p1", "leave p2"}

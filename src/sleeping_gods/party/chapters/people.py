@@ -61,8 +61,8 @@ class People:
         return choice in self.own(table) or (_shaped(choice) and self.reason(table, choice) is None)
 
     @rule(
-        "SG-SAVE-001", "SG-PLAYERS-001", "SG-PLAYERS-009", "SG-COMP-001", "SG-SETUP-019", "DS-SAVE-001", "DS-PLYR-001", "DS-PLYR-006",
-        "DS-COMP-001", "DS-JLOG-001", "DS-LOAD-006",
+        "SG-SAVE-001", "SG-PLAYERS-001", "SG-PLAYERS-009", "SG-COMP-001", "SG-SETUP-019", "DS-SAVE-001", "DS-PLYR-001",
+        "DS-PLYR-006", "DS-COMP-001", "DS-JLOG-001", "DS-LOAD-006",
     )  # fmt: skip
     def reason(self, table: PartyTable, choice: Choice) -> Reason | None:
         """Why an act about the campaign is not possible now."""
