@@ -156,7 +156,7 @@ class TestDraws:
         assert reason(table, "join mac") == ("SG-CHAL-030", "restricted")
 
     def test_declining(self) -> None:
-        """SG-CHAL-009, SG-TRAVEL-019: fate is drawn in a story's challenge and for a hazard; elsewhere it is nonsense."""
+        """SG-CHAL-009, SG-TRAVEL-019: fate is drawn in a story and for a hazard; elsewhere it is nonsense."""
         table = at_sea()
         assert silent(table, "decline challenge")
 
