@@ -6,7 +6,7 @@ import dataclasses
 import json
 import types
 from collections.abc import Iterator
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Union, cast, get_args, get_origin
 
 import pytest
 
@@ -77,7 +77,7 @@ def _others_inside(kind: Any, value: Any) -> Iterator[tuple[str, Any]]:
             for path, new in others(args[at] if origin is tuple and args[-1] is not Ellipsis else args[0], item):
                 yield f"[{at}]{path}", type(value)([*value[:at], new, *value[at + 1 :]])
     elif dataclasses.is_dataclass(value):
-        known = hints(type(value))
+        known = hints(cast("Any", type(value)))
         for name in saved(type(value)):
             for path, new in others(known[name], getattr(value, name)):
                 yield f".{name}{path}", dataclasses.replace(value, **{name: new})  # type: ignore[type-var]

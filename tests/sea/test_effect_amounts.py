@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.crew import passive_sum
+from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     again,
@@ -65,6 +66,11 @@ def test_so_many_cards_are_discarded(count: int, left: int) -> None:
     assert "travel" in offered(table)
 
 
+def statuses_on(table: SeaTable) -> dict[str, list[str]]:
+    """Statuses by crew member, where there are any."""
+    return {name: list(member.statuses) for name, member in table.crew.items() if member.statuses}
+
+
 def test_a_status_leaves_everybody_named() -> None:
     """SG-STATUS-013: an effect on each takes that status off all who bear it, and no other status."""
     table = at_sea()
@@ -72,7 +78,7 @@ def test_a_status_leaves_everybody_named() -> None:
     table.crew["audrie"].statuses = ("venom",)
     effects(table, "remove venom from each")
 
-    assert (table.crew["mac"].statuses, table.crew["audrie"].statuses) == (("madness",), ())
+    assert statuses_on(table) == {"mac": ["madness"]}
 
 
 def test_every_status_leaves_one() -> None:
@@ -82,7 +88,7 @@ def test_every_status_leaves_one() -> None:
     table.crew["audrie"].statuses = ("venom",)
     effects(table, "remove all statuses from mac")
 
-    assert (table.crew["mac"].statuses, table.crew["audrie"].statuses) == ((), ("venom",))
+    assert statuses_on(table) == {"audrie": ["venom"]}
 
 
 @pytest.mark.parametrize(("tired", "left"), [(2, 0), (1, 0)])
@@ -179,3 +185,47 @@ def test_a_standing_change_while_unhurt(unhurt: bool, total: int) -> None:
     table.crew["mac"].damage = 0 if unhurt else 1
 
     assert passive_sum(table, "mac", "accuracy") == total
+
+
+@pytest.mark.parametrize(
+    ("effect", "verb"),
+    [
+        ("restore 1 health to another", "heal"),
+        ("remove 1 fatigue from another", "rest"),
+        ("gain 1 fatigue on another", "tire"),
+        ("lose 1 health by another", "hurt"),
+        ("remove venom from another", "cure"),
+        ("gain madness on another", "afflict"),
+    ],
+)
+def test_another_is_not_the_bearer(effect: str, verb: str) -> None:
+    """SG-ABIL-014: what a card does for another crew member passes its bearer by, and nobody else."""
+    table = at_sea()
+    for member in table.crew.values():
+        member.damage, member.fatigue, member.statuses = 1, 1, ()
+    for name in ("mac", "marco", "odessa"):
+        table.crew[name].statuses = ("venom",)
+    effects(again(table), effect, bearer="mac")
+    names = [line.split()[1] for line in offered(table) if line.startswith(f"{verb} ")]
+
+    expected = ["odessa", "marco"] if verb == "cure" else [name for name in table.crew if name != "mac"]
+    assert names == expected
+    play(table, next(line for line in offered(table) if line.startswith(f"{verb} ")))
+    assert not [line for line in offered(table) if line.startswith(f"{verb} ")]
+
+
+@pytest.mark.parametrize(
+    ("effect", "verb", "left"),
+    [
+        ("restore 2 health to one", "heal", {"mac": 1, "marco": 3}),
+        ("lose 2 health by one", "hurt", {"mac": 5, "marco": 3}),
+    ],
+)
+def test_all_of_it_on_one(effect: str, verb: str, left: dict[str, int]) -> None:
+    """SG-HEALTH-006, SG-CHAL-024: what is meant for one crew member is not divided."""
+    table = at_sea()
+    table.crew["mac"].damage = table.crew["marco"].damage = 3
+    play(effects(again(table), effect), f"{verb} mac")
+
+    assert damage_on(table) == left
+    assert "travel" in offered(table)

@@ -94,7 +94,7 @@ def test_a_card_cures_one_thing(letter: str, gone: str, left: str) -> None:
         play(table, "heal marco")
     play(table, f"pick {letter}", f"cure mac of {gone}")
 
-    assert table.crew["mac"].statuses == (left,)
+    assert [*table.crew["mac"].statuses] == [left]
 
 
 def test_the_bearer_is_passed_by_in_a_picked_effect() -> None:
