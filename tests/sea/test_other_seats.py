@@ -5,24 +5,36 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.chapters.turn import EndTurn
 
 from .fights import attack, holder, left, lend
 from .tables import (
     again,
     at_sea,
+    at_ship,
+    at_start,
     deck_only,
+    doing,
+    draw_event,
     effects,
+    exploring,
     facing,
     fight,
     foe,
     give_command,
+    harbour,
     hold,
+    in_force,
     offered,
     own,
+    place_cube,
     play,
     refused,
+    reprint,
+    story,
     told,
     wear,
+    weary,
 )
 
 WALL = "H H H|H H H|H H H"
@@ -93,6 +105,108 @@ class TestTheUserDecides:
 
         play(give_command(table, 0, 3), "activate kannan cure")
         assert (table.pools, waiting(table)[1]) == ([0, 0], 1)
+
+
+class TestInP2sTurn:
+    """SG-TURN-003, SG-CMD-015: what belongs to the active player belongs to P2 in P2's turn."""
+
+    def test_lost_command_is_the_active_players(self) -> None:
+        """SG-CMD-015: a story that takes 2 command takes what P2 has, 1, and none of P1's."""
+        table = effects(give_command(at_sea(2, first="p2"), 3, 1), "lose 2 command")
+
+        assert table.pools == [3, 0]
+
+    def test_what_a_story_lets_you_draw_is_the_active_players(self) -> None:
+        """SG-EXPLORE-018: `draw 1` in a paragraph and in a choice goes to P2's hand."""
+        text = "# 7 Desk\n\n## 7 Desk\n\nA desk.\n\n> draw 1\n\n- (a) Look.\n  > draw 1; return to the ship\n"
+        table = exploring(story(at_sea(2, first="p2"), text), 7)
+        play(table, "fate 3", "choose a", "fate 4")
+
+        assert [len(hand) for hand in table.hands] == [0, 2]
+
+    @pytest.mark.parametrize(("pools", "able"), [((3, 1), True), ((3, 0), False), ((0, 1), True)])
+    def test_the_active_player_pays_for_the_helmsman(self, pools: tuple[int, int], able: bool) -> None:
+        """SG-STATUS-011, SG-TRAVEL-004: Audrie of low morale steers for 1 command of P2's, not of P1's."""
+        table = give_command(at_sea(2, first="p2"), *pools)
+        table.crew["audrie"].statuses = ("low-morale",)
+        play(again(table), "travel")
+
+        assert ("steer audrie" in offered(table)) == able
+        if able:
+            assert play(table, "steer audrie").pools == [pools[0], pools[1] - 1]
+
+    def test_a_skipped_action_and_a_search_are_p2s(self) -> None:
+        """SG-TURN-008, SG-SHIP-009: the command of a skipped action and of a room goes to P2."""
+        table = play(at_sea(2, first="p2"), "skip action")
+        assert table.pools == [0, 1]
+
+        room = play(at_ship(2, first="p2"), "use deck", "do command")
+        assert room.pools == [0, harbour().rooms["deck"].command[1]]
+
+    def test_an_events_effects_are_p2s(self) -> None:
+        """SG-EVENT-024: what an event and its chosen option let you draw goes to P2."""
+        table = reprint(at_sea(2, first="p2"), "debris", do=("draw 1",), choices=(("", "draw 1"),))
+        play(draw_event(table, "debris"), "fate 3", "choose a", "fate 4")
+
+        assert [len(hand) for hand in table.hands] == [0, 2]
+
+    def test_a_failed_challenge_is_p2s(self) -> None:
+        """SG-CHAL-020: what follows a challenge, passed or failed, is P2's to place and P2's to draw."""
+        table = effects(at_sea(2, first="p2"), "challenge STRENGTH 5", "fail: draw 1; lose 1 health", "pass: draw 2")
+        play(table, "go on", "fate 1", "fate 3")
+
+        assert ([len(hand) for hand in table.hands], waiting(table)[1]) == ([0, 1], 1)
+
+    def test_attempts_at_the_end_of_the_turn_are_p2s(self) -> None:
+        """SG-EVENT-010: at the end of P2's turn P2 is asked, and pays what the event takes."""
+        table = give_command(in_force(at_sea(2, first="p2"), "broken-boiler"), 2, 2)
+        doing(table, EndTurn())
+
+        assert (table.pools, waiting(table)[1]) == ([2, 1], 1)
+
+
+class TestWholeTurns:
+    """SG-TURN-010, SG-EVENT-009."""
+
+    def test_a_turn_ends_with_what_is_due_then(self) -> None:
+        """SG-TURN-010: in a turn played from its beginning the leak drips after the second action, before P2's turn."""
+        table = in_force(at_start(2), "unexplained-leak")
+        play(table, "begin turn", "use deck", "do command", "leave deck", "event hidden-supplies")
+        play(table, "skip action", "skip action")
+        assert (table.captain, sum(table.cubes.values())) == (0, 0)
+
+        place_cube(table, 3)
+        assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
+        play(table, "decline unexplained-leak")
+        assert (table.captain, offered(table)[0], sum(table.cubes.values())) == (1, "begin turn", 1)
+
+    def test_every_effect_of_a_card_is_its_users(self) -> None:
+        """SG-CMD-001: the second and the third effect of P2's card are P2's like the first."""
+        table = effects(at_sea(2), "draw 1", "gain 1 xp", "draw 1", "gain 1 command", seat=1, act=True)
+        play(table, "fate 3", "fate 4")
+
+        assert ([len(hand) for hand in table.hands], table.pools, table.xp) == ([0, 2], [0, 1], 1)
+
+    def test_the_cook_books_meal_is_its_users(self) -> None:
+        """SG-FAQ-006: P2 opens the book in P1's turn, chooses the recipe and shares out what it gives."""
+        table = give_command(own(at_sea(2), "alzarrian-cook-book"), 0, 1)
+        table.goods["grain"], table.crew["mac"].damage, table.crew["marco"].damage = 2, 1, 1
+        play(again(table), "activate alzarrian-cook-book cook by p2")
+        assert waiting(table)[1] == 1
+        play(table, "prepare flapjacks")
+
+        assert (waiting(table)[1], offered(table)[0].split()[0]) == (1, "heal")
+
+    @pytest.mark.parametrize(
+        ("start", "serpent", "port"), [("3.ash", "3.deep", "2.stairs"), ("13.north", "13.south", "12.ferry")]
+    )
+    def test_the_serpent_stays_on_its_own_spread(self, start: str, serpent: str, port: str) -> None:
+        """SG-DEFEAT-016: a beaten ship that makes for a port on the facing page leaves the serpent where it is."""
+        table = weary(at_sea())
+        table.region, table.serpent = start, serpent
+        play(effects(again(table), "lose 1 health"), "hurt odessa", f"make for {port}")
+
+        assert (table.region, table.serpent) == (port, serpent)
 
 
 class TestAmounts:
