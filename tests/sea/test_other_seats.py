@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
+from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.turn import EndTurn
+from sleeping_gods.sea.effects.bind import bind
 
 from .fights import attack, holder, left, lend
 from .tables import (
@@ -164,6 +168,55 @@ class TestInP2sTurn:
 
         assert (table.pools, waiting(table)[1]) == ([2, 1], 1)
 
+    def test_what_an_attempt_gives_is_p2s(self) -> None:
+        """SG-EVENT-010: the attempt of P2's turn end is made by P2, who draws what it lets you draw."""
+        table = at_sea(2, first="p2")
+        card = dataclasses.replace(table.pack.events["broken-boiler"], attempt=parse_program(["draw 1"]))
+        table.pack = dataclasses.replace(table.pack, events={**table.pack.events, card.id: card}, bound=None)
+        table.bound = bind(table.pack)
+        play(doing(in_force(table, card.id), EndTurn()), "attempt broken-boiler", "fate 3")
+
+        assert [len(hand) for hand in table.hands] == [0, 1]
+        assert told(table, "turn") == [(2, 0)]
+
+    def test_the_travel_test_is_p2s(self) -> None:
+        """SG-TRAVEL-001, SG-CREW-015: in P2's turn P2 closes the window after the draw, and Kasumi may redraw a 1."""
+        table = hold(give_command(at_sea(2, first="p2"), 1, 1), 0, "refine-1")
+        play(table, "travel", "go on", "fate 1")
+
+        assert waiting(table)[1] == 1
+        assert "activate kasumi redraw" in offered(table)
+
+    def test_weapons_are_p2s_to_hand_out(self) -> None:
+        """SG-WEAPON-005: who carries a weapon is for the active player to decide."""
+        table = own(at_sea(2, first="p2"), "revolver", on="mac")
+
+        assert {table.actor(("arm", name, "with", "revolver")) for name in ("gregory", "mac", "odessa")} == {1}
+
+    def test_what_is_too_much_for_one_victim_is_p2s_to_pass_on(self) -> None:
+        """SG-COMBAT-054, SG-HEALTH-005: at the end of a round P2, who is active, picks the next victim as well."""
+        table = left(facing(at_sea(2, first="p2"), attack=3), "mac", 1)
+        play(table, "end attacks", "hurt mac")
+        assert (waiting(table)[1], offered(table)[0]) == (1, "hurt odessa")
+        play(left(table, "gregory", 1), "hurt gregory")
+
+        assert waiting(table)[1] == 1
+
+    def test_a_condition_keeps_the_user(self) -> None:
+        """SG-CMD-001: what follows a condition is the user's too."""
+        table = play(effects(at_sea(2), "if 1 coins: draw 1", seat=1, act=True), "fate 3")
+
+        assert [len(hand) for hand in table.hands] == [0, 1]
+        assert told(table, "drew-card") == [(1,)]
+
+    def test_a_guarded_counterattack_is_still_the_attackers_players(self) -> None:
+        """SG-HEALTH-005: Mac's counterattack, taken by P1's Rafael with 1 health left, is passed on by P2."""
+        table = left(wear(facing(at_sea(2), defense=12, attack=4), "rafael", "protect"), "rafael", 1)
+        attack(table, "mac", "wall", 1)
+        play(table, "guard mac with rafael")
+
+        assert (waiting(table)[1], offered(table)[0]) == (1, "hurt odessa")
+
 
 class TestWholeTurns:
     """SG-TURN-010, SG-EVENT-009."""
@@ -210,7 +263,15 @@ class TestWholeTurns:
 
 
 class TestAmounts:
-    """SG-RES-006, SG-VARIANT-011."""
+    """SG-RES-006, SG-VARIANT-011, SG-FATE-005."""
+
+    def test_a_plain_draw_may_be_altered(self) -> None:
+        """SG-FATE-005: a 4 with Mac's fate +1 is a 5 when the draw is settled, not before."""
+        table = give_command(at_sea(), 2)
+        play(effects(table, "fate 5: gain 1 xp"), "fate 4", "activate mac fate")
+        assert table.xp == 0
+
+        assert play(table, "go on").xp == 1
 
     def test_three_of_a_loss(self) -> None:
         """SG-RES-006: a loss of 3 food or of 3 resources takes 3, one after another."""
