@@ -2,43 +2,27 @@
 
 from __future__ import annotations
 
-import dataclasses
-
 import pytest
 
-from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.turn import EndTurn
-from sleeping_gods.sea.effects.bind import bind
 
 from .fights import attack, holder, left, lend
 from .tables import (
     again,
     at_sea,
-    at_ship,
-    at_start,
     deck_only,
-    doing,
-    draw_event,
     effects,
-    exploring,
     facing,
     fight,
     foe,
     give_command,
-    harbour,
     hold,
-    in_force,
     offered,
     own,
-    place_cube,
     play,
     refused,
-    reprint,
-    story,
     told,
     wear,
-    weary,
 )
 
 WALL = "H H H|H H H|H H H"
@@ -73,6 +57,42 @@ class TestTheUserDecides:
 
         assert offered(table)[0].split()[0] == verb
         assert waiting(table)[1] == seat
+
+    @pytest.mark.parametrize(
+        ("effect", "lines"),
+        [
+            ("repair 2", ("repair deck",)),
+            ("restore 2 health", ("heal mac",)),
+            ("remove 2 fatigue", ("rest mac",)),
+            ("clear 2 command", ("clear laurent",)),
+            ("discard 2", ("drop treat-3",)),
+            ("draw 2", ("draw rally-6", "draw cleaning-1", "drop rally-6")),
+        ],
+    )
+    def test_the_second_point_is_the_same_players(self, effect: str, lines: tuple[str, ...]) -> None:
+        """SG-SHARE-003: what is asked again is asked of the same player, P3 in P1's turn."""
+        table = hold(at_sea(3), 2, "treat-3", "focus-5", "refine-1")
+        table.cubes["deck"], table.crew["mac"].damage, table.crew["mac"].fatigue = 2, 2, 2
+        table.crew["laurent"].command, table.supply = 2, table.supply - 2
+        play(effects(again(table), effect, seat=2, act=True), *lines)
+
+        assert waiting(table)[1] == 2
+        assert offered(table)[0].split()[0] == lines[-1].split()[0]
+
+    def test_what_a_draw_leads_to_is_its_users(self) -> None:
+        """SG-FATE-001: `fate 5: draw 1` of P2's card lets P2 draw, in P1's turn."""
+        table = play(effects(at_sea(2), "fate 5: draw 1", seat=1, act=True), "fate 5", "fate 3")
+
+        assert [len(hand) for hand in table.hands] == [0, 1]
+
+    def test_a_dodge_needs_a_card_of_its_bearers_player(self) -> None:
+        """SG-ABIL-017: with cards in P1's hand alone the Dodge of P2's Mac is refused; P2's card pays for it."""
+        table = wear(hold(facing(at_sea(2), attack=3), 0, "alert-2"), "mac", "dodge-4")
+        play(own(give_command(table, 1), "pann-shield"), "end attacks", "hurt mac")
+        assert refused(table, "play dodge-4 block").key == "no-card-to-discard"
+
+        play(hold(table, 1, "treat-3"), "play dodge-4 block", "drop treat-3")
+        assert table.hands == [["alert-2"], []]
 
     @pytest.mark.parametrize("effect", ["lose 1 health", "gain venom", "lose 1 resources", "gain 1 fatigue"])
     def test_harm_is_the_active_players_to_place(self, effect: str) -> None:
@@ -109,157 +129,6 @@ class TestTheUserDecides:
 
         play(give_command(table, 0, 3), "activate kannan cure")
         assert (table.pools, waiting(table)[1]) == ([0, 0], 1)
-
-
-class TestInP2sTurn:
-    """SG-TURN-003, SG-CMD-015: what belongs to the active player belongs to P2 in P2's turn."""
-
-    def test_lost_command_is_the_active_players(self) -> None:
-        """SG-CMD-015: a story that takes 2 command takes what P2 has, 1, and none of P1's."""
-        table = effects(give_command(at_sea(2, first="p2"), 3, 1), "lose 2 command")
-
-        assert table.pools == [3, 0]
-
-    def test_what_a_story_lets_you_draw_is_the_active_players(self) -> None:
-        """SG-EXPLORE-018: `draw 1` in a paragraph and in a choice goes to P2's hand."""
-        text = "# 7 Desk\n\n## 7 Desk\n\nA desk.\n\n> draw 1\n\n- (a) Look.\n  > draw 1; return to the ship\n"
-        table = exploring(story(at_sea(2, first="p2"), text), 7)
-        play(table, "fate 3", "choose a", "fate 4")
-
-        assert [len(hand) for hand in table.hands] == [0, 2]
-
-    @pytest.mark.parametrize(("pools", "able"), [((3, 1), True), ((3, 0), False), ((0, 1), True)])
-    def test_the_active_player_pays_for_the_helmsman(self, pools: tuple[int, int], able: bool) -> None:
-        """SG-STATUS-011, SG-TRAVEL-004: Audrie of low morale steers for 1 command of P2's, not of P1's."""
-        table = give_command(at_sea(2, first="p2"), *pools)
-        table.crew["audrie"].statuses = ("low-morale",)
-        play(again(table), "travel")
-
-        assert ("steer audrie" in offered(table)) == able
-        if able:
-            assert play(table, "steer audrie").pools == [pools[0], pools[1] - 1]
-
-    def test_a_skipped_action_and_a_search_are_p2s(self) -> None:
-        """SG-TURN-008, SG-SHIP-009: the command of a skipped action and of a room goes to P2."""
-        table = play(at_sea(2, first="p2"), "skip action")
-        assert table.pools == [0, 1]
-
-        room = play(at_ship(2, first="p2"), "use deck", "do command")
-        assert room.pools == [0, harbour().rooms["deck"].command[1]]
-
-    def test_an_events_effects_are_p2s(self) -> None:
-        """SG-EVENT-024: what an event and its chosen option let you draw goes to P2."""
-        table = reprint(at_sea(2, first="p2"), "debris", do=("draw 1",), choices=(("", "draw 1"),))
-        play(draw_event(table, "debris"), "fate 3", "choose a", "fate 4")
-
-        assert [len(hand) for hand in table.hands] == [0, 2]
-
-    def test_a_failed_challenge_is_p2s(self) -> None:
-        """SG-CHAL-020: what follows a challenge, passed or failed, is P2's to place and P2's to draw."""
-        table = effects(at_sea(2, first="p2"), "challenge STRENGTH 5", "fail: draw 1; lose 1 health", "pass: draw 2")
-        play(table, "go on", "fate 1", "fate 3")
-
-        assert ([len(hand) for hand in table.hands], waiting(table)[1]) == ([0, 1], 1)
-
-    def test_attempts_at_the_end_of_the_turn_are_p2s(self) -> None:
-        """SG-EVENT-010: at the end of P2's turn P2 is asked, and pays what the event takes."""
-        table = give_command(in_force(at_sea(2, first="p2"), "broken-boiler"), 2, 2)
-        doing(table, EndTurn())
-
-        assert (table.pools, waiting(table)[1]) == ([2, 1], 1)
-
-    def test_what_an_attempt_gives_is_p2s(self) -> None:
-        """SG-EVENT-010: the attempt of P2's turn end is made by P2, who draws what it lets you draw."""
-        table = at_sea(2, first="p2")
-        card = dataclasses.replace(table.pack.events["broken-boiler"], attempt=parse_program(["draw 1"]))
-        table.pack = dataclasses.replace(table.pack, events={**table.pack.events, card.id: card}, bound=None)
-        table.bound = bind(table.pack)
-        play(doing(in_force(table, card.id), EndTurn()), "attempt broken-boiler", "fate 3")
-
-        assert [len(hand) for hand in table.hands] == [0, 1]
-        assert told(table, "turn") == [(2, 0)]
-
-    def test_the_travel_test_is_p2s(self) -> None:
-        """SG-TRAVEL-001, SG-CREW-015: in P2's turn P2 closes the window after the draw, and Kasumi may redraw a 1."""
-        table = hold(give_command(at_sea(2, first="p2"), 1, 1), 0, "refine-1")
-        play(table, "travel", "go on", "fate 1")
-
-        assert waiting(table)[1] == 1
-        assert "activate kasumi redraw" in offered(table)
-
-    def test_weapons_are_p2s_to_hand_out(self) -> None:
-        """SG-WEAPON-005: who carries a weapon is for the active player to decide."""
-        table = own(at_sea(2, first="p2"), "revolver", on="mac")
-
-        assert {table.actor(("arm", name, "with", "revolver")) for name in ("gregory", "mac", "odessa")} == {1}
-
-    def test_what_is_too_much_for_one_victim_is_p2s_to_pass_on(self) -> None:
-        """SG-COMBAT-054, SG-HEALTH-005: at the end of a round P2, who is active, picks the next victim as well."""
-        table = left(facing(at_sea(2, first="p2"), attack=3), "mac", 1)
-        play(table, "end attacks", "hurt mac")
-        assert (waiting(table)[1], offered(table)[0]) == (1, "hurt odessa")
-        play(left(table, "gregory", 1), "hurt gregory")
-
-        assert waiting(table)[1] == 1
-
-    def test_a_condition_keeps_the_user(self) -> None:
-        """SG-CMD-001: what follows a condition is the user's too."""
-        table = play(effects(at_sea(2), "if 1 coins: draw 1", seat=1, act=True), "fate 3")
-
-        assert [len(hand) for hand in table.hands] == [0, 1]
-        assert told(table, "drew-card") == [(1,)]
-
-    def test_a_guarded_counterattack_is_still_the_attackers_players(self) -> None:
-        """SG-HEALTH-005: Mac's counterattack, taken by P1's Rafael with 1 health left, is passed on by P2."""
-        table = left(wear(facing(at_sea(2), defense=12, attack=4), "rafael", "protect"), "rafael", 1)
-        attack(table, "mac", "wall", 1)
-        play(table, "guard mac with rafael")
-
-        assert (waiting(table)[1], offered(table)[0]) == (1, "hurt odessa")
-
-
-class TestWholeTurns:
-    """SG-TURN-010, SG-EVENT-009."""
-
-    def test_a_turn_ends_with_what_is_due_then(self) -> None:
-        """SG-TURN-010: in a turn played from its beginning the leak drips after the second action, before P2's turn."""
-        table = in_force(at_start(2), "unexplained-leak")
-        play(table, "begin turn", "use deck", "do command", "leave deck", "event hidden-supplies")
-        play(table, "skip action", "skip action")
-        assert (table.captain, sum(table.cubes.values())) == (0, 0)
-
-        place_cube(table, 3)
-        assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
-        play(table, "decline unexplained-leak")
-        assert (table.captain, offered(table)[0], sum(table.cubes.values())) == (1, "begin turn", 1)
-
-    def test_every_effect_of_a_card_is_its_users(self) -> None:
-        """SG-CMD-001: the second and the third effect of P2's card are P2's like the first."""
-        table = effects(at_sea(2), "draw 1", "gain 1 xp", "draw 1", "gain 1 command", seat=1, act=True)
-        play(table, "fate 3", "fate 4")
-
-        assert ([len(hand) for hand in table.hands], table.pools, table.xp) == ([0, 2], [0, 1], 1)
-
-    def test_the_cook_books_meal_is_its_users(self) -> None:
-        """SG-FAQ-006: P2 opens the book in P1's turn, chooses the recipe and shares out what it gives."""
-        table = give_command(own(at_sea(2), "alzarrian-cook-book"), 0, 1)
-        table.goods["grain"], table.crew["mac"].damage, table.crew["marco"].damage = 2, 1, 1
-        play(again(table), "activate alzarrian-cook-book cook by p2")
-        assert waiting(table)[1] == 1
-        play(table, "prepare flapjacks")
-
-        assert (waiting(table)[1], offered(table)[0].split()[0]) == (1, "heal")
-
-    @pytest.mark.parametrize(
-        ("start", "serpent", "port"), [("3.ash", "3.deep", "2.stairs"), ("13.north", "13.south", "12.ferry")]
-    )
-    def test_the_serpent_stays_on_its_own_spread(self, start: str, serpent: str, port: str) -> None:
-        """SG-DEFEAT-016: a beaten ship that makes for a port on the facing page leaves the serpent where it is."""
-        table = weary(at_sea())
-        table.region, table.serpent = start, serpent
-        play(effects(again(table), "lose 1 health"), "hurt odessa", f"make for {port}")
-
-        assert (table.region, table.serpent) == (port, serpent)
 
 
 class TestAmounts:
