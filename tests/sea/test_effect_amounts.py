@@ -124,7 +124,10 @@ def test_divided_fatigue_ends_with_the_last_point() -> None:
 @pytest.mark.parametrize(("fate", "xp"), [(5, 1), (6, 1), (4, 0), (1, 0)])
 def test_a_plain_draw_must_reach_its_number(fate: int, xp: int) -> None:
     """SG-FATE-001: what follows a draw of 5 happens on 5 and 6, and not below."""
-    assert play(effects(at_sea(), "fate 5: gain 1 xp"), f"fate {fate}").xp == xp
+    table = play(effects(at_sea(), "fate 5: gain 1 xp"), f"fate {fate}")
+
+    assert table.xp == xp
+    assert (table.tests, len(table.discard), "travel" in offered(table)) == ([], 1, True)
 
 
 @pytest.mark.parametrize(("seat", "act", "gainer"), [(1, True, 1), (1, False, 0), (0, True, 0)])

@@ -170,6 +170,44 @@ class TestInP2sTurn:
 
         assert refused(again(table), "attack wall with marco using cleaver").values == ("p1",)
 
+    def test_only_the_active_players_crew_is_watchful(self) -> None:
+        """SG-LEVEL-011: in P2's turn P1's Laurent finds no token more, and P2's search ends with its reward."""
+        table = wear(at_ship(2, first="p2"), "laurent", "watchful")
+        play(table, "use deck", "do search", "search on", "find vegetables", "stop searching")
+
+        assert (waiting(table)[1], offered(table)[0]) == (1, "keep vegetables 2 vegetables")
+
+    def test_a_line_before_the_prose_serves_p2(self) -> None:
+        """SG-EXPLORE-003: what a keyword line lets you draw goes to P2."""
+        text = "# 7 Desk\n\n## 7 Desk\n\n> if LANTERN: draw 1\n\nA desk.\n\n- (a) Go.\n  > return to the ship\n"
+        table = story(at_sea(2, first="p2"), text)
+        table.quests.append(9)
+        play(exploring(table, 7), "fate 3")
+
+        assert [len(hand) for hand in table.hands] == [0, 1]
+
+    def test_a_challenge_waits_for_p2(self) -> None:
+        """SG-CHAL-012: in P2's turn P2 closes the window after the draw; the test is P2's."""
+        table = hold(at_sea(2, first="p2"), 0, "rage-6")
+        play(effects(table, "challenge STRENGTH 9", "fail: gain 1 xp"), "go on", "fate 3")
+
+        assert (table.test.seat, waiting(table)[1]) == (1, 1)
+
+    def test_a_cards_damage_is_placed_by_p2(self) -> None:
+        """SG-COMBAT-067: the Stone of Blood, used by P1 in P2's turn, is aimed by P1 and placed by P2."""
+        table = give_command(own(facing(at_sea(2, first="p2")), "stone-of-blood"), 1, 0)
+        play(table, "activate stone-of-blood deal by p1")
+        assert waiting(table)[1] == 0
+
+        assert waiting(play(table, "target wall"))[1] == 1
+
+    def test_a_covered_point_is_its_attackers_players_to_use(self) -> None:
+        """SG-SYN-002: Marco, whom P1 controls, covers a point in P2's turn, and P1 is asked about his token."""
+        table = facing(at_sea(2, first="p2"), "S H H|H H H|H H H", defense=12, attack=0)
+        attack(table, "marco", "wall", 1, "cover wall a1")
+
+        assert (waiting(table)[1], offered(table)[0]) == (0, "lend marco to odessa")
+
 
 class TestWholeTurns:
     """SG-TURN-010, SG-EVENT-009."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -119,3 +120,44 @@ def test_a_choice_for_once_in_a_visit_is_shut_when_the_story_comes_back() -> Non
     assert (table.xp, table.paragraph) == (1, "7")
     assert refused(table, "choose a").rule == "SG-EXPLORE-012"
     assert play(again(table), "choose b").exploring is False
+
+
+@pytest.mark.parametrize(
+    ("asked", "change"),
+    [
+        ("in port", {"region": "2.stairs"}),
+        ("explore A", {"letters": ["A"]}),
+        ("token diving-suit", {"tokens": ["diving-suit"]}),
+        ("serpent here", {"serpent": "2.quay"}),
+        ("quest 12", {"quests": [12]}),
+        ("card 20", {"adventures": {"yellow-flag": 0}}),
+        ("2 totems", {"adventures": {"totem-of-salt": 0, "totem-of-glass": 0}}),
+        ("finale defeats 1", {"finale_defeats": 1}),
+    ],
+)
+def test_what_else_a_choice_may_need(asked: str, change: dict[str, Any]) -> None:
+    """SG-EXPLORE-005, SG-TOTEM-004: a need is shut without what it names and open with it; `not` turns it round."""
+    without, having = at_sea(), at_sea()
+    for name, value in change.items():
+        setattr(having, name, value)
+
+    for word, opens in (("", True), ("not ", False)):
+        assert ("choose a" in offered(at_gate(having, f"needs {word}{asked}"))) == opens
+        assert ("choose a" in offered(at_gate(without, f"needs {word}{asked}"))) != opens
+
+
+@pytest.mark.parametrize(("health", "opens"), [(1, True), (0, False)])
+def test_a_crew_member_who_is_needed_must_stand(health: int, opens: bool) -> None:
+    """SG-EXPLORE-005: a choice that needs Kannan is shut while he is at 0 health."""
+    table = at_sea()
+    table.crew["kannan"].damage = 5 - health
+
+    assert ("choose a" in offered(at_gate(again(table), "needs crew kannan"))) == opens
+
+
+def test_one_totem_is_not_two() -> None:
+    """SG-TOTEM-004: totems are counted, and other adventure cards are none."""
+    table = at_sea()
+    table.adventures = {"totem-of-salt": 0, "yellow-flag": 0, "gear": 0}
+
+    assert "choose a" not in offered(at_gate(table, "needs 2 totems"))
