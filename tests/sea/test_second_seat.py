@@ -1,4 +1,4 @@
-"""P2's turn and whole turns: what belongs to the active player goes with the captain token."""
+"""P2's turn: what belongs to the active player goes with the captain token."""
 
 from __future__ import annotations
 
@@ -28,14 +28,12 @@ from .tables import (
     in_force,
     offered,
     own,
-    place_cube,
     play,
     refused,
     reprint,
     story,
     told,
     wear,
-    weary,
 )
 
 
@@ -208,55 +206,33 @@ class TestInP2sTurn:
 
         assert (waiting(table)[1], offered(table)[0]) == (0, "lend marco to odessa")
 
+    @pytest.mark.parametrize(("first", "meat"), [("p1", 0), ("p2", 1)])
+    def test_a_card_that_waits_for_a_room_acts_for_its_own_player(self, first: str, meat: int) -> None:
+        """SG-ABIL-014: Fishing on P2's Mac acts when P2 uses the Deck, and not when P1 does."""
+        table = play(wear(at_ship(2, first=first), "mac", "fishing-3"), "use deck")
+        if meat:
+            play(table, "fate 5")
 
-class TestWholeTurns:
-    """SG-TURN-010, SG-EVENT-009."""
+        assert (table.goods["meat"], offered(table)[0]) == (meat, "do command")
 
-    def test_a_turn_ends_with_what_is_due_then(self) -> None:
-        """SG-TURN-010: in a turn played from its beginning the leak drips after the second action, before P2's turn."""
-        table = in_force(at_start(2), "unexplained-leak")
-        play(table, "begin turn", "use deck", "do command", "leave deck", "event hidden-supplies")
-        play(table, "skip action", "skip action")
-        assert (table.captain, sum(table.cubes.values())) == (0, 0)
+    def test_ship_damage_is_drawn_by_p2(self) -> None:
+        """SG-SHIPDMG-001, SG-CREW-015: in P2's turn it is P2's draw, so Kasumi may redraw a 1, and P2 goes on."""
+        table = play(effects(give_command(at_sea(2, first="p2"), 1, 1), "ship damage 1"), "fate 1")
 
-        place_cube(table, 3)
-        assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
-        play(table, "decline unexplained-leak")
-        assert (table.captain, offered(table)[0], sum(table.cubes.values())) == (1, "begin turn", 1)
-
-    def test_venom_beats_the_crew_before_easy_mode_helps(self) -> None:
-        """SG-TURN-004, SG-STATUS-005: the last of the crew falls to venom, and no command is gained before that."""
-        table = weary(at_start(easy="on"))
-        table.crew["odessa"].statuses = ("venom",)
-        play(again(table), "begin turn")
-
-        assert told(table, "defeat") == [("crew",)]
-        assert (told(table, "gained-command"), table.pools) == ([], [0])
-
-    def test_every_effect_of_a_card_is_its_users(self) -> None:
-        """SG-CMD-001: the second and the third effect of P2's card are P2's like the first."""
-        table = effects(at_sea(2), "draw 1", "gain 1 xp", "draw 1", "gain 1 command", seat=1, act=True)
-        play(table, "fate 3", "fate 4")
-
-        assert ([len(hand) for hand in table.hands], table.pools, table.xp) == ([0, 2], [0, 1], 1)
-
-    def test_the_cook_books_meal_is_its_users(self) -> None:
-        """SG-FAQ-006: P2 opens the book in P1's turn, chooses the recipe and shares out what it gives."""
-        table = give_command(own(at_sea(2), "alzarrian-cook-book"), 0, 1)
-        table.goods["grain"], table.crew["mac"].damage, table.crew["marco"].damage = 2, 1, 1
-        play(again(table), "activate alzarrian-cook-book cook by p2")
+        assert "activate kasumi redraw" in offered(table)
         assert waiting(table)[1] == 1
-        play(table, "prepare flapjacks")
 
-        assert (waiting(table)[1], offered(table)[0].split()[0]) == (1, "heal")
+    def test_every_further_victim_of_a_counterattack_is_the_attackers_players_choice(self) -> None:
+        """SG-HEALTH-005: Mac's counterattack of 5 passes on twice in P1's turn, and P2 is asked both times."""
+        table = left(left(facing(at_sea(2), defense=12, attack=5), "mac", 1), "marco", 1)
+        attack(table, "mac", "wall", 1)
+        assert waiting(table)[1] == 1
 
-    @pytest.mark.parametrize(
-        ("start", "serpent", "port"), [("3.ash", "3.deep", "2.stairs"), ("13.north", "13.south", "12.ferry")]
-    )
-    def test_the_serpent_stays_on_its_own_spread(self, start: str, serpent: str, port: str) -> None:
-        """SG-DEFEAT-016: a beaten ship that makes for a port on the facing page leaves the serpent where it is."""
-        table = weary(at_sea())
-        table.region, table.serpent = start, serpent
-        play(effects(again(table), "lose 1 health"), "hurt odessa", f"make for {port}")
+        assert waiting(play(table, "hurt marco"))[1] == 1
 
-        assert (table.region, table.serpent) == (port, serpent)
+    def test_boards_that_are_dealt_anew_wait_with_p2(self) -> None:
+        """SG-PLAYERS-002: while the crew is being dealt anew in P2's turn all of it is P2's, who deals."""
+        table = play(at_start(2, first="p2"), "join Cid")
+
+        assert {*table.controllers.values()} == {1}
+        assert waiting(table)[1] == 1
