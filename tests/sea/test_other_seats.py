@@ -118,7 +118,9 @@ class TestTheUserDecides:
         play(give_command(table, 1, 3), "play baker grain")
         assert table.pools == [0, 3]
 
-        table = give_command(wear(at_sea(2, first="p2"), "marco", "baker"), 1, 0)
+        table = give_command(wear(at_sea(2, first="p2"), "marco", "baker"), 0, 3)
+        assert refused(table, "play baker grain").key == "cannot-pay"
+        give_command(table, 1, 0)
         assert play(table, "play baker grain").pools == [0, 0]
 
     def test_boards_are_paid_by_their_controller(self) -> None:

@@ -43,6 +43,7 @@ class TestWholeTurns:
         assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
         play(table, "decline unexplained-leak")
         assert (table.captain, offered(table)[0], sum(table.cubes.values())) == (1, "begin turn", 1)
+        assert told(table, "turn") == [(2, 1)]
 
     def test_venom_beats_the_crew_before_easy_mode_helps(self) -> None:
         """SG-TURN-004, SG-STATUS-005: the last of the crew falls to venom, and no command is gained before that."""
