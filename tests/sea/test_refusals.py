@@ -116,6 +116,7 @@ class TestAdventureCards:
         table = own(at_sea(), "lantern")
         table.goods["grain"] = 0
         assert reason(again(table), "cook flapjacks by p1") == ("SG-ADV-009", "cannot-pay-food")
+        assert refused(table, "cook flapjacks by p1").values == ("flapjacks", 0)
 
         table.goods["grain"] = 3
         assert reason(again(table), "cook flapjacks by p1") == ("SG-CMD-013", "cannot-pay")
@@ -230,6 +231,7 @@ class TestElsewhere:
         assert reason(table, "give token of p1 to p1 by p1") == ("SG-COMBAT-012", "giver-or-receiver-pays")
         assert reason(table, "give token of p1 to p2 by p3") == ("SG-COMBAT-012", "giver-or-receiver-pays")
         assert reason(table, "give token of p1 to p2 by p1") == ("SG-COMBAT-012", "cannot-pay")
+        assert refused(table, "give token of p1 to p2 by p3").values == ("p1", "p2")
         assert "give token of p1 to p2 by p2" in offered(table)
 
     def test_a_board_helps_nobody_else(self) -> None:
