@@ -11,7 +11,8 @@ from typing import Any, Union, cast, get_args, get_origin
 import pytest
 
 from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable
-from sleeping_gods.kernel.plain import decode, hints
+from sleeping_gods.kernel.forms import hints
+from sleeping_gods.kernel.plain import decode
 from sleeping_gods.kernel.state import canonical, state_hash
 from sleeping_gods.kernel.steps import STEPS, Step
 from sleeping_gods.party.table.table import PartyTable
@@ -19,8 +20,8 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 
 TABLES: dict[str, type[PartyTable]] = {"sea": SeaTable, "skies": SkiesTable}
-UNSAVED = ["bound", "happenings", "offered", "pack"]
-"""What a table has besides its state: the pack, and what was worked out from it and from the state."""
+UNSAVED = ["bound", "happenings", "offered", "pack", "whispers"]
+"""What a table has besides its state: the pack, what is worked out from it and from the state, and what is told."""
 SHARED = ("names", "controllers")
 """What clones share, because it is only ever replaced as a whole."""
 
