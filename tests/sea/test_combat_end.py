@@ -294,3 +294,37 @@ class TestDefeatAndLimits:
 
         assert table.fight.round == 2
         assert refused(table, "concede combat").rule == "SG-COMBAT-066"
+
+    @pytest.mark.parametrize("harm", [False, True])
+    def test_an_active_round_ends_the_stalemate(self, harm: bool) -> None:
+        """SG-COMBAT-066: conceding is offered after a quiet round, and not after the next with an attack or damage."""
+        table = foe(at_sea(), "wall", "A . .|. . .|. . H", defense=12, attack=0)
+        for member in table.crew.values():
+            member.statuses = ("frightened",)
+        play(wound(fight(table, "wall"), "wall", "a1"), "end attacks")
+        assert "concede combat" in offered(table)
+
+        if harm:
+            table.fight.foes[0].covered = 0
+            play(again(table), "end attacks", "hurt odessa")
+        else:
+            table.crew["mac"].statuses = ()
+            attack(again(table), "mac", "wall", 1, "cover wall b1")
+            assert "concede combat" in offered(table)
+            table.crew["mac"].statuses = ("frightened",)
+            play(again(table), "end attacks")
+        assert table.fight.round == 3
+        assert refused(table, "concede combat").rule == "SG-COMBAT-066"
+
+        play(wound(table, "wall", "a1"), "end attacks")
+        assert "concede combat" in offered(table)
+
+    def test_blocked_damage_is_no_damage(self) -> None:
+        """SG-COMBAT-066: a round whose only hit is blocked whole has dealt no damage, so the crew may concede."""
+        table = give_command(own(facing_a_wall(strike=2), "pann-shield"), 2)
+        for member in table.crew.values():
+            member.statuses = ("frightened",)
+        play(fight(table, "wall"), "end attacks", "hurt mac", "activate pann-shield block by p1", "take hit")
+
+        assert damage(table, "mac") == [0]
+        assert "concede combat" in offered(table)

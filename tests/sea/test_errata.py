@@ -98,6 +98,32 @@ class TestCards:
         assert table.fight.foes[0].covered == 0
         assert table.crew["rafael"].fatigue == 0
 
+    def test_a_miss_tires_as_well(self) -> None:
+        """SG-ERRATA-003: the 1 damage of a miss is damage placed, so the fatigue comes, after the counterattack."""
+        table = foe(own(at_sea(), "capstan-bar", on="rafael"), "post", "H H H|H H H|H H H", defense=12, attack=1)
+        play(fight(table, "post"), "attack post with rafael using capstan-bar", "fate 1")
+        assert table.crew["rafael"].fatigue == 0
+
+        play(table, "cover post a1")
+
+        assert told(table, "fatigue") == [("rafael", 1)]
+        assert table.crew["rafael"].fatigue == 1
+
+        play(table, "attack post with rafael using capstan-bar", "fate 1", "cover post b1")
+
+        assert table.crew["rafael"].fatigue == 2
+
+    def test_each_user_of_card_28_tires(self) -> None:
+        """SG-ERRATA-002, 003: passed on between fights, the weapon tires the one who uses it and nobody else."""
+        table = foe(own(at_sea(2), "capstan-bar", on="kasumi"), "post", "H H H|H H H|H H H", defense=12, attack=0)
+        table.crew["rafael"].fatigue = 1
+        play(fight(table, "post"), "attack post with kasumi using capstan-bar", "fate 1", "cover post a1")
+
+        assert {name: member.fatigue for name, member in table.crew.items() if member.fatigue} == {
+            "rafael": 1,
+            "kasumi": 1,
+        }
+
     def test_card_74_cancels_the_event(self) -> None:
         """SG-ERRATA-004: an event of 2 ship damage deals none and is discarded; one cancelling is enough."""
         table = give_command(own(at_sea(), "yesterdays-almanac"), 1)

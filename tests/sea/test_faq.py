@@ -58,6 +58,29 @@ class TestOneAfterAnother:
         assert told(table, "deals") == [("marco", 4)]
         assert table.crew["marco"].cards == ()
 
+    @pytest.mark.parametrize(("damage", "points"), [(0, 3), (2, 3), (3, 4)])
+    def test_adrenaline_that_sleeps_adds_nothing_when_discarded(self, damage: int, points: int) -> None:
+        """SG-FAQ-002: its own +1 counts only with 3 damage or more on the bearer; the discard gives +1 all the same."""
+        table = foe(wear(at_sea(), "marco", "adrenaline-1"), "post", "H H H|H H H|H H H", defense=3, attack=0)
+        table.crew["marco"].damage = damage
+        play(fight(table, "post"), "attack post with marco using cleaver", "fate 6", "burn adrenaline-1", "go on")
+
+        assert told(table, "deals") == [("marco", points)]
+
+        play(table, *(f"cover post {square}" for square in ("a1", "a2", "a3", "b3")[:points]))
+        play(table, "attack post with marco using cleaver", "fate 6")
+
+        assert told(table, "deals") == [("marco", 2)]
+
+    def test_another_card_discarded_leaves_adrenaline_awake(self) -> None:
+        """SG-FAQ-002: with another strength card discarded for +1, Adrenaline counts once and stays."""
+        table = foe(wear(at_sea(), "marco", "adrenaline-1", "rapid-strike-2"), "post", "H H H|H H H|H H H", attack=0)
+        table.crew["marco"].damage = 3
+        play(fight(table, "post"), "attack post with marco using cleaver", "fate 6", "burn rapid-strike-2", "go on")
+
+        assert told(table, "deals") == [("marco", 4)]
+        assert table.crew["marco"].cards == ("adrenaline-1",)
+
     @pytest.mark.parametrize(("damage", "points"), [(3, 3), (2, 2)])
     def test_adrenaline_alone(self, damage: int, points: int) -> None:
         """SG-FAQ-002: kept, it adds 1 with 3 damage on the bearer; with 2 it adds nothing."""

@@ -166,6 +166,21 @@ class TestForGood:
         assert refused(fallen(table, "marco"), "play baker grain").rule == "SG-HEALTH-003"
         assert skill_of(table, "marco", "savvy") == 1
 
+    @pytest.mark.parametrize(
+        ("room", "active", "down", "extra"),
+        [("bridge", 0, (), 1), ("bridge", 0, ("laurent",), 0), ("bridge", 1, (), 0), ("galley", 0, (), 0)],
+    )
+    def test_old_sailor_helps_his_player_on_the_bridge(
+        self, room: str, active: int, down: tuple[str, ...], extra: int
+    ) -> None:
+        """SG-LEVEL-009: 1 command more on the bridge alone, for Laurent's player alone, and none at 0 health."""
+        table = wear(at_ship(2), "laurent", "old-sailor")
+        table.captain = active
+        play(again(fallen(table, *down)), f"use {room}", "do command")
+
+        assert table.pools[active] == harbour().rooms[room].command[1] + extra
+        assert table.pools[1 - active] == 0
+
 
 class TestRoster:
     """SG-LEVEL-010."""

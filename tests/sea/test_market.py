@@ -142,6 +142,29 @@ class TestBuying:
         assert table.stall[2:] == order[:5]
         assert table.market_bottom == order[5:]
 
+    def test_unsold_cards_of_a_second_visit_lie_under_those_of_the_first(self) -> None:
+        """SG-MARKET-004: after two visits the 7 of the first lie above the 5 of the second, each in their order."""
+        table = visit(at_market(coins=6), "revolver", "lantern")
+        first = list(table.stall)
+        visit(play(table, "leave market"), "stew", "porridge")
+        second = [card for card in table.stall if card not in ("porridge", "stew")]
+        play(table, "buy porridge", "buy stew", "leave market")
+
+        assert table.market_bottom == first + second
+        assert (len(table.market), table.stall) == (32 - 14, [])
+
+    def test_a_third_visit_comes_back_to_the_first_unsold(self) -> None:
+        """SG-MARKET-004, 005: with 2 unseen cards left those come first, then the oldest unsold, and no card twice."""
+        table = at_market()
+        table.market_bottom, table.market = table.market[:30], table.market[30:]
+        order = list(table.market_bottom)
+        visit(again(table), count=2)
+        unseen = table.stall[:2]
+        play(table, "leave market", "market")
+
+        assert table.stall == order[5:12]
+        assert play(table, "leave market").market_bottom == order[12:] + unseen + order[:12]
+
     def test_a_bought_card_can_be_used_at_once(self) -> None:
         """SG-MARKET-006: P1 buys a card with a 1-command ability, and P2 pays for it in the same turn."""
         table = give_command(at_market(2), 2, 1)

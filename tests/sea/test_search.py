@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_ship, findings, harbour, offered, play, refused
+from .tables import again, at_ship, bearers, findings, harbour, offered, play, refused
 
 
 def searching() -> SeaTable:
@@ -176,6 +177,21 @@ class TestPenalties:
         lines = [line for line in offered(table) if line.startswith("afflict")]
         assert lines == ["afflict marco with low-morale", "afflict mac with low-morale"]
         assert refused(table, "afflict odessa with low-morale").rule == "SG-STATUS-001"
+
+    @pytest.mark.parametrize("active", [0, 1])
+    def test_the_active_player_places_low_morale_on_anybodys_crew(self, active: int) -> None:
+        """SG-SEARCH-010: with two players the active one decides, and may put it on the other's crew."""
+        table = at_ship(2)
+        table.captain = active
+        find(play(again(table), "use deck", "do search"), "coin-low-morale")
+
+        assert waiting(table)[1] == active
+        assert bearers(table) == [*table.crew]
+
+        play(table, "afflict mac with low-morale")
+
+        assert (table.controller("mac"), table.crew["mac"].statuses) == (1, ("low-morale",))
+        assert (waiting(table)[1], offered(table)[0]) == (active, "search on")
 
     def test_low_morale_without_a_token_left(self) -> None:
         """SG-SEARCH-010: with 8 tokens out nothing happens, and the search goes on."""

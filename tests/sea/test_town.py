@@ -43,13 +43,16 @@ def test_the_choices_of_a_town_are_taken_one_after_another() -> None:
 
 
 def test_elsewhere_one_choice_is_all() -> None:
-    """SG-EXPLORE-011: a paragraph that is no town does not come back after a choice."""
-    table = exploring(
-        story(at_sea(), HAMLET.replace("> town\n\n", "").replace("gain 1 xp", "gain 1 xp; return to the ship")), 7
-    )
-    play(table, "choose a")
+    """SG-EXPLORE-011: a paragraph that is no town does not come back after a choice, wherever that leads."""
+    table = play(exploring(story(at_sea(), HAMLET.replace("> town\n\n", "")), 7), "choose a")
 
-    assert not table.exploring
+    assert (table.xp, table.exploring) == (1, False)
+    assert open_choices(table) == []
+    assert "travel" in offered(table)
+
+    play(exploring(table, 7), "choose c", "choose c", "choose b")
+
+    assert (table.xp, table.exploring) == (1 + 4 + 4 + 2, False)
 
 
 def test_each_choice_once_in_a_visit() -> None:

@@ -47,6 +47,7 @@ CITES = {
     "at-turn-start": "SG-SAVE-001",
     "at-turn-end": "SG-PLAYERS-001",
     "table-full": "SG-PLAYERS-009",
+    "same-name": "SG-SETUP-019",
     "last-player": "SG-PLAYERS-009",
     "resume/unknown-seat": "SG-SAVE-008",
     "leave/unknown-seat": "SG-PLAYERS-009",

@@ -61,8 +61,8 @@ class People:
         return choice in self.own(table) or (_shaped(choice) and self.reason(table, choice) is None)
 
     @rule(
-        "SG-SAVE-001", "SG-PLAYERS-001", "SG-PLAYERS-009", "SG-COMP-001", "DS-SAVE-001", "DS-PLYR-001", "DS-PLYR-006",
-        "DS-COMP-001", "DS-JLOG-001", "DS-LOAD-006",
+        "SG-SAVE-001", "SG-PLAYERS-001", "SG-PLAYERS-009", "SG-COMP-001", "SG-SETUP-019", "DS-SAVE-001", "DS-PLYR-001",
+        "DS-PLYR-006", "DS-COMP-001", "DS-JLOG-001", "DS-LOAD-006",
     )  # fmt: skip
     def reason(self, table: PartyTable, choice: Choice) -> Reason | None:
         """Why an act about the campaign is not possible now."""
@@ -74,7 +74,7 @@ class People:
             case ("join", *words):
                 if not self.at_turn_start(table):
                     return because(table, "at-turn-end")
-                if " ".join(words) in table.names and "same-name" in table.bound.rulebook.cites:
+                if " ".join(words) in table.names:
                     return because(table, "same-name")
                 return because(table, "table-full") if table.seat_count() >= MOST else None
             case ("leave", seat):
