@@ -190,7 +190,7 @@ class TestHow:
         assert (table.paragraph, table.goods["rope"], table.event_discard) == ("120", 1, ["cracked-stove"])
 
     def test_a_last_camp_lost_by_a_defeat_between_actions(self) -> None:
-        """DS-CAMP-009, DS-CAMP-010, DS-CAMP-011: a defeat that takes the last two camps opens both stories, in order."""
+        """DS-CAMP-009, DS-CAMP-010, DS-CAMP-011: a defeat that takes the last two camps opens both stories."""
         table = in_play(tire(on_map(), ed=0), "cracked-stove")
         table.camps = 10
         hurt(table, claire=6, ed=7, ezarius=5, jessie=7, miguel=6)
