@@ -50,6 +50,8 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return why_not_play(table, card, label)
         case ("synergy", owner, "by", crew):
             return why_not_synergy(table, owner, crew)
+        case ("lend", owner, "to", crew) if owner in table.crew and crew in table.crew:
+            return Reason("SG-SYN-002", "covered-no-point", (owner,))
         case ("sell", "artifact"):
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
         case ("repair", _, "for", kind):
