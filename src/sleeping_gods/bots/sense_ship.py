@@ -9,6 +9,7 @@ from ..sea.acts.uses import use_of
 from ..sea.chapters.crew import health_left, is_up, symbols
 from ..sea.chapters.equip import SLOTS
 from ..sea.chapters.events import PASSES
+from ..sea.chapters.search import WATCH
 from ..sea.table.table import SeaTable
 from .sense_tests import ACTS
 
@@ -128,7 +129,9 @@ def search_on(table: SeaTable) -> Choice:
 
 
 def keep(table: SeaTable, offered: Sequence[Choice]) -> Choice:
-    """The find that is worth most."""
+    """One more find if that is offered, else the find that is worth most."""
+    if WATCH in offered:
+        return WATCH
 
     def worth(choice: Choice) -> float:
         kinds = zip(choice[2::2], choice[3::2], strict=True)

@@ -69,6 +69,9 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return Reason("SG-SEARCH-004", "one-reward", (token,))
         case ("search", "on"):
             return Reason("SG-SEARCH-001", "no-more-tokens")
+        case ("search", "watchfully"):
+            rule_id, key = ("SG-LEVEL-011", "nobody-watchful") if table.found else ("SG-LEVEL-012", "no-search")
+            return Reason(rule_id, key)
         case ("show", _):
             return Reason("SG-ABIL-005", "hands-are-secret")
         case ("swap", _, "for", _):
