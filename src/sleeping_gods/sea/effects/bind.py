@@ -133,7 +133,7 @@ def _cards(pack: Pack, bound: Bound) -> None:
     for name, passives in bound.passives.items():
         amounts = [passive.amount for passive in passives if passive.name == "recipe"]
         if amounts:
-            bound.discounts[name] = max(amounts)
+            bound.discounts[name] = sum(amounts)
     for weapon in [card.id for card in cards if card.weapon is not None]:
         bound.weapons[weapon] = {
             carrier: tuple(("arm", name, "with", weapon) for name in pack.crew if name != carrier)
