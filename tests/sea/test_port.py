@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable
@@ -52,6 +54,33 @@ class TestServices:
         table = play(in_port(), "port", "leave port")
 
         assert (table.goods["coins"], table.actions) == (3, 1)
+
+    @pytest.mark.parametrize(
+        ("service", "pays"), [("shipyard", "repair deck for coins"), ("healer", "treat mac"), ("levels", "learn stabilize")]
+    )
+    def test_a_look_inside_uses_nothing_up(self, service: str, pays: str) -> None:
+        """SG-PORT-002: who leaves a service without paying may come back, as often as they like; who pays may not."""
+        table = in_port(coins=9)
+        table.xp, table.cubes["deck"] = 15, 2
+        table.crew["mac"].damage = table.crew["kannan"].damage = 3
+        play(again(table), "port", *[f"visit {service}", f"leave {service}"] * 2)
+        assert {f"visit {other}" for other in ("inn", "shipyard", "healer", "levels")} <= {*offered(table)}
+
+        play(table, f"visit {service}", pays, f"leave {service}")
+        assert refused(table, f"visit {service}").rule == "SG-PORT-002"
+        assert table.actions == 1
+
+    def test_only_the_service_that_was_paid_is_used_up(self) -> None:
+        """SG-PORT-002: a look at the healer after the shipyard was paid leaves the healer open and the yard closed."""
+        table = in_port(coins=9)
+        table.cubes["deck"], table.crew["mac"].damage = 2, 3
+        play(again(table), "port", "visit shipyard", "repair deck for coins", "leave shipyard")
+        play(table, "visit healer", "leave healer")
+
+        assert "visit healer" in offered(table)
+        assert refused(table, "visit shipyard").rule == "SG-PORT-002"
+        play(table, "visit healer", "treat mac", "leave port", "port")
+        assert "visit shipyard" in offered(table)
 
     def test_a_second_port_action_opens_all_services_again(self) -> None:
         """SG-PORT-008: with 8 coins the inn of both actions restores 4 health and removes 2 fatigue in all."""
