@@ -1,0 +1,88 @@
+"""Forged agendas of the sea: real tables whose plans are cut, doubled, mixed and put elsewhere."""
+
+from __future__ import annotations
+
+import json
+import random
+
+from sleeping_gods.kernel.errors import BrokenState
+from sleeping_gods.kernel.plain import Json, encode
+from sleeping_gods.kernel.play import apply, is_over, options
+from sleeping_gods.sea.game import Sea
+from sleeping_gods.sea.table.table import SeaTable
+
+from .tables import harbour, new
+
+PLAYED_ON = 50
+"""Decisions that a forged table which was not refused must stand."""
+SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
+    (1, {}),
+    (2, {"easy": "on", "dice": "may"}),
+    (3, {"mode": "brutal", "window": "all"}),
+    (4, {}),
+)
+
+
+def saved(table: SeaTable) -> dict[str, Json]:
+    """A table as it stands in a file."""
+    data: dict[str, Json] = json.loads(json.dumps(encode(table)))
+    return data
+
+
+def real_tables(luck: random.Random, count: int, apart: int) -> list[dict[str, Json]]:
+    """Tables in the middle of random campaigns, so many decisions apart, as they stand in files."""
+    found: list[dict[str, Json]] = []
+    table, started = new(1), 0
+    while len(found) < count:
+        if is_over(table) or not table.turn:
+            players, choices = SETTINGS[started % len(SETTINGS)]
+            table, started = new(players, **choices), started + 1
+        for _ in range(luck.randint(1, apart)):
+            if not is_over(table):
+                apply(table, luck.choice(options(table)))
+        if not is_over(table):
+            found.append(saved(table))
+    return found
+
+
+def forged(luck: random.Random, real: dict[str, Json], others: list[dict[str, Json]]) -> dict[str, Json]:
+    """A real table with an agenda that steps of other real agendas were mixed into, or that lost some of its own."""
+    agenda = list(_agenda(real))
+    for _ in range(luck.randint(1, 3)):
+        other = _agenda(luck.choice(others))
+        at = luck.randint(1, len(agenda))
+        match luck.randrange(6):
+            case 0:
+                agenda.insert(at, luck.choice(other[1:] or other))
+            case 1:
+                start = luck.randint(1, len(other))
+                agenda[at:at] = other[start : start + luck.randint(1, 4)]
+            case 2 if len(agenda) > 2:
+                del agenda[luck.randint(1, len(agenda) - 1)]
+            case 3 if len(agenda) > 2:
+                one, two = luck.randint(1, len(agenda) - 1), luck.randint(1, len(agenda) - 1)
+                agenda[one], agenda[two] = agenda[two], agenda[one]
+            case 4:
+                agenda[at:] = other[luck.randint(1, len(other)) :] or [other[-1]]
+            case _:
+                agenda.append(other[-1])
+    return {**real, "agenda": json.loads(json.dumps(agenda))}
+
+
+def outcome(luck: random.Random, data: dict[str, Json]) -> str:
+    """``refused``, or ``played`` when the table stood so many random decisions; anything else is raised."""
+    try:
+        table = Sea().load(harbour(), data)
+    except BrokenState:
+        return "refused"
+    for _ in range(PLAYED_ON):
+        if is_over(table):
+            break
+        apply(table, luck.choice(options(table)))
+    return "played"
+
+
+def _agenda(data: dict[str, Json]) -> list[Json]:
+    agenda = data["agenda"]
+    assert isinstance(agenda, list)
+    return agenda
