@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.bots.manners import Restless
 from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.kernel.play import apply, is_over, options
@@ -15,6 +18,10 @@ from .tables import harbour, new
 
 PLAYED_ON = 50
 """Decisions that a forged table which was not refused must stand."""
+CAMPAIGN = 1500
+"""Choices after which a campaign is left for the next."""
+OF_A_SHAPE = 2
+"""Tables with the same kinds of step on their agendas that are enough."""
 SETTINGS: tuple[tuple[int, dict[str, str]], ...] = (
     (1, {}),
     (2, {"easy": "on", "dice": "may"}),
@@ -29,19 +36,23 @@ def saved(table: SeaTable) -> dict[str, Json]:
     return data
 
 
-def real_tables(luck: random.Random, count: int, apart: int) -> list[dict[str, Json]]:
-    """Tables in the middle of random campaigns, so many decisions apart, as they stand in files."""
+def real_tables(seed: int, count: int) -> list[dict[str, Json]]:
+    """Tables in the middle of restless campaigns as they stand in files, of each shape of agenda a few."""
     found: list[dict[str, Json]] = []
-    table, started = new(1), 0
+    shapes: Counter[tuple[str, ...]] = Counter()
+    luck, started = Luck(seed), 0
     while len(found) < count:
-        if is_over(table) or not table.turn:
-            players, choices = SETTINGS[started % len(SETTINGS)]
-            table, started = new(players, **choices), started + 1
-        for _ in range(luck.randint(1, apart)):
-            if not is_over(table):
-                apply(table, luck.choice(options(table)))
-        if not is_over(table):
-            found.append(saved(table))
+        players, choices = SETTINGS[started % len(SETTINGS)]
+        table, manner = new(players, **choices), Restless()
+        started += 1
+        for _ in range(CAMPAIGN):
+            if is_over(table) or len(found) == count:
+                break
+            shape = tuple(step.word for step in table.agenda)
+            shapes[shape] += 1
+            if shapes[shape] <= OF_A_SHAPE:
+                found.append(saved(table))
+            apply(table, manner.pick(table, luck))
     return found
 
 
