@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
 
-from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.bots.manners import Restless
 from sleeping_gods.kernel.errors import BrokenState
+from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.sea.game import Sea
@@ -56,31 +55,31 @@ def real_tables(seed: int, count: int) -> list[dict[str, Json]]:
     return found
 
 
-def forged(luck: random.Random, real: dict[str, Json], others: list[dict[str, Json]]) -> dict[str, Json]:
+def forged(luck: Luck, real: dict[str, Json], others: list[dict[str, Json]]) -> dict[str, Json]:
     """A real table with an agenda that steps of other real agendas were mixed into, or that lost some of its own."""
     agenda = list(_agenda(real))
-    for _ in range(luck.randint(1, 3)):
-        other = _agenda(luck.choice(others))
-        at = luck.randint(1, len(agenda))
-        match luck.randrange(6):
+    for _ in range(1 + luck.below(3)):
+        other = _agenda(luck.pick(others))
+        at = 1 + luck.below(len(agenda))
+        match luck.below(6):
             case 0:
-                agenda.insert(at, luck.choice(other[1:] or other))
+                agenda.insert(at, luck.pick(other[1:] or other))
             case 1:
-                start = luck.randint(1, len(other))
-                agenda[at:at] = other[start : start + luck.randint(1, 4)]
+                start = 1 + luck.below(len(other))
+                agenda[at:at] = other[start : start + 1 + luck.below(4)]
             case 2 if len(agenda) > 2:
-                del agenda[luck.randint(1, len(agenda) - 1)]
+                del agenda[1 + luck.below(len(agenda) - 1)]
             case 3 if len(agenda) > 2:
-                one, two = luck.randint(1, len(agenda) - 1), luck.randint(1, len(agenda) - 1)
+                one, two = 1 + luck.below(len(agenda) - 1), 1 + luck.below(len(agenda) - 1)
                 agenda[one], agenda[two] = agenda[two], agenda[one]
             case 4:
-                agenda[at:] = other[luck.randint(1, len(other)) :] or [other[-1]]
+                agenda[at:] = other[1 + luck.below(len(other)) :] or [other[-1]]
             case _:
                 agenda.append(other[-1])
     return {**real, "agenda": json.loads(json.dumps(agenda))}
 
 
-def outcome(luck: random.Random, data: dict[str, Json]) -> str:
+def outcome(luck: Luck, data: dict[str, Json]) -> str:
     """``refused``, or ``played`` when the table stood so many random decisions; anything else is raised."""
     try:
         table = Sea().load(harbour(), data)
@@ -89,7 +88,7 @@ def outcome(luck: random.Random, data: dict[str, Json]) -> str:
     for _ in range(PLAYED_ON):
         if is_over(table):
             break
-        apply(table, luck.choice(options(table)))
+        apply(table, luck.pick(options(table)))
     return "played"
 
 

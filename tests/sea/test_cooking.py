@@ -6,7 +6,20 @@ import pytest
 
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_sea, effects, exploring, fallen, give_command, offered, own, play, put_command, refused, wear
+from .tables import (
+    again,
+    at_sea,
+    effects,
+    exploring,
+    fallen,
+    give_command,
+    offered,
+    own,
+    play,
+    put_command,
+    refused,
+    wear,
+)
 
 
 def kitchen(table: SeaTable, command: int = 1, **goods: int) -> SeaTable:

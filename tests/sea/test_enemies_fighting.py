@@ -274,9 +274,9 @@ class TestLeftToPlace:
         """SG-ENEMY-024: of 4 damage 4 are left beside a resisting neighbour; on the neighbour only 1 of the last 2."""
         table = wear(facing(PLAIN, "R . .|. . .|. . H", R="resist-1"), "mac", "sword-master")
         attack(table, "mac", "a", 4)
-        assert [left_to_place(table), left_to_place(play(table, "cover a b3")), left_to_place(play(table, "cover a b2"))] == [
-            4, 3, 2,
-        ]  # fmt: skip
+        assert left_to_place(table) == 4
+        assert left_to_place(play(table, "cover a b3")) == 3
+        assert left_to_place(play(table, "cover a b2")) == 2
 
         play(table, "cover b b1")
         assert (table.fight.strike, told(table, "damage-lost")) == (None, [])

@@ -227,7 +227,6 @@ class TestWatchful:
         assert offered(table)[0] == "keep vegetables 2 vegetables"
         assert not [room for room in ("bridge", "galley", "quarters", "sick-bay") if "do search" in parts(room)]
 
-
     def test_it_is_woken_while_the_reward_is_chosen(self) -> None:
         """SG-LEVEL-011: Laurent, raised while the reward is being chosen, is watchful again: one more token, once."""
         table = fallen(wear(at_ship(), "laurent", "watchful"), "laurent")

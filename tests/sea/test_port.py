@@ -57,7 +57,8 @@ class TestServices:
         assert (table.goods["coins"], table.actions) == (3, 1)
 
     @pytest.mark.parametrize(
-        ("service", "pays"), [("shipyard", "repair deck for coins"), ("healer", "treat mac"), ("levels", "learn stabilize")]
+        ("service", "pays"),
+        [("shipyard", "repair deck for coins"), ("healer", "treat mac"), ("levels", "learn stabilize")],
     )
     def test_a_look_inside_uses_nothing_up(self, service: str, pays: str) -> None:
         """SG-PORT-002: who leaves a service without paying may come back, as often as they like; who pays may not."""

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-import random
 from collections import Counter
 
 import pytest
 
 from sleeping_gods.kernel.errors import BrokenState
+from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import Json
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
 
-from .fights import attack, facing
+from .fights import attack
 from .forging import forged, outcome, real_tables, saved
 from .tables import at_sea, at_ship, at_start, effects, exploring, harbour, hold, own, play, wear
 
@@ -198,7 +198,7 @@ def fighting() -> SeaTable:
 
 def _forge(seed: int, tables: int, forgeries: int) -> Counter[str]:
     """What became of forged tables."""
-    luck, real = random.Random(seed), real_tables(seed, tables)
+    luck, real = Luck(seed), real_tables(seed, tables)
     found: Counter[str] = Counter()
     for _ in range(forgeries):
         data = forged(luck, luck.choice(real), real)

@@ -246,7 +246,7 @@ class TestEquippedCards:
         assert waiting(table)[1] == table.captain == 0
 
     def test_in_anothers_attack_it_is_still_the_bearers(self) -> None:
-        """SG-ABIL-022: within Laurent's attack the point covered by Mac's card is Mac's, that of the attack Laurent's."""
+        """SG-ABIL-022: in Laurent's attack the point that Mac's card covers is Mac's, the attack's own is Laurent's."""
         table = wear(facing("S S .|. . .|. . H"), "mac", "surprise-strike-2")
         attack(table, "laurent", "a", 4, "play surprise-strike-2 deal", "target a", "cover a a1")
         assert {line.split()[1] for line in lends(table)} == {"mac"}

@@ -131,7 +131,7 @@ class TestPrice:
         assert refused(hold(on_map(), 0, "plain-craft-6"), "equip plain-craft-6 on ed").rule == "DS-EQIP-006"
 
     def test_nor_does_it_when_the_price_is_asked(self) -> None:
-        """DS-EQIP-006: while others are discarded, neither the card just equipped nor one of before can be; it says why."""
+        """DS-EQIP-006: while others are discarded, neither the card just equipped nor an older one can be."""
         table = wear(hold(on_map(2), 0, "snare-2", "dare-2", "barter-5", "belay-5"), "jessie", "nerve-4")
         play(table, "equip snare-2 on ed")
         assert refused(table, "drop snare-2") == Reason("DS-EQIP-006", "other-hand-cards", ("snare-2",))

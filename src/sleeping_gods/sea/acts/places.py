@@ -64,7 +64,11 @@ def why_not_repair(table: SeaTable, space: str, kind: str) -> Reason:
         return Reason("SG-RES-002", "repairs-in-port")
     if not table.cubes.get(space):
         return Reason("SG-PORT-005", "space-sound", (space,))
-    return _counter(left, "shipyard") if can_pay(table, ((kind, 1),)) else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+    return (
+        _counter(left, "shipyard")
+        if can_pay(table, ((kind, 1),))
+        else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+    )
 
 
 @rule("SG-PORT-001", "SG-PORT-002")

@@ -1,4 +1,4 @@
-"""What may lie on what on a saved agenda (SG-SAVE): the turn, tests, fights, stories and searches hold what is theirs."""
+"""What may lie on what on a saved agenda (SG-SAVE): the turn, tests, fights and stories hold what is theirs."""
 
 from __future__ import annotations
 
@@ -208,7 +208,10 @@ UPON: dict[type[Step[Any]], Kinds] = {
 
 NESTING = Nesting(
     OPENS,
-    {"test": IN_TEST, "fight": IN_FIGHT, "attack": IN_ATTACK, "strike": (PlaceDamage,), "story": (Read, IfLines, Choose)},
+    {
+        "test": IN_TEST, "fight": IN_FIGHT, "attack": IN_ATTACK, "strike": (PlaceDamage,),
+        "story": (Read, IfLines, Choose),
+    },
     {"fight": AT_PEACE, "attack": BETWEEN, "strike": IN_FIGHT + IN_ATTACK},
     (
         AlterTest, JoinChallenge, combat.Attacks, attack.AlterAttack, hits.Block, turn.NextTurn, EndStory,
