@@ -201,7 +201,7 @@ def _forge(seed: int, tables: int, forgeries: int) -> Counter[str]:
     luck, real = Luck(seed), real_tables(seed, tables)
     found: Counter[str] = Counter()
     for _ in range(forgeries):
-        data = forged(luck, luck.choice(real), real)
+        data = forged(luck, luck.pick(real), real)
         found[outcome(luck, data)] += 1
     return found
 
