@@ -57,6 +57,7 @@ KEYS = (
 
 THINGS = (
     Mutation("duplicate", "quests.toml", "", QUEST),
+    Mutation("dangling", "adventures.toml", "until_quest = 74", "until_quest = 88"),
     told("same-enemy", "  > combat 5, 5", "  > return to the ship"),
     told("same-enemy", "  > combat 5, 12, 5, 5", "  > return to the ship"),
     Mutation("duplicate", "adventures.toml", 'id = "yellow-flag"', 'id = "odessa"'),

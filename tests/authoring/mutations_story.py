@@ -62,6 +62,7 @@ REFERENCES = (
     Mutation("unused-enemy", "enemies.toml", "", enemy(74, FIGURES.replace("level = 4", "level = 3") + ABILITIES)),
     skies("unused-boss", "enemies.toml", "", BOSS),
     Mutation("unused-ending", "pack.toml", 'endings = ["home"', 'endings = ["xylo", "home"'),
+    Mutation("card-stays", "adventures.toml", "until_quest = 74", "until_quest = 50"),
     Mutation("explore-unknown", "story/002.md", "  > needs BERTH\n", "  > needs BERTH and not explore C\n"),
     choice("explore-unasked", "gain explore C; return to the ship"),
 )

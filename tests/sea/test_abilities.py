@@ -81,7 +81,9 @@ class TestTheCard:
         hold(table, 0, "refine-1")
 
         assert refused(table, "play treat-3 heal").rule == "SG-CMD-011"
-        assert play(table, "play pray-5 cure", "drop refine-1", "cure mac of venom").crew["mac"].statuses == ()
+        play(table, "play pray-5 cure")
+        assert refused(table, "drop pray-5") == Reason("SG-ABIL-006", "not-your-hand")
+        assert play(table, "drop refine-1", "cure mac of venom").crew["mac"].statuses == ()
         assert refused(table, "play pray-5 cure").rule in ("SG-ABIL-016", "SG-ABIL-017")
 
 

@@ -187,12 +187,15 @@ class TestSurpriseStrike:
 
     @pytest.mark.parametrize("moment", ["between attacks", "in an attack"])
     def test_it_may_cover_a_synergy_point(self, moment: str) -> None:
-        """SG-ABIL-022: its damage may cover a synergy point, for which the bearer's token, too, may pass."""
+        """SG-ABIL-022: its damage may cover a synergy point, for which the bearer's token may pass and no other."""
         table = self.ready("H S .|. . .|. . .")
         if moment == "in an attack":
             play(table, "attack skeleton-warrior with marco using cleaver", "fate 6")
-        play(table, "play surprise-strike-2 deal", "target rat", "cover rat a2", "lend mac to marco")
+        play(table, "play surprise-strike-2 deal", "target rat", "cover rat a2")
+        lends = [line for line in offered(table) if line.startswith("lend ")]
+        play(table, "lend mac to marco")
 
+        assert lends == [f"lend mac to {name}" for name in table.crew if name != "mac"]
         assert table.crew["marco"].tokens == ("marco", "mac")
 
 

@@ -9,6 +9,8 @@ from itertools import combinations, product
 import pytest
 
 from sleeping_gods.kernel.play import apply, options
+from sleeping_gods.party.chapters.leftover import left_of
+from sleeping_gods.party.chapters.placing import reach_of
 from sleeping_gods.sea.chapters.strike import square_word
 from sleeping_gods.sea.table.table import SeaTable
 
@@ -216,3 +218,14 @@ def test_the_boards_are_not_trivial() -> None:
 
     assert there_and_back in legal(board)
     assert there_and_back in reached(board)
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
+def test_what_is_left_is_never_less_than_can_be_placed(board: Board) -> None:
+    """SG-ENEMY-023, SG-COMBAT-025: no placement covers more than was said to be left, nor more than was dealt."""
+    table = table_of(board)
+    said = 0 if table.combat is None or table.combat.strike is None else left_of(reach_of(table, table.combat.strike))
+    cells = board.cells()
+
+    assert said <= board.crew + board.card + board.plain + board.extra
+    assert max(sum(need(cells[spot][2]) for spot in placement) for placement in reached(board)) <= said

@@ -6,7 +6,20 @@ import pytest
 
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_sea, effects, exploring, give_command, offered, own, play, put_command, refused, wear
+from .tables import (
+    again,
+    at_sea,
+    effects,
+    exploring,
+    fallen,
+    give_command,
+    offered,
+    own,
+    play,
+    put_command,
+    refused,
+    wear,
+)
 
 
 def kitchen(table: SeaTable, command: int = 1, **goods: int) -> SeaTable:
@@ -97,6 +110,46 @@ class TestCooking:
         """SG-ADV-008: with Special Recipe on a crew member who has health, 2 grain do for a 3-grain recipe."""
         table = wear(worn(kitchen(at_sea(), grain=2), marco=(1, 0)), "mac", "special-recipe-5")
         assert play(table, "cook flapjacks by p1", "rest marco").goods["grain"] == 0
+
+    def test_cards_that_make_it_cheaper_add_up(self) -> None:
+        """SG-ADV-008: Special Recipe on Mac and Inventive Chef on Marco take 2 grain off a 3-grain recipe."""
+        table = wear(worn(kitchen(at_sea(), grain=1), odessa=(1, 0)), "mac", "special-recipe-5")
+        assert refused(table, "cook flapjacks by p1").rule == "SG-ADV-009"
+        wear(table, "marco", "inventive-chef")
+
+        assert play(table, "cook flapjacks by p1", "rest odessa").goods["grain"] == 0
+        assert table.adventures["flapjacks"] == 1
+
+    def test_of_them_the_fallen_make_nothing_cheaper(self) -> None:
+        """SG-ADV-008, SG-HEALTH-003: with one of the two bearers at 0 health only 1 grain is taken off."""
+        table = wear(worn(kitchen(at_sea(), grain=3), odessa=(1, 0)), "mac", "special-recipe-5")
+        fallen(wear(table, "marco", "inventive-chef"), "marco")
+
+        assert play(table, "cook flapjacks by p1").goods["grain"] == 1
+
+    def test_cook_book_and_cards_add_up_too(self) -> None:
+        """SG-FAQ-006, SG-ADV-008: with the book and both cards a 3-grain recipe costs no food, never less than none."""
+        table = own(worn(kitchen(at_sea(), command=2, grain=1), odessa=(1, 0)), "alzarrian-cook-book", "mixed-salad")
+        wear(wear(table, "mac", "special-recipe-5"), "marco", "inventive-chef")
+        play(table, "activate alzarrian-cook-book cook by p1", "prepare flapjacks", "rest odessa")
+        assert (table.goods["grain"], table.goods["vegetables"]) == (1, 0)
+
+        play(worn(table, odessa=(1, 0)), "cook mixed-salad by p1", "rest odessa")
+        assert (table.goods["grain"], table.goods["vegetables"]) == (1, 0)
+
+    def test_materials_do_not_become_less(self) -> None:
+        """SG-ADV-008, SG-ERRATA-006: the materials of the Tincture are no food, so the cards take nothing off them."""
+        table = own(worn(kitchen(at_sea(), materials=1), odessa=(0, 1)), "tincture-recipe")
+        wear(wear(table, "mac", "special-recipe-5"), "marco", "inventive-chef")
+
+        assert refused(table, "cook tincture-recipe by p1").rule == "SG-ADV-009"
+
+    def test_what_is_left_of_any_food_is_chosen(self) -> None:
+        """SG-ADV-013: of any 3 food 1 is left to pay, and the cook says which."""
+        table = worn(kitchen(at_sea(), grain=1, meat=1), odessa=(1, 0))
+        wear(wear(table, "mac", "special-recipe-5"), "marco", "inventive-chef")
+
+        assert offered(play(table, "cook soup by p1")) == ["pay 1 meat", "pay 1 grain"]
 
 
 class TestWhen:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.party.chapters.leftover import left_of
+from sleeping_gods.party.chapters.placing import reach_of
 from sleeping_gods.sea.chapters.crew import skill_of
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, left, wound
-from .tables import give_command, offered, own, play, refused, told, wear
+from .tables import fate_line, give_command, offered, own, play, refused, told, wear
 
 PLAIN = ". . .|. . .|. . H"
 
@@ -243,3 +246,82 @@ class TestResist:
         table = attack(facing("R R .|. . .|. . H", R="resist-1"), "mac", "a", 4, "cover a b2")
 
         assert (covered(table, "a"), table.fight.strike) == (["b2"], None)
+
+
+class TestLeftToPlace:
+    """SG-ENEMY-023, SG-COMBAT-025: the damage that is left to place is what resist does not swallow."""
+
+    def test_what_resist_swallows_is_not_left(self) -> None:
+        """SG-ENEMY-023: of a hit for 3 on Resist 1 there are 2 left to place, then 1, and none is called lost."""
+        table = attack(facing("R . .|. . .|. . H", R="resist-1"), "mac", "a", 4)
+        assert (left_to_place(table), refused(table, "stop placing").values) == (2, (2,))
+        play(table, "cover a b2")
+        assert (left_to_place(table), refused(table, "stop placing").values) == (1, (1,))
+        play(table, "cover a b3")
+
+        assert told(table, "damage-lost") == []
+
+    def test_two_resist_squares_swallow_two(self) -> None:
+        """SG-ENEMY-023: of a hit for 3 on two Resists 1 is left; covering one of them leaves the figure as it was."""
+        table = attack(facing("R R .|. . .|. . H", R="resist-1"), "mac", "a", 4)
+        assert left_to_place(table) == 1
+        table = attack(wear(facing("R R .|. . .|. . H", R="resist-1"), "mac", "sword-master"), "mac", "a", 4)
+        assert left_to_place(table) == 2
+
+        assert left_to_place(play(table, "cover a a1")) == 1
+
+    def test_a_neighbours_resist_swallows_only_what_goes_there(self) -> None:
+        """SG-ENEMY-024: of 4 damage 4 are left beside a resisting neighbour; on the neighbour only 1 of the last 2."""
+        table = wear(facing(PLAIN, "R . .|. . .|. . H", R="resist-1"), "mac", "sword-master")
+        attack(table, "mac", "a", 4)
+        assert left_to_place(table) == 4
+        assert left_to_place(play(table, "cover a b3")) == 3
+        assert left_to_place(play(table, "cover a b2")) == 2
+
+        play(table, "cover b b1")
+        assert (table.fight.strike, told(table, "damage-lost")) == (None, [])
+
+    def test_a_cards_points_are_left_whole(self) -> None:
+        """SG-ENEMY-024: to a miss for 1 that Resist swallows Stone of Blood adds 1, which is left to place."""
+        table = give_command(own(facing("R . .|. . .|. . H", defense=12, R="resist-1"), "stone-of-blood"), 3)
+        attack(table, "gregory", "a", 1, "go on", "activate stone-of-blood deal by p1", "go on")
+
+        assert left_to_place(table) == 1
+
+    def test_a_cards_points_may_keep_the_crews_away_from_resist(self) -> None:
+        """SG-ENEMY-024, SG-COMBAT-030: 2 points of a card on two Resists and 2 of the crew beside them make 4."""
+        table = facing("R R .|. . .|. . H", PLAIN, R="resist-1")
+        play(table, "attack a with rafael using boat-hook")
+        table.assault.bonus, table.assault.cards = -1, 2
+        play(table, fate_line(table, 6))
+        assert left_to_place(table) == 4
+        play(table, *covers("a", "a2", "a3"))
+
+        assert left_to_place(table) == 2
+        assert left_to_place(play(table, "cover b a1")) == 1
+
+    def test_what_finds_no_square_is_lost_and_what_is_swallowed_is_not(self) -> None:
+        """SG-COMBAT-025: of 4 damage on Resist 1 with two squares free, 2 are placed, 1 is swallowed and 1 is lost."""
+        table = wear(facing("R . .|. . .|. . H", R="resist-1"), "mac", "sword-master")
+        wound(table, "a", "a2", "a3", "b2", "b3", "c1", "c2")
+        attack(table, "mac", "a", 4, *covers("a", "b1", "a1"))
+
+        assert (len(covered(table, "a")), told(table, "damage-lost")) == (8, [(1,)])
+
+    def test_extra_points_are_counted_and_never_called_lost(self) -> None:
+        """SG-SYN-026, 027: Marco's 2 optional points are among what is left; unused they are not lost."""
+        table = facing("R . .|. . .|. . H", R="resist-1")
+        play(table, "attack a with mac using cutlass")
+        table.assault.extra = 2
+        play(table, fate_line(table, 4))
+        assert (left_to_place(table), refused(table, "stop placing").values) == (4, (2,))
+        play(table, *covers("a", "b2", "b3"), "stop placing")
+
+        assert told(table, "damage-lost") == []
+
+
+def left_to_place(table: SeaTable) -> int:
+    """What clients show while damage is being placed."""
+    strike = table.fight.strike
+    assert strike is not None
+    return left_of(reach_of(table, strike))

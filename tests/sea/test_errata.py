@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from sleeping_gods.effects.op import Op, Program
+from sleeping_gods.sea.pack.words import card_text
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
@@ -23,6 +24,7 @@ from .tables import (
     own,
     place_cube,
     play,
+    put_command,
     refused,
     reprint,
     told,
@@ -63,6 +65,43 @@ class TestCards:
         effects(table, "gain adventure 20")
 
         assert "yellow-flag" not in table.adventures
+
+    def test_it_goes_back_wherever_the_quest_is_completed(self) -> None:
+        """SG-ERRATA-001: the card says so, not one paragraph; the command on it goes back to the supply."""
+        table = put_command(own(at_sea(), "yellow-flag", "lantern"), **{"yellow-flag": 1})
+        table.quests.append(74)
+        supply = table.supply
+        effects(table, "complete quest 74")
+
+        assert "yellow-flag" not in table.adventures
+        assert ("lantern" in table.adventures, table.supply) == (True, supply + 1)
+        assert told(table, "lost-adventure") == [("yellow-flag",)]
+        assert table.violations() == []
+
+    @pytest.mark.parametrize("line", ["lose quest 74", "complete quest 12"])
+    def test_it_stays_while_its_quest_is_not_completed(self, line: str) -> None:
+        """SG-ERRATA-001: a quest that is lost, and another that is completed, take no card along."""
+        table = own(at_sea(), "yellow-flag")
+        table.quests += [12, 74]
+        effects(table, line)
+
+        assert "yellow-flag" in table.adventures
+
+    def test_a_quest_that_is_not_owned_takes_nothing_along(self) -> None:
+        """SG-ERRATA-001, SG-QUEST-006: to complete a quest that nobody has changes nothing, now or the second time."""
+        table = own(at_sea(), "yellow-flag")
+        effects(table, "complete quest 74")
+        assert ("yellow-flag" in table.adventures, table.used_quests) == (True, [])
+
+        effects(table, "gain quest 74", "lose quest 74", "complete quest 74")
+        assert "yellow-flag" in table.adventures
+
+    def test_the_card_says_so_in_both_languages(self) -> None:
+        """SG-ERRATA-001: what the card does stands on it."""
+        flag = harbour().adventures["yellow-flag"]
+
+        assert card_text(flag, "en").endswith("\nGoes back to the box when quest 74 is completed.")
+        assert card_text(flag, "fr").endswith("\nRetourne dans la boite quand la quête 74 est complétée.")
 
     def test_card_28_tires_its_user_after_the_damage(self) -> None:
         """SG-ERRATA-002, 003: with 1 fatigue all 5 damage are dealt, then there are 2 and it cannot be used again."""

@@ -242,6 +242,57 @@ class TestWatchful:
         assert offered(table)[0] == "keep vegetables 2 vegetables"
         assert not [room for room in ("bridge", "galley", "quarters", "sick-bay") if "do search" in parts(room)]
 
+    def test_it_is_woken_while_the_reward_is_chosen(self) -> None:
+        """SG-LEVEL-011: Laurent, raised while the reward is being chosen, is watchful again: one more token, once."""
+        table = fallen(wear(at_ship(), "laurent", "watchful"), "laurent")
+        table.tokens.append("pollen-potion")
+        play(table, "use deck", "do search", "search on", "find vegetables", "stop searching")
+        assert refused(table, "search watchfully").rule == "SG-LEVEL-011"
+
+        play(table, "drink pollen-potion", "search watchfully")
+        assert all(line.startswith("find ") for line in offered(table))
+        play(table, "find coin-ship-damage")
+        assert offered(table)[:2] == ["keep vegetables 2 vegetables", "keep coin-ship-damage 1 coins"]
+        assert refused(table, "search watchfully").rule == "SG-LEVEL-011"
+
+        coins = table.goods["coins"]
+        play(table, "keep coin-ship-damage 1 coins")
+        assert (table.goods["coins"], sum(table.cubes.values())) == (coins + 1, 0)
+        assert table.search_discard == ["vegetables", "coin-ship-damage"]
+
+    def test_who_was_awake_finds_no_second_token(self) -> None:
+        """SG-LEVEL-011: after the one token of an awake Laurent no further one is offered, healed or not."""
+        table = wear(at_ship(), "laurent", "watchful")
+        table.crew["laurent"].damage = 1
+        table.tokens.append("pollen-potion")
+        play(again(table), "use deck", "do search", "search on", "find vegetables", "stop searching", "find meat-grain")
+        play(table, "drink pollen-potion")
+
+        assert "search watchfully" not in offered(table)
+        assert len(table.found) == 2
+
+    @pytest.mark.parametrize(("seat", "offers"), [(0, True), (1, False)])
+    def test_the_woken_must_be_the_searchers(self, seat: int, offers: bool) -> None:
+        """SG-LEVEL-011, 012: only the active player's Laurent is watchful, and the reward may be kept without him."""
+        table = fallen(wear(at_ship(2), "laurent", "watchful"), "laurent")
+        table.controllers["laurent"] = seat
+        table.tokens.append("pollen-potion")
+        play(table, "use deck", "do search", "search on", "find vegetables", "stop searching", "drink pollen-potion")
+
+        assert ("search watchfully" in offered(table)) == offers
+        play(table, "keep vegetables 2 vegetables")
+        assert (table.search_discard, table.found) == (["vegetables"], [])
+
+    def test_the_pile_is_filled_up_for_it(self) -> None:
+        """SG-LEVEL-011, SG-SEARCH-006: with an empty pile the older discards are drawn from."""
+        table = fallen(wear(at_ship(), "laurent", "watchful"), "laurent")
+        table.tokens.append("pollen-potion")
+        table.search_discard, table.search = [token for token in table.search if token != "vegetables"], ["vegetables"]
+        play(again(table), "use deck", "do search", "search on", "find vegetables", "stop searching")
+        play(table, "drink pollen-potion", "search watchfully")
+
+        assert len(offered(table)) == 8
+
 
 def parts(room: str) -> list[str]:
     """What a room offers to a watchful crew."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
+from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_sea, doing, offered, play, refused
+from .tables import again, at_sea, at_ship, at_start, doing, offered, play, refused
 
 
 def in_port(players: int = 1, coins: int = 3) -> SeaTable:
@@ -52,6 +55,34 @@ class TestServices:
         table = play(in_port(), "port", "leave port")
 
         assert (table.goods["coins"], table.actions) == (3, 1)
+
+    @pytest.mark.parametrize(
+        ("service", "pays"),
+        [("shipyard", "repair deck for coins"), ("healer", "treat mac"), ("levels", "learn stabilize")],
+    )
+    def test_a_look_inside_uses_nothing_up(self, service: str, pays: str) -> None:
+        """SG-PORT-002: who leaves a service without paying may come back, as often as they like; who pays may not."""
+        table = in_port(coins=9)
+        table.xp, table.cubes["deck"] = 15, 2
+        table.crew["mac"].damage = table.crew["kannan"].damage = 3
+        play(again(table), "port", *[f"visit {service}", f"leave {service}"] * 2)
+        assert {f"visit {other}" for other in ("inn", "shipyard", "healer", "levels")} <= {*offered(table)}
+
+        play(table, f"visit {service}", pays, f"leave {service}")
+        assert refused(table, f"visit {service}").rule == "SG-PORT-002"
+        assert table.actions == 1
+
+    def test_only_the_service_that_was_paid_is_used_up(self) -> None:
+        """SG-PORT-002: a look at the healer after the shipyard was paid leaves the healer open and the yard closed."""
+        table = in_port(coins=9)
+        table.cubes["deck"], table.crew["mac"].damage = 2, 3
+        play(again(table), "port", "visit shipyard", "repair deck for coins", "leave shipyard")
+        play(table, "visit healer", "leave healer")
+
+        assert "visit healer" in offered(table)
+        assert refused(table, "visit shipyard").rule == "SG-PORT-002"
+        play(table, "visit healer", "treat mac", "leave port", "port")
+        assert "visit shipyard" in offered(table)
 
     def test_a_second_port_action_opens_all_services_again(self) -> None:
         """SG-PORT-008: with 8 coins the inn of both actions restores 4 health and removes 2 fatigue in all."""
@@ -210,3 +241,80 @@ class TestLevels:
         play(table, "port", "visit levels")
 
         assert refused(table, "learn watchful").rule == "SG-LEVEL-006"
+
+
+class TestRefusals:
+    """What is refused in the middle of a port action, and why."""
+
+    def ready(self, xp: int = 4) -> SeaTable:
+        """A port action with something to do at every counter."""
+        table = in_port(coins=9)
+        table.xp, table.cubes["deck"], table.crew["mac"].damage = xp, 2, 3
+        return play(again(table), "port")
+
+    def test_learning_without_the_xp(self) -> None:
+        """SG-LEVEL-006: with 4 XP a card of 5 is refused for the XP, also before the counter and at another one."""
+        table = self.ready()
+        assert refused(table, "learn stabilize") == Reason("SG-LEVEL-006", "not-enough-xp", (5, 4))
+        assert refused(play(table, "visit shipyard"), "learn stabilize").rule == "SG-LEVEL-006"
+
+        assert refused(at_sea(), "learn stabilize") == Reason("SG-LEVEL-001", "only-in-port")
+
+    def test_learning_before_and_after_the_counter(self) -> None:
+        """SG-PORT-002: with the XP in hand the counter is visited first; once it is closed it stays closed."""
+        table = self.ready(xp=20)
+        assert refused(table, "learn stabilize") == Reason("SG-PORT-002", "visit-first", ("levels",))
+        play(table, "visit levels", "learn stabilize", "leave levels")
+
+        assert refused(table, "learn power-block") == Reason("SG-PORT-002", "used-already", ("levels",))
+        assert refused(table, "learn stabilize").rule == "SG-LEVEL-003"
+
+    def test_treating_and_repairing_before_and_after_the_counter(self) -> None:
+        """SG-PORT-002: the healer and the shipyard, too, are visited first, and once."""
+        table = self.ready()
+        assert refused(table, "treat mac") == Reason("SG-PORT-002", "visit-first", ("healer",))
+        assert refused(table, "repair deck for coins") == Reason("SG-PORT-002", "visit-first", ("shipyard",))
+        assert refused(table, "repair deck for materials").rule == "SG-PORT-004"
+        assert refused(table, "repair bridge for coins").rule == "SG-PORT-005"
+        assert refused(table, "repair deck for meat").rule == "SG-RES-002"
+        play(table, "visit shipyard", "repair deck for coins", "leave shipyard")
+
+        assert refused(table, "repair deck for coins") == Reason("SG-PORT-002", "used-already", ("shipyard",))
+        assert refused(table, "treat marco").rule == "SG-PORT-006"
+
+    def test_one_counter_at_a_time(self) -> None:
+        """SG-PORT-002: at the shipyard no other service is visited, nor the yard itself again."""
+        table = play(self.ready(), "visit shipyard")
+
+        assert refused(table, "visit inn") == Reason("SG-PORT-002", "one-at-a-time", ("inn",))
+        play(table, "repair deck for coins")
+        assert refused(table, "visit shipyard") == Reason("SG-PORT-002", "used-already", ("shipyard",))
+
+    @pytest.mark.parametrize("service", ["levels", "shipyard", "healer"])
+    def test_leaving_a_closed_counter_is_not_about_players(self, service: str) -> None:
+        """SG-PORT-002: a counter that has closed by itself is not left, and nobody leaves the table by its name."""
+        table = self.ready(xp=5)
+        table.cubes["deck"] = 1
+        pays = {"levels": "learn stabilize", "shipyard": "repair deck for coins", "healer": "treat mac"}
+        play(again(table), f"visit {service}", pays[service])
+
+        assert refused(table, f"leave {service}") == Reason("SG-PORT-002", "not-inside", (service,))
+
+    @pytest.mark.parametrize(("place", "rule"), [("port", "SG-PORT-001"), ("market", "SG-MARKET-001")])
+    def test_leaving_a_place_where_nobody_is(self, place: str, rule: str) -> None:
+        """SG-PORT-001, SG-MARKET-001: at sea, and when a turn begins, no port and no market is left."""
+        for table in (at_sea(2), at_start(2)):
+            assert refused(table, f"leave {place}") == Reason(rule, "not-inside", (place,))
+
+    def test_leaving_a_room_with_parts_to_do(self) -> None:
+        """SG-SHIP-004: the deck is not left before its command is taken, another room not at all."""
+        table = play(at_ship(), "use deck")
+
+        assert refused(table, "leave deck") == Reason("SG-SHIP-004", "parts-left", ("deck",))
+        assert refused(table, "leave bridge") == Reason("SG-SHIP-004", "not-inside", ("bridge",))
+        play(table, "do command", "leave deck")
+
+    def test_players_still_leave_by_their_seat(self) -> None:
+        """SG-PLAYERS-009: a seat that nobody has is still refused as one, also in mid-port."""
+        assert refused(at_start(2), "leave p3").rule == "SG-PLAYERS-009"
+        assert refused(self.ready(), "leave p1").rule == "SG-PLAYERS-001"

@@ -8,7 +8,7 @@ from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, holder, left, lend
-from .tables import at_sea, effects, fight, foe, give_command, offered, own, play, refused, told, wear
+from .tables import again, at_sea, effects, fight, foe, give_command, offered, own, play, refused, told, wear
 
 POINTS = "S S .|. . .|. . H"
 PLAIN = ". . .|. . .|. . H"
@@ -221,9 +221,36 @@ class TestUsing:
         assert holder(play(table, "lend rafael to mac"), "rafael") == "mac"
 
 
-def test_an_equipped_cards_damage_is_no_attack() -> None:
-    """SG-SYN-015: Surprise Strike covers a point outside an attack, so any one crew member may pass a token."""
-    table = wear(facing(POINTS), "mac", "surprise-strike-2")
-    play(table, "play surprise-strike-2 deal", "target a", "cover a a1")
+class TestEquippedCards:
+    """SG-ABIL-022, SG-SYN-015: damage of an equipped card is its bearer's; the free choice is for adventure cards."""
 
-    assert {"lend mac to rafael", "lend marco to rafael"} <= {*lends(table)}
+    def test_only_the_bearers_token_passes(self) -> None:
+        """SG-ABIL-022: when Mac's Surprise Strike covers a point, Mac's token may pass or stay, and no other."""
+        table = wear(facing(POINTS), "mac", "surprise-strike-2")
+        play(table, "play surprise-strike-2 deal", "target a", "cover a a1")
+
+        assert lends(table) == [f"lend mac to {name}" for name in table.crew if name != "mac"]
+        assert refused(table, "lend mac to mac").rule == "SG-SYN-008"
+        assert refused(table, "lend marco to rafael").rule == "SG-SYN-002"
+        assert lends(play(table, "keep synergy")) == []
+
+    def test_whoever_controls_the_bearer_decides(self) -> None:
+        """SG-ABIL-022: the bearer's controller is asked, whoever is active; of an adventure card's the captain is."""
+        table = wear(facing(POINTS, players=2), "mac", "surprise-strike-2")
+        table.controllers["mac"] = 1
+        play(again(table), "play surprise-strike-2 deal", "target a", "cover a a1")
+        assert waiting(table)[1] == 1
+
+        table = give_command(own(facing(POINTS, players=2), "stone-of-blood"), 0, 3)
+        play(table, "activate stone-of-blood deal by p2", "target a", "cover a a1")
+        assert waiting(table)[1] == table.captain == 0
+
+    def test_in_anothers_attack_it_is_still_the_bearers(self) -> None:
+        """SG-ABIL-022: in Laurent's attack the point that Mac's card covers is Mac's, the attack's own is Laurent's."""
+        table = wear(facing("S S .|. . .|. . H"), "mac", "surprise-strike-2")
+        attack(table, "laurent", "a", 4, "play surprise-strike-2 deal", "target a", "cover a a1")
+        assert {line.split()[1] for line in lends(table)} == {"mac"}
+        play(table, "lend mac to kannan", "go on", "cover a a2", "cover a a3")
+
+        assert {line.split()[1] for line in lends(table)} == {"laurent"}
+        assert holder(table, "mac") == "kannan"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.party.chapters.goods import LoseAbility
@@ -128,6 +129,18 @@ class TestPrice:
     def test_a_card_does_not_pay_for_itself(self) -> None:
         """DS-EQIP-006: a hand of exactly one card of cost 1 cannot equip it."""
         assert refused(hold(on_map(), 0, "plain-craft-6"), "equip plain-craft-6 on ed").rule == "DS-EQIP-006"
+
+    def test_nor_does_it_when_the_price_is_asked(self) -> None:
+        """DS-EQIP-006: while others are discarded, neither the card just equipped nor an older one can be."""
+        table = wear(hold(on_map(2), 0, "snare-2", "dare-2", "barter-5", "belay-5"), "jessie", "nerve-4")
+        play(table, "equip snare-2 on ed")
+        assert refused(table, "drop snare-2") == Reason("DS-EQIP-006", "other-hand-cards", ("snare-2",))
+        assert refused(table, "drop nerve-4") == Reason("DS-EQIP-006", "other-hand-cards", ("nerve-4",))
+        play(table, "drop dare-2")
+
+        assert refused(table, "drop snare-2").key == "other-hand-cards"
+        play(table, "drop barter-5")
+        assert (table.crew["ed"].cards, table.hands[0]) == (("snare-2",), ["belay-5"])
 
     def test_any_skill_of_the_same_hand_pays(self) -> None:
         """DS-EQIP-006: cards of any skill pay, but only those of the same player."""

@@ -25,7 +25,7 @@ from ..sea.chapters.health import RestoreHealth
 from ..sea.chapters.hits import Block, NextVictim, Rescue
 from ..sea.chapters.market import Buy
 from ..sea.chapters.port import Healer, Learn, PortServices, Shipyard
-from ..sea.chapters.search import KeepReward, SearchMore
+from ..sea.chapters.search import KeepFound, KeepReward, SearchMore
 from ..sea.chapters.ship import Relief, RoomParts, ShipAction
 from ..sea.chapters.synergy import PassAnySynergy, PassSynergy
 from ..sea.chapters.travel import Sail, Steer
@@ -150,6 +150,7 @@ SENSE: dict[type[Step[Any]], Sense] = {
     ShipAction: lambda bot, table, decision, luck: ship.room(table, table.offered),
     RoomParts: lambda bot, table, decision, luck: ship.parts(table, table.offered),
     Relief: lambda bot, table, decision, luck: ship.relieve(table, table.offered),
+    KeepFound: lambda bot, table, decision, luck: ship.keep(table, table.offered),
     KeepReward: lambda bot, table, decision, luck: ship.keep(table, table.offered),
     PortServices: lambda bot, table, decision, luck: ship.port(table, table.offered),
     Shipyard: lambda bot, table, decision, luck: ship.repair(table, table.offered),

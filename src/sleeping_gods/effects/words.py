@@ -95,7 +95,7 @@ def _describe(op: Op, lang: Lang, namer: Namer) -> str:
     if op.condition is not None:
         arms["condition"] = describe_condition(op.condition, lang, namer)
     if operation.args == ("enemies",):
-        values: dict[str, Arg] = {"enemies": ", ".join(_numbered("enemy", arg, namer) for arg in op.args)}
+        values: dict[str, Arg] = {"enemies": ", ".join(numbered("enemy", arg, namer) for arg in op.args)}
     else:
         values = dict(zip(operation.args, op.args, strict=True))
     filled = _Values(values, operation.kinds(), arms, lang, namer)
@@ -119,7 +119,8 @@ def _listed(texts: list[str], lang: Lang) -> str:
     return ", ".join(told[:-1]) + _AND[lang] + told[-1] if len(told) > 1 else "".join(told)
 
 
-def _numbered(kind: str, value: Arg, namer: Namer) -> str:
+def numbered(kind: str, value: Arg, namer: Namer) -> str:
+    """Something by its number, and by its name where the namer knows it."""
     name = namer(kind, value)
     return f"{value} ({name})" if name else str(value)
 
@@ -148,7 +149,7 @@ class _Values:
             case "region" | "ending" | "space" | "achievement" | "curse":
                 return self.namer(kind, value) or str(value)
             case "quest" | "adventure" | "boss" | "location":
-                return _numbered(kind, value, self.namer)
+                return numbered(kind, value, self.namer)
             case _:
                 return str(value)
 

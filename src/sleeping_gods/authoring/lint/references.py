@@ -45,6 +45,17 @@ def things(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield Finding(manifest.file, manifest.line, "unused-ending", f"nothing leads to the ending {ending!r}")
 
 
+def returns(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A card that goes back to the box with a quest can: something completes that quest."""
+    if not isinstance(pack, SeaPack):
+        return
+    flow = flow_of(project, pack)
+    for record in own_records(project, "adventure"):
+        card = pack.adventures.get(record.key())
+        if card and card.until_quest and ("quest", card.until_quest) not in flow.completes:
+            yield found(site_of(record), "card-stays", f"expected 'complete quest {card.until_quest}' somewhere")
+
+
 def _by_rules(pack: AnyPack) -> set[Thing]:
     """Cards that the rules give: the totems that dormant ones become."""
     if isinstance(pack, SeaPack):
@@ -88,5 +99,6 @@ def _joined(flow: Flow) -> dict[str, set[str]]:
 REFERENCES = (
     Check(("orphan-paragraph", "stray-story"), paragraphs),
     Check(("unused-adventure", "unused-quest", "unused-enemy", "unused-boss", "unused-ending"), things),
+    Check(("card-stays",), returns),
     Check(("explore-unknown", "explore-unasked"), letters),
 )

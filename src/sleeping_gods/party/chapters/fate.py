@@ -146,13 +146,10 @@ class DiscardCards(PartyDecision):
             table.then(DiscardCards(self.seat, self.count - 1))
 
     def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
-        """Other players' cards are safe."""
-        return [
-            (("drop", card), because(table, "not-your-hand"))
-            for seat, hand in enumerate(table.hands)
-            for card in hand
-            if seat != self.seat
-        ]
+        """Other players' cards are safe, and so are cards on boards, the one that asks for the discard among them."""
+        hands = [card for seat, hand in enumerate(table.hands) for card in hand if seat != self.seat]
+        boards = [card for member in table.crew.values() for card in member.cards]
+        return [(("drop", card), because(table, "not-your-hand")) for card in hands + boards]
 
 
 def discard_from_hand(table: PartyTable, seat: Seat, card: str) -> None:

@@ -47,11 +47,6 @@ class Reach:
         """Whether a square is among some squares."""
         return bool(masks[spot[0]] >> spot[1] & 1)
 
-    def left(self) -> int:
-        """Points that are not on a square yet; resist may swallow some of them."""
-        spent = sum(sum(costs(grid, mask)) for grid, mask in zip(self.grids, self.placed, strict=True))
-        return self.strike.points + self.strike.cards + self.strike.plain + self.strike.extra - spent
-
 
 @rule("SG-COMBAT-033", "SG-ENEMY-024", "DS-SPLS-001", "DS-SPLS-007", "DS-BUFF-003", "DS-BOSS-006")
 def reach_of(table: PartyTable, strike: Strike) -> Reach:
@@ -176,9 +171,13 @@ def costs(grid: Grid, mask: int) -> tuple[int, int]:
 )  # fmt: skip
 def fits(reach: Reach, masks: Masks, extra: int, *, half: bool = True) -> bool:
     """Whether the points, with so many extra ones, can be assigned to these squares, and half of them to the target."""
-    priced = list(map(costs, reach.grids, masks))
+    return pays(reach, list(map(costs, reach.grids, masks)), extra, half=half)
+
+
+def pays(reach: Reach, priced: list[tuple[int, int]], extra: int, *, half: bool = True) -> bool:
+    """Whether the points can be assigned to squares of these prices, card by card."""
     if reach.resists:
-        cuts = [range(cut + 1) if mask else range(1) for cut, mask in zip(reach.resist, masks, strict=True)]
+        cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
         return any(_fits_so(reach, priced, lost, extra, half) for lost in product(*cuts))
     return _fits_so(reach, priced, reach.resist, extra, half)
 

@@ -10,6 +10,7 @@ from ..table.bound import Grid
 from ..table.decisions import PartyDecision, PartyStep
 from ..table.records import Opponent, Strike
 from ..table.table import PartyTable, because
+from .leftover import left_of, required_of
 from .placing import Reach, Spot, added, around, fits, growth, is_complete, reach_of, touching
 
 BUFF = "buff"
@@ -93,7 +94,7 @@ class PlaceDamage(PartyDecision):
                     choice = ("cover", foe.id, square_word(grid, square))
                     found.append((choice, square_reason(table, reach, foe, square)))
         if not is_complete(reach):
-            left = max(1, reach.left() - strike.extra)
+            left = max(1, required_of(reach))
             balanced = fits(reach, reach.placed, strike.extra)
             waste = because(table, "damage-left", left) if balanced else because(table, "half-on-target")
             found.append((("stop", "placing"), waste))
@@ -128,7 +129,7 @@ def dear_reason(table: PartyTable, reach: Reach, spot: Spot) -> Reason:
     more = added(reach.placed, spot)
     if fits(reach, more, strike.extra, half=False):
         return because(table, "half-on-target")
-    if heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[spot[1]] <= reach.left():
+    if heart and (not strike.hearts or strike.extra or strike.plain) and grid.needs[spot[1]] <= left_of(reach):
         return because(table, "extra/not-on-hearts" if strike.extra else "not-on-hearts", word)
     if heart and grid.needs[spot[1]] > 1:
         return because(table, "needs-more", word, grid.needs[spot[1]])
@@ -169,8 +170,7 @@ class EndStrike(PartyStep):
 
 @rule("SG-COMBAT-025", "DS-DMGE-009")
 def tell_lost(table: PartyTable, strike: Strike) -> None:
-    """Say how much of the damage found no square, where nothing else can have swallowed it."""
-    reach = reach_of(table, strike)
-    lost = reach.left() - strike.extra
-    if lost > 0 and not reach.resists:
+    """Say how much of the damage found no square and was not swallowed by a resist either."""
+    lost = required_of(reach_of(table, strike))
+    if lost:
         table.tell("damage-lost", lost)

@@ -11,11 +11,11 @@ from ...party.acts.refusals import in_the_middle
 from ..chapters.adventure import can_cook, recipe_discount
 from ..chapters.equip import SLOTS
 from ..chapters.players import PEOPLE
-from ..chapters.port import SERVICES
 from ..chapters.supply import food
 from ..table.bound import BoundUse
 from ..table.table import SeaTable
 from ..table.words import FOODS, RESOURCES, SEATS
+from .places import why_not_learn, why_not_leave, why_not_repair, why_not_treat, why_not_visit
 from .uses import awake, bearer_of
 
 
@@ -26,6 +26,8 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         return None
     if choice[0] == "join" and choice[1:2] and choice[1] in table.crew and table.tests:
         return why_not_join(table, choice[1])
+    if choice[0] == "leave" and choice[1:] and (reason := why_not_leave(table, choice[1])) is not None:
+        return reason
     reason = PEOPLE.reason(table, choice) or in_the_middle(table, choice)
     if reason is not None:
         return reason
@@ -50,12 +52,12 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return why_not_play(table, card, label)
         case ("synergy", owner, "by", crew):
             return why_not_synergy(table, owner, crew)
+        case ("lend", owner, "to", crew) if owner in table.crew and crew in table.crew:
+            return Reason("SG-SYN-002", "covered-no-point", (owner,))
         case ("sell", "artifact"):
             return Reason("SG-RES-006", "none-owned", ("artifacts",))
-        case ("repair", _, "for", kind):
-            if kind in ("materials", "coins"):
-                return Reason("SG-RES-002", "repairs-in-port")
-            return Reason("SG-RES-002", "not-for-repairs", (kind,))
+        case ("repair", space, "for", kind):
+            return why_not_repair(table, space, kind)
         case ("pay", kind) if kind in RESOURCES:
             rule_id, key = ("SG-RES-006", "none-owned") if kind in FOODS else ("SG-RES-001", "no-food")
             return Reason(rule_id, key, (kind,))
@@ -67,6 +69,9 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
             return Reason("SG-SEARCH-004", "one-reward", (token,))
         case ("search", "on"):
             return Reason("SG-SEARCH-001", "no-more-tokens")
+        case ("search", "watchfully"):
+            rule_id, key = ("SG-LEVEL-011", "nobody-watchful") if table.found else ("SG-LEVEL-012", "no-search")
+            return Reason(rule_id, key)
         case ("show", _):
             return Reason("SG-ABIL-005", "hands-are-secret")
         case ("swap", _, "for", _):
@@ -94,9 +99,9 @@ def why_not(table: SeaTable, choice: Choice) -> Reason | None:
         case ("choose", letter):
             return Reason("SG-EXPLORE-006" if table.exploring else "SG-EVENT-002", "one-choice", (letter,))
         case ("treat", crew):
-            return Reason("SG-PORT-006", "only-at-healer", (crew,)) if crew in table.crew else None
+            return why_not_treat(table, crew)
         case ("visit", service):
-            return Reason("SG-PORT-001", "only-in-port", (service,)) if service in SERVICES else None
+            return why_not_visit(table, service)
         case ("buy", card):
             return why_not_buy(table, card)
         case ("end", "turn"):
@@ -299,12 +304,6 @@ def why_not_buy(table: SeaTable, card: str) -> Reason | None:
 def why_not_drink(table: SeaTable, token: str) -> Reason:
     """The potion must be held, and somebody hurt."""
     return Reason("SG-COMP-032", "nothing-to-do" if token in table.tokens else "none-owned", (token,))
-
-
-@rule("SG-LEVEL-001", "SG-LEVEL-002", "SG-VARIANT-002")
-def why_not_learn(table: SeaTable, card: str) -> Reason | None:
-    """Level cards are bought only in a port action."""
-    return Reason("SG-LEVEL-001", "only-in-port") if card in table.pack.levels else None
 
 
 _MOMENT_RULES = {

@@ -103,16 +103,17 @@ def totem_count(table: SeaTable) -> int:
     return sum(1 for card in table.adventures if table.pack.adventures[card].kind == "totem")
 
 
+@rule("SG-ADV-008")
 def recipe_discount(table: SeaTable) -> int:
-    """What ability and level cards take off the food of a recipe."""
-    best = 0
+    """What ability and level cards of all who have health take off the food of a recipe, added up."""
+    less = 0
     discounts = table.bound.discounts
     for name in table.bearers():
         member = table.crew[name]
         for card in member.cards + member.levels:
-            if card in discounts and discounts[card] > best and is_up(table, name):
-                best = discounts[card]
-    return best
+            if card in discounts and is_up(table, name):
+                less += discounts[card]
+    return less
 
 
 @rule("SG-ADV-009", "SG-ADV-013", "SG-FAQ-006", "SG-ERRATA-006", "SG-RES-002")

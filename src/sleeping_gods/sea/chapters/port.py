@@ -40,7 +40,7 @@ def service_reason(table: SeaTable, service: str) -> Reason | None:
 @rule("SG-PORT-002", "SG-PORT-008")
 @step
 class PortServices(SeaDecision):
-    """Each of the four services may be used at most once, in any order; none is required."""
+    """Each of the four services may be used at most once, in any order; none is required, and a look is free."""
 
     left: tuple[str, ...] = SERVICES
 
@@ -54,7 +54,7 @@ class PortServices(SeaDecision):
         service = choice[1]
         if choice[0] == "leave":
             return
-        table.then(PortServices(tuple(other for other in self.left if other != service)))
+        table.then(PortServices(self.left))
         if service == "inn":
             inn(table)
         elif service == "shipyard":
@@ -77,9 +77,19 @@ class PortServices(SeaDecision):
         return found
 
 
+@rule("SG-PORT-002")
+def use_up(table: SeaTable, service: str) -> None:
+    """A service is used by paying for it: who only looks in may come back."""
+    agenda = table.agenda
+    for at, item in enumerate(agenda):
+        if isinstance(item, PortServices):
+            agenda[at] = PortServices(tuple(other for other in item.left if other != service))
+
+
 @rule("SG-PORT-003")
 def inn(table: SeaTable) -> None:
     """For 4 coins every one of the nine restores 2 health and loses 1 fatigue."""
+    use_up(table, "inn")
     pay_coins(table, INN_COINS)
     for name in table.crew:
         restore(table, name, INN_HEALTH)
@@ -119,6 +129,7 @@ class Shipyard(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay and repair."""
         if choice[0] == "repair":
+            use_up(table, "shipyard")
             pay_kind(table, choice[3], 1)
             remove_cube(table, choice[1])
             table.then(Shipyard())
@@ -150,6 +161,7 @@ class Healer(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Pay and treat."""
         if choice[0] == "treat":
+            use_up(table, "healer")
             pay_coins(table, 1)
             restore(table, choice[1], table.crew[choice[1]].damage)
             table.then(Healer())
@@ -191,6 +203,7 @@ class Learn(SeaDecision):
         """Pay and equip."""
         if choice[0] == "learn":
             level = table.pack.levels[choice[1]]
+            use_up(table, "levels")
             table.xp -= level.xp
             table.crew[level.crew].levels += (choice[1],)
             table.tell("learned", choice[1], level.crew)

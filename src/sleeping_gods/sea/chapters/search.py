@@ -18,6 +18,7 @@ from .peril import CheckDefeat
 from .supply import gain
 
 DRAWS = 3
+WATCH: Choice = ("search", "watchfully")
 
 
 @rule("SG-SEARCH-006", "SG-SEARCH-007")
@@ -118,7 +119,9 @@ class Penalty(SeaStep):
 
 @rule("SG-LEVEL-011", "SG-LEVEL-012")
 def watcher(table: SeaTable) -> str:
-    """The active player's crew member who is watchful, if one is and has health."""
+    """The active player's crew member who is watchful and has health, if a token is left to be found."""
+    if not table.search and not table.search_discard:
+        return ""
     for name, member in table.crew.items():
         own = member.levels and table.controller(name) == table.captain
         if own and is_up(table, name) and has_passive(table, name, "watchful"):
@@ -135,11 +138,16 @@ class EndSearch(SeaStep):
         if not table.found:
             return
         if watcher(table):
-            refill_search(table)
-            if table.search:
-                table.then(FindWatchful(), KeepReward())
-                return
-        table.then(KeepReward())
+            watch(table)
+        else:
+            table.then(KeepReward())
+
+
+@rule("SG-LEVEL-011")
+def watch(table: SeaTable) -> None:
+    """One more token is found before the reward is chosen."""
+    refill_search(table)
+    table.then(FindWatchful(), KeepFound())
 
 
 @rule("SG-LEVEL-011")
@@ -161,13 +169,18 @@ class FindWatchful(SeaChance):
 @rule(
     "SG-SEARCH-004", "SG-SEARCH-011", "SG-SEARCH-012", "SG-SEARCH-013", "SG-SEARCH-014", "SG-SEARCH-015",
     "SG-SEARCH-016", "SG-SEARCH-017", "SG-SEARCH-018", "SG-SEARCH-019", "SG-SEARCH-020", "SG-SETUP-016",
+    "SG-LEVEL-011",
 )  # fmt: skip
 @step
 class KeepReward(SeaDecision):
-    """The player keeps the reward of exactly one revealed token, picking one side of an `or`."""
+    """The player keeps the reward of exactly one revealed token; who is woken only now is watchful still."""
 
     def options(self, table: SeaTable) -> list[Choice]:
-        """Each reward of each revealed token."""
+        """Each reward of each revealed token, or one more token."""
+        return self.rewards(table) + ([WATCH] if watcher(table) else [])
+
+    def rewards(self, table: SeaTable) -> list[Choice]:
+        """Each reward of each revealed token, one side of an `or` at a time."""
         return [
             ("keep", token, *(word for kind, amount in reward for word in (str(amount), kind)))
             for token in table.found
@@ -175,9 +188,21 @@ class KeepReward(SeaDecision):
         ]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """Gain it; all revealed tokens are discarded."""
+        """Gain it; all revealed tokens are discarded. Or find one more."""
+        if choice == WATCH:
+            watch(table)
+            return
         for amount, kind in zip(choice[2::2], choice[3::2], strict=True):
             gain(table, kind, int(amount))
         table.search_discard += table.found
         table.found = []
         table.watchful = ""
+
+
+@step
+class KeepFound(KeepReward):
+    """The same when the one token of the watchful has been found."""
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Nothing but the rewards."""
+        return self.rewards(table)

@@ -23,15 +23,15 @@ def square_of(word: str) -> int:
     return "abcd".index(word[0]) * COLUMNS + int(word[1]) - 1
 
 
-@rule("SG-COMBAT-029", "SG-SYN-003", "SG-SYN-004", "SG-SYN-014", "SG-SYN-015", "SG-COMBAT-071")
+@rule("SG-COMBAT-029", "SG-SYN-003", "SG-SYN-004", "SG-SYN-014", "SG-SYN-015", "SG-ABIL-022", "SG-COMBAT-071")
 def struck(table: SeaTable, strike: Strike) -> None:
-    """When all damage is placed, a covered synergy point lets a token pass, then the beaten leave the row."""
+    """When all damage is placed, a covered point lets its dealer's token pass, or anyone's; then the beaten leave."""
     combat = table.fight
     if combat.attack is not None and strike.placed and not strike.apart:
         combat.attack.dealt = True
     table.then(RemoveBeaten())
     if strike.synergy:
-        table.then(PassAnySynergy() if strike.apart else PassSynergy(strike.dealer))
+        table.then(PassSynergy(strike.dealer) if strike.dealer else PassAnySynergy())
 
 
 @rule("SG-COMBAT-028", "SG-COMBAT-029", "SG-COMBAT-035")

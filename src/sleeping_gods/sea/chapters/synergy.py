@@ -48,10 +48,10 @@ def lend(table: SeaTable, owner: str, crew: str) -> None:
     table.tell("synergy", owner, crew)
 
 
-@rule("SG-SYN-002", "SG-SYN-003", "SG-SYN-004", "SG-SYN-005", "SG-SYN-014", "SG-SYN-029")
+@rule("SG-SYN-002", "SG-SYN-003", "SG-SYN-004", "SG-SYN-005", "SG-SYN-014", "SG-SYN-029", "SG-ABIL-022")
 @step
 class PassSynergy(SeaDecision):
-    """A crew member who covered a synergy point may put their token on another's board, once per attack."""
+    """A crew member who covered a synergy point, by an attack or an equipped card, may put their token elsewhere."""
 
     owner: str
 
@@ -77,7 +77,7 @@ class PassSynergy(SeaDecision):
 @rule("SG-SYN-015")
 @step
 class PassAnySynergy(SeaDecision):
-    """When damage that no attack dealt covers a synergy point, any one crew member may pass their token."""
+    """When damage that no crew member dealt covers a synergy point, any one of them may pass their token."""
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Any token to any other board, or none."""

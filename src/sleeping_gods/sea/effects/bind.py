@@ -122,6 +122,9 @@ def leading(program: Program) -> Op:
 
 def _cards(pack: Pack, bound: Bound) -> None:
     cards = pack.adventures.values()
+    for card in cards:
+        if card.until_quest:
+            bound.returning[card.until_quest] = (*bound.returning.get(card.until_quest, ()), card.id)
     bound.recipes = {card.id: card.command for card in cards if card.kind == "recipe"}
     bound.cooks = {card: tuple(("cook", card, "by", seat) for seat in SEATS) for card in bound.recipes}
     bound.cheapest = min(bound.recipes.values(), default=0)
@@ -130,7 +133,7 @@ def _cards(pack: Pack, bound: Bound) -> None:
     for name, passives in bound.passives.items():
         amounts = [passive.amount for passive in passives if passive.name == "recipe"]
         if amounts:
-            bound.discounts[name] = max(amounts)
+            bound.discounts[name] = sum(amounts)
     for weapon in [card.id for card in cards if card.weapon is not None]:
         bound.weapons[weapon] = {
             carrier: tuple(("arm", name, "with", weapon) for name in pack.crew if name != carrier)

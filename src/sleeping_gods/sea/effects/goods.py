@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.rules import rule
 from ...party.chapters.goods import LoseResource
-from ...party.chapters.quests import gain_quest
+from ...party.chapters.quests import end_quest, gain_quest
 from ...party.effects.program import Do
 from ..chapters.adventure import CookBook, gain_adventure, lose_adventure
 from ..chapters.command import gain_command, spend
@@ -45,6 +45,16 @@ def op_lose(table: SeaTable, do: Do, kind: str, amount: int) -> None:
 def op_gain_quest(table: SeaTable, do: Do, number: int) -> None:
     """The crew owns a quest."""
     gain_quest(table, number)
+
+
+@op("complete-quest")
+@rule("SG-QUEST-002", "SG-ERRATA-001")
+def op_complete_quest(table: SeaTable, do: Do, number: int) -> None:
+    """An owned quest goes to the used box, and with it the cards that say so; one that is lost takes no card along."""
+    if number in table.quests:
+        end_quest(table, number)
+        for card in table.bound.returning.get(number, ()):
+            lose_adventure(table, card)
 
 
 @op("gain-adventure")

@@ -47,6 +47,7 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
         reader.amounts("food", required=kind == "recipe"),
         reader.program("recipe", required=kind == "recipe"),
         weapon(reader, card, title) if kind == "weapon" or reader.has("weapon") else None,
+        reader.integer("until_quest", 0, low=1, high=LAST["quest"]) if table == "adventure" else 0,
     )
     if any(use.takes or use.hurts for use in made.uses):
         reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")

@@ -51,6 +51,10 @@ def check_links(pack: Pack, source: Source, findings: list[Finding]) -> None:
         region = pack.regions.get(record.key())
         for location in region.locations if region else ():
             links.known(place_of(record), "paragraph", str(location))
+    for record in source.of("adventure"):
+        card = pack.adventures.get(record.key())
+        if card and card.until_quest:
+            links.known(place_of(record), "quest", card.until_quest)
     for record in source.of("level"):
         level = pack.levels.get(record.key())
         links.known(place_of(record), "crew", level.crew if level else "")

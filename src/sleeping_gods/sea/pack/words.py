@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...effects.phrases import SYNERGY, TURN_END, opened, paid, sentence, sentences
 from ...effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
-from ...effects.words import Namer, describe, describe_amounts, describe_passive, nameless
+from ...effects.words import Namer, describe, describe_amounts, describe_passive, nameless, numbered
 from ...story.printed import Passive
 from ...story.things import namer_of, names_of_things, said
 from ..table.cards import (
@@ -93,7 +93,13 @@ def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
     if card.recipe:
         cost = [counted(card.command, "command", lang)] if card.command else []
         lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
-    return lines + _shared(card.uses, card.passives, card.when, lang, namer)
+    lines += _shared(card.uses, card.passives, card.when, lang, namer)
+    if card.until_quest:
+        quest = numbered("quest", card.until_quest, namer)
+        en = f"goes back to the box when quest {quest} is completed"
+        fr = f"retourne dans la boite quand la quête {quest} est complétée"
+        lines.append(both((en, fr), lang))
+    return lines
 
 
 def _of_weapon(weapon: Weapon, lang: Lang) -> str:

@@ -30,12 +30,16 @@ from ..chapters.ship import PARTS
 from ..chapters.supply import food
 from ..chapters.turn import ACTIONS, NextTurn
 from ..effects.program import Triggered
+from ..effects.tests import DealTo
 from ..table.table import SeaTable
 from ..table.words import CAPTAIN, ENEMY_ABILITIES, EVENT_KINDS, LETTERS, RESOURCES, ROOMS, SKILLS, SPACES, STATUSES
 from ..table.words import STORY_TOKENS as TOKENS
+from .plans import check_plans
 
 OWN = __name__.partition(".saving.")[0] + "."
 """The package whose steps may stand on the agenda, besides those of both games."""
+MOST_POINTS = 99
+"""More damage than any attack or card deals at once."""
 _SEATS = ("seat", "chooser", "leaver", "first")
 """The fields of steps that hold a seat."""
 
@@ -127,9 +131,13 @@ def _combat(table: SeaTable) -> None:
         among("combat.attack.crew", [combat.attack.crew], table.crew)
         own = pack.crew[combat.attack.crew].weapon.id
         among("combat.attack.weapon", [combat.attack.weapon], (own, *table.bound.weapons))
+        points = (combat.attack.bonus, combat.attack.cards, combat.attack.plain, combat.attack.extra)
+        among("combat.attack", points, range(-MOST_POINTS, MOST_POINTS + 1))
     if combat.strike is not None:
         among("combat.strike.target", [combat.strike.target], row)
         among("combat.strike.dealer", [combat.strike.dealer], ("", *table.crew))
+        points = (combat.strike.points, combat.strike.cards, combat.strike.plain, combat.strike.extra)
+        among("combat.strike", points, range(MOST_POINTS + 1))
         among("combat.strike.placed", [enemy for enemy, _ in combat.strike.placed], row)
 
 
@@ -146,6 +154,7 @@ def _agenda(table: SeaTable) -> None:
         ("combat.strike", (EndStrike,), int(combat is not None and combat.strike is not None)),
     )
     check_ends(table, ends)
+    check_plans(table)
 
 
 def _words(table: SeaTable) -> dict[str, Collection[str]]:
@@ -168,5 +177,7 @@ def _paths(table: SeaTable, place: str, item: Step[Any]) -> None:
     match item:
         case Triggered(path=path):
             among(place, [path], table.bound.programs)
+        case DealTo(amount=amount):
+            among(f"{place}.amount", [amount], range(MOST_POINTS + 1))
         case PayFood(left=amount):
             among(f"{place}.left", [amount], range(1, food(table) + 1))

@@ -83,6 +83,8 @@ class Bound(PartyBound):
     """The standing changes of ability and level cards."""
     discounts: dict[CardId, int] = field(default_factory=dict)
     """Ability and level cards that take food off recipes, and how much."""
+    returning: dict[int, tuple[CardId, ...]] = field(default_factory=dict)
+    """Quests and the adventure cards that go back to the box when they are completed."""
     weapons: dict[CardId, dict[CrewId, tuple[Choice, ...]]] = field(default_factory=dict)
     """Weapon cards, and the choices to pass them on, by who carries them; nobody is the empty name."""
     equips: dict[CardId, tuple[tuple[CrewId, Choice], ...]] = field(default_factory=dict)

@@ -129,6 +129,8 @@ class AdventureCard:
     """Ingredients of a recipe; ``food`` stands for any food."""
     recipe: Program = ()
     weapon: Weapon | None = None
+    until_quest: int = 0
+    """The quest whose completion sends the card back to the box; 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,10 +81,13 @@ class PayEquip(SkiesDecision):
             table.then(PayEquip(self.seat, self.left - 1))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
-        """Cards of other players cannot pay."""
-        return [
+        """Cards of other players cannot pay, nor the card itself, which lies on the board, nor any other there."""
+        found: list[tuple[Choice, Reason]] = [
             (("drop", card), Reason("DS-EQIP-006", "not-your-hand"))
             for seat, hand in enumerate(table.hands)
             for card in hand
             if seat != self.seat
         ]
+        for member in table.crew.values():
+            found += [(("drop", card), Reason("DS-EQIP-006", "other-hand-cards", (card,))) for card in member.cards]
+        return found

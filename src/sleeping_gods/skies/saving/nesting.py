@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.errors import BrokenState
 from ...kernel.steps import Step
 from ...party.acts.alter import AlterTest, MayAlterTest
 from ...party.chapters.challenge import Challenge, JoinChallenge, SettleChallenge
@@ -15,6 +14,8 @@ from ...party.chapters.row import EndOfRound, LayEnemy, LayOut, Regenerate
 from ...party.chapters.strike import EndStrike, PlaceDamage
 from ...party.effects.program import Do
 from ...party.effects.story import SettleCheck
+from ...party.saving.nesting import Kinds, Nesting
+from ...party.saving.nesting import check_nesting as check
 from ..chapters import (
     adventure,
     attack,
@@ -36,14 +37,12 @@ from ..chapters.peril import Defeated
 from ..effects.combat import DealTo, DropCombat, WeakenFoe
 from ..table.table import SkiesTable
 
-Kinds = tuple[type[Step[Any]], ...]
-
-OPENS: dict[type[Step[Any]], str] = {
-    EndTest: "test",
-    combat.Victory: "fight",
-    attack.EndAttack: "attack",
-    EndStrike: "strike",
-    EndStory: "story",
+OPENS: dict[type[Step[Any]], tuple[str, ...]] = {
+    EndTest: ("test",),
+    combat.Victory: ("fight",),
+    attack.EndAttack: ("attack",),
+    EndStrike: ("strike",),
+    EndStory: ("story",),
 }
 """The ends of what can be under way: all above them on the agenda happens within it."""
 WITHIN: dict[str, Kinds] = {
@@ -109,35 +108,30 @@ ON_TOP: Kinds = (
 """The decisions that are taken before anything else can come."""
 SETTLING: Kinds = (SettleChallenge, SettleCheck, flight.SettleFlight, flight.SettleRepair)
 """What follows at once when a draw can no longer be altered."""
-_NEEDS = {kind: what for what, kinds in WITHIN.items() for kind in kinds}
+NESTING = Nesting(
+    OPENS,
+    WITHIN,
+    {"fight": AT_PEACE, "attack": BETWEEN},
+    SINGLE,
+    AT_ONCE,
+    ON_TOP,
+    {AlterTest: SETTLING, MayAlterTest: SETTLING},
+)
 
 
 def check_nesting(table: SkiesTable) -> None:
     """Every step lies where it can happen, and the frame of the turn below all that is under way."""
-    under_way: list[str] = [] if table.encounter is None else ["encounter"]
-    for at, item in enumerate(table.agenda):
-        place, kind = f"state.agenda[{at}]", type(item)
-        need = _NEEDS.get(kind, "")
-        if need and need not in under_way:
-            raise BrokenState(place, f"the {need} that it belongs to", item)
-        if kind in AT_ONCE or (kind in (AlterTest, MayAlterTest) and type(table.agenda[at - 1]) not in SETTLING):
-            raise BrokenState(place, "a step that can be waiting here", item)
-        if kind is fate.KeepOne and type(table.agenda[at - 1]) not in (fate.KeepOne, fate.Reshuffle):
-            raise BrokenState(place, "a deck that needs the cards", item)
-        if kind in ON_TOP and item is not table.agenda[-1]:
-            raise BrokenState(place, "a decision that is next", item)
-        if "fight" in under_way and (kind in AT_PEACE or not _is_use(table, item)):
-            raise BrokenState(place, "a step of a fight", item)
-        if "attack" in under_way and kind in BETWEEN:
-            raise BrokenState(place, "a step of an attack", item)
+
+    def more(item: Step[Any], at: int, under_way: list[str]) -> str:
+        if type(item) is fate.KeepOne and type(table.agenda[at - 1]) not in (fate.KeepOne, fate.Reshuffle):
+            return "a deck that needs the cards"
+        if "fight" in under_way and not _is_use(table, item):
+            return "a step of a fight"
         if getattr(item, "anchor", False) and under_way not in ([], ["encounter"]):
-            raise BrokenState(place, "the frame of the turn below all else", item)
-        if kind in OPENS:
-            under_way.append(OPENS[kind])
-    for kind in SINGLE:
-        found = sum(1 for item in table.agenda if type(item) is kind)
-        if found > max(1, under_way.count("test") if _NEEDS.get(kind) == "test" else 0):
-            raise BrokenState("state.agenda", f"{kind.__name__} once", found)
+            return "the frame of the turn below all else"
+        return ""
+
+    check(table, NESTING, [] if table.encounter is None else ["encounter"], more)
 
 
 def _is_use(table: SkiesTable, item: Step[Any]) -> bool:

@@ -11,6 +11,7 @@ from ...kernel.choices import Choice
 from ...kernel.table import Table, decision_of
 from ...party.chapters.challenge import at_stake, total
 from ...party.chapters.fate import fate_of
+from ...party.chapters.leftover import left_of
 from ...party.chapters.placing import reach_of
 from ...party.effects.story import SettleCheck
 from ...party.table.records import Test
@@ -113,9 +114,10 @@ def placing_lines(table: PartyTable) -> list[str]:
     strike = combat.strike if combat is not None else None
     if combat is None or strike is None:
         return []
-    extra = f", {strike.extra} of it not on hearts and not required" if strike.extra else ""
+    left = left_of(reach_of(table, strike))
+    extra = f", {min(left, strike.extra)} of it not on hearts and not required" if strike.extra else ""
     half = "; at least half of it on the target" if strike.near and len(combat.foes) > 1 else ""
-    return [f"{reach_of(table, strike).left()} damage left to place{extra}{half}."]
+    return [f"{left} damage left to place{extra}{half}."]
 
 
 def same_draw(table: PartyTable, choice: Choice) -> str:

@@ -12,6 +12,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "enter *": ("SG-SHIP-007",),
     "do *": ("SG-SHIP-004", "SG-SHIP-008"),
     "relieve *": ("SG-SHIP-016",),
+    "search watchfully": ("SG-LEVEL-011", "SG-LEVEL-012"),
     "search on": ("SG-SEARCH-001", "SG-SEARCH-002"),
     "keep synergy": ("SG-SYN-002",),
     "keep * ...": ("SG-SEARCH-004",),

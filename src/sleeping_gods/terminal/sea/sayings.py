@@ -64,4 +64,11 @@ IN_PORT: dict[str, str] = {
     "levels": "level cards for XP",
 }
 """The same in brief, as they stand beside the port action."""
-PLACES: dict[str, str] = {"inn": "the inn", "shipyard": "the shipyard", "healer": "the healer", "levels": "learning"}
+PLACES: dict[str, str] = {
+    "inn": "the inn",
+    "shipyard": "the shipyard",
+    "healer": "the healer",
+    "levels": "learning",
+    "port": "the port",
+    "market": "the market",
+}

@@ -1,0 +1,92 @@
+"""Refusals about places (SG-PORT, SG-LEVEL, SG-MARKET, SG-SHIP): port services, the market, the ship's rooms."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Reason
+from ...kernel.rules import rule
+from ...kernel.table import decision_of
+from ..chapters.port import SERVICES, PortServices, service_reason
+from ..chapters.ship import RoomParts
+from ..chapters.supply import can_pay
+from ..table.table import SeaTable
+from ..table.words import ROOMS
+
+WHERE = {"port": "SG-PORT-001", "market": "SG-MARKET-001"} | dict.fromkeys(SERVICES, "SG-PORT-002")
+"""The places that one leaves, rooms apart, and the rule about each."""
+
+
+def services_left(table: SeaTable) -> tuple[str, ...] | None:
+    """The services that the port action under way has still to offer; nothing without such an action."""
+    return next((item.left for item in reversed(table.agenda) if isinstance(item, PortServices)), None)
+
+
+@rule("SG-PORT-002")
+def _counter(left: tuple[str, ...], service: str) -> Reason:
+    """A service of the port is visited first, and once."""
+    return Reason("SG-PORT-002", "visit-first" if service in left else "used-already", (service,))
+
+
+@rule("SG-LEVEL-001", "SG-LEVEL-003", "SG-LEVEL-006", "SG-VARIANT-002", "SG-PORT-002")
+def why_not_learn(table: SeaTable, card: str) -> Reason | None:
+    """Level cards are bought only in a port action, each once, for XP that is there."""
+    if card not in table.pack.levels:
+        return None
+    left, level = services_left(table), table.pack.levels[card]
+    if left is None:
+        return Reason("SG-LEVEL-001", "only-in-port")
+    if card in table.crew[level.crew].levels:
+        return Reason("SG-LEVEL-003", "learned-already", (card,))
+    if level.xp > table.xp:
+        return Reason("SG-LEVEL-006", "not-enough-xp", (level.xp, table.xp))
+    return _counter(left, "levels")
+
+
+@rule("SG-PORT-006", "SG-PORT-002")
+def why_not_treat(table: SeaTable, crew: str) -> Reason | None:
+    """The hurt are treated at the healer's, for a coin each."""
+    if crew not in table.crew:
+        return None
+    left = services_left(table)
+    if left is None:
+        return Reason("SG-PORT-006", "only-at-healer", (crew,))
+    if not table.crew[crew].damage:
+        return Reason("SG-PORT-006", "unhurt", (crew,))
+    return service_reason(table, "healer") or _counter(left, "healer")
+
+
+@rule("SG-RES-002", "SG-PORT-004", "SG-PORT-005", "SG-PORT-002")
+def why_not_repair(table: SeaTable, space: str, kind: str) -> Reason:
+    """Damage is repaired in the shipyard of a port, for materials or coins that are there."""
+    left = services_left(table)
+    if kind not in ("materials", "coins"):
+        return Reason("SG-RES-002", "not-for-repairs", (kind,))
+    if left is None:
+        return Reason("SG-RES-002", "repairs-in-port")
+    if not table.cubes.get(space):
+        return Reason("SG-PORT-005", "space-sound", (space,))
+    return (
+        _counter(left, "shipyard")
+        if can_pay(table, ((kind, 1),))
+        else Reason("SG-PORT-004", "too-dear", ("shipyard", 1))
+    )
+
+
+@rule("SG-PORT-001", "SG-PORT-002")
+def why_not_visit(table: SeaTable, service: str) -> Reason | None:
+    """Services are visited in a port action, one at a time."""
+    if service not in SERVICES:
+        return None
+    left = services_left(table)
+    if left is None:
+        return Reason("SG-PORT-001", "only-in-port")
+    return Reason("SG-PORT-002", "one-at-a-time" if service in left else "used-already", (service,))
+
+
+@rule("SG-PORT-001", "SG-PORT-002", "SG-MARKET-001", "SG-SHIP-004")
+def why_not_leave(table: SeaTable, place: str) -> Reason | None:
+    """A place is left by who is there and has nothing left that must be done; players leave by their seat."""
+    decision = decision_of(table)
+    if place in ROOMS:
+        inside = isinstance(decision, RoomParts) and decision.room == place
+        return Reason("SG-SHIP-004", "parts-left" if inside else "not-inside", (place,))
+    return Reason(WHERE[place], "not-inside", (place,)) if place in WHERE else None

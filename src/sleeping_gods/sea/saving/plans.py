@@ -1,0 +1,101 @@
+"""Saved agendas of the sea (SG-SAVE): each step lies where it can, and what it goes on with is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.errors import BrokenState
+from ...kernel.rules import rule
+from ...kernel.steps import Step
+from ...party.acts.alter import AlterTest
+from ...party.chapters.fate import EndTest
+from ...party.effects.program import Do
+from ...party.effects.story import PickArm, SettleCheck
+from ...party.saving.nesting import check_nesting
+from ..chapters.adventure import PayRecipe, TakeWeapon
+from ..chapters.attack import EndAttack
+from ..chapters.events import MayAttempt
+from ..chapters.port import SERVICES, PortServices
+from ..chapters.search import DRAWS, KeepReward, SearchMore
+from ..chapters.ship import PARTS, RoomPart, RoomParts
+from ..chapters.turn import TakeAction
+from ..effects.program import Triggered
+from ..table.table import SeaTable
+from .nesting import NESTING, OF_TEST, SEARCHING
+
+OPS_OF = {
+    **dict.fromkeys(("fate-plus", "redraw", "skill-plus", "accuracy"), "test"),
+    **dict.fromkeys(("damage", "diagonal", "extra"), "attack"),
+    **dict.fromkeys(("block", "deal"), "fight"),
+}
+"""Effects that make sense only within something."""
+
+
+@rule("SG-SAVE-007")
+def check_plans(table: SeaTable) -> None:
+    """Every step lies where it can happen, with what it needs; a search is at one place, and is there if it began."""
+    kinds = iter([test.kind for test in table.tests])
+    tests: list[str] = []
+
+    def more(item: Step[Any], at: int, under_way: list[str]) -> str:
+        if isinstance(item, (EndTest, EndAttack)):
+            tests.append(next(kinds))
+            if (tests[-1] == "attack") != isinstance(item, EndAttack):
+                return f"the end of {tests[-1]}"
+        if type(item) in OF_TEST and tests[-1:] != [OF_TEST[type(item)]]:
+            return f"the {OF_TEST[type(item)]} that it belongs to"
+        return _wrong_program(table, item, under_way) or _wrong_state(table, item)
+
+    check_nesting(table, NESTING, [], more)
+    searches = sum(isinstance(item, SEARCHING) for item in table.agenda)
+    if searches > 1 or (table.found and not searches):
+        raise BrokenState("state.found", "one search for the tokens found", table.found)
+
+
+def _wrong_program(table: SeaTable, item: Step[Any], under_way: list[str]) -> str:
+    """Only uses and cards that act by themselves run in fights, and effects of a window only within what it is for."""
+    match item:
+        case Do(program=path) | Triggered(path=path):
+            arms = f"{path}/"
+        case PickArm(path=path):
+            arms = path
+        case SettleCheck(arm=path):
+            arms = path.removesuffix("pass")
+        case _:
+            return ""
+    source = path.split(":", 1)[0].split("/", 1)[0]
+    if "fight" in under_way and (source.startswith(("§", "~")) or source in table.pack.events):
+        return "a step of a fight"
+    for other, program in table.bound.printed.items():
+        if other == path or other.startswith(arms):
+            for op in program:
+                if OPS_OF.get(op.name, "") not in ("", *under_way):
+                    return f"the {OPS_OF[op.name]} that it belongs to"
+    return ""
+
+
+def _wrong_state(table: SeaTable, item: Step[Any]) -> str:
+    """What a step goes on with is on the table."""
+    pack = table.pack
+    match item:
+        case AlterTest() if table.wait_all and len({*table.test.passed}) >= table.seat_count():
+            return "a seat that has not passed"
+        case TakeAction() if not table.actions:
+            return "an action that is left"
+        case RoomParts(room=room, left=left) if not {*left} <= {*PARTS[room]}:
+            return f"parts of the {room}"
+        case RoomPart(room=room, part=part) if part not in PARTS[room]:
+            return f"parts of the {room}"
+        case PortServices(left=left) if not {*left} <= {*SERVICES}:
+            return "services of a port"
+        case SearchMore() if len(table.found) >= DRAWS:
+            return "fewer tokens found"
+        case KeepReward() if not table.found:
+            return "a token that was found"
+        case TakeWeapon(card=card) if card not in table.adventures or card not in table.bound.weapons:
+            return "a weapon of the crew"
+        case PayRecipe(card=card) if card not in table.bound.recipes:
+            return "a recipe"
+        case MayAttempt(event=event) if pack.events[event].attempt_at != "turn-end":
+            return "an event that can be attempted"
+    return ""
