@@ -6,7 +6,7 @@ import argparse
 import json
 
 SUMMARY = "measure decisions a second, the cost of each operation, bytes and memory"
-EXAMPLES = ("bench", "bench --json --decisions 300000", "bench --profile")
+EXAMPLES = ("bench", "bench --json --decisions 300000", "bench --profile", "bench --peers --also build/fast")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,10 +16,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, help="seed of the luck (default: %(default)s)")
     parser.add_argument("--json", action="store_true", help="figures for programs")
     parser.add_argument("--profile", action="store_true", help="add the functions that cost most")
+    parser.add_argument("--peers", action="store_true", help="instead, both games beside other engines, with ratios")
+    parser.add_argument(
+        "--rounds", type=int, default=12, metavar="N", help="rounds with --peers (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=1.0,
+        metavar="S",
+        help="CPU time of a round with --peers (default: %(default)s)",
+    )
+    parser.add_argument("--also", metavar="FOLDER", help="with --peers: another build of ours, such as build/fast")
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
+    if args.peers:
+        from .bench_peers import run_peers
+
+        return run_peers(args.rounds, args.seconds, args.also)
     from ..bots.bench import bench
     from ..campaign.games import load_pack
 
@@ -31,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     print(f"{result.game}, pack {result.pack}, {result.python}")
     print(f"  {result.decisions_per_second:>10,} decisions a second (chance not counted, its time is)")
     print(f"  {result.decisions:>10,} decisions, {result.draws:,} draws, {result.campaigns} campaigns")
-    print(f"  {result.seconds:>10.2f} seconds")
+    print(f"  {result.seconds:>10.2f} seconds of CPU time")
     for name, cost in result.microseconds.items():
         print(f"  {cost:>10.2f} µs {name}")
     print(f"  {result.bytes_per_state:>10,} bytes a state")

@@ -41,7 +41,7 @@ class Challenge(PartyStep):
 @rule("SG-CHAL-003")
 def at_stake(table: PartyTable) -> Program:
     """What failing the challenge under way will do, as printed: open to all before anyone joins."""
-    for item in reversed(table.agenda):
+    for item in table.agenda[::-1]:
         if isinstance(item, SettleChallenge):
             return table.bound.printed.get(f"{item.program}fail", ())
     return ()

@@ -31,7 +31,7 @@ op = COMMON.op
 
 def participants(table: PartyTable) -> tuple[str, ...]:
     """Who took part in the test whose consequences are being settled; a mere draw among them is passed over."""
-    for test in reversed(table.tests):
+    for test in table.tests[::-1]:
         if test.kind not in ("check", "room"):
             return test.crew + test.idle
     return ()

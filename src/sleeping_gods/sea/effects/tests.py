@@ -69,7 +69,7 @@ def op_deal(table: SeaTable, do: Do, amount: int, where: str) -> None:
 
 def open_window(table: SeaTable) -> str:
     """The window of the decision that an act of any time has come before."""
-    waiting = next((item for item in reversed(table.agenda) if isinstance(item, SeaDecision)), None)
+    waiting = next((item for item in table.agenda[::-1] if isinstance(item, SeaDecision)), None)
     return waiting.window if waiting is not None else ""
 
 

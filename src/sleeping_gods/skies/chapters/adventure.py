@@ -117,7 +117,7 @@ def payable(table: SkiesTable, needs: tuple[str, ...], goods: dict[str, int] | N
     """Whether quest resources of the same or a higher rank can stand for every need, one for one."""
     left = dict(table.goods) if goods is None else dict(goods)
     for need in sorted(needs, key=rank, reverse=True):
-        stand_in = next((kind for kind in reversed(RARE) if rank(kind) >= rank(need) and left[kind]), "")
+        stand_in = next((kind for kind in RARE[::-1] if rank(kind) >= rank(need) and left[kind]), "")
         if not stand_in:
             return False
         left[stand_in] -= 1
