@@ -1,8 +1,8 @@
 """Random play in another engine: a program of its own, run by path where that engine is installed.
 
 It imports nothing of ours. A line ``SECONDS SEED`` on its input is a round: whole games with random choices until so
-much CPU time of this process is used; the answer is a line of JSON with decisions, draws, games and CPU seconds. Draws of
-chance, where an engine shows them, are not counted as decisions, but their time is.
+much CPU time of this process is used; the answer is a line of JSON with decisions, draws, games and CPU seconds. Draws
+of chance, where an engine shows them, are not counted as decisions, but their time is.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def open_spiel(name: str) -> Play:
             if state.is_chance_node():
                 left = luck()
                 action = 0
-                for action, chance in state.chance_outcomes():
+                for outcome, chance in state.chance_outcomes():
+                    action = outcome
                     left -= chance
                     if left <= 0:
                         break
@@ -108,7 +109,7 @@ def main(engine: str, game: str) -> None:
     play = ENGINES[engine](game)
 
     def prepare(seed: int) -> Callable[[], tuple[int, int]]:
-        luck = random.Random(seed).random
+        luck = random.Random(seed).random  # noqa: S311  # lots, not secrets
         return lambda: play(luck)
 
     serve(prepare)

@@ -154,20 +154,19 @@ def helps(table: SkiesTable, op: Op, bearer: str) -> bool:
 
 
 @rule("DS-ADVC-012", "DS-STAM-001")
-def needs_now(table: SkiesTable) -> list[str]:
+def needs_now(table: SkiesTable) -> set[str]:
     """What the party could be helped with: healing, stamina, repairs, and each status that somebody bears."""
-    found = ["always"]
+    found = {"always"}
     if table.plane_health < table.pack.plane_health:
-        found.append("repair")
+        found.add("repair")
     health = table.bound.health
     for name, member in table.crew.items():
         if member.statuses:
-            found += map(CURES.__getitem__, member.statuses)
-            found += ("cure any", "cure all")
+            found.update(map(CURES.__getitem__, member.statuses), ("cure any", "cure all"))
         if member.stamina < STAMINA:
-            found.append("stamina")
+            found.add("stamina")
         if member.damage and (member.damage < health[name] or heal_reason(table, name) is None):
-            found.append("heal")
+            found.add("heal")
     return found
 
 
@@ -227,24 +226,31 @@ def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, 
     needs = needs_now(table)
     for name, member in table.crew.items():
         for holder in (name, *member.cards) if member.cards else (name,):
-            for use in usable.get(holder, ()):
-                if (
-                    (not use.need or use.need in needs)
-                    and is_able(table, name)
-                    and ready(table, use, window, holder, name)
-                ):
-                    found.append(use.choice)
+            if holder in usable:
+                for use in usable[holder]:
+                    if (
+                        (not use.need or use.need in needs)
+                        and is_able(table, name)
+                        and ready(table, use, window, holder, name)
+                    ):
+                        found.append(use.choice)
     for hand in table.adventures:
         for card in hand:
-            for use in usable.get(card, ()):
-                if (not use.need or use.need in needs) and ready(table, use, window, card, ""):
-                    found.append(use.choice)
+            if card in usable:
+                for use in usable[card]:
+                    if use.need in needs if use.handy else _allowed(table, use, window, card, needs):
+                        found.append(use.choice)
     for kind, amount in table.goods.items():
-        if amount:
-            for use in usable.get(kind, ()):
-                if (not use.need or use.need in needs) and ready(table, use, window, kind, ""):
+        if amount and kind in usable:
+            for use in usable[kind]:
+                if use.need in needs if use.handy else _allowed(table, use, window, kind, needs):
                     found += use.by[: table.seat_count()]
     return found
+
+
+def _allowed(table: SkiesTable, use: BoundUse, window: str, holder: str, needs: set[str]) -> bool:
+    """Whether a card in hand or a resource, which nobody bears, can be used."""
+    return (not use.need or use.need in needs) and ready(table, use, window, holder, "")
 
 
 def usable_now(table: SkiesTable, window: str) -> dict[str, tuple[BoundUse, ...]]:

@@ -40,20 +40,18 @@ def open_spaces(table: SkiesTable) -> list[str]:
 
 
 @rule("DS-FLY-009", "DS-FLY-018", "DS-FLY-019")
-def distance(table: SkiesTable, start: str, goal: str) -> int:
-    """The shortest way on the flight board, over open spaces; -1 if there is none."""
+def distances(table: SkiesTable) -> dict[str, int]:
+    """The shortest ways from the plane on the flight board, over open spaces; its own space is 0 away."""
     known = open_spaces(table)
-    seen = {start: 0}
-    queue = deque([start])
+    seen = {table.plane: 0}
+    queue = deque([table.plane])
     while queue:
         here = queue.popleft()
-        if here == goal:
-            return seen[here]
         for space in table.bound.links[here]:
             if space not in seen and space in known:
                 seen[space] = seen[here] + 1
                 queue.append(space)
-    return -1
+    return seen
 
 
 def with_plane(table: SkiesTable) -> bool:
@@ -76,8 +74,8 @@ def fly_reason(table: SkiesTable, *, aboard: bool = True) -> Reason | None:
 @rule("DS-FLY-003", "DS-VARI-002", "DS-VARI-005")
 def destinations(table: SkiesTable) -> list[str]:
     """Any other open space; with the quick landing variant also the plane's own, unless it is a distant location."""
-    found = [space for space in open_spaces(table) if space != table.plane]
-    found = [space for space in found if distance(table, table.plane, space) > 0]
+    ways = distances(table)
+    found = [space for space in open_spaces(table) if ways.get(space)]
     if table.quick and table.pack.spaces[table.plane].square:
         found.append(table.plane)
     return found
@@ -104,7 +102,7 @@ class Fly(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Move, burn fuel, draw."""
-        spaces = distance(table, table.plane, self.space)
+        spaces = distances(table).get(self.space, -1)
         table.plane = self.space
         table.tell("flew", self.space, spaces)
         if self.aboard:

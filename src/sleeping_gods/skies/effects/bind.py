@@ -85,7 +85,9 @@ def _bound_uses(
         kept = verb == "activate" and not (use.stamina or use.hurts or use.cost)
         plain = not (use.once or use.hurts or use.cost or use.where or recipe or kept)
         kind = (window_of(first), first.name, arg)
-        made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need_of(use.program), choice, by))
+        need = need_of(use.program)
+        handy = bool(need) and plain and not use.stamina and not kind[0]
+        made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, by))
     return tuple(made)
 
 

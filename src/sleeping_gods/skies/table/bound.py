@@ -32,6 +32,8 @@ class BoundUse:
     """Whether stamina is all that it costs and nothing limits it."""
     need: str
     """What must be there for it to help, if that is one thing for the whole party; see `uses.needs_now`."""
+    handy: bool
+    """Whether it is possible, wherever nobody bears it, as soon as that need is there."""
     choice: Choice
     by: tuple[Choice, ...] = ()
     """How each seat chooses it, on a resource."""

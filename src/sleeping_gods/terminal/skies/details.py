@@ -13,7 +13,7 @@ from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
 from ...skies.chapters.equip import price
-from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distance
+from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
@@ -103,7 +103,7 @@ def terms(table: SkiesTable, choice: Choice) -> Terms | None:
 
 
 def _flight(table: SkiesTable, space: str) -> str:
-    spaces = counted_word(distance(table, table.plane, space), "space")
+    spaces = counted_word(distances(table, table.plane).get(space, -1), "space")
     time = "no time" if isinstance(decision_of(table), MovePlane) else f"{COSTS['fly']} time"
     return join([join([time, "1 fuel"]), join([spaces, brief_space(table, space)])], "; ")
 

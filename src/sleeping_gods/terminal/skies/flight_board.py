@@ -6,7 +6,7 @@ from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...skies.chapters.flight import distance, open_spaces
+from ...skies.chapters.flight import distances, open_spaces
 from ...skies.table.table import SkiesTable
 from ..section import Section, counted_word, hanging, join, labelled
 from ..view import Look
@@ -35,7 +35,8 @@ def board_section(table: SkiesTable, look: Look) -> Section:
     drawn.add_column(ratio=1)
     drawn.add_column(style="dim", ratio=1)
     known = open_spaces(table)
-    reached = sorted((distance(table, table.plane, name), at, name) for at, name in enumerate(known))
+    ways = distances(table)
+    reached = sorted((ways.get(name, -1), at, name) for at, name in enumerate(known))
     plain = []
     for away, _, name in reached:
         if away < 0:
