@@ -1,4 +1,4 @@
-# make play | test | quick | check | client | aids | bench | bench-pypy | clean
+# make play | test | quick | check | client | aids | bench | bench-pypy | fast | fast-test | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -14,7 +14,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick check client client-check chromium aids bench bench-pypy clean
+.PHONY: play test quick check client client-check chromium aids bench bench-pypy fast fast-test clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
@@ -53,7 +53,14 @@ bench-pypy:
 	@command -v pypy3 >/dev/null 2>&1 || { \
 	  echo "error: pypy3 is not installed; on Debian and Ubuntu: apt install pypy3" >&2; exit 1; }
 	pypy3 -m pip --disable-pip-version-check install --quiet --target $(VENV)-pypy tomli
-	PYTHONPATH=src:$(VENV)-pypy pypy3 -m sleeping_gods bench
+	PYTHONPATH=src:$(VENV)-pypy pypy3 --jit trace_limit=1200,loop_longevity=100000 -m sleeping_gods bench --decisions 3000000
+
+# the engine with its hot modules compiled, in a copy outside src
+fast: $(DEV)
+	$(BIN)/python tools/build_fast.py build/fast
+
+fast-test: fast
+	PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n auto -m "not slow" $(addprefix tests/,kernel effects story sea skies bots scenarios conformance)
 
 clean:
 	rm -rf client/node_modules $(VENV) $(VENV)-pypy .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
