@@ -1,7 +1,7 @@
 """Digest random play: a digest over every list of options, what happened, and states all along, of whole campaigns.
 
-Two versions of the engine that print the same digests offer the same options in the same order and reach the same states.
-Whoever makes the engine faster runs it before and after: `python tools/play_digest.py [--campaigns N]`.
+Two versions of the engine that print the same digests offer the same options in the same order and reach the same
+states. Whoever makes the engine faster runs it before and after: `python tools/play_digest.py [--campaigns N]`.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def digest(pack_id: str, campaigns: int) -> tuple[str, int]:
 def main() -> None:
     """Print a line for each pack."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--campaigns", type=int, default=20, help="campaigns of each pack (default: %(default)s)")
+    parser.add_argument("--campaigns", type=int, default=5, help="campaigns of each pack (default: %(default)s)")
     campaigns = parser.parse_args().campaigns
     for pack_id, times in PACKS.items():
         found, made = digest(pack_id, campaigns * times)

@@ -31,7 +31,10 @@ class Luck:
 
     def below(self, bound: int) -> int:
         """A number from 0 to bound - 1; the bias of the multiplication is under 2**-50 for small bounds."""
-        return (self.next() * bound) >> 64
+        self.state = z = (self.state + 0x9E3779B97F4A7C15) & _MASK  # as in `next`, written out for every bot's decision
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * bound) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
         """One of the items."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar, cast, dataclass_transform
 
 from .choices import CHANCE, Choice, Seat
@@ -83,6 +83,8 @@ class Chance(Decision[T]):
 def step(cls: S) -> S:
     """Make a class a plain value with its annotated fields, known by its name."""
     made = cast("S", dataclass(slots=True)(cls))
+    if not fields(cast("Any", made)):
+        del made.__init__  # it would do nothing, and these are the steps that are made most
     made.word = f"{made.family}:{made.__name__}" if made.family else made.__name__
     if made.word in STEPS and STEPS[made.word].__module__ != made.__module__:
         raise TypeError(f"two steps are called {made.word!r}")

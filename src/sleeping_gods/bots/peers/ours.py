@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 from ...kernel.game import Game, PackInfo
@@ -9,6 +10,20 @@ from ...kernel.luck import Luck
 from ..bench import setups
 from ..random_bot import play_out
 from .player import serve
+
+
+class QuickLuck(Luck):
+    """The luck that the peers' players have, so that its cost is the same for all."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.random = random.Random(seed).random  # noqa: S311  # lots, not secrets
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to bound - 1."""
+        return int(self.random() * bound)
 
 
 def serve_game(game: Game, pack: PackInfo) -> None:
@@ -20,7 +35,7 @@ def serve_game(game: Game, pack: PackInfo) -> None:
 
         def play() -> tuple[int, int]:
             nonlocal played
-            counts = play_out(game.set_up(pack, plans[played % 4]), Luck(seed * 1_000_003 + played))
+            counts = play_out(game.set_up(pack, plans[played % 4]), QuickLuck(seed * 1_000_003 + played))
             played += 1
             return counts.decisions, counts.draws
 
