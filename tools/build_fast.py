@@ -2,7 +2,7 @@
 
 The sources are copied, a few lines of the copy are written out for the compiler, mypyc compiles the modules that random
 play spends its time in, and both copies play the same campaigns: the build counts only if every option and every state
-is the same. Nothing in the checkout changes, so a checkout never runs a stale module; sources that changed are built anew.
+is the same. Nothing in the checkout changes, so a checkout never runs a stale module; changed sources are built anew.
 """
 
 from __future__ import annotations
