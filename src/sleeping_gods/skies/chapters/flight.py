@@ -40,11 +40,11 @@ def open_spaces(table: SkiesTable) -> list[str]:
 
 
 @rule("DS-FLY-009", "DS-FLY-018", "DS-FLY-019")
-def distances(table: SkiesTable) -> dict[str, int]:
-    """The shortest ways from the plane on the flight board, over open spaces; its own space is 0 away."""
+def distances(table: SkiesTable, start: str) -> dict[str, int]:
+    """The shortest ways on the flight board to every space that can be reached over open spaces."""
     known = open_spaces(table)
-    seen = {table.plane: 0}
-    queue = deque([table.plane])
+    seen = {start: 0}
+    queue = deque([start])
     while queue:
         here = queue.popleft()
         for space in table.bound.links[here]:
@@ -74,7 +74,7 @@ def fly_reason(table: SkiesTable, *, aboard: bool = True) -> Reason | None:
 @rule("DS-FLY-003", "DS-VARI-002", "DS-VARI-005")
 def destinations(table: SkiesTable) -> list[str]:
     """Any other open space; with the quick landing variant also the plane's own, unless it is a distant location."""
-    ways = distances(table)
+    ways = distances(table, table.plane)
     found = [space for space in open_spaces(table) if ways.get(space)]
     if table.quick and table.pack.spaces[table.plane].square:
         found.append(table.plane)
@@ -102,7 +102,7 @@ class Fly(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Move, burn fuel, draw."""
-        spaces = distances(table).get(self.space, -1)
+        spaces = distances(table, table.plane).get(self.space, -1)
         table.plane = self.space
         table.tell("flew", self.space, spaces)
         if self.aboard:

@@ -35,7 +35,7 @@ def board_section(table: SkiesTable, look: Look) -> Section:
     drawn.add_column(ratio=1)
     drawn.add_column(style="dim", ratio=1)
     known = open_spaces(table)
-    ways = distances(table)
+    ways = distances(table, table.plane)
     reached = sorted((ways.get(name, -1), at, name) for at, name in enumerate(known))
     plain = []
     for away, _, name in reached:
