@@ -2,5 +2,6 @@
 
 The table: ``setup``, ``people`` (join, leave, save), ``deal`` (boards), ``goods`` (resources), ``quests``.
 The party: ``health``, ``ailments`` (statuses). Tests of luck: ``fate``, ``challenge``. The story: ``explore``.
-Combat: ``row`` (enemies side by side), ``strike`` (a blow), ``placing`` (its damage on the squares).
+Combat: ``row`` (enemies side by side), ``strike`` (a blow), ``placing`` (its damage on the squares),
+``leftover`` (what no square can take).
 """
