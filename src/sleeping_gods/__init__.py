@@ -2,7 +2,7 @@
 
 import sys
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 if sys.version_info < (3, 11):  # noqa: UP036  # Debian's PyPy, for speed; everything else is refused by pip
     from . import older_python

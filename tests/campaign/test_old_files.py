@@ -1,33 +1,159 @@
-"""Campaigns that were recorded by earlier versions of the engine still replay, hash by hash."""
+"""Campaigns recorded by earlier versions: they replay, or are taken over, or it is said which rule changed."""
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.games import load_for
+from sleeping_gods.campaign.games import load_for, resume
+from sleeping_gods.campaign.migration import RuleChanged, migrated
+from sleeping_gods.campaign.rule_changes import CHANGES, changed_since
+from sleeping_gods.cli import main
+from sleeping_gods.journal.errors import CannotSave, OlderJournal
 from sleeping_gods.journal.file import read
+from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
 from sleeping_gods.journal.replay import replay
+from sleeping_gods.journal.tree import line_of_play
+from sleeping_gods.reference.ledger import ledger
+from sleeping_gods.terminal.saves import look_into, rescue
 
-FILES = sorted((Path(__file__).parent / "files").glob("*.campaign"))
+FILES = Path(__file__).parent / "files"
+NOW = sorted((FILES / f"format-{FORMAT}").glob("*.campaign"))
+FIRST = sorted((FILES / "format-1").glob("*.campaign"))
+KEPT = {f"{game}-{players}" for game in ("sea", "skies") for players in (1, 2, 3, 4)}
+SEA = [file for file in FIRST if file.stem.startswith("sea")]
+SKIES = [file for file in FIRST if file.stem.startswith("skies")]
 
 
-def test_there_are_old_files() -> None:
-    """Some campaigns of each kind of table are kept."""
-    wanted = {f"{game}-{players}" for game in ("sea", "skies") for players in (1, 2, 3, 4)}
+def names(file: Path) -> str:
+    """How tests call a file."""
+    return file.stem
 
-    assert {file.stem for file in FILES} >= wanted
+
+def test_some_of_every_format_are_kept() -> None:
+    """Campaigns of each kind of table, for each format that there has been."""
+    for form in range(1, FORMAT + 1):
+        assert {file.stem for file in (FILES / f"format-{form}").glob("*.campaign")} == KEPT
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", NOW, ids=names)
 def test_every_line_still_leads_to_the_same_state(file: Path) -> None:
-    """SG-SAVE-007, DS-SAVE-007: after every entry the hash of the state is the one on its line."""
+    """SG-SAVE-007, DS-SAVE-007: after every entry the hash of the state is the one on its line, undone ones too."""
     journal = read(file).journal
     game, pack = load_for(journal)
 
     replayed = replay(game, pack, journal)
 
     assert len(journal.entries) > 300
+    assert any(entry.seat == UNDO for entry in journal.entries)
     assert replayed.table.turn > 5  # type: ignore[attr-defined]  # both tables count turns
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", SEA, ids=names)
+def test_the_sea_of_format_1_is_taken_over(file: Path) -> None:
+    """Choice by choice by today's rules: the same line of play, which then replays hash by hash."""
+    old = read(file).journal
+    game, pack = load_for(old)
+    new = migrated(game, pack, old)
+
+    assert [entry.choice for entry in line_of_play(new.entries)] == [
+        entry.choice for entry in line_of_play(old.entries)
+    ]
+    assert replay(game, pack, new).number == len(old.entries) - 1
+    with pytest.raises(OlderJournal, match="got format 1"):
+        replay(game, pack, old)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", SKIES, ids=names)
+def test_the_skies_of_format_1_say_which_rules_changed(file: Path, tmp_path: Path) -> None:
+    """Where a choice is not legal any more rules are named, the file is untouched, and what came before is sound."""
+    copy = tmp_path / file.name
+    shutil.copyfile(file, copy)
+    with pytest.raises(RuleChanged, match="DS-ATTK-019") as changed:
+        resume(copy)
+
+    assert copy.read_bytes() == file.read_bytes()
+    assert [each.name for each in tmp_path.iterdir()] == [file.name]
+    rescued = rescue(copy, changed.value.line)
+    assert rescued is not None
+    campaign = resume(rescued)
+    assert campaign.journal.entries[-1].number >= changed.value.number - 1
+    campaign.close()
+
+
+def short(tmp_path: Path, file: Path = SEA[1], count: int = 40) -> Path:
+    """The first lines of an old campaign, as a file of its own."""
+    path = tmp_path / "old.campaign"
+    lines = file.read_text().split("\n")
+    path.write_text("\n".join([*lines[: lines.index("") + 1 + count], ""]))
+    return path
+
+
+def test_playing_takes_it_over_and_keeps_the_old_file(tmp_path: Path) -> None:
+    """The campaign goes on in the new format; what it was lies beside it; a second time nothing is taken over."""
+    path = short(tmp_path)
+    data = path.read_bytes()
+    campaign = resume(path)
+    campaign.close()
+    kept = tmp_path / "old.campaign.format-1"
+
+    assert kept.read_bytes() == data
+    assert read(path).journal.form == FORMAT
+    before = [entry.choice for entry in read(kept).journal.entries]
+    assert [entry.choice for entry in campaign.journal.entries[: len(before)]] == before
+    written = path.read_bytes()
+    resume(path).close()
+    assert (path.read_bytes(), kept.read_bytes()) == (written, data)
+
+
+def test_another_campaign_beside_it_is_not_written_over(tmp_path: Path) -> None:
+    """Neither file changes where the old one cannot be kept."""
+    path = short(tmp_path)
+    data = path.read_bytes()
+    path.with_name("old.campaign.format-1").write_text("something else")
+
+    with pytest.raises(CannotSave, match="exists already"):
+        resume(path)
+    assert path.read_bytes() == data
+    assert path.with_name("old.campaign.format-1").read_text() == "something else"
+
+
+def test_the_commands_know_an_old_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """`replay` plays it by today's rules without touching it; the list of saves says where it stands."""
+    path = short(tmp_path)
+    data = path.read_bytes()
+
+    assert main(["replay", str(path)]) == 0
+    assert "format 1, begun with version 0.1.0: every choice is legal today" in capsys.readouterr().out
+    assert look_into(path).broken == ""
+    assert path.read_bytes() == data
+
+
+def test_a_choice_that_no_rule_knows_is_refused(tmp_path: Path) -> None:
+    """A forged old campaign is told apart by its choices: the line, the version and the changes are named."""
+    old = read(short(tmp_path)).journal
+    game, pack = load_for(old)
+    last = old.entries[-1]
+    forged = Journal(
+        old.setup, old.engine, [*old.entries[:-1], type(last)(last.number, "p1", "fly away", last.state, 77)], 1
+    )
+
+    with pytest.raises(RuleChanged, match=r"line 77: .*changed since version 0\.1\.0: SG-ABIL-022.*got 'fly away'"):
+        migrated(game, pack, forged)
+
+
+def test_every_change_names_a_rule_of_its_game() -> None:
+    """The list is of rules that exist, and a campaign of today has nothing to be told."""
+    rules = {*ledger("sea"), *ledger("skies")}
+
+    assert {change.rule for change in CHANGES} <= rules
+    assert {(change.game, change.rule[:2]) for change in CHANGES} == {("sea", "SG"), ("skies", "DS")}
+    assert changed_since("0.2.0", "sea") == []
+    assert changed_since("0.10.0", "skies") == []
+    assert len(changed_since("0.1.0", "sea")) > 3
+    assert changed_since("forged", "sea") == changed_since("0.1.0", "sea")

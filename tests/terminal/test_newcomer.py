@@ -71,7 +71,7 @@ class TestDamage:
         said = told(tmp_path, "1", "yes", "quit", players=())
 
         assert "damaged at line" in declined
-        assert "Everything before the damage is sound: turn 1" in said
+        assert "Everything before that line is sound: turn 1" in said
         assert "Which room of the ship do you use?" in said
         assert file.read_bytes() == damaged
         assert sorted(path.stem for path in tmp_path.glob("*.campaign")) == ["harbour-ada", "harbour-ada-rescued"]

@@ -27,6 +27,7 @@ from .audience import Played
 from .checkpoint import Checkpoint
 from .errors import BadSeed, BadSetup, NothingToUndo, WrongSeat
 from .history import EVERY, History, is_kept
+from .migration import migrate_file
 
 _GOLDEN = 0x9E3779B97F4A7C15
 _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
@@ -79,6 +80,7 @@ class Campaign:
 
         Every line is verified on the way, but for those before a checkpoint: they are when ``verify`` is called.
         """
+        migrate_file(path, game, pack)
         file = CampaignFile.open(path)
         try:
             campaign = cls._replayed(game, pack, file.journal, path)

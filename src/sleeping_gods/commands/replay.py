@@ -20,8 +20,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Say how far it came and what can be chosen there."""
     from ..campaign.games import load_for, load_pack
+    from ..campaign.migration import migrated
     from ..journal.errors import BrokenJournal, JournalError
     from ..journal.file import read
+    from ..journal.notation import FORMAT
     from ..journal.replay import replay
     from ..kernel.choices import text
     from ..kernel.play import is_over, options
@@ -37,7 +39,12 @@ def run(args: argparse.Namespace) -> int:
         if args.until is not None and not 0 <= args.until < len(reading.journal.entries):
             last = reading.journal.entries[-1].number
             raise JournalError(f"expected an entry from 0 to {last}, got {args.until}")
-        replayed = replay(game, pack, reading.journal, args.until)
+        journal = reading.journal
+        if journal.form != FORMAT:
+            journal = migrated(game, pack, journal)
+            begun = f"format {reading.journal.form}, begun with version {reading.journal.engine}"
+            print(f"{file}: {begun}: every choice is legal today")
+        replayed = replay(game, pack, journal, args.until)
     except BrokenJournal as broken:
         good = f"; entries 0 to {broken.number - 1} are good" if broken.number else ""
         print(f"error: {file}: {broken}{good}", file=sys.stderr)

@@ -33,6 +33,14 @@ class NewerJournal(JournalError):
         super().__init__(f"expected a campaign file of format {newest} or older, got format {version}: update the game")
 
 
+class OlderJournal(JournalError):
+    """A campaign file of an older format, whose hashes mean nothing to this version until it has been taken over."""
+
+    def __init__(self, version: int, newest: int) -> None:
+        self.version = version
+        super().__init__(f"expected a campaign of format {newest}, got format {version}: playing it takes it over")
+
+
 class WrongPack(JournalError):
     """A campaign that was played with another pack, or another version of it."""
 

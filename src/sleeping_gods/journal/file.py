@@ -52,7 +52,7 @@ def parse(data: bytes) -> Reading:
     good, newline, rest = data.rpartition(b"\n")
     tail = Tail(good.count(b"\n") + 2 if newline else 1, rest) if rest else None
     lines = [_decoded(raw, line) for line, raw in enumerate(good.split(b"\n"), start=1)]
-    check_title(lines[0])
+    form = check_title(lines[0])
     if "" not in lines:
         raise BrokenJournal(len(lines) + 1, number=0, expected="an empty line under the header", got="the end")
     split = lines.index("")
@@ -65,7 +65,7 @@ def parse(data: bytes) -> Reading:
             entries.append(entry)
     if not entries:
         raise BrokenJournal(len(lines) + 1, number=0, expected="entry 0, the set-up's own", got="the end")
-    return Reading(Journal(setup, engine, entries), chain, len(good) + len(newline), tail)
+    return Reading(Journal(setup, engine, entries, form), chain, len(good) + len(newline), tail)
 
 
 def _decoded(raw: bytes, line: int) -> str:

@@ -13,7 +13,7 @@ from ..kernel.showing import is_showable
 from .entries import Entries, Entry
 from .errors import BrokenJournal, NewerJournal
 
-FORMAT = 1
+FORMAT = 2
 """The newest format that this version reads, and the one that it writes."""
 SUFFIX = ".campaign"
 TITLE = "sleeping-gods campaign"
@@ -32,9 +32,11 @@ _SUMS = re.compile(r".* #[0-9a-f]{16} ~[0-9a-f]{8}")
 class Journal:
     """A campaign as a list of entries; the first is the set-up's own, number 0."""
 
-    __slots__ = ("engine", "entries", "setup")
+    __slots__ = ("engine", "entries", "form", "setup")
 
-    def __init__(self, setup: Setup, engine: str, entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, setup: Setup, engine: str, entries: Iterable[Entry] = (), form: int = FORMAT) -> None:
+        self.form = form
+        """The format that it was read from: the hashes of states mean something only in their own."""
         self.setup = setup
         self.engine = engine
         """The version of the engine that began it."""
@@ -43,7 +45,8 @@ class Journal:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Journal):
             return NotImplemented
-        return (self.setup, self.engine, self.entries) == (other.setup, other.engine, other.entries)
+        theirs = (other.form, other.setup, other.engine, other.entries)
+        return (self.form, self.setup, self.engine, self.entries) == theirs
 
     __hash__ = None  # type: ignore[assignment]  # it grows
 
@@ -110,13 +113,14 @@ def format_header(setup: Setup, engine: str) -> list[str]:
     return lines
 
 
-def check_title(line: str) -> None:
-    """Refuse a file that is no campaign, or of a newer format than ours."""
+def check_title(line: str) -> int:
+    """The format that the first line of a file names; one that is no campaign, or newer than ours, is refused."""
     found = _TITLE.fullmatch(line)
     if found is None or int(found[1]) < 1:
         raise BrokenJournal(1, number=0, expected=f"{TITLE} {FORMAT}", got=repr(line[:60]))
     if int(found[1]) > FORMAT:
         raise NewerJournal(int(found[1]), FORMAT)
+    return int(found[1])
 
 
 def parse_header(lines: list[str]) -> tuple[Setup, str]:

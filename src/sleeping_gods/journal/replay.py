@@ -14,8 +14,8 @@ from ..kernel.play import apply, options, refusal, table_act
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
 from .entries import Entry
-from .errors import BrokenJournal, WrongPack
-from .notation import CHANCE, TABLE, UNDO, Journal, actor_word
+from .errors import BrokenJournal, OlderJournal, WrongPack
+from .notation import CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
 
 
 @dataclass(slots=True)
@@ -74,6 +74,8 @@ class Replay:
 
     def __init__(self, game: Game, pack: PackInfo, journal: Journal, until: int | None = None) -> None:
         check_pack(journal.setup, pack)
+        if journal.form != FORMAT:
+            raise OlderJournal(journal.form, FORMAT)
         check_seed(journal.setup)
         self.number = -1
         """The last entry that was played."""

@@ -14,6 +14,7 @@ from .steps import Step
 
 ATOMS = frozenset({int, str, bool, type(None)})
 """What is written as it stands."""
+_FORMS: dict[type, Form] = {}
 
 
 class Form(NamedTuple):
@@ -34,9 +35,15 @@ def hints(cls: type) -> dict[str, Any]:
     return typing.get_type_hints(cls)
 
 
-@functools.cache
 def form_of(cls: type) -> Form:
     """The form of a class; TypeError if it is not plain data."""
+    found = _FORMS.get(cls)
+    if found is None:
+        found = _FORMS[cls] = _worked_out(cls)
+    return found
+
+
+def _worked_out(cls: type) -> Form:
     if not dataclasses.is_dataclass(cls):
         raise TypeError(f"not plain data: {cls!r}")
     is_step = issubclass(cls, Step)

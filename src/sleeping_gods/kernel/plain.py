@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from typing import Any, TypeAlias, Union, cast, get_args, get_origin
+from typing import Any, TypeAlias, Union, get_args, get_origin
 
 from .errors import BrokenState
 from .forms import form_of, hints
@@ -22,7 +22,7 @@ def encode(value: object) -> Json:
         return [encode(item) for item in value]
     if isinstance(value, dict):
         return {str(key): encode(item) for key, item in value.items()}
-    form = form_of(cast("type", type(value)))
+    form = form_of(type(value))
     values = [encode(item) for item in form.values(value)]
     return [form.word, *values] if form.word else dict(zip(form.names, values, strict=True))
 

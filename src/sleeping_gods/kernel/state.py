@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from .forms import ATOMS, form_of
 from .table import Table
@@ -46,7 +46,7 @@ def state_hash(table: Table) -> str:
 
 def _tree(value: Any) -> Any:
     """What a writer of JSON can write: records and steps taken apart, flat lists and dictionaries as they stand."""
-    kind = cast("type", type(value))
+    kind = type(value)
     if kind in ATOMS:
         return value
     if kind is list or kind is tuple:

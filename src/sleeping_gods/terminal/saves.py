@@ -12,10 +12,11 @@ from pathlib import Path
 
 from ..campaign.errors import CampaignError
 from ..campaign.games import pack_named
+from ..campaign.migration import migrated
 from ..journal.disk import write_whole
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read
-from ..journal.notation import SUFFIX, Journal
+from ..journal.notation import FORMAT, SUFFIX, Journal
 from ..journal.replay import check_pack, wrong_pack
 from ..journal.tree import line_of_play
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
@@ -110,6 +111,8 @@ def _last_table(journal: Journal) -> Table:
     game, pack = loaded(pack_named(journal))
     check_pack(journal.setup, pack)
     table = game.set_up(pack, journal.setup)
+    if journal.form != FORMAT:
+        journal = migrated(game, pack, journal)
     try:
         for entry in line_of_play(journal.entries):
             play(table, entry.choice)

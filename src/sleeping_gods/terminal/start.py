@@ -11,6 +11,7 @@ from rich.text import Text
 from ..campaign.errors import CampaignError
 from ..campaign.games import load_pack, resume
 from ..campaign.live import Campaign
+from ..campaign.migration import RuleChanged
 from ..campaign.profile import Profile
 from ..journal.errors import BrokenJournal, JournalError
 from ..kernel.showing import printable
@@ -85,7 +86,8 @@ def _opened(screen: Screen, path: Path, pack: str) -> Campaign | None:
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:
-        screen.say(f"{printable(path.name)} is damaged. {error}")
+        what = "was played by rules that have changed" if isinstance(error, RuleChanged) else "is damaged"
+        screen.say(f"{printable(path.name)} {what}. {error}")
         return _rescued(screen, path, error.line, pack)
     except (JournalError, CampaignError, OSError) as error:
         screen.say(f"{printable(path.name)}: {error}")
@@ -96,11 +98,11 @@ def _rescued(screen: Screen, path: Path, line: int, pack: str) -> Campaign | Non
     """What is sound before the damage can be played on, in a copy; the damaged file stays as it is."""
     copy = rescue(path, line)
     if copy is None:
-        screen.say("Nothing before the damage can be played. The file is untouched.")
+        screen.say("Nothing before that line can be played. The file is untouched.")
         return None
     standing = look_into(copy)
     said = standing.broken or standing.standing
-    screen.say(f"Everything before the damage is sound: {said}. The file itself stays untouched.")
+    screen.say(f"Everything before that line is sound: {said}. The file itself stays untouched.")
     if screen.ask(f"Type yes to play on from there in the copy {copy.stem}> ").lower() in ("y", "yes"):
         with contextlib.suppress(JournalError, CampaignError, OSError):
             return open_campaign(copy, pack)

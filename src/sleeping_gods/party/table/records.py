@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ...kernel.choices import Seat
+from ...kernel.forms import form_of
 
 
+@dataclass(slots=True)
 class Member:
     """A member of the party; each game adds what else lies on the board."""
 
-    if not TYPE_CHECKING:
-        __slots__ = ()  # each game lists the fields itself
-
-    damage: int
-    statuses: tuple[str, ...]
-    cards: tuple[str, ...]
+    damage: int = 0
+    statuses: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
     """Equipped ability cards."""
 
 
@@ -69,14 +68,12 @@ class Test:
         )
 
 
+@dataclass(slots=True)
 class Opponent:
     """An enemy in the row and its covered squares, a bit for each."""
 
-    if not TYPE_CHECKING:
-        __slots__ = ()  # each game lists the fields itself
-
     id: str
-    covered: int
+    covered: int = 0
 
     @property
     def buffed(self) -> int:
@@ -108,19 +105,25 @@ class Strike:
     """Whether it is dealt without an attack, perhaps while one is under way."""
 
 
+@dataclass(slots=True)
 class Clash:
     """A fight; each game adds how it goes."""
 
-    if not TYPE_CHECKING:
-        __slots__ = ()  # each game lists the fields itself
-
-    foes: Sequence[Opponent]
-    waiting: tuple[str, ...]
+    foes: Sequence[Opponent] = field(default_factory=list)
+    waiting: tuple[str, ...] = ()
     """Enemies named by the story that are not laid out yet."""
-    acted: tuple[str, ...]
+    round: int = 0
+    strike: Strike | None = None
+    victim: str = ""
+    """Who is about to be hit."""
+    block: int = 0
+    """Block gathered against the hit that is being taken."""
+    acted: tuple[str, ...] = ()
     """Enemies that have acted in this round."""
-    round: int
-    strike: Strike | None
+    hopeless: bool = False
+    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
+    quiet: bool = True
+    """Whether this round has been such a round so far."""
 
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""
@@ -129,8 +132,9 @@ class Clash:
 
 def copy_record(record: Any) -> Any:
     """An equal record of plain values."""
-    new = object.__new__(type(record))
-    for name in record.__slots__:
+    kind = type(record)
+    new = object.__new__(kind)
+    for name in form_of(kind).names:
         setattr(new, name, getattr(record, name))
     return new
 

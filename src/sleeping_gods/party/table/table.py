@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug, Reason
@@ -51,45 +52,50 @@ class PartyPack(Protocol):
         """The quest cards by their numbers."""
 
 
+@dataclass(slots=True)
 class PartyTable(Table):
-    """What both tables have. Each game lists these fields among its own, so that its saved form is its own."""
+    """What lies on both tables; each game adds its own, and says more exactly what its pack, boards and fights are."""
 
-    if not TYPE_CHECKING:
-        __slots__ = ()  # each game lists the fields itself
-
-    pack: PartyPack
-    bound: PartyBound
-    names: list[str]
-    wait_all: bool
+    pack: PartyPack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
+    bound: PartyBound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
+    names: list[str] = field(default_factory=list)
+    wait_all: bool = False
     """Whether a test's window closes only when every seat has passed."""
-    controllers: dict[str, Seat]
-    captain: Seat
+    controllers: dict[str, Seat] = field(default_factory=dict)
+    captain: Seat = 0
     """The active player."""
-    turn: int
-    goods: dict[str, int]
-    peril: bool
+    turn: int = 0
+    goods: dict[str, int] = field(default_factory=dict)
+    defeats: int = 0
+    finale: bool = False
+    peril: bool = False
     """Whether somebody has fallen since the last check for defeat."""
-    hands: list[list[str]]
-    deck: list[str]
-    discard: list[str]
-    crew: Mapping[str, Member]
-    quests: list[int]
-    used_quests: list[int]
-    exploring: bool
-    paragraph: str
+    hands: list[list[str]] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    crew: Mapping[str, Member] = field(default_factory=dict)
+    quests: list[int] = field(default_factory=list)
+    used_quests: list[int] = field(default_factory=list)
+    event_left: list[int] = field(default_factory=list)
+    """Cards left in each part of the event deck, the one on top first."""
+    event_discard: list[str] = field(default_factory=list)
+    event: str = ""
+    """The event being resolved."""
+    exploring: bool = False
+    paragraph: str = ""
     """The paragraph read last."""
-    visit: list[str]
+    visit: list[str] = field(default_factory=list)
     """Choices taken in this explore action."""
-    taken: list[str]
+    taken: list[str] = field(default_factory=list)
     """Choices that can be taken once in a campaign and have been."""
-    used: list[str]
+    used: list[str] = field(default_factory=list)
     """Once-a-turn uses that have been used this turn."""
-    tests: list[Test]
-    combat: Clash | None
-    ticked: list[str]
+    tests: list[Test] = field(default_factory=list)
+    combat: Clash | None = None
+    ticked: list[str] = field(default_factory=list)
     """What was found for the achievement sheet."""
-    log: Log
-    over: str
+    log: Log = field(default_factory=Log)
+    over: str = ""
     """How the campaign ended; empty while it goes on."""
 
     def controller(self, name: str) -> Seat:
@@ -186,6 +192,11 @@ class PartyTable(Table):
         new.wait_all = self.wait_all
         new.captain = self.captain
         new.turn = self.turn
+        new.defeats = self.defeats
+        new.finale = self.finale
+        new.event = self.event
+        new.event_left = self.event_left[:]
+        new.event_discard = self.event_discard[:]
         new.peril = self.peril
         new.exploring = self.exploring
         new.paragraph = self.paragraph

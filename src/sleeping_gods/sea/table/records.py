@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from ...party.table.records import Clash, Member, Opponent, Strike, copy_record
+from ...party.table.records import Clash, Member, Opponent, copy_record
 from .cards import CardId, CrewId, EnemyId
 
 
@@ -12,10 +12,7 @@ from .cards import CardId, CrewId, EnemyId
 class Crew(Member):
     """A crew member's board and what lies on it."""
 
-    damage: int = 0
     fatigue: int = 0
-    statuses: tuple[str, ...] = ()
-    cards: tuple[CardId, ...] = ()
     levels: tuple[CardId, ...] = ()
     weapons: tuple[CardId, ...] = ()
     command: int = 0
@@ -42,9 +39,6 @@ class Crew(Member):
 @dataclass(slots=True)
 class Foe(Opponent):
     """An enemy card in the row and its covered squares, a bit for each."""
-
-    id: EnemyId
-    covered: int = 0
 
 
 @dataclass(slots=True)
@@ -79,22 +73,10 @@ class Combat(Clash):
     """A fight: the row, the round, whose tokens are unused, and the attack under way."""
 
     foes: list[Foe] = field(default_factory=list)
-    waiting: tuple[EnemyId, ...] = ()
-    """Enemies named by the story that are not laid out yet."""
     round: int = 1
     tokens: list[int] = field(default_factory=list)
     """Unused combat action tokens of each seat."""
     attack: Attack | None = None
-    strike: Strike | None = None
-    victim: CrewId = ""
-    """Who is about to be hit."""
-    block: int = 0
-    """Block gathered against the hit that is being taken."""
-    acted: tuple[EnemyId, ...] = ()
-    hopeless: bool = False
-    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
-    quiet: bool = True
-    """Whether this round has been such a round so far."""
     fallen: tuple[CrewId, ...] = ()
     """Who has reached 0 health in the damage event under way."""
 
@@ -104,17 +86,9 @@ class Combat(Clash):
 
     def clone(self) -> Combat:
         """An equal fight."""
-        return Combat(
-            [Foe(foe.id, foe.covered) for foe in self.foes],
-            self.waiting,
-            self.round,
-            self.tokens[:],
-            copy_record(self.attack) if self.attack else None,
-            copy_record(self.strike) if self.strike else None,
-            self.victim,
-            self.block,
-            self.acted,
-            self.hopeless,
-            self.quiet,
-            self.fallen,
-        )
+        new: Combat = copy_record(self)
+        new.foes = [Foe(foe.id, foe.covered) for foe in self.foes]
+        new.tokens = self.tokens[:]
+        new.attack = copy_record(self.attack) if self.attack else None
+        new.strike = copy_record(self.strike) if self.strike else None
+        return new

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug
 from ...kernel.rules import rule
-from ...party.table.records import Log, Test
+from ...party.table.records import Log
 from ...party.table.table import PartyTable, offer_again
 from .bound import Bound
 from .cards import CardId, CrewId, Pack, RegionId
@@ -21,56 +21,35 @@ class SeaTable(PartyTable):
 
     pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
     bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
-    names: list[str] = field(default_factory=list)
     mode: str = "normal"
     easy: bool = False
     dice: str = "off"
     points: bool = False
     """Whether feared and revered points are counted."""
-    wait_all: bool = False
-    """Whether a test's window closes only when every seat has passed."""
-    controllers: dict[CrewId, Seat] = field(default_factory=dict)
-    captain: Seat = 0
-    turn: int = 0
     actions: int = 0
     """Actions still to be taken this turn."""
     room: str = ""
     region: RegionId = ""
     cubes: dict[str, int] = field(default_factory=dict)
-    goods: dict[str, int] = field(default_factory=dict)
     xp: int = 0
     feared: int = 0
     revered: int = 0
-    defeats: int = 0
     finale_defeats: int = 0
-    finale: bool = False
     fallen: str = ""
     """``crew`` or ``ship`` while a defeat waits to be resolved."""
-    peril: bool = False
-    """Whether somebody has fallen since the last check for defeat."""
     supply: int = 0
     """Command in the supply."""
     pools: list[int] = field(default_factory=list)
-    hands: list[list[CardId]] = field(default_factory=list)
-    deck: list[CardId] = field(default_factory=list)
-    discard: list[CardId] = field(default_factory=list)
     crew: dict[CrewId, Crew] = field(default_factory=dict)
     adventures: dict[CardId, int] = field(default_factory=dict)
     """Owned adventure cards and the command on each."""
     gone_adventures: list[CardId] = field(default_factory=list)
-    quests: list[int] = field(default_factory=list)
-    used_quests: list[int] = field(default_factory=list)
     market: list[CardId] = field(default_factory=list)
     market_bottom: list[CardId] = field(default_factory=list)
     stall: list[CardId] = field(default_factory=list)
     """Market cards revealed in the action under way."""
     events: dict[str, list[CardId]] = field(default_factory=dict)
     """Events not used yet in this campaign, by kind."""
-    event_left: list[int] = field(default_factory=list)
-    """Cards of each kind left in the event deck, mild on top."""
-    event_discard: list[CardId] = field(default_factory=list)
-    event: CardId = ""
-    """The event being resolved."""
     ongoing: list[CardId] = field(default_factory=list)
     event_debt: int = 0
     event_pass: int = 1
@@ -85,24 +64,10 @@ class SeaTable(PartyTable):
     tokens: list[str] = field(default_factory=list)
     """Diving suit, pollen potion and dinosaur egg, if held."""
     serpent: RegionId = ""
-    exploring: bool = False
-    paragraph: str = ""
-    """The paragraph read last."""
-    visit: list[str] = field(default_factory=list)
-    """Town choices taken in this explore action."""
-    taken: list[str] = field(default_factory=list)
-    """Choices that can be taken once in a campaign and have been."""
     turn_travel: int = 0
     """Travel bonus for the rest of this turn."""
-    used: list[str] = field(default_factory=list)
-    """Once-a-turn uses that have been used this turn."""
-    tests: list[Test] = field(default_factory=list)
     combat: Combat | None = None
-    ticked: list[str] = field(default_factory=list)
-    """Totems and endings found, for the achievement sheet."""
     log: Log = field(default_factory=Log)
-    over: str = ""
-    """How the campaign ended; empty while it goes on."""
 
     def clone(self) -> SeaTable:
         """An equal table that shares nothing that can change."""
@@ -118,12 +83,9 @@ class SeaTable(PartyTable):
         new.xp = self.xp
         new.feared = self.feared
         new.revered = self.revered
-        new.defeats = self.defeats
         new.finale_defeats = self.finale_defeats
-        new.finale = self.finale
         new.fallen = self.fallen
         new.supply = self.supply
-        new.event = self.event
         new.event_debt = self.event_debt
         new.event_pass = self.event_pass
         new.watchful = self.watchful
@@ -138,8 +100,6 @@ class SeaTable(PartyTable):
         new.market_bottom = self.market_bottom[:]
         new.stall = self.stall[:]
         new.events = {kind: cards[:] for kind, cards in self.events.items()}
-        new.event_left = self.event_left[:]
-        new.event_discard = self.event_discard[:]
         new.ongoing = self.ongoing[:]
         new.search = self.search[:]
         new.search_discard = self.search_discard[:]

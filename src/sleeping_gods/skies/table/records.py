@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ...kernel.choices import Seat
-from ...party.table.records import Clash, Log, Member, Opponent, Strike, copy_record
+from ...party.table.records import Clash, Log, Member, Opponent, copy_record
 from .words import ROSTER
 
 STAMINA = 3
@@ -18,24 +18,19 @@ NOWHERE = "-"
 class Hero(Member):
     """A character's board and what lies on it."""
 
-    damage: int = 0
     stamina: int = STAMINA
-    statuses: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
     synergy: int = 0
     """Synergy tokens held."""
 
     def clone(self) -> Hero:
         """An equal board."""
-        return Hero(self.damage, self.stamina, self.statuses, self.cards, self.synergy)
+        return Hero(self.damage, self.statuses, self.cards, self.stamina, self.synergy)
 
 
 @dataclass(slots=True)
 class Foe(Opponent):
     """An enemy card in the row, or a zone of a boss."""
 
-    id: str
-    covered: int = 0
     power: int = 0
     buff: str = ""
     """Its buff card."""
@@ -74,12 +69,8 @@ class Fight(Clash):
 
     foes: list[Foe] = field(default_factory=list)
     boss: int = 0
-    waiting: tuple[str, ...] = ()
-    """Enemies named by the story that are not laid out yet."""
     buffs: list[str] = field(default_factory=list)
     """Buff cards that are not dealt yet, on hard."""
-    round: int = 0
-    """0 until the first cards are drawn."""
     deck: list[str] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
     hands: list[list[str]] = field(default_factory=list)
@@ -88,20 +79,10 @@ class Fight(Clash):
     plays: list[int] = field(default_factory=list)
     """Cards that each seat has played in this round."""
     attack: Attack | None = None
-    strike: Strike | None = None
     user: Seat = 0
     """Who places damage that no character deals."""
-    victim: str = ""
-    """Who is about to be hit."""
-    block: int = 0
-    """Block gathered against the hit that is being taken."""
     blow: int = 0
     """The damage of that hit."""
-    acted: tuple[str, ...] = ()
-    hopeless: bool = False
-    """Whether a whole round has passed in which nobody could attack and no enemy dealt damage."""
-    quiet: bool = True
-    """Whether this round has been such a round so far."""
 
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""
@@ -109,23 +90,16 @@ class Fight(Clash):
 
     def clone(self) -> Fight:
         """An equal fight."""
-        new = Fight(
-            [foe.clone() for foe in self.foes],
-            self.boss,
-            self.waiting,
-            self.buffs[:],
-            self.round,
-            self.deck[:],
-            self.discard[:],
-            [hand[:] for hand in self.hands],
-            dict(self.played),
-            self.plays[:],
-        )
+        new: Fight = copy_record(self)
+        new.foes = [foe.clone() for foe in self.foes]
+        new.buffs = self.buffs[:]
+        new.deck = self.deck[:]
+        new.discard = self.discard[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.played = dict(self.played)
+        new.plays = self.plays[:]
         new.attack = copy_record(self.attack) if self.attack else None
         new.strike = copy_record(self.strike) if self.strike else None
-        new.user = self.user
-        new.victim, new.block, new.blow, new.acted = self.victim, self.block, self.blow, self.acted
-        new.hopeless, new.quiet = self.hopeless, self.quiet
         return new
 
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug
 from ...kernel.rules import rule
-from ...party.table.records import Test
 from ...party.table.table import PartyTable, offer_again
 from .bound import Bound
 from .cards import Pack
@@ -21,17 +20,12 @@ class SkiesTable(PartyTable):
 
     pack: Pack = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # set before use, never saved
     bound: Bound = field(default=None, compare=False, repr=False)  # type: ignore[assignment]  # derived from the pack
-    names: list[str] = field(default_factory=list)
     level: str = "normal"
     instant: bool = False
     """Whether the first defeat ends the campaign."""
     length: str = "standard"
     quick: bool = False
     """Whether the quick landing variant is played."""
-    wait_all: bool = False
-    controllers: dict[str, Seat] = field(default_factory=dict)
-    captain: Seat = 0
-    turn: int = 0
     phase: str = "start"
     """``start``, ``draw``, ``event``, ``actions`` or ``end``."""
     busy: bool = False
@@ -52,17 +46,10 @@ class SkiesTable(PartyTable):
     """Camp symbols crossed off."""
     due: list[str] = field(default_factory=list)
     """Stories that open when the action under way is over."""
-    defeats: int = 0
-    finale: bool = False
-    peril: bool = False
     marks: dict[str, int] = field(default_factory=dict)
     """Boxes marked for each faction."""
     crossed: list[int] = field(default_factory=list)
     """Locations crossed off."""
-    goods: dict[str, int] = field(default_factory=dict)
-    hands: list[list[str]] = field(default_factory=list)
-    deck: list[str] = field(default_factory=list)
-    discard: list[str] = field(default_factory=list)
     crew: dict[str, Hero] = field(default_factory=dict)
     adventures: list[list[str]] = field(default_factory=list)
     """Adventure cards in each hand."""
@@ -75,34 +62,19 @@ class SkiesTable(PartyTable):
     combat_deck: list[str] = field(default_factory=list)
     """Those of them that are in the active deck."""
     curses: list[str] = field(default_factory=list)
-    quests: list[int] = field(default_factory=list)
-    used_quests: list[int] = field(default_factory=list)
     silent: dict[str, list[int]] = field(default_factory=dict)
     """Quests gained in an encounter, and the seats that have read them."""
     event_deck: list[list[str]] = field(default_factory=list)
     """The event deck as bags, the one on top first."""
-    event_left: list[int] = field(default_factory=list)
-    """How many cards are drawn from each bag."""
-    event_discard: list[str] = field(default_factory=list)
     event_box: list[str] = field(default_factory=list)
     """Events that were left out."""
-    event: str = ""
-    """The event being resolved."""
     active: dict[str, int] = field(default_factory=dict)
     """Events in play and the threat on each."""
     obstacle: str = ""
     """The obstacle that is being met."""
-    exploring: bool = False
-    paragraph: str = ""
-    visit: list[str] = field(default_factory=list)
-    taken: list[str] = field(default_factory=list)
     encounter: Encounter | None = None
-    used: list[str] = field(default_factory=list)
-    tests: list[Test] = field(default_factory=list)
     combat: Fight | None = None
-    ticked: list[str] = field(default_factory=list)
     log: Journey = field(default_factory=Journey)
-    over: str = ""
 
     def clone(self) -> SkiesTable:
         """An equal table that shares nothing that can change."""
@@ -122,9 +94,6 @@ class SkiesTable(PartyTable):
         new.plane_health = self.plane_health
         new.fuel = self.fuel
         new.camps = self.camps
-        new.defeats = self.defeats
-        new.finale = self.finale
-        new.event = self.event
         new.obstacle = self.obstacle
         new.due = self.due[:]
         new.marks = self.marks.copy()
@@ -138,8 +107,6 @@ class SkiesTable(PartyTable):
         new.curses = self.curses[:]
         new.silent = {quest: seats[:] for quest, seats in self.silent.items()}
         new.event_deck = [bag[:] for bag in self.event_deck]
-        new.event_left = self.event_left[:]
-        new.event_discard = self.event_discard[:]
         new.event_box = self.event_box[:]
         new.active = self.active.copy()
         new.encounter = self.encounter.clone() if self.encounter else None

@@ -1,0 +1,41 @@
+"""Rules that are played otherwise than before, by the version that brought the change: for campaigns begun earlier."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Change(NamedTuple):
+    """A rule that changed, and how."""
+
+    version: str
+    game: str
+    rule: str
+    now: str
+
+
+CHANGES = (
+    Change("0.2.0", "sea", "SG-ABIL-022", "damage from an equipped card lends only its bearer's synergy token"),
+    Change("0.2.0", "sea", "SG-ERRATA-001", "a card goes back to the box with the quest that it names"),
+    Change("0.2.0", "sea", "SG-LEVEL-012", "Watchful can still be woken while the reward is chosen"),
+    Change("0.2.0", "sea", "SG-ADV-008", "cards that make recipes cheaper add up"),
+    Change("0.2.0", "sea", "SG-PORT-002", "a service of the port is used up by paying, not by looking in"),
+    Change("0.2.0", "sea", "SG-SETUP-019", "nobody joins under a name that is taken"),
+    Change("0.2.0", "skies", "DS-ATTK-019", "what could still change an attack is offered before its damage is dealt"),
+    Change("0.2.0", "skies", "DS-ATTK-020", "who plays the character that is struck takes the hit"),
+    Change("0.2.0", "skies", "DS-ABCA-006", "removing power is added to any attack card"),
+    Change("0.2.0", "skies", "DS-TIME-010", "5 of 6 time spent pass the bonus token on"),
+    Change("0.2.0", "skies", "DS-CAMP-009", "both of the last two camps open their story, also in the standard game"),
+    Change("0.2.0", "skies", "DS-COMP-015", "curses do something"),
+)
+
+
+def changed_since(version: str, game: str) -> list[Change]:
+    """What changed in a game after a version of the engine."""
+    return [change for change in CHANGES if change.game == game and _numbers(change.version) > _numbers(version)]
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """The numbers of a version; one that is not written so comes before all others."""
+    parts = version.split(".")
+    return tuple(map(int, parts)) if all(part.isdecimal() and len(part) < 6 for part in parts) else ()
