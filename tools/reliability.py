@@ -1,6 +1,6 @@
-"""The long figures of docs/reliability.md: ``python tools/reliability.py T13`` plays CI's share, ``--full`` all of it.
+"""The long figures of docs/reliability.md: ``python -m tools.reliability T13`` plays CI's share, ``--full`` all of it.
 
-Every part is seeded and told when it is done, so a run that is stopped has still shown something. Run it from the root.
+Every part is seeded and told when it is done, so a run that is stopped has still shown something. Run it from the root of the clone.
 """
 
 from __future__ import annotations
@@ -9,9 +9,6 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-
-sys.path[:0] = [str(Path(__file__).parent.parent)]
 
 from tests.reliability import walks
 

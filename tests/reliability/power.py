@@ -7,6 +7,7 @@ not have changed.
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass, field
 
 from sleeping_gods.journal.errors import JournalError
@@ -41,8 +42,8 @@ class Disk:
                 data = data + one.data if isinstance(one, Written) else data[: one.length]
             self.files[event.file] = data
         elif isinstance(event, Flushed):
-            for one in self.renaming:
-                _rename(self.names, one)
+            for renamed in self.renaming:
+                _rename(self.names, renamed)
             self.renaming = []
 
     def after_a_cut(self, luck: Luck) -> dict[str, bytes]:
@@ -94,7 +95,7 @@ def _put(data: bytearray, at: int, part: bytes) -> None:
 def _sectors(at: int, data: bytes) -> list[tuple[int, bytes]]:
     """A write in the pieces that the disk writes one by one."""
     edges = [at, *range(at - at % SECTOR + SECTOR, at + len(data), SECTOR), at + len(data)]
-    return [(low, data[low - at : high - at]) for low, high in zip(edges, edges[1:], strict=False)]
+    return [(low, data[low - at : high - at]) for low, high in itertools.pairwise(edges)]
 
 
 def findings(events: list[Event], cuts: int, seed: int) -> list[str]:

@@ -82,7 +82,7 @@ class Recording:
     @contextmanager
     def running(self) -> Iterator[None]:
         """Listen to the system calls of everything inside."""
-        calls: dict[str, Callable[..., None]] = {
+        calls: dict[str, Callable[..., object]] = {
             "open": self._opened,
             "write": self._written,
             "fsync": self._flushed,
@@ -141,7 +141,7 @@ class Recording:
             self.events.append(Named(self._of(path), 0))
 
 
-def _listened(call: Callable[..., Any], told: Callable[..., None]) -> Callable[..., Any]:
+def _listened(call: Callable[..., Any], told: Callable[..., object]) -> Callable[..., Any]:
     def listening(*args: Any, **options: Any) -> Any:
         result = call(*args, **options)
         told(result, *args)

@@ -17,13 +17,13 @@ from sleeping_gods.party.chapters.fate import DrawCard
 
 from .walks import Walk, law_findings, shares
 
-SHARE = shares(120_000, 10_000, seed=1)
+SHARE = shares(240_000, 10_000, seed=1)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("walk", SHARE, ids=str)
 def test_whole_campaigns_keep_every_law(walk: Walk) -> None:
-    """No violation, exception, state without an option or campaign without an end, and every seat can be shown its view."""
+    """No violation, exception, state without an option or campaign without an end, and a view for every seat."""
     assert law_findings(walk) == []
 
 

@@ -1,4 +1,4 @@
-"""T08 and T13: whole random campaigns, every law after every decision, and in heavy mode every state saved and loaded."""
+"""T08 and T13: whole random campaigns, every law after every decision; in heavy mode each state is saved and loaded."""
 
 from __future__ import annotations
 
