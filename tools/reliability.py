@@ -1,6 +1,7 @@
 """The long figures of docs/reliability.md: ``python -m tools.reliability T13`` plays CI's share, ``--full`` all of it.
 
-Every part is seeded and told when it is done, so a run that is stopped has still shown something. Run it from the root of the clone.
+Every part is seeded and told when it is done, so a run that is stopped has still shown something.
+Run it from the root.
 """
 
 from __future__ import annotations

@@ -15,9 +15,9 @@ import pytest
 
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.profile import Profile
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import CannotSave, JournalError
 from sleeping_gods.journal.file import read
-from sleeping_gods.journal.notation import Entry
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import parse
-from sleeping_gods.journal.notation import START, UNDO, Entry, Journal, format_journal
+from sleeping_gods.journal.notation import START, UNDO, Journal, format_journal
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.errors import BrokenState, IllegalSetup
 from sleeping_gods.kernel.game import Game, PackInfo, Setup
@@ -75,7 +76,7 @@ def journal_findings(game: Game, pack: PackInfo, journal: Journal, count: int, s
         if read.setup.seats != journal.setup.seats:
             found.append(f"seed {seed}, {what}: seats {read.setup.seats} were taken")
         found += [
-            f"seed {seed}, {what}: entry {entry.number} {entry.seat} {entry.choice!r} was taken for {actors[entry.number]}"
+            f"seed {seed}, {what}: {entry.seat} {entry.choice!r} was taken for {actors[entry.number]}"
             for entry in read.entries
             if _same(entry, journal) and entry.seat != actors[entry.number]
         ]
@@ -127,9 +128,7 @@ def _ways(data: Any, before: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
         yield from _ways(value, (*before, key))
 
 
-def state_findings(
-    game: Game, pack: PackInfo, tables: list[Any], count: int, seed: int, load: Callable[..., Any] | None = None
-) -> list[str]:
+def state_findings(game: Game, pack: PackInfo, tables: list[Any], count: int, seed: int) -> list[str]:
     """Forged tables that were taken and break a law or stumble within a few decisions."""
     luck, found = Luck(seed), []
     saves = [canonical(table) for table in tables]
@@ -137,7 +136,7 @@ def state_findings(
         data = json.loads(luck.pick(saves))
         what = forge_state(data, luck)
         try:
-            table = (load or game.load)(pack, data)
+            table = game.load(pack, data)
         except BrokenState:
             continue
         except Exception as error:

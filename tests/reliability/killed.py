@@ -16,9 +16,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import read
-from sleeping_gods.journal.notation import CHANCE, START, UNDO, Entry
+from sleeping_gods.journal.notation import CHANCE, START, UNDO
 from sleeping_gods.journal.store import FileStore
 from sleeping_gods.kernel.luck import Luck
 
@@ -111,7 +112,7 @@ def _prepare(death: Death, out: int) -> Callable[[str], None]:
 
         return calling
 
-    os.write = writing  # type: ignore[assignment]  # this process exists to be killed
+    os.write = writing  # this process exists to be killed
     os.fsync = watched(os.fsync, after="after fsync")
     os.link = watched(os.link, after="after link")
     os.ftruncate = watched(os.ftruncate, before="before truncate")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.journal.notation import Entry
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck

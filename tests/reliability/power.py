@@ -10,9 +10,9 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import parse
-from sleeping_gods.journal.notation import Entry
 from sleeping_gods.kernel.luck import Luck
 
 from .recording import Cut, Event, Flushed, Mark, Named, Renamed, Written

@@ -1,6 +1,6 @@
 """T09, replays: many recorded campaigns lead to the same hash at every entry, whatever Python and system replay them.
 
-``python -m tests.reliability.replays record FOLDER CAMPAIGNS LONG`` writes campaign files, ``... verify FOLDER [PLANT]``
+``python -m tests.reliability.replays record FOLDER CAMPAIGNS LONG`` writes campaign files, and ``... verify FOLDER``
 replays them and prints the first entry of each that differs. The second runs on any Python that runs the engine,
 without anything installed.
 """
@@ -139,7 +139,7 @@ def _foreign_luck() -> None:
     """And a generator that draws from elsewhere."""
     import random
 
-    Luck.below = lambda self, bound: random.randrange(bound)  # type: ignore[method-assign]
+    Luck.below = lambda self, bound: random.randrange(bound)  # type: ignore[method-assign]  # noqa: S311
 
 
 PLANTED: dict[str, Callable[[], None]] = {

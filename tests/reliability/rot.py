@@ -56,7 +56,7 @@ def _unnoticed(one: Damage, data: bytes, sound: Reading) -> str:
         return "" if one.at < data.index(b"\n") else "the title was blamed"
     except Exception as error:
         return f"{type(error).__name__}: {error}"
-    kept = reading.journal.entries
+    kept = list(reading.journal.entries)
     if (reading.journal.setup, kept) != (sound.journal.setup, sound.journal.entries[: len(kept)]):
         return "something else was read"
     if reading.tail is None and one.data != data[: len(one.data)]:

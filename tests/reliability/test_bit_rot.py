@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.campaign.checkpoint import checkpoint_path, leave, recall
 from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.state import canonical
 from sleeping_gods.terminal.saves import count_saves, list_saves, rescue
 
 from .playing import begin, next_line, say
@@ -65,7 +67,7 @@ def test_one_damaged_campaign_among_a_thousand(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_damaged_sheet_is_refused_or_read(tmp_path: Path) -> None:
-    """Five hundred damages of the achievement sheet: never anything but a sheet or BrokenProfile, and it is untouched."""
+    """Five hundred damages of the achievement sheet: only ever a sheet or BrokenProfile, and the file is untouched."""
     profile = Profile(tmp_path)
     for number in range(12):
         profile.note("sea", str(number), f"a note on {number}")
@@ -81,3 +83,21 @@ def test_a_damaged_sheet_is_refused_or_read(tmp_path: Path) -> None:
             refused += 1
         assert (tmp_path / FILE).read_bytes() == one.data
     assert refused > 50
+
+
+def test_a_damaged_checkpoint_is_not_believed(tmp_path: Path) -> None:
+    """Three hundred damages of the cache beside a campaign: it gives the recorded state, or nothing."""
+    campaign, luck, path = begin(None, 3), Luck(3), tmp_path / "a.campaign"
+    for _ in range(20):
+        say(campaign, next_line(campaign, luck))
+    number = campaign.journal.entries[-1].number
+    leave(path, campaign.pack, {number: canonical(campaign.table)})
+    sound = checkpoint_path(path).read_bytes()
+    believed = recall(path, campaign.game, campaign.pack, campaign.journal)
+    assert believed is not None
+    assert believed.table == campaign.table
+    for _ in range(300):
+        one = damage(sound, luck)
+        checkpoint_path(path).write_bytes(one.data)
+        found = recall(path, campaign.game, campaign.pack, campaign.journal)
+        assert found is None or (found.number, found.table) == (number, campaign.table), one

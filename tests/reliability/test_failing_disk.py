@@ -26,7 +26,7 @@ SWEEPS = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("call", "lasting", "half"), SWEEPS)
 def test_every_call_may_fail(call: str, lasting: bool, half: bool, tmp_path: Path) -> None:
-    """Each N of a script of sixty decisions: no false acknowledgement, no loss, and it goes on once the disk is mended."""
+    """Each N of a script of sixty decisions: nothing told falsely, nothing lost, and a mended disk goes on."""
     assert sweep(call, lasting=lasting, half=half, decisions=DECISIONS, seed=1, folder=tmp_path) == []
 
 
