@@ -122,6 +122,38 @@ def test_a_line_that_is_no_text_names_its_entry(path: Path) -> None:
     assert broken.value.number == 3
 
 
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"x" * 70_000 + b"\n", "at most 65536 bytes in a line"),
+        (b"\n" * 200_001, "at most 8388608 bytes in 200000 lines"),
+        (bytes(9 << 20), "at most 8388608 bytes in 200000 lines"),
+    ],
+)
+def test_a_file_without_measure_is_refused(data: bytes, expected: str, tmp_path: Path) -> None:
+    """Nobody's campaign is so long: neither reading nor opening takes it."""
+    path = tmp_path / "long.campaign"
+    path.write_bytes(data)
+    for reading in (read, CampaignFile.open):
+        with pytest.raises(BrokenJournal, match=expected):
+            reading(path)
+
+    assert path.read_bytes() == data
+
+
+def test_a_line_without_measure_is_not_written(path: Path) -> None:
+    """What could not be read again is not saved, and the file stays usable."""
+    before = path.read_bytes()
+    campaign = Campaign.open(path, ToyGame(), ToyPack())
+    with pytest.raises(CannotSave, match="16384 letters a line"):
+        campaign.play(None, "note " + "x" * 20_000)
+    assert path.read_bytes() == before
+    campaign.play(None, "note " + "x" * 10_000)
+    campaign.close()
+
+    assert read(path).journal.entries[-1].choice == "note " + "x" * 10_000
+
+
 def test_the_torn_end_of_an_append_is_a_tail(path: Path) -> None:
     """A power cut may leave the draws of the last append without the choice before them, which reads as zeros."""
     campaign = Campaign.open(path, ToyGame(), ToyPack())

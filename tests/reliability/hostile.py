@@ -147,7 +147,9 @@ def outcome(name: str, reads: Callable[[Path], str], folder: Path, idle: float =
         ended, _, said = pipe.read().decode("utf-8", "replace").partition(" ")
     _, status, used = os.wait4(child, 0)
     seconds = used.ru_utime + used.ru_stime
-    return Outcome(name, ended or "stopped", said or f"status {status}" * (not ended), seconds, used.ru_maxrss / 1024 - idle)
+    return Outcome(
+        name, ended or "stopped", said or f"status {status}" * (not ended), seconds, used.ru_maxrss / 1024 - idle
+    )
 
 
 def run(folder: Path, only: str = "0/1") -> list[Outcome]:

@@ -18,7 +18,7 @@ def signed(header: str, entries: list[str]) -> bytes:
     for entry in entries:
         chain = link(chain, entry)
         lines.append(f"{entry} ~{chain}")
-    return "\n".join([*lines, ""]).encode("utf-8", "surrogateescape")
+    return "\n".join([*lines, ""]).encode()
 
 
 def campaigns() -> Iterator[tuple[str, bytes]]:
@@ -68,14 +68,17 @@ def campaigns() -> Iterator[tuple[str, bytes]]:
         "a number of 5,000 digits": f"{'9' * 5000} p1 sail {state}", "a set-up twice": f"{last} start {state}",
         "a megabyte": f"{last} p1 {'x' * (1 << 20)} {state}", "many words": f"{last} p1 {'a ' * 400_000}b {state}",
         "an escape": f"{last} p1 \x1b]0;x\x07 {state}", "a draw out of turn": f"{last} chance draw x {state}",
-        "an act of the table": f"{last} table stop {state}", "the host": f"{last} host stop {state}", "a tab": f"{last}\tp1\tsail\t{state}",
-        "bytes that are no text": f"{last} p1 \udcff {state}", "a short state": f"{last} p1 sail #0",
+        "an act of the table": f"{last} table stop {state}", "the host": f"{last} host stop {state}", "a tab": f"{last}\tp1\tsail\t{state}", "a short state": f"{last} p1 sail #0",
     }.items():  # fmt: skip
         yield f"an entry with {name}", signed(header, [*bodies, entry])
+    yield "an entry that is no text", signed(header, [*bodies, f"{last} p1 sail {state}"]).replace(b"sail", b"s\xffil")
     yield "no entry", signed(header, [])
     yield "a wrong sum", signed(header, bodies).replace(b"~", b"~0", 1)
     yield "100,000 set-ups", signed(header, [start] * 100_000)
-    yield "100,000 undos", signed(header, [start, *(f"{at} undo 0 {start.split()[-1]}" for at in range(1, 100_000)), "x"])
+    yield (
+        "100,000 undos",
+        signed(header, [start, *(f"{at} undo 0 {start.split()[-1]}" for at in range(1, 100_000)), "x"]),
+    )
 
 
 SHEETS: dict[str, bytes] = {

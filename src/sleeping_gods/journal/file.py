@@ -25,6 +25,11 @@ from .store import FileStore, Store
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
+MOST_BYTES = 8 * 1024 * 1024
+"""The longest campaign file: some hundred thousand choices, twenty times the longest campaign that was played."""
+MOST_LINES = 200_000
+LONGEST = 64 * 1024
+"""Bytes of the longest line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +53,15 @@ class Reading:
 
 def read(path: Path) -> Reading:
     """The journal in a file, whose every line is checked; the file is not changed."""
-    return parse(path.read_bytes())
+    with path.open("rb") as file:
+        return parse(file.read(MOST_BYTES + 1))
 
 
 def parse(data: bytes) -> Reading:
     """The journal in the bytes of a campaign, whose every line is checked; what a crash left unfinished is its tail."""
+    if len(data) > MOST_BYTES or data.count(b"\n") > MOST_LINES:
+        expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
+        raise BrokenJournal(1, number=0, expected=expected, got="more")
     good, newline, rest = data.rpartition(b"\n")
     tail = Tail(good.count(b"\n") + 2 if newline else 1, rest) if rest else None
     raws = good.split(b"\n")
@@ -83,6 +92,9 @@ def parse(data: bytes) -> Reading:
 
 
 def _decoded(raw: bytes, line: int, number: int) -> str:
+    if len(raw) > LONGEST:
+        got = f"{len(raw)}: {raw[:40]!r}"
+        raise BrokenJournal(line, number=number, expected=f"at most {LONGEST} bytes in a line", got=got)
     try:
         return raw.decode()
     except UnicodeDecodeError as error:
@@ -151,6 +163,10 @@ class CampaignFile:
             line, chain = format_entry(entry, chain)
             lines.append(line + "\n")
         data = "".join(lines).encode()
+        if self._length + len(data) > MOST_BYTES or max(map(len, lines), default=0) > LONGEST // 4:
+            raise CannotSave(
+                f"{self._store.name}: expected at most {MOST_BYTES} bytes, and {LONGEST // 4} letters a line"
+            )
         try:
             self._store.append(data)
         except OSError as error:
