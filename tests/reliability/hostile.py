@@ -88,7 +88,10 @@ def _in_a_copy(make: Callable[[Path], None]) -> Callable[[Path], None]:
 
 
 def _writing(name: str, data: bytes) -> Callable[[Path], None]:
-    return lambda folder: (folder / name).write_bytes(data) and None
+    def write(folder: Path) -> None:
+        (folder / name).write_bytes(data)
+
+    return write
 
 
 def _read_pack(folder: Path) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -170,7 +171,7 @@ PLACES: dict[str, Make] = {
     "a folder of a box's name": _file("sea-box/x.toml", b""),
     "no manifest": lambda pack: (pack / "pack.toml").unlink(),
     "an empty manifest": _file("pack.toml", b""),
-    "no story": lambda pack: [path.unlink() for path in (pack / "story").iterdir()][:0] and None,
+    "no story": lambda pack: shutil.rmtree(pack / "story"),
 }
 """What lies in the folder."""
 
