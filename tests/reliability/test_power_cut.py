@@ -114,6 +114,6 @@ def test_planted_an_export_written_in_place(tmp_path: Path, monkeypatch: pytest.
 
     monkeypatch.setattr("sleeping_gods.campaign.profile.write_whole", in_place)
 
-    found = findings(evening(tmp_path, 12, 1), 300, 1)
+    found = findings(evening(tmp_path, 24, 1), 1_500, 1)
 
     assert any("achievements.json is torn" in line for line in found)
