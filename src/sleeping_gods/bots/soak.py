@@ -7,11 +7,13 @@ import json
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from ..kernel.choices import CHANCE, Choice
+from ..kernel.choices import CHANCE, Choice, Seat
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
+from ..kernel.plain import Json
 from ..kernel.play import apply, options
 from ..kernel.state import canonical, state_hash
 from ..kernel.table import Table, decider
@@ -22,6 +24,8 @@ from .random_bot import LIMIT, ONE_IN, table_act
 
 MOST_FAILURES = 10
 """A run stops when it has this many."""
+View: TypeAlias = Callable[[Any, Seat], dict[str, Json]]
+"""What a seat may see of a table of its game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,17 +116,24 @@ def soak(
     decisions: int,
     *,
     seed: int = 1,
+    first: int = 0,
     save_load: bool = False,
+    view: View | None = None,
     failures: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
     limit: int = LIMIT,
 ) -> Report:
-    """Play campaigns until so many decisions are made; the last campaign is played to its end."""
+    """Play campaigns until so many decisions are made; the last campaign is played to its end.
+
+    With a ``view`` every seat's is built after each decision, and compared after a save. A run that is played in parts
+    begins each with another ``first`` of the set-ups.
+    """
     setups = combinations(game, pack)
     report = Report(game.id, pack.id, seed, combinations_in_all=len(setups))
     while report.decisions < decisions and len(report.failures) < MOST_FAILURES:
-        setup = setups[report.campaigns % len(setups)]
-        run = Run(game, pack, setup, Luck(seed * 1_000_003 + report.campaigns), save_load=save_load, limit=limit)
+        setup = setups[(first + report.campaigns) % len(setups)]
+        luck = Luck(seed * 1_000_003 + report.campaigns)
+        run = Run(game, pack, setup, luck, save_load=save_load, view=view, limit=limit)
         run.manner = manner_of(report.campaigns // len(setups) + report.campaigns)
         try:
             run.play(progress)
@@ -143,13 +154,22 @@ class Run:
     """One campaign under scrutiny."""
 
     def __init__(
-        self, game: Game, pack: PackInfo, setup: Setup, luck: Luck, *, save_load: bool = False, limit: int = LIMIT
+        self,
+        game: Game,
+        pack: PackInfo,
+        setup: Setup,
+        luck: Luck,
+        *,
+        save_load: bool = False,
+        view: View | None = None,
+        limit: int = LIMIT,
     ) -> None:
         self.game = game
         self.pack = pack
         self.setup = setup
         self.luck = luck
         self.save_load = save_load
+        self.view = view
         self.limit = limit
         self.manner: Manner = Anything()
         self.choices: list[Choice] = []
@@ -190,6 +210,11 @@ class Run:
         check_laws(table)
         if table.agenda and not options(table):
             raise Broken("no option", f"nothing to choose at {table.agenda[-1]!r}")
+        self._views(table)
+
+    def _views(self, table: Table) -> list[dict[str, Json]]:
+        """What each seat sees, if that is asked for."""
+        return [self.view(table, seat) for seat in range(table.seat_count())] if self.view else []
 
     def _saved_and_loaded(self, table: Table) -> Table:
         loaded = self.game.load(self.pack, json.loads(canonical(table)))
@@ -197,6 +222,7 @@ class Run:
             ("state", table, loaded),
             ("options", options(table), options(loaded)),
             ("hash", state_hash(table), state_hash(loaded)),
+            ("views", self._views(table), self._views(loaded)),
         ):
             if expected != got:
                 raise Broken("save-load", f"expected the same {what} after loading, got {got!r}"[:400])

@@ -7,22 +7,27 @@ import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..content.builtin import MANIFEST, available, pack_folder
 from ..content.read import digest, gather, parse
 from ..content.trial import TOO_MUCH, fits, is_foreign
 from ..journal.file import read
 from ..journal.notation import Journal
+from ..kernel.choices import Seat
 from ..kernel.errors import BrokenPack, Finding
 from ..kernel.game import Game, PackInfo, Setup
+from ..kernel.plain import Json
 from ..sea.game import Sea
 from ..sea.pack.build import build as build_sea
 from ..sea.scenarios.vocabulary import SeaVocabulary
 from ..sea.table.cards import Pack as SeaPack
+from ..sea.view import view as view_sea
 from ..skies.game import Skies
 from ..skies.pack.build import build as build_skies
 from ..skies.scenarios.vocabulary import SkiesVocabulary
 from ..skies.table.cards import Pack as SkiesPack
+from ..skies.view import view as view_skies
 from ..story.frame import PackFrame
 from ..story.source import Source
 from .compiled import build_or_recall
@@ -41,6 +46,8 @@ class Rulebook:
     pack: type[PackFrame]
     """What it builds."""
     vocabulary: Vocabulary
+    view: Callable[[Any, Seat], dict[str, Json]]
+    """What a seat may see of a table."""
     check_unlocked: Callable[[PackInfo, Setup, list[str]], None]
     """Refuses a set-up that needs achievements which are not ticked."""
     chosen: tuple[str, ...] = ()
@@ -48,8 +55,10 @@ class Rulebook:
 
 
 RULEBOOKS: dict[str, Rulebook] = {
-    "sea": Rulebook(Sea(), build_sea, SeaPack, SeaVocabulary(), Sea().check_unlocked),
-    "skies": Rulebook(Skies(), build_skies, SkiesPack, SkiesVocabulary(), Skies().check_unlocked, ("level",)),
+    "sea": Rulebook(Sea(), build_sea, SeaPack, SeaVocabulary(), view_sea, Sea().check_unlocked),
+    "skies": Rulebook(
+        Skies(), build_skies, SkiesPack, SkiesVocabulary(), view_skies, Skies().check_unlocked, ("level",)
+    ),
 }
 """Every game by its id."""
 

@@ -16,6 +16,8 @@ FILE = "achievements.json"
 LOCK = ".achievements.lock"
 """Held while the file is read and written anew."""
 FORMAT = 1
+MOST_BYTES = 4 * 1024 * 1024
+"""The longest sheet that is read; a full one has some thousands."""
 
 
 class Achieving(Protocol):
@@ -124,6 +126,8 @@ def _read(path: Path) -> dict[str, Sheet]:
     """The sheets in a file; none if there is none."""
     if not path.exists():
         return {}
+    if path.stat().st_size > MOST_BYTES:
+        raise BrokenProfile(path, f"at most {MOST_BYTES} bytes")
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 SUMMARY = "play whole random campaigns, every option in turn, and check every promise after each decision"
-EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --json")
+EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --views --json")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,6 +18,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--decisions", type=int, default=500_000, metavar="N", help="at least so many decisions")
     parser.add_argument("--seed", type=int, default=1, help="seed of the luck (default: %(default)s)")
     parser.add_argument("--save-load", action="store_true", help="after every decision save, load and compare")
+    parser.add_argument("--views", action="store_true", help="build what each seat sees too, and compare it if saved")
     parser.add_argument("--failures", type=Path, default=Path("failures"), help="folder for campaigns that fail")
     parser.add_argument("--json", action="store_true", help="report for programs")
 
@@ -25,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run and report; 1 if a promise was broken."""
     from ..bots.soak import soak
-    from ..campaign.games import load_pack
+    from ..campaign.games import RULEBOOKS, load_pack
 
     game, pack = load_pack(args.pack)
     with progress_bar(args.decisions) as progress:
@@ -35,6 +36,7 @@ def run(args: argparse.Namespace) -> int:
             args.decisions,
             seed=args.seed,
             save_load=args.save_load,
+            view=RULEBOOKS[game.id].view if args.views else None,
             failures=args.failures,
             progress=progress,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,6 +22,14 @@ from .notation import (
     parse_header,
 )
 from .store import FileStore, Store
+
+_OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
+"""A whole line that is not a draw of chance."""
+MOST_BYTES = 8 * 1024 * 1024
+"""The longest campaign file: some hundred thousand choices, twenty times the longest campaign that was played."""
+MOST_LINES = 200_000
+LONGEST = 64 * 1024
+"""Bytes of the longest line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,35 +53,62 @@ class Reading:
 
 def read(path: Path) -> Reading:
     """The journal in a file, whose every line is checked; the file is not changed."""
-    return parse(path.read_bytes())
+    with path.open("rb") as file:
+        return parse(file.read(MOST_BYTES + 1))
 
 
 def parse(data: bytes) -> Reading:
-    """The journal in the bytes of a campaign, whose every line is checked."""
+    """The journal in the bytes of a campaign, whose every line is checked; what a crash left unfinished is its tail."""
+    if len(data) > MOST_BYTES or data.count(b"\n") > MOST_LINES:
+        expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
+        raise BrokenJournal(1, number=0, expected=expected, got="more")
     good, newline, rest = data.rpartition(b"\n")
     tail = Tail(good.count(b"\n") + 2 if newline else 1, rest) if rest else None
-    lines = [_decoded(raw, line) for line, raw in enumerate(good.split(b"\n"), start=1)]
-    form = check_title(lines[0])
-    if "" not in lines:
-        raise BrokenJournal(len(lines) + 1, number=0, expected="an empty line under the header", got="the end")
-    split = lines.index("")
-    setup, engine = parse_header(lines[:split])
-    chain = link("", "\n".join(lines[:split]))
+    raws = good.split(b"\n")
+    split = raws.index(b"") if b"" in raws else len(raws)
+    header = [_decoded(raw, line, 0) for line, raw in enumerate(raws[:split], start=1)]
+    form = check_title(header[0] if header else "")
+    if split == len(raws):
+        raise BrokenJournal(len(raws) + 1, number=0, expected="an empty line under the header", got="the end")
+    setup, engine = parse_header(header)
+    chain = link("", "\n".join(header))
     entries: list[Entry] = []
-    for line, text in enumerate(lines[split + 1 :], start=split + 2):
-        if not is_comment(text):
-            entry, chain = parse_entry(text, chain, number=len(entries), line=line)
-            entries.append(entry)
+    length = len(good) + len(newline)
+    for line, raw in enumerate(raws[split + 1 :], start=split + 2):
+        try:
+            text = _decoded(raw, line, len(entries))
+            if not is_comment(text):
+                entry, chain = parse_entry(text, chain, number=len(entries), line=line)
+                entries.append(entry)
+        except BrokenJournal:
+            if not _is_torn(raws[line - 1 :]):
+                raise
+            length = sum(len(one) + 1 for one in raws[: line - 1])
+            tail = Tail(line, data[length:])
+            break
     if not entries:
-        raise BrokenJournal(len(lines) + 1, number=0, expected="entry 0, the set-up's own", got="the end")
-    return Reading(Journal(setup, engine, entries, form), chain, len(good) + len(newline), tail)
+        raise BrokenJournal(len(raws) + 1, number=0, expected="entry 0, the set-up's own", got="the end")
+    return Reading(Journal(setup, engine, entries, form), chain, length, tail)
 
 
-def _decoded(raw: bytes, line: int) -> str:
+def _decoded(raw: bytes, line: int, number: int) -> str:
+    if len(raw) > LONGEST:
+        got = f"{len(raw)}: {raw[:40]!r}"
+        raise BrokenJournal(line, number=number, expected=f"at most {LONGEST} bytes in a line", got=got)
     try:
         return raw.decode()
     except UnicodeDecodeError as error:
-        raise BrokenJournal(line, number=0, expected="UTF-8 text", got=repr(raw[:60])) from error
+        raise BrokenJournal(line, number=number, expected="UTF-8 text", got=repr(raw[:60])) from error
+
+
+def _is_torn(rest: list[bytes]) -> bool:
+    """Whether lines can be the torn end of the last append, that nobody was told of.
+
+    When the power goes, the disk may have kept later sectors of an append without earlier ones, which read as zeros.
+    An append holds one choice and the draws after it: a whole line of a person further on belongs to another, and then
+    something else has damaged the file.
+    """
+    return any(b"\0" in raw for raw in rest) and not any(_OTHERS.fullmatch(raw) for raw in rest[1:])
 
 
 class CampaignFile:
@@ -127,6 +163,10 @@ class CampaignFile:
             line, chain = format_entry(entry, chain)
             lines.append(line + "\n")
         data = "".join(lines).encode()
+        if self._length + len(data) > MOST_BYTES or max(map(len, lines), default=0) > LONGEST // 4:
+            raise CannotSave(
+                f"{self._store.name}: expected at most {MOST_BYTES} bytes, and {LONGEST // 4} letters a line"
+            )
         try:
             self._store.append(data)
         except OSError as error:
