@@ -146,7 +146,7 @@ def test_a_newer_format_is_refused_by_name() -> None:
     """A file of the future is neither read nor called broken."""
     with pytest.raises(NewerJournal, match="expected a campaign file of format 2 or older, got format 3"):
         check_title("sleeping-gods campaign 3")
-    with pytest.raises(BrokenJournal, match="expected sleeping-gods campaign 1, got 'GIF89a'"):
+    with pytest.raises(BrokenJournal, match="expected sleeping-gods campaign 2, got 'GIF89a'"):
         check_title("GIF89a")
 
 
