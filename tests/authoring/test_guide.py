@@ -20,7 +20,8 @@ from .guide import Step, steps
 GUIDE = Path(__file__).parents[2] / "docs" / "authoring.md"
 
 
-@pytest.mark.parametrize("robots", [False, pytest.param(True, marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("robots", [False, True])
 def test_every_step_of_the_guide_does_what_it_shows(
     robots: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -75,6 +75,7 @@ def test_a_contestant_that_ends_is_named(tmp_path: Path) -> None:
         compete([fake(tmp_path / "log", "rummy", 10)], 3, 0.1)
 
 
+@pytest.mark.slow
 def test_a_peer_that_cannot_be_installed_says_so(tmp_path: Path) -> None:
     """Without a package to be found the message names it, and a later call tries again."""
     for _ in range(2):
@@ -105,6 +106,7 @@ def test_the_players_own_program_answers_rounds(tmp_path: Path) -> None:
     assert played.seconds >= 0.01
 
 
+@pytest.mark.slow
 def test_our_own_games_are_contestants() -> None:
     """Both games answer rounds in a process of their own."""
     from sleeping_gods.commands.bench_peers import ours

@@ -8,9 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import sleeping_gods
 
 
+@pytest.mark.slow
 def test_a_pack_compiled_by_another_engine_is_not_believed(tmp_path: Path) -> None:
     """One byte of the engine's code is different in a copy: it builds the pack anew, though a kept one lies there."""
     engine = Path(sleeping_gods.__file__).parent

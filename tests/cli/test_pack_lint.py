@@ -214,6 +214,7 @@ class TestHostilePacks:
         with pytest.raises(BrokenPack, match=r"the story never leaves 2\.8, 2\.9"):
             load_pack(f"{copy}/")
 
+    @pytest.mark.slow
     def test_a_terminal_obeys_nothing(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Control characters in ids, keys and names of files are written out, whatever the command."""
         change(copy, "enemies.toml", r'^id = "bilge-imp"', r'id = "\\u001b[2J"')

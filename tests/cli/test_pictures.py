@@ -10,6 +10,7 @@ import pytest
 from sleeping_gods.cli import main
 
 
+@pytest.mark.slow
 def test_maps_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """An SVG for the spread with the page, and a page for the browser."""
     page = tmp_path / "map.html"

@@ -192,6 +192,7 @@ class TestLedger:
 
         assert "expected the id of a rule" in capsys.readouterr().err
 
+    @pytest.mark.slow
     def test_coverage_for_programs(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Rows with id, status and tests; the exit code says whether all is well."""
         code = main(["rules", "--coverage", "--json"])

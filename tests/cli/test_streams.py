@@ -10,6 +10,9 @@ import pytest
 
 PLAY = "play --plain --pack harbour --player Ada --saves ."
 
+pytestmark = pytest.mark.slow
+"""Each starts a program of its own."""
+
 
 def called(arguments: str, folder: Path, tail: str = "") -> subprocess.CompletedProcess[str]:
     """The command as a shell starts it, with redirections behind it; its exit code is told on a stream of its own."""

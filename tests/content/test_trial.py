@@ -87,6 +87,7 @@ def test_a_pack_that_takes_too_much_is_refused(heavy: Path) -> None:
     assert [str(finding) for finding in project.findings] == [f"{heavy}: file {TOO_MUCH}"]
 
 
+@pytest.mark.slow
 def test_an_author_waits_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A pack that was found to fit is read again and again without a trial; so watching it stays quick."""
     folder = Path(shutil.copytree(pack_folder("harbour"), tmp_path / "mine"))

@@ -70,6 +70,7 @@ def test_every_flipped_bit_is_found(path: Path) -> None:
         assert reading.tail is not None, f"bit {bit} of byte {bit // 8} was not found"
 
 
+@pytest.mark.slow
 def test_every_truncation_is_found_and_the_good_part_offered(path: Path) -> None:
     """Cut anywhere among the entries, the whole lines are read and the rest is set aside, not lost."""
     data = path.read_bytes()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from sleeping_gods.story.ways import circles, location_of, onwards
 
 NAMES = ("a", "b", "c")
@@ -33,6 +35,7 @@ def test_ways_that_lead_out_are_no_circle() -> None:
     assert circles({"a": ["x"], "b": ["a", "b", "x"]}) == [["b"]]
 
 
+@pytest.mark.slow
 def test_a_long_way_is_gone_once() -> None:
     """A hundred thousand paragraphs in a row, the last in a circle of its own, need no stack and no patience."""
     ways = {str(number): [str(min(number + 1, 99_999))] for number in range(100_000)}

@@ -115,7 +115,7 @@ class TestForeignFiles:
         """It is looked into when somebody opens it."""
         file = begun(tmp_path)
         with file.open("a") as opened:
-            opened.write("% a remark\n" * 200_000)
+            opened.write("% quite a long remark\n" * 120_000)
 
         said = told(tmp_path, "1", "quit", players=())
 

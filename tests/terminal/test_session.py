@@ -187,6 +187,7 @@ class TestQuitting:
         assert "Everything is saved in" in out.getvalue()
         assert "1 damage left to place" in last_scene(resumed(tmp_path))
 
+    @pytest.mark.slow
     def test_a_real_pipe_works_like_a_keyboard(self, tmp_path: Path) -> None:
         """The command itself, fed by a pipe that ends."""
         command = [sys.executable, "-m", "sleeping_gods", "play", "--terminal", "--plain", "--saves", str(tmp_path)]
