@@ -79,9 +79,9 @@ def test_an_event_that_stays() -> None:
     """What is harder, what each turn's end brings, and how it is completed."""
     event = EventCard(
         "x",
+        X,
+        X,
         1,
-        X,
-        X,
         stays=True,
         harder=(("craft", 1), ("any", 2)),
         turn_end=parse_program("gain 1 threat"),
@@ -104,19 +104,19 @@ def test_an_event_that_stays() -> None:
 
 def test_how_an_event_is_completed() -> None:
     """DS-EVNT-013: by moving the plane, or by what a player does, each on a condition if there is one."""
-    moved = EventCard("x", 1, X, X, stays=True, completes_on="plane-moved")
+    moved = EventCard("x", X, X, 1, stays=True, completes_on="plane-moved")
     paid = EventCard(
         "x",
+        X,
+        X,
         1,
-        X,
-        X,
         stays=True,
         completing=parse_program("draw 1"),
         completing_if=parse_condition("crew ezarius"),
         completes_on="plane-moved",
     )
     tried = EventCard(
-        "x", 1, X, X, stays=True, completing=parse_program("draw 1"), completing_if=parse_condition("LANTERN")
+        "x", X, X, 1, stays=True, completing=parse_program("draw 1"), completing_if=parse_condition("LANTERN")
     )
 
     assert card_text(moved, "en").split("\n")[1:] == ["Completed when the plane moves."]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..effects.words import describe
-from ..kernel.choices import Choice, Seat
+from ..kernel.choices import Choice, Seat, text
 from ..kernel.errors import Reason
 from ..kernel.plain import Json, encode
 from ..kernel.play import options
@@ -12,6 +12,27 @@ from ..kernel.table import decision_of
 from .chapters.challenge import at_stake
 from .chapters.explore import EndStory, met
 from .table.table import PartyTable
+
+
+def common_view(table: PartyTable, seat: Seat) -> dict[str, Json]:
+    """What both games show a seat: the open table, the seat's own hand, and what this seat may choose."""
+    return {
+        "seat": seat,
+        "players": list(table.names),
+        "captain": table.captain,
+        "turn": table.turn,
+        "defeats": table.defeats,
+        "goods": dict(table.goods),
+        "hand": list(table.hands[seat]),
+        "hands": [len(hand) for hand in table.hands],
+        "discard": list(table.discard),
+        "event": table.event,
+        "test": [trial_view(table, at) for at in range(len(table.tests))],
+        "notes": dict(table.log.notes),
+        "score": table.log.score,
+        "waits_for": waits_for(table),
+        "options": [text(choice) for choice in own_options(table, seat)],
+    }
 
 
 def waits_for(table: PartyTable) -> int:

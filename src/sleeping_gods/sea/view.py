@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..effects.op import Program
-from ..kernel.choices import Seat, text
+from ..kernel.choices import Seat
 from ..kernel.plain import Json
 from ..kernel.rules import rule
+from ..party.view import common_view, story_view
 from ..party.view import own_barred as own_barred
 from ..party.view import own_options as own_options
-from ..party.view import story_view, trial_view, waits_for
 from .chapters.crew import fatigue_mark, max_health
 from .chapters.events import deck_size
 from .chapters.foes import combat_level
@@ -19,11 +19,7 @@ from .table.table import SeaTable
 @rule("SG-ABIL-005", "SG-SHARE-005", "SG-SHARE-006", "SG-CMD-016", "SG-FATE-010")
 def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
     """The open table, the seat's own hand, and what this seat may choose; other hands are only counted."""
-    return {
-        "seat": seat,
-        "players": list(table.names),
-        "captain": table.captain,
-        "turn": table.turn,
+    return common_view(table, seat) | {
         "actions": table.actions,
         "mode": table.mode,
         "easy": table.easy,
@@ -32,33 +28,22 @@ def view(table: SeaTable, seat: Seat) -> dict[str, Json]:
         "page": table.pack.regions[table.region].page,
         "serpent": table.serpent,
         "ship": dict(table.cubes),
-        "goods": dict(table.goods),
         "xp": table.xp,
-        "defeats": table.defeats,
         "supply": table.supply,
         "pools": list(table.pools),
-        "hand": list(table.hands[seat]),
-        "hands": [len(hand) for hand in table.hands],
         "decks": decks(table),
-        "discard": list(table.discard),
         "crew": {name: member_view(table, name) for name in table.crew},
         "levels": display(table),
         "adventures": dict(table.adventures),
         "quests": {str(number): quest_view(table, number) for number in table.quests},
         "used_quests": list(table.used_quests),
         "ongoing": list(table.ongoing),
-        "event": table.event,
         "stall": list(table.stall),
         "found": list(table.found),
         "letters": list(table.letters),
         "tokens": list(table.tokens),
         "story": with_fights(table),
-        "test": [trial_view(table, at) for at in range(len(table.tests))],
         "combat": combat_view(table),
-        "notes": dict(table.log.notes),
-        "score": table.log.score,
-        "waits_for": waits_for(table),
-        "options": [text(choice) for choice in own_options(table, seat)],
     }
 
 

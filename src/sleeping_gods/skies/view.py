@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.choices import Seat, text
+from ..kernel.choices import Seat
 from ..kernel.plain import Json
 from ..kernel.rules import rule
+from ..party.view import common_view, story_view
 from ..party.view import own_barred as own_barred
-from ..party.view import own_options, story_view, trial_view, waits_for
 from .chapters.camp_row import camps_left, next_camp
 from .chapters.clock import time_left
 from .chapters.events import deck_size
@@ -19,11 +19,7 @@ from .table.words import SKILLS
 @rule("DS-TURN-007", "DS-TURN-008", "DS-QUST-007", "DS-BASE-012")
 def view(table: SkiesTable, seat: Seat) -> dict[str, Json]:
     """The open table, the seat's own hands, and what this seat may choose; other hands are only counted."""
-    return {
-        "seat": seat,
-        "players": list(table.names),
-        "captain": table.captain,
-        "turn": table.turn,
+    return common_view(table, seat) | {
         "phase": table.phase,
         "time": time_left(table),
         "bonus": table.bonus,
@@ -33,33 +29,22 @@ def view(table: SkiesTable, seat: Seat) -> dict[str, Json]:
         "plane": {"space": table.plane, "health": table.plane_health, "fuel": table.fuel},
         "camps": camps_left(table),
         "next_camp": next_camp(table),
-        "defeats": table.defeats,
         "marks": dict(table.marks),
         "crossed": list(table.crossed),
-        "goods": dict(table.goods),
-        "hand": list(table.hands[seat]),
-        "hands": [len(hand) for hand in table.hands],
         "adventures": [list(hand) for hand in table.adventures],
         "played": list(table.played),
         "arms": list(table.arms),
         "combat_deck": list(table.combat_deck),
         "curses": list(table.curses),
         "decks": decks(table),
-        "discard": list(table.discard),
         "crew": {name: member_view(table, name) for name in table.crew},
         "quests": {str(number): quest_view(table, number, seat) for number in table.quests},
         "used_quests": {str(number): quest_view(table, number, seat) for number in table.used_quests},
-        "event": table.event,
         "active": dict(table.active),
         "obstacle": table.obstacle,
         "story": story_view(table),
         "encounter": encounter_view(table, seat),
-        "test": [trial_view(table, at) for at in range(len(table.tests))],
         "combat": combat_view(table, seat),
-        "notes": dict(table.log.notes),
-        "score": table.log.score,
-        "waits_for": waits_for(table),
-        "options": [text(choice) for choice in own_options(table, seat)],
     }
 
 

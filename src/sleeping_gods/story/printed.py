@@ -66,3 +66,24 @@ class PrintedQuest:
     keyword: str
     """Empty for none, which only a quest of the skies that is discarded after reading may have."""
     text: Name
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedAdventure:
+    """What every adventure card shows."""
+
+    id: str
+    number: int
+    """0 for cards that no story names by number: those of the market and of the start."""
+    kind: str
+    """``person``, ``gear``, ``recipe`` and so on."""
+    name: Name
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedEvent:
+    """What every event card shows."""
+
+    id: str
+    name: Name
+    text: Name

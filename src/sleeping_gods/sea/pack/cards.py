@@ -36,9 +36,9 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
     made = AdventureCard(
         card,
         reader.integer("number", low=1, high=LAST["adventure"]) if table == "adventure" else 0,
-        origin,
         kind,
         title,
+        origin,
         reader.integer("price", high=200) if table == "market" else 0,
         command,
         uses(reader, command),
@@ -72,9 +72,9 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
         attempt_at = reader.word("attempt_at", ("turn-end", "action"), "")
         event = EventCard(
             reader.id(),
-            reader.word("kind", EVENT_KINDS),
             read_name(reader),
             read_name(reader, "text"),
+            reader.word("kind", EVENT_KINDS),
             reader.program("do"),
             _event_choices(reader),
             reader.flag("ongoing"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...effects.op import Op, Program
 from ...story.frame import PackFrame
-from ...story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest
+from ...story.printed import Name, Passive, PrintedAbility, PrintedAdventure, PrintedEnemy, PrintedEvent, PrintedQuest
 from ...story.printed import Square as Square
 
 if TYPE_CHECKING:
@@ -109,17 +109,11 @@ class LevelCard:
 
 
 @dataclass(frozen=True, slots=True)
-class AdventureCard:
+class AdventureCard(PrintedAdventure):
     """A numbered, market or starting adventure card."""
 
-    id: CardId
-    number: int
-    """1 to 90; 0 for market and starting cards."""
     origin: str
     """``numbered``, ``market`` or ``starting``."""
-    kind: str
-    """``person``, ``gear``, ``lore``, ``recipe``, ``weapon`` or ``totem``."""
-    name: Name
     price: int = 0
     command: int = 0
     uses: tuple[Use, ...] = ()
@@ -151,13 +145,10 @@ class EventChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(PrintedEvent):
     """An event card."""
 
-    id: CardId
     kind: str
-    name: Name
-    text: Name
     program: Program = ()
     choices: tuple[EventChoice, ...] = ()
     ongoing: bool = False

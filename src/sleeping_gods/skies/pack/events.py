@@ -41,9 +41,9 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
     for reader in readers(source, "event", findings):
         event = EventCard(
             reader.id(),
-            reader.integer("level", low=1, high=3),
             read_name(reader),
             read_name(reader, "text"),
+            reader.integer("level", low=1, high=3),
             reader.program("do"),
             reader.flag("stays"),
             read_harder(reader),

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from ...effects.op import Condition, Program
 from ...story.frame import PackFrame
-from ...story.printed import Name, Passive, PrintedAbility, PrintedEnemy, PrintedQuest, Square
+from ...story.printed import (
+    Name,
+    Passive,
+    PrintedAbility,
+    PrintedAdventure,
+    PrintedEnemy,
+    PrintedEvent,
+    PrintedQuest,
+    Square,
+)
 
 if TYPE_CHECKING:
     from .bound import Bound
@@ -79,15 +88,9 @@ class Curse:
 
 
 @dataclass(frozen=True, slots=True)
-class AdventureCard:
+class AdventureCard(PrintedAdventure):
     """A numbered or starting adventure card; a combat card is one too."""
 
-    id: str
-    number: int
-    """0 for starting cards."""
-    kind: str
-    """``person``, ``gear``, ``recipe``, ``totem``, ``passenger``, ``place``, ``curse`` or ``combat``."""
-    name: Name
     starting: bool = False
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
@@ -106,13 +109,10 @@ class Quest(PrintedQuest):
 
 
 @dataclass(frozen=True, slots=True)
-class EventCard:
+class EventCard(PrintedEvent):
     """An event card."""
 
-    id: str
     level: int
-    name: Name
-    text: Name
     program: Program = ()
     stays: bool = False
     harder: tuple[tuple[str, int], ...] = ()
