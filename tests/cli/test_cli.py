@@ -155,6 +155,13 @@ class TestBots:
         assert main(["bench", "--decisions", "100", "--profile"]) == 0
         assert "decisions a second" in capsys.readouterr().out
 
+    def test_bench_of_campaigns(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """What each part of a choice on disk costs, how long a campaign takes to open, and what some open ones take."""
+        assert main(["bench", "--campaigns", "2", "--choices", "60"]) == 0
+        said = capsys.readouterr().out
+        for part in ("clone, once", "canonical bytes", "append and flush", "from its checkpoint", "2 of them open"):
+            assert part in said
+
     @pytest.mark.slow
     def test_soak(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A short run with everything checked finds nothing."""

@@ -7,13 +7,16 @@ import io
 import os
 import resource
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from sleeping_gods.campaign.checkpoint import checkpoint_path
 from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.games import resume
 from sleeping_gods.journal.file import read
+from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.terminal.screen import LONGEST, Closed
 from sleeping_gods.terminal.section import Section, lines
 
@@ -97,6 +100,24 @@ class TestForeignFiles:
         with pytest.raises(CampaignError, match="expected a pack among"):
             resume(file)
         assert "cannot be played: expected a pack among" in told(tmp_path, "quit", players=())
+
+    def test_a_line_forged_before_the_checkpoint_is_found_while_it_is_played(self, tmp_path: Path) -> None:
+        """The campaign opens at once, and closes with the line's number when its lines have been verified."""
+        file = begun(tmp_path)
+        campaign = resume(file)
+        for number in range(80):
+            campaign.play(None, f"note 7 remark-{number}")
+        campaign.close()
+        journal = read(file).journal
+        forged = [replace(one, choice=one.choice.replace("remark-7", "forgery-7")) for one in journal.entries]
+        file.write_text(format_journal(Journal(journal.setup, journal.engine, forged)))
+        assert checkpoint_path(file).exists()
+
+        said = told(tmp_path, "1", "quit", players=())
+
+        assert "does not follow the rules from one of its lines on" in said
+        number = next(one.number for one in forged if "forgery" in one.choice)
+        assert f"entry {number}" in said or f"line {forged[number].line}" in said
 
     def test_what_is_no_file_is_not_listed(self, tmp_path: Path) -> None:
         """A link to nowhere, a folder and a pipe are left out; nothing waits for them."""

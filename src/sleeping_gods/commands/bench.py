@@ -6,7 +6,13 @@ import argparse
 import json
 
 SUMMARY = "measure decisions a second, the cost of each operation, bytes and memory"
-EXAMPLES = ("bench", "bench --json --decisions 300000", "bench --profile", "bench --peers --also build/fast")
+EXAMPLES = (
+    "bench",
+    "bench --json --decisions 300000",
+    "bench --profile",
+    "bench --peers --also build/fast",
+    "bench --campaigns 500",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +33,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="CPU time of a round with --peers (default: %(default)s)",
     )
+    parser.add_argument(
+        "--campaigns", type=int, metavar="N", help="instead, what choices on disk cost, and N campaigns open at once"
+    )
+    parser.add_argument(
+        "--choices", type=int, default=1000, metavar="N", help="choices of each with --campaigns (default: %(default)s)"
+    )
     parser.add_argument("--also", metavar="FOLDER", help="with --peers: another build of ours, such as build/fast")
 
 
@@ -36,6 +48,10 @@ def run(args: argparse.Namespace) -> int:
         from .bench_peers import run_peers
 
         return run_peers(args.rounds, args.seconds, args.also)
+    if args.campaigns is not None:
+        from .bench_campaigns import run_campaigns
+
+        return run_campaigns(args.pack, args.choices, args.campaigns)
     from ..bots.bench import bench
     from ..campaign.games import load_pack
 

@@ -28,6 +28,9 @@ from .section import Section, clipped, counted_word, lines
 from .unoffered import answer_unoffered
 from .view import Look, View
 
+AT_A_TIME = 200
+"""Lines of a long campaign that are verified before each question."""
+
 
 class Session:
     """A campaign, its view, a screen, and who sits at the keyboard."""
@@ -75,6 +78,8 @@ class Session:
                     if self._end() is Next.QUIT:
                         break
                     continue
+                if not self._verified():
+                    break
                 self._pass_keyboard()
                 if self._answer(self._shown()) is Next.QUIT:
                     break
@@ -82,6 +87,15 @@ class Session:
             self.screen.gap()
         finally:
             self._farewell()
+
+    def _verified(self) -> bool:
+        """Verify some more of what was played before, while people think; a line that does not fit ends the sitting."""
+        try:
+            self.campaign.verify(AT_A_TIME)
+        except JournalError as error:
+            self.screen.say(f"This campaign does not follow the rules from one of its lines on, and is closed. {error}")
+            return False
+        return True
 
     def _welcome(self) -> None:
         """What a new campaign is about; nothing if it has begun."""

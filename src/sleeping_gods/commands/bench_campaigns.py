@@ -1,0 +1,132 @@
+"""``sleeping-gods bench --campaigns``: what a choice costs that is kept on disk, and what open campaigns take."""
+
+from __future__ import annotations
+
+import gc
+import tempfile
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from time import perf_counter, process_time
+
+from ..campaign.checkpoint import checkpoint_path
+from ..campaign.games import load_pack, setup_for
+from ..campaign.live import Campaign
+from ..journal.entries import Entry
+from ..journal.notation import format_entry
+from ..journal.store import FileStore
+from ..kernel.choices import Choice, text
+from ..kernel.luck import Luck
+from ..kernel.play import apply, is_over, options
+from ..kernel.state import canonical, hash_of
+from ..kernel.table import Table
+
+TRIES = 200
+"""Seeds that are tried for a campaign that is long enough."""
+
+
+def run_campaigns(pack: str, choices: int, count: int) -> int:
+    """Play a campaign of so many choices on disk, part by part; open it; open so many of them."""
+    with tempfile.TemporaryDirectory() as folder:
+        path, made, spent = _long(pack, choices, Path(folder))
+        game, found = load_pack(pack)
+        print(f"{pack}: a campaign of {made} entries, {path.stat().st_size:,} bytes")
+        print(f"  {spent * 1e6:>10.1f} µs a choice in all, of CPU time")
+        for name, cost in _parts(pack, Path(folder)).items():
+            print(f"  {cost * 1e6:>10.1f} µs {name}")
+        quick = _timed(lambda: Campaign.open(path, game, found).close(), 5)
+        checkpoint_path(path).unlink(missing_ok=True)
+        whole = _timed(lambda: _opened_and_dropped(path, pack), 3)
+        print(f"  {quick * 1e3:>10.1f} ms to open it from its checkpoint")
+        print(f"  {whole * 1e3:>10.1f} ms to open it by playing every entry again")
+        gc.collect()
+        before, open_ones = _resident(), []
+        for number in range(count):
+            copy = Path(folder) / f"{number}.campaign"
+            copy.write_bytes(path.read_bytes())
+            open_ones.append(Campaign.open(copy, game, found))
+        gc.collect()
+        taken = _resident() - before
+        print(f"  {taken / 1e6:>10.1f} MB for {count} of them open, {taken / max(count, 1) / 1e3:.0f} kB each")
+        for one in open_ones:
+            one.close()
+    return 0
+
+
+def _long(name: str, choices: int, folder: Path) -> tuple[Path, int, float]:
+    """A campaign with at least so many choices, how many entries it has, and the CPU time of a choice."""
+    game, pack = load_pack(name)
+    for seed in range(TRIES):
+        path, luck, made = folder / f"{seed}-long.campaign", Luck(seed), 0
+        campaign = Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}), path)
+        began = process_time()
+        while made < choices and not is_over(campaign.table):
+            campaign.play(None, text(luck.pick(options(campaign.table))))
+            made += 1
+        spent = (process_time() - began) / max(made, 1)
+        campaign.close()
+        if made >= choices:
+            return path, len(campaign.journal.entries), spent
+        path.unlink()
+    raise SystemExit(f"error: no campaign of {choices} choices among {TRIES}; try fewer, or another pack")
+
+
+def _parts(name: str, folder: Path) -> dict[str, float]:
+    """The cost of each part of a choice, over a thousand choices of a random campaign."""
+    game, pack = load_pack(name)
+    spent = dict.fromkeys(("options, listed once", "clone, once", "apply", "canonical bytes", "hash", "line"), 0.0)
+    spent["append and flush, by the clock"] = 0.0
+    store = FileStore.create(folder / "parts.campaign", b"")
+    luck, played, seed = Luck(1), 0, 0
+    while played < 1000:
+        seed += 1
+        table: Table = game.set_up(pack, setup_for(game, pack, ("Ada", "Ben"), {}))
+        while played < 1000 and not is_over(table):
+            marks = [process_time()]
+            offered = options(table)
+            marks.append(process_time())
+            after = table.clone()
+            marks.append(process_time())
+            choice: Choice = luck.pick(offered)
+            apply(after, choice)
+            marks.append(process_time())
+            data = canonical(after)
+            marks.append(process_time())
+            digest = hash_of(data)
+            marks.append(process_time())
+            line, _ = format_entry(Entry(played, "p1", text(choice), digest), "00000000")
+            marks.append(process_time())
+            clock = perf_counter()
+            store.append(line.encode())
+            for part, cost in zip(spent, [late - early for early, late in pairwise(marks)], strict=False):
+                spent[part] += cost
+            spent["append and flush, by the clock"] += perf_counter() - clock
+            table, played = after, played + 1
+    store.close()
+    return {part: cost / played for part, cost in spent.items()}
+
+
+def _opened_and_dropped(path: Path, pack: str) -> None:
+    """Open a campaign and let its file go, so that no checkpoint is left."""
+    campaign = Campaign.open(path, *load_pack(pack))
+    if campaign.file:
+        campaign.file.close()
+
+
+def _timed(what: Callable[[], None], times: int) -> float:
+    """The best of several tries, in seconds of CPU time."""
+    best = float("inf")
+    for _ in range(times):
+        began = process_time()
+        what()
+        best = min(best, process_time() - began)
+    return best
+
+
+def _resident() -> int:
+    """Bytes of memory that this process takes now, where the system tells."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+    except OSError:
+        return 0
+    return pages * 4096
