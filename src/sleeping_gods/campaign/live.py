@@ -204,7 +204,7 @@ class Campaign:
         return False
 
     def _next_number(self) -> int:
-        return self.journal.entries[-1].number + 1
+        return len(self.journal.entries)
 
     def _chooser(self, seat: Seat | None, choice: Choice) -> str:
         if choice not in options(self.table):

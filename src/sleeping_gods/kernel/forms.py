@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 
 from .steps import Step
 
-ATOMS = frozenset({int, str, bool, type(None)})
+ATOMS: frozenset[type] = frozenset({int, str, bool, type(None)})
 """What is written as it stands."""
 _FORMS: dict[type, Form] = {}
 

@@ -47,14 +47,49 @@ def state_hash(table: Table) -> str:
 def _tree(value: Any) -> Any:
     """What a writer of JSON can write: records and steps taken apart, flat lists and dictionaries as they stand."""
     kind = type(value)
-    if kind in ATOMS:
-        return value
-    if kind is list or kind is tuple:
-        return [_tree(item) for item in value]
-    if kind is dict:
-        return {key: _tree(item) for key, item in value.items()}
+    taken_apart = _TREES.get(kind)
+    if taken_apart is None:
+        taken_apart = _TREES[kind] = _way_to_take_apart(kind)
+    return taken_apart(value)
+
+
+def _as_it_stands(value: Any) -> Any:
+    return value
+
+
+def _each(value: Any) -> Any:
+    return [_tree(item) for item in value]
+
+
+def _by_key(value: Any) -> Any:
+    return {key: _tree(item) for key, item in value.items()}
+
+
+_TREES: dict[type, Callable[[Any], Any]] = {
+    **dict.fromkeys(ATOMS, _as_it_stands),
+    list: _each,
+    tuple: _each,
+    dict: _by_key,
+}
+"""How values of each class are taken apart; records and steps are added when they are first met."""
+
+
+def _way_to_take_apart(kind: type) -> Callable[[Any], Any]:
+    """For a class of records or steps; most hold nothing that is to be taken apart further."""
     word, names, values_of, nested = form_of(kind)
-    values = list(values_of(value))
-    for at in nested:
-        values[at] = _tree(values[at])
-    return [word, *values] if word else dict(zip(names, values, strict=True))
+
+    def flat_step(value: Any) -> list[Any]:
+        return [word, *values_of(value)]
+
+    def flat_record(value: Any) -> dict[str, Any]:
+        return dict(zip(names, values_of(value), strict=True))
+
+    def deep(value: Any) -> Any:
+        values = list(values_of(value))
+        for at in nested:
+            values[at] = _tree(values[at])
+        return [word, *values] if word else dict(zip(names, values, strict=True))
+
+    if nested:
+        return deep
+    return flat_step if word else flat_record
