@@ -170,6 +170,15 @@ def test_an_index_that_does_not_fit_its_file_is_not_believed(changes: dict[str, 
     assert is_built(load_pack("harbour")[1])
 
 
+def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
+    """A pack of a game that this engine does not know is neither listed nor loaded, though its file is there."""
+    change_entry(sources, game="air")
+
+    assert playable() == ["wandering-sea", "airfield"]
+    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield or"):
+        load_pack("harbour")
+
+
 @pytest.mark.parametrize("stamp", ["", "0" * 32])
 def test_an_index_of_another_engine_is_not_believed(stamp: str, sources: Path) -> None:
     """Its packs are listed, and built from their sources."""

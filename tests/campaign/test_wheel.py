@@ -58,6 +58,13 @@ print(json.dumps({{
     "touched": sorted({{path[len(packs):] for path in touched if path.startswith(packs)}}),
 }}))
 """
+LIST = f"""{TOUCHED}
+import contextlib, io
+from sleeping_gods.cli import main
+with contextlib.redirect_stdout(io.StringIO()) as said:
+    main(["pack", "list"])
+print(json.dumps([said.getvalue(), [path for path in touched if path.endswith((".toml", ".pack", ".json"))]]))
+"""
 BUILDS = """
 import sleeping_gods.campaign.games as games
 parse, built = games.parse, []
@@ -122,6 +129,15 @@ def test_the_wheel_plays_as_the_checkout_and_opens_no_source_of_a_pack(
     assert there["touched"] == [*(f"compiled/{name}.pack" for name in sorted(playable())), "index.json"]
     assert not (tmp_path / "cache").exists()
     assert "harbour/pack.toml" in here["touched"], "the watch would see a source that is opened"
+
+
+def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_path: Path) -> None:
+    """It says the same as the checkout, which has to read them."""
+    said, touched = run(installed, LIST, tmp_path / "cache")
+
+    assert said == run(PROGRAM.parent, LIST, tmp_path / "other")[0]
+    assert said.count("\n") == len(playable())
+    assert touched == [str(installed / "sleeping_gods" / "packs" / "index.json")]
 
 
 def test_the_stamp_of_the_wheel_is_that_of_its_sources(here: Any, installed: Path) -> None:
