@@ -43,8 +43,8 @@ def shelf(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
     folder = Path(shutil.copytree(program / "packs", tmp_path / "packs"))
     for user in ("builtin", "box", "trial"):
         monkeypatch.setattr(f"sleeping_gods.content.{user}.PACKS", folder)
-    for user in (games, shipping):
-        monkeypatch.setattr(user, "PACKS", folder)
+    monkeypatch.setattr(games, "PACKS", folder)
+    monkeypatch.setattr(shipping, "PACKS", folder)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return folder
 
@@ -78,9 +78,7 @@ def put(shelf: Path, data: bytes) -> None:
 
 
 @pytest.mark.parametrize("name", playable())
-def test_a_shipped_pack_needs_no_sources(
-    name: str, built: dict[str, PackFrame], shelf: Path, tmp_path: Path
-) -> None:
+def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame], shelf: Path, tmp_path: Path) -> None:
     """It is the one that its sources compile to, with their digest, and nothing is kept elsewhere."""
     game, pack = load_pack(name)
 
@@ -99,7 +97,7 @@ def test_the_index_names_what_can_be_played(shelf: Path) -> None:
     """Game by game, as in a checkout; only a pack that it names has a folder."""
     assert playable() == ["harbour", "wandering-sea", "airfield"]
     assert folder_of("harbour") == shelf / "harbour"
-    with pytest.raises(UnknownPack, match="harbour, wandering-sea, airfield or a folder such as ./mine, got 'compiled'"):
+    with pytest.raises(UnknownPack, match=r"harbour, wandering-sea, airfield or a folder .* 'compiled'$"):
         folder_of("compiled")
     with pytest.raises(UnknownPack, match="got 'compiled'"):
         load_pack("compiled")
