@@ -84,7 +84,7 @@ def test_a_damaged_file_is_not_believed(harm: str, cache: Path) -> None:
         data.clear()
     else:
         body = b"\x81\xa2id\x05"
-        data = bytearray(compiled._checksum(body) + body)
+        data = bytearray(compiled._checksum(body, SeaPack) + body)
     file.write_bytes(bytes(data))
 
     assert load_pack("harbour")[1] == good

@@ -12,6 +12,9 @@ STAMP = "BUILD"
 ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content")
 """The packages whose code has a say in what a source means and where a choice leads."""
 
+RUN = (".py", ".pyc")
+"""The files that Python runs; its own copies in ``__pycache__`` follow from them."""
+
 
 @functools.cache
 def build_stamp() -> str:
@@ -23,10 +26,12 @@ def build_stamp() -> str:
 
 
 def stamp_of(program: Path) -> str:
-    """A hash over the text of every file of the engine."""
+    """A hash over every file of the engine: its sources, or where it was shipped without them what stands for them."""
     hashed = hashlib.blake2b(digest_size=16)
     for package in ENGINE:
-        for file in sorted((program / package).rglob("*.py")):
+        for file in sorted((program / package).rglob("*.py*")):
+            if file.suffix not in RUN or file.parent.name == "__pycache__":
+                continue
             text = file.read_bytes()
             hashed.update(f"{file.relative_to(program).as_posix()} {len(text)}\n".encode())
             hashed.update(text)

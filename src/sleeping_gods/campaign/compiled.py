@@ -1,8 +1,9 @@
 """Compiled packs: what was built once is kept, and read again as long as neither its sources nor the engine changed.
 
 A compiled pack is MessagePack decoded into the types of the game; whatever is not of those types is built anew from
-the sources. It is never a part of a pack and never needed: without a place to keep it, or without the decoder, packs
-are built from their sources each time.
+the sources. Its checksum is over the engine's stamp too, so that none of another engine is taken, wherever it lies: in
+the user's cache, or beside the sources in a built program. It is never a part of a pack and never needed: without a
+place to keep it, or without the decoder, packs are built from their sources each time.
 """
 
 from __future__ import annotations
@@ -56,6 +57,24 @@ def build_or_recall(
     return built
 
 
+def encoded(pack: PackFrame) -> bytes:
+    """A compiled pack as a file: its checksum and its fields; the same pack gives the same bytes."""
+    body = msgspec.msgpack.encode({field: getattr(pack, field) for field in _fields(type(pack))})
+    return _checksum(body, type(pack)) + body
+
+
+def decoded(data: bytes, kind: type[P]) -> P | None:
+    """The pack in a compiled file of this engine; none if it is damaged, foreign or of other types."""
+    body = data[CHECK:]
+    if not CAN_DECODE or data[:CHECK] != _checksum(body, kind):
+        return None
+    try:
+        stored = _decoder(kind).decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError, MemoryError):
+        return None
+    return kind(**{field: getattr(stored, field) for field in _fields(kind)})
+
+
 def cache_folder() -> Path:
     """Where compiled packs are kept."""
     return user_cache("packs")
@@ -78,23 +97,16 @@ def _recall(place: Path, kind: type[P]) -> P | None:
         data = place.read_bytes()
     except OSError:
         return None
-    body = data[CHECK:]
-    if data[:CHECK] != _checksum(body):
-        return None
-    try:
-        stored = _decoder(kind).decode(body)
-    except (msgspec.DecodeError, RecursionError):
-        return None
-    return kind(**{field: getattr(stored, field) for field in _fields(kind)})
+    return decoded(data, kind)
 
 
 def _keep(place: Path, pack: PackFrame) -> None:
     """Write a pack; a reader sees the whole file or none."""
-    body = msgspec.msgpack.encode({field: getattr(pack, field) for field in _fields(type(pack))})
+    data = encoded(pack)
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=place.parent, suffix=".tmp", delete=False) as file:
         try:
-            file.write(_checksum(body) + body)
+            file.write(data)
             file.close()
             Path(file.name).replace(place)
         except BaseException:
@@ -104,8 +116,10 @@ def _keep(place: Path, pack: PackFrame) -> None:
         old.unlink(missing_ok=True)
 
 
-def _checksum(body: bytes) -> bytes:
-    return hashlib.blake2b(body, digest_size=CHECK).digest()
+def _checksum(body: bytes, kind: type[PackFrame]) -> bytes:
+    """A hash over a pack, its game and the engine that compiled it."""
+    made_by = f"{kind.__module__} {build_stamp()}\n".encode()
+    return hashlib.blake2b(made_by + body, digest_size=CHECK).digest()
 
 
 def _fields(kind: type[PackFrame]) -> list[str]:

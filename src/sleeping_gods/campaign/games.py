@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import functools
-import tomllib
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..content.builtin import MANIFEST, available, pack_folder
+from ..content.builtin import MANIFEST, PACKS
+from ..content.index import Listed, compiled_file, index, manifest_table
 from ..content.read import digest, gather, parse
 from ..content.trial import TOO_MUCH, fits, is_foreign
 from ..journal.file import read
@@ -30,7 +31,8 @@ from ..skies.table.cards import Pack as SkiesPack
 from ..skies.view import view as view_skies
 from ..story.frame import PackFrame
 from ..story.source import Source
-from .compiled import build_or_recall
+from .build import build_stamp
+from .compiled import build_or_recall, decoded
 from .errors import UnknownPack
 from .live import Campaign
 from .profile import Sheet
@@ -72,32 +74,74 @@ def game_of(game: str) -> Game:
 
 def playable() -> list[str]:
     """The shipped packs whose game can be played, game by game."""
-    games = {name: game_in((pack_folder(name) / MANIFEST).read_text(encoding="utf-8")) for name in available()}
-    return [name for game in RULEBOOKS for name in available() if games[name] == game]
+    return [pack.id for pack in listed_packs()]
+
+
+def listed_packs() -> list[Listed]:
+    """What the index says about the shipped packs whose game can be played, game by game; none of them is read."""
+    packs = index().packs
+    return [pack for game in RULEBOOKS for pack in packs if pack.game == game]
 
 
 def game_in(manifest: str) -> str:
     """The game that the text of a manifest names; empty if it names none."""
-    try:
-        pack = tomllib.loads(manifest).get("pack")
-    except (ValueError, RecursionError):
-        return ""
-    game = pack.get("game") if isinstance(pack, dict) else None
+    game = manifest_table(manifest).get("game")
     return game if isinstance(game, str) else ""
 
 
 def folder_of(name: str) -> Path:
     """The folder of a shipped pack, or the folder that is named itself (a name with a slash)."""
-    if "/" in name or "\\" in name or name in (".", ".."):
+    if _is_path(name):
         return Path(name)
-    if name in playable():
-        return pack_folder(name)
-    raise UnknownPack(f"expected a pack among {', '.join(playable())} or a folder such as ./mine, got {name!r}")
+    names = playable()
+    if name in names:
+        return PACKS / name
+    raise UnknownPack(f"expected a pack among {', '.join(names)} or a folder such as ./mine, got {name!r}")
+
+
+def _is_path(name: str) -> bool:
+    return "/" in name or "\\" in name or name in (".", "..")
 
 
 def load_pack(name: str) -> tuple[Game, PackInfo]:
     """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
-    folder = folder_of(name)
+    shipped = None if _is_path(name) else _load_shipped(name)
+    return shipped or _load_sources(folder_of(name))
+
+
+def load_compiled(data: bytes, game: str) -> PackInfo:
+    """The pack in a compiled file that this very engine has made for a game, such as one that was fetched.
+
+    Its checksum and the types of all that it holds are checked, and nothing else: it comes from whom the engine comes.
+    """
+    game_of(game)
+    pack = decoded(data, RULEBOOKS[game].pack)
+    if pack is None:
+        message = f"expected an undamaged pack of the game {game}, compiled by this very engine"
+        raise BrokenPack([Finding("compiled", 0, "file", message)])
+    return pack
+
+
+def _load_shipped(name: str) -> tuple[Game, PackInfo] | None:
+    """A pack from the compiled file that was built together with this engine; none if anything about it is amiss."""
+    shelf = index()
+    entry = shelf.named(name)
+    if entry is None or entry.game not in RULEBOOKS or shelf.stamp != build_stamp():
+        return None
+    try:
+        data = compiled_file(name).read_bytes()
+        if (len(data), hashlib.sha256(data).hexdigest()) != (entry.size, entry.hash):
+            return None
+        pack = load_compiled(data, entry.game)
+    except (OSError, BrokenPack):
+        return None
+    if (pack.id, pack.version, pack.digest) != (entry.id, entry.version, entry.digest):
+        return None
+    return RULEBOOKS[entry.game].game, pack
+
+
+def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
+    """A pack from its folder: built, or recalled if the same sources were built before."""
     texts, refusals = gather(folder, translated=False)
     game = game_in(texts.get(MANIFEST, ""))
     if refusals or game not in RULEBOOKS:
@@ -157,10 +201,9 @@ def load_for(journal: Journal) -> tuple[Game, PackInfo]:
 
 def pack_named(journal: Journal) -> str:
     """The shipped pack that a campaign file names; a file of a stranger's leads to no other place."""
-    if journal.setup.pack not in available():
-        raise UnknownPack(
-            f"expected a pack among {', '.join(playable())}, got {journal.setup.pack[:80]!r}; --pack FOLDER"
-        )
+    names = playable()
+    if journal.setup.pack not in names:
+        raise UnknownPack(f"expected a pack among {', '.join(names)}, got {journal.setup.pack[:80]!r}; --pack FOLDER")
     return journal.setup.pack
 
 

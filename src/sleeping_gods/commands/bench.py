@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import time
 
 SUMMARY = "measure decisions a second, the cost of each operation, bytes and memory"
 EXAMPLES = (
@@ -55,15 +56,19 @@ def run(args: argparse.Namespace) -> int:
     from ..bots.bench import bench
     from ..campaign.games import load_pack
 
+    started = time.process_time()
     game, pack = load_pack(args.pack)
+    loading = 1000 * (time.process_time() - started)
     result = bench(game, pack, args.decisions, seed=args.seed, profile=args.profile)
     if args.json:
-        print(json.dumps({result.game: result.as_json()}, indent=2))
+        figures = {**result.as_json(), "loading_milliseconds": round(loading, 1)}
+        print(json.dumps({result.game: figures}, indent=2))
         return 0
     print(f"{result.game}, pack {result.pack}, {result.python}")
     print(f"  {result.decisions_per_second:>10,} decisions a second (chance not counted, its time is)")
     print(f"  {result.decisions:>10,} decisions, {result.draws:,} draws, {result.campaigns} campaigns")
     print(f"  {result.seconds:>10.2f} seconds of CPU time")
+    print(f"  {loading:>10.1f} ms to load the pack, the first of this process")
     for name, cost in result.microseconds.items():
         print(f"  {cost:>10.2f} µs {name}")
     print(f"  {result.bytes_per_state:>10,} bytes a state")

@@ -14,11 +14,16 @@ MANIFEST = "pack.toml"
 
 def pack_folder(name: str) -> Path:
     """The folder of a shipped pack; a name is never a path."""
-    if not _NAME.fullmatch(name):
+    if not is_name(name):
         raise ValueError(f"expected a pack's name of lower-case letters, digits and hyphens, got {name!r}")
     if name not in available():
         raise ValueError(f"expected one of {', '.join(available())}, got {name!r}")
     return PACKS / name
+
+
+def is_name(name: str) -> bool:
+    """Whether a word can be the name of a pack, and so never a path."""
+    return _NAME.fullmatch(name) is not None
 
 
 def available() -> list[str]:
@@ -33,5 +38,5 @@ def named_folders(manifest: str) -> list[str]:
     return sorted(
         entry.name
         for entry in PACKS.iterdir()
-        if _NAME.fullmatch(entry.name) and not entry.is_symlink() and (entry / manifest).is_file()
+        if is_name(entry.name) and not entry.is_symlink() and (entry / manifest).is_file()
     )

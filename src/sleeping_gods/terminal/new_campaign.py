@@ -110,4 +110,4 @@ def _help(at: Choosing, setting: Setting) -> list[str]:
     """What a line is for, and all that it can say."""
     words = at.words
     about = f"{words.option(setting.key, 'title')}: {words.option(setting.key, 'help')}"
-    return [about, *(f"  {value}." for value in setting.values)]
+    return [about, *(f"  {value}." for value in setting.values())]

@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..campaign.errors import CampaignError
-from ..campaign.games import playable as shipped
+from ..campaign.games import listed_packs
 from ..kernel.choices import seat_word
 from ..kernel.errors import BrokenPack
 from ..kernel.game import Game, PackInfo
 from .catalogue import Catalogue
-from .games import loaded, view_of
+from .games import VIEWS, loaded, view_of
 from .screen import Screen
 from .section import join, lines, whole
 from .view import View
@@ -66,8 +66,8 @@ class Setting:
     """What it says now."""
     change: Callable[[Choosing, str], None]
     """Changes it; the text is what was typed behind the line's number."""
-    values: tuple[str, ...] = ()
-    """All that it can say, if that is a list."""
+    values: Callable[[], tuple[str, ...]] = tuple
+    """All that it can say, if that is a list; worked out only when somebody asks."""
 
 
 def settings(at: Choosing) -> list[Setting]:
@@ -75,16 +75,16 @@ def settings(at: Choosing) -> list[Setting]:
     wish, words = at.wish, at.words
     found = [
         Setting("players", join(wish.names), _ask_players),
-        Setting("pack", _pack_line(at), _next_pack, tuple(map(pack_words, playable()))),
+        Setting("pack", _pack_line(at), _next_pack, _pack_list),
     ]
     for name, values in at.game.option_values().items():
         value = wish.options.get(name, values[0])
         said = tuple(words.option(name, one) for one in values)
-        found.append(Setting(name, words.option(name, value), _option(name, values), said))
+        found.append(Setting(name, words.option(name, value), _option(name, values), _these(said)))
     cards = tuple(words.option("cards", one) for one in ("program", "real"))
-    found.append(Setting("cards", cards[wish.real_cards], _turn_cards, cards))
+    found.append(Setting("cards", cards[wish.real_cards], _turn_cards, _these(cards)))
     if len(wish.names) > 1:
-        found.append(Setting("first", _first(wish), _next_first, wish.names))
+        found.append(Setting("first", _first(wish), _next_first, _these(wish.names)))
         found.append(Setting("crew", _crew_line(at), _ask_crew))
     for key, default in at.view.free_options(at.pack).items():
         found.append(Setting(key, wish.options.get(key, default), _ask_words(key)))
@@ -96,13 +96,23 @@ def settings(at: Choosing) -> list[Setting]:
 
 
 def playable() -> tuple[str, ...]:
-    """The shipped packs that can be read and drawn; others are left out of the round."""
-    found = []
-    for name in shipped():
-        with contextlib.suppress(BrokenPack, CampaignError):
-            view_of(loaded(name)[0].id)
-            found.append(name)
-    return tuple(found)
+    """The shipped packs that can be drawn, as the index lists them: none is read for that."""
+    return tuple(pack.id for pack in listed_packs() if pack.game in VIEWS)
+
+
+def _can_be_read(name: str) -> bool:
+    """Whether a pack is sound; one that is not is left out."""
+    with contextlib.suppress(BrokenPack, CampaignError):
+        return bool(loaded(name))
+    return False
+
+
+def _these(values: tuple[str, ...]) -> Callable[[], tuple[str, ...]]:
+    return lambda: values
+
+
+def _pack_list() -> tuple[str, ...]:
+    return tuple(pack_words(name) for name in playable() if _can_be_read(name))
 
 
 def pack_words(name: str) -> str:
@@ -123,7 +133,8 @@ def _next_pack(at: Choosing, rest: str) -> None:
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
         at.screen.say(f"{wish.pack} is the only pack here; --pack FOLDER plays one of your own.")
-    wish.pack = rest if rest in packs else _next(packs, wish.pack)
+    at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
+    wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
     known = loaded(wish.pack)[0].option_values()
     wish.options = {key: value for key, value in wish.options.items() if key in KEPT or value in known.get(key, ())}
 

@@ -15,9 +15,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """A line for each pack; 2 if one is broken."""
-    from ...campaign.games import load_pack, playable
+    from ...campaign.games import listed_packs, load_pack
 
-    for name in args.packs or playable():
+    known = {pack.id: pack for pack in listed_packs()}
+    for name in args.packs or known:
+        entry = known.get(name)
+        if entry is not None and entry.digest:
+            print(f"{entry.id} version {entry.version}, game {entry.game}, digest {entry.digest}")
+            continue
         game, pack = load_pack(name)
         print(f"{pack.id} version {pack.version}, game {game.id}, digest {pack.digest}")
     return 0

@@ -1,0 +1,48 @@
+"""What a built program brings along beside its sources: its stamp, its packs compiled, and the index of them.
+
+``python -m sleeping_gods.campaign.shipping FOLDER`` writes the files; the hook of the wheel does that, and nothing is
+ever written beside the sources.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from ..content.builtin import MANIFEST, PACKS
+from ..content.index import COMPILED, INDEX, Index, Listed, index_of_folders, written
+from ..content.read import read
+from .build import STAMP, build_stamp
+from .compiled import CAN_DECODE, encoded
+from .games import RULEBOOKS
+
+
+def shipped_files() -> dict[str, bytes]:
+    """Every such file by its path in the program; the same sources give the same bytes."""
+    compiled: dict[str, bytes] = {}
+    packs: list[Listed] = []
+    for entry in index_of_folders().packs:
+        if entry.game in RULEBOOKS:
+            pack = RULEBOOKS[entry.game].build(read(PACKS / entry.id))
+            if pack.id != entry.id:
+                raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
+            data = encoded(pack) if CAN_DECODE else b""
+            hashed = hashlib.sha256(data).hexdigest() if data else ""
+            packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed))
+            compiled |= {f"packs/{COMPILED}/{entry.id}.pack": data} if data else {}
+    index = written(Index(tuple(packs), build_stamp()))
+    return {STAMP: f"{build_stamp()}\n".encode(), f"packs/{INDEX}": index, **compiled}
+
+
+def write_shipped(folder: Path) -> None:
+    """Write the files into a folder, under their paths in the program."""
+    for name, data in shipped_files().items():
+        place = folder / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(data)
+
+
+if __name__ == "__main__":
+    write_shipped(Path(sys.argv[1]))

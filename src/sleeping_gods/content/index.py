@@ -1,0 +1,151 @@
+"""The index of the shipped packs: what a list of them tells, without any pack being read.
+
+A built program brings it along as a file (`campaign/shipping.py`); a checkout has none, and it is made from the
+manifests in the packs' folders.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..story.printed import Name
+from . import builtin
+
+INDEX = "index.json"
+"""The file of the index, in the folder of the shipped packs."""
+COMPILED = "compiled"
+"""The folder of the compiled packs beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What the index says about a pack."""
+
+    id: str
+    game: str
+    version: str
+    title: Name
+    languages: tuple[str, ...] = ("en",)
+    digest: str = ""
+    """The digest of its sources; empty where the index was made without reading them."""
+    size: int = 0
+    """Bytes of its compiled file; 0 where there is none."""
+    hash: str = ""
+    """SHA-256 of its compiled file, so that a browser can check what it fetched."""
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Every shipped pack, and the stamp of the engine that compiled them."""
+
+    packs: tuple[Listed, ...]
+    stamp: str = ""
+    """Empty where nothing is compiled."""
+
+    def named(self, name: str) -> Listed | None:
+        """What it says about one pack."""
+        return next((pack for pack in self.packs if pack.id == name), None)
+
+
+def index() -> Index:
+    """The index that is shipped, or else one made from the packs' folders."""
+    try:
+        return read_index((builtin.PACKS / INDEX).read_bytes())
+    except (OSError, ValueError, RecursionError):
+        return index_of_folders()
+
+
+def compiled_file(name: str) -> Path:
+    """Where the compiled file of a shipped pack lies, if there is one."""
+    return builtin.PACKS / COMPILED / f"{name}.pack"
+
+
+def index_of_folders() -> Index:
+    """An index of the folders' manifests: nothing else of the packs is read."""
+    found = []
+    for name in builtin.available():
+        try:
+            text = (builtin.pack_folder(name) / builtin.MANIFEST).read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            text = ""
+        found.append(listed(name, text))
+    return Index(tuple(found))
+
+
+def listed(name: str, manifest: str) -> Listed:
+    """What the text of a manifest says about the pack in the folder of this name."""
+    data = manifest_table(manifest)
+    title, languages = data.get("name"), data.get("languages")
+    both = title if isinstance(title, dict) else {}
+    english = _word(both.get("en")) or name
+    spoken = tuple(map(_word, languages)) if isinstance(languages, list) and languages else ("en",)
+    french = _word(both.get("fr")) or english
+    return Listed(name, _word(data.get("game")), _word(data.get("version")), Name(english, french), spoken)
+
+
+def manifest_table(text: str) -> dict[str, object]:
+    """The table ``[pack]`` of a manifest; empty if it has none that can be read."""
+    try:
+        table = tomllib.loads(text).get("pack")
+    except (ValueError, RecursionError):
+        return {}
+    return table if isinstance(table, dict) else {}
+
+
+def written(index: Index) -> bytes:
+    """An index as its file: the same index gives the same bytes."""
+    packs = [
+        {
+            "id": pack.id,
+            "game": pack.game,
+            "version": pack.version,
+            "title": {"en": pack.title.en, "fr": pack.title.fr},
+            "languages": list(pack.languages),
+            "digest": pack.digest,
+            "size": pack.size,
+            "hash": pack.hash,
+        }
+        for pack in index.packs
+    ]
+    return f"{json.dumps({'stamp': index.stamp, 'packs': packs}, ensure_ascii=False, indent=1)}\n".encode()
+
+
+def read_index(data: bytes) -> Index:
+    """The index in a file; ``ValueError`` if it is none."""
+    whole = json.loads(data)
+    if not isinstance(whole, dict) or not isinstance(whole.get("packs"), list):
+        raise ValueError("expected an index of packs")
+    packs = tuple(map(_listed, whole["packs"]))
+    if len({pack.id for pack in packs}) != len(packs):
+        raise ValueError("expected every pack once in the index")
+    return Index(packs, _text(whole, "stamp"))
+
+
+def _listed(row: object) -> Listed:
+    if not isinstance(row, dict) or not isinstance(row.get("title"), dict):
+        raise ValueError(f"expected a pack with its title in the index, got {row!r:.80}")
+    name, size, languages = _text(row, "id"), row.get("size"), row.get("languages")
+    if not builtin.is_name(name):
+        raise ValueError(f"expected a pack's name in the index, got {name!r:.80}")
+    if type(size) is not int or size < 0:
+        raise ValueError(f"expected the bytes of {name} in the index, got {size!r:.80}")
+    if not isinstance(languages, list) or not all(isinstance(one, str) for one in languages):
+        raise ValueError(f"expected the languages of {name} in the index, got {languages!r:.80}")
+    title = Name(_text(row["title"], "en"), _text(row["title"], "fr"))
+    game, version, digest, hashed = (_text(row, key) for key in ("game", "version", "digest", "hash"))
+    return Listed(name, game, version, title, tuple(languages), digest, size, hashed)
+
+
+def _text(row: dict[str, object], key: str) -> str:
+    value = row.get(key)
+    if not isinstance(value, str):
+        raise ValueError(f"expected text for {key!r} in the index of packs, got {value!r:.80}")
+    return value
+
+
+def _word(value: object) -> str:
+    """A text of a manifest; empty for anything else, which the reader of the whole pack will name."""
+    return value if isinstance(value, str) else ""

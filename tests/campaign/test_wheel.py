@@ -1,0 +1,225 @@
+"""The wheel: what it ships plays as the checkout does, without the packs' sources, and without its own."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sleeping_gods
+from sleeping_gods.campaign.build import stamp_of
+from sleeping_gods.campaign.games import playable
+
+pytestmark = pytest.mark.slow
+
+PROGRAM = Path(sleeping_gods.__file__).parent
+HOUSE = PROGRAM.parent.parent
+TOUCHED = """
+import json, os, sys
+touched = []
+def watch(event, words):
+    if event in ("open", "os.scandir", "os.listdir") and isinstance(words[0], (str, os.PathLike)):
+        touched.append(os.fspath(words[0]))
+sys.addaudithook(watch)
+"""
+PLAY = f"""{TOUCHED}
+import sleeping_gods
+from sleeping_gods.campaign import games
+from sleeping_gods.campaign.build import build_stamp
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import apply, options
+from sleeping_gods.kernel.state import state_hash
+names, played = games.playable(), {{}}
+for name in names:
+    game, pack = games.load_pack(name)
+    setup = games.setup_for(game, pack, ("Ada", "Ben"), {{}})
+    table, luck = game.set_up(pack, setup), Luck(7)
+    hashes = [pack.digest, state_hash(table)]
+    for _ in range(250):
+        if not table.agenda:
+            table = game.set_up(pack, setup)
+        apply(table, luck.pick(options(table)))
+        hashes.append(state_hash(table))
+    played[name] = hashes
+packs = os.path.join(os.path.dirname(sleeping_gods.__file__), "packs") + os.sep
+print(json.dumps({{
+    "file": sleeping_gods.__file__,
+    "stamp": build_stamp(),
+    "played": played,
+    "touched": sorted({{path[len(packs):] for path in touched if path.startswith(packs)}}),
+}}))
+"""
+LIST = f"""{TOUCHED}
+import contextlib, io
+from sleeping_gods.cli import main
+with contextlib.redirect_stdout(io.StringIO()) as said:
+    main(["pack", "list"])
+print(json.dumps([said.getvalue(), [path for path in touched if path.endswith((".toml", ".pack", ".json"))]]))
+"""
+BUILDS = """
+import sleeping_gods.campaign.games as games
+parse, built = games.parse, []
+games.parse = lambda *words: (built.append(1), parse(*words))[1]
+for name in games.playable():
+    games.load_pack(name)
+print(len(built))
+"""
+
+
+def run(program: Path, script: str, cache: Path) -> Any:
+    """What a script says with the program that lies in a folder, and with a cache of its own."""
+    environment = {**os.environ, "PYTHONPATH": str(program), "XDG_CACHE_HOME": str(cache)}
+    said = subprocess.run([sys.executable, "-B", "-c", script], env=environment, capture_output=True, check=True)
+    return json.loads(said.stdout)
+
+
+def build(target: str, house: Path, folder: Path) -> Path:
+    """The wheel or the source archive of a house."""
+    words = [sys.executable, "-B", "-m", "hatchling", "build", "--target", target, "--directory", str(folder)]
+    subprocess.run(words, cwd=house, capture_output=True, check=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    return build("wheel", HOUSE, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the program from the wheel."""
+    folder = tmp_path_factory.mktemp("installed")
+    with zipfile.ZipFile(wheel) as packed:
+        packed.extractall(folder)  # noqa: S202  # our own
+    return folder
+
+
+@pytest.fixture(scope="module")
+def here(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """How the checkout plays."""
+    return run(PROGRAM.parent, PLAY, tmp_path_factory.mktemp("cache"))
+
+
+@pytest.fixture
+def copy(installed: Path, tmp_path: Path) -> Path:
+    """An installed program that may be changed."""
+    return Path(shutil.copytree(installed, tmp_path / "copy"))
+
+
+def test_the_wheel_plays_as_the_checkout_and_opens_no_source_of_a_pack(
+    here: Any, installed: Path, tmp_path: Path
+) -> None:
+    """Digests and states are the same, hash by hash; the index and the chosen packs are all that is touched."""
+    there = run(installed, PLAY, tmp_path / "cache")
+
+    assert there["file"] == str(installed / "sleeping_gods" / "__init__.py")
+    assert there["played"] == here["played"]
+    assert {len(hashes) for hashes in there["played"].values()} == {252}
+    assert there["touched"] == [*(f"compiled/{name}.pack" for name in sorted(playable())), "index.json"]
+    assert not (tmp_path / "cache").exists()
+    assert "harbour/pack.toml" in here["touched"], "the watch would see a source that is opened"
+
+
+def test_the_wheel_lists_its_packs_by_their_index_alone(installed: Path, tmp_path: Path) -> None:
+    """It says the same as the checkout, which has to read them."""
+    said, touched = run(installed, LIST, tmp_path / "cache")
+
+    assert said == run(PROGRAM.parent, LIST, tmp_path / "other")[0]
+    assert said.count("\n") == len(playable())
+    assert touched == [str(installed / "sleeping_gods" / "packs" / "index.json")]
+
+
+def test_the_stamp_of_the_wheel_is_that_of_its_sources(here: Any, installed: Path) -> None:
+    """What was written when it was built is what its files, and those of the checkout, are hashed to."""
+    stamp = (installed / "sleeping_gods" / "BUILD").read_text().strip()
+
+    assert stamp == stamp_of(installed / "sleeping_gods") == stamp_of(PROGRAM) == here["stamp"]
+
+
+def test_without_its_sources_the_program_plays_the_same(here: Any, copy: Path, tmp_path: Path) -> None:
+    """Compiled modules alone know their stamp from its file, and load packs that have no sources either."""
+    subprocess.run([sys.executable, "-m", "compileall", "-q", "-b", str(copy)], check=True)
+    for file in (*copy.rglob("*.py"), *copy.rglob("packs/*/pack.toml"), *copy.rglob("packs/*/box.toml")):
+        file.unlink()
+
+    there = run(copy, PLAY, tmp_path / "cache")
+
+    assert there["file"] == str(copy / "sleeping_gods" / "__init__.pyc")
+    assert (there["stamp"], there["played"]) == (here["stamp"], here["played"])
+
+
+def test_without_its_stamp_a_program_without_sources_knows_itself_from_another(copy: Path) -> None:
+    """Compiled modules are hashed where they stand for the sources; so no two engines have the same stamp."""
+    (copy / "sleeping_gods" / "BUILD").unlink()
+    subprocess.run([sys.executable, "-m", "compileall", "-q", "-b", str(copy)], check=True)
+    for file in copy.rglob("*.py"):
+        file.unlink()
+    before = stamp_of(copy / "sleeping_gods")
+
+    code = copy / "sleeping_gods" / "skies" / "chapters" / "clock.pyc"
+    code.write_bytes(code.read_bytes() + b"\0")
+
+    assert stamp_of(copy / "sleeping_gods") not in (before, stamp_of(copy / "nowhere"))
+
+
+@pytest.mark.parametrize("stamped", ["built", "checkout", "forged"])
+def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: Path, tmp_path: Path) -> None:
+    """One character of the engine is another: each pack is built anew, even if the index claims its stamp."""
+    assert run(copy, BUILDS, tmp_path / "cache") == 0
+    program = copy / "sleeping_gods"
+    code = program / "skies" / "chapters" / "clock.py"
+    code.write_text(code.read_text().replace("SPACES = 5", "SPACES = 6"))
+    before = (program / "BUILD").read_text().strip()
+    after = stamp_of(program)
+    assert after != before
+
+    if stamped == "checkout":
+        (program / "BUILD").unlink()
+    else:
+        (program / "BUILD").write_text(after)
+    if stamped == "forged":
+        index = program / "packs" / "index.json"
+        index.write_text(index.read_text().replace(before, after))
+
+    assert run(copy, BUILDS, tmp_path / "cache") == len(playable())
+
+
+def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    """Byte by byte, and so does building it twice."""
+    with tarfile.open(build("sdist", HOUSE, tmp_path / "archive")) as packed:
+        packed.extractall(tmp_path, filter="data")
+    (house,) = tmp_path.glob("sleeping_gods-*")
+
+    again = build("wheel", house, tmp_path / "again")
+
+    assert again.name == wheel.name
+    assert again.read_bytes() == wheel.read_bytes()
+    assert not (house / "src" / "sleeping_gods" / "packs" / "index.json").exists()
+
+
+def test_a_checkout_ships_nothing() -> None:
+    """Neither a wheel nor an editable install writes beside the sources, which would then be stale."""
+    spec = importlib.util.spec_from_file_location("hatch_build", HOUSE / "hatch_build.py")
+    assert spec is not None
+    assert spec.loader is not None
+    hook = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(hook)
+    data: dict[str, Any] = {"force_include": {}}
+    made = hook.ShippedPacks(str(HOUSE), {}, None, None, "", "wheel")
+
+    made.initialize("editable", data)
+    made.finalize("editable", data, "")
+
+    assert data == {"force_include": {}}
+    assert not [name for name in ("BUILD", "packs/index.json", "packs/compiled") if (PROGRAM / name).exists()]
