@@ -25,22 +25,24 @@ POTION = "pollen-potion"
 def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     """Spend command, equip, cook, pass weapons, lend tokens, sell artifacts: whatever this window allows."""
     window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
-    bearers = table.bearers()
-    found = list_uses(table, window, bearers)
+    bearers = [name for name, member in table.crew.items() if member.cards or member.levels]
+    bound = table.bound
+    found = list_uses(table, window, bound.windowed[window], bearers)
     if table.combat is None:
         richest = max(table.pools)
         if richest:
             found += equips(table)
-        if richest >= table.bound.cheapest:
+        if richest >= bound.cheapest:
             found += cooking(table)
-        found += weapon_moves(table)
+        if table.adventures:
+            found += weapon_moves(table)
     else:
         found += token_acts(table, window)
     if bearers:
         found += unequips(table, bearers)
     if table.goods["artifacts"]:
         found.append(("sell", "artifact"))
-    if POTION in table.tokens and any(member.damage for member in table.crew.values()):
+    if POTION in table.tokens and any([member.damage for member in table.crew.values()]):
         found.append(("drink", POTION))
     return found
 
