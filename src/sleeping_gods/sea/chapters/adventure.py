@@ -82,12 +82,20 @@ def move_weapon(table: SeaTable, choice: Choice) -> None:
 @rule("SG-WEAPON-004", "SG-COMBAT-064", "SG-ADV-002")
 def weapon_moves(table: SeaTable) -> list[Choice]:
     """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
-    weapons = table.bound.weapons
-    owned = [card for card in table.adventures if card in weapons]
-    if not owned:
-        return []
-    carriers = {card: name for name, member in table.crew.items() if member.weapons for card in member.weapons}
-    return [choice for card in owned for choice in weapons[card][carriers.get(card, "")]]
+    found: list[Choice] = []
+    weapons, carriers = table.bound.weapons, None
+    for card in table.adventures:
+        if card in weapons:
+            if carriers is None:
+                carriers = [(member.weapons, name) for name, member in table.crew.items() if member.weapons]
+            moves = weapons[card]
+            for carried, name in carriers:
+                if card in carried:
+                    found += moves[name]
+                    break
+            else:
+                found += moves[""]
+    return found
 
 
 def carrier_of(table: SeaTable, card: str) -> str:

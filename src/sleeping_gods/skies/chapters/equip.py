@@ -31,16 +31,17 @@ def can_equip(table: SkiesTable, card: str, name: str, others: int) -> bool:
 def equips(table: SkiesTable) -> list[Choice]:
     """A hand card may go to a character of its player with fewer than eight, if the other hand cards pay for it."""
     found: list[Choice] = []
-    choices, crew, abilities = table.bound.equips, table.crew, table.pack.abilities
+    crew, abilities = table.crew, table.pack.abilities
     for seat, hand in enumerate(table.hands):
         others = len(hand) - 1
-        mine: list[str] = []
-        for card in hand:
-            if abilities[card].cost <= others:
-                mine = mine or [name for name in crew if table.controller(name) == seat]
+        able = [card for card in hand if abilities[card].cost <= others]
+        if able:
+            mine = [name for name in crew if table.controller(name) == seat]
+            for card in able:
+                choices = table.bound.equips[card]
                 for name in mine:
                     if not crew[name].cards or can_equip(table, card, name, others):
-                        found.append(choices[card][name])
+                        found.append(choices[name])
     return found
 
 
