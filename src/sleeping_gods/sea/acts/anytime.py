@@ -33,7 +33,7 @@ def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
         if richest:
             found += equips(table)
         if richest >= bound.cheapest:
-            found += cooking(table)
+            found += cooking(table, bearers)
         if table.adventures:
             found += weapon_moves(table)
     else:

@@ -113,12 +113,13 @@ def totem_count(table: SeaTable) -> int:
 
 
 @rule("SG-ADV-008")
-def recipe_discount(table: SeaTable) -> int:
+def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
     """What ability and level cards of all who have health take off the food of a recipe, added up."""
     less = 0
     discounts = table.bound.discounts
-    for name, member in table.crew.items():
-        for card in member.cards + member.levels if member.cards or member.levels else ():
+    for name in table.bearers() if bearers is None else bearers:
+        member = table.crew[name]
+        for card in member.cards + member.levels:
             if card in discounts and is_up(table, name):
                 less += discounts[card]
     return less
@@ -192,13 +193,13 @@ def can_cook(table: SeaTable, card: str, less: int) -> bool:
 
 
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
-def cooking(table: SeaTable) -> list[Choice]:
+def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
     """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
     found: list[Choice] = []
     recipes, pools = table.bound.recipes, table.pools
     able = [card for card, command in table.adventures.items() if card in recipes and not command]
     if able:
-        richest, less = max(pools), recipe_discount(table)
+        richest, less = max(pools), recipe_discount(table, bearers)
         for card in able:
             cost = recipes[card]
             if cost <= richest and can_cook(table, card, less):

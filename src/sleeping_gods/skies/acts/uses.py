@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress
+
 from ...effects.op import Op
 from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.errors import Reason
@@ -233,22 +235,20 @@ def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, 
             for use in usable[name]:
                 if use.need in needs and is_able(table, name) and ready(table, use, window, name, name):
                     found.append(use.choice)
-        for card in member.cards:
-            if card in usable:
-                for use in usable[card]:
+        if member.cards:
+            for card in member.cards:
+                for use in usable[card] if card in usable else ():
                     if use.need in needs and is_able(table, name) and ready(table, use, window, card, name):
                         found.append(use.choice)
-    for hand in table.adventures:
-        for card in hand:
-            if card in usable:
-                for use in usable[card]:
-                    if use.need in needs and (use.handy or ready(table, use, window, card, "")):
-                        found.append(use.choice)
-    for kind, amount in table.goods.items():
-        if amount and kind in usable:
-            for use in usable[kind]:
-                if use.need in needs and (use.handy or ready(table, use, window, kind, "")):
-                    found += use.by[: len(table.names)]
+    for uses in filter(None, map(usable.get, chain.from_iterable(table.adventures))):
+        for use in uses:
+            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
+                found.append(use.choice)
+    goods = table.goods
+    for uses in filter(None, map(usable.get, compress(goods, goods.values()))):
+        for use in uses:
+            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
+                found += use.by[: len(table.names)]
     return found
 
 
