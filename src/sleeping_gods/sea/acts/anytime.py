@@ -42,7 +42,7 @@ def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
         found += unequips(table, bearers)
     if table.goods["artifacts"]:
         found.append(("sell", "artifact"))
-    if POTION in table.tokens and any([member.damage for member in table.crew.values()]):
+    if POTION in table.tokens and any(member.damage for member in table.crew.values()):
         found.append(("drink", POTION))
     return found
 

@@ -100,15 +100,15 @@ def helps(table: SeaTable, use: BoundUse) -> bool:
     """Whether an effect for any time has anything to work on."""
     op = use.op
     if op == "heal":
-        return any([member.damage for member in table.crew.values()])
+        return any(member.damage for member in table.crew.values())
     if op == "repair":
         return any(table.cubes.values())
     if op == "rest":
-        return any([member.fatigue for member in table.crew.values()])
+        return any(member.fatigue for member in table.crew.values())
     if op == "remove-status":
         if use.arg in ("any", "all"):
-            return any([member.statuses for member in table.crew.values()])
-        return any([use.arg in member.statuses for member in table.crew.values()])
+            return any(member.statuses for member in table.crew.values())
+        return any(use.arg in member.statuses for member in table.crew.values())
     if op == "clear":
         return bool(placed(table))
     return True

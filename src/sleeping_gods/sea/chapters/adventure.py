@@ -14,9 +14,9 @@ from ...party.effects.program import Do
 from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
+from ..table.words import FOODS
 from .command import place_on_card
 from .crew import is_up
-from ..table.words import FOODS
 from .supply import food, pay_kind
 
 

@@ -237,7 +237,7 @@ def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, 
                     found.append(use.choice)
         if member.cards:
             for card in member.cards:
-                for use in usable[card] if card in usable else ():
+                for use in usable.get(card, ()):
                     if use.need in needs and is_able(table, name) and ready(table, use, window, card, name):
                         found.append(use.choice)
     for uses in filter(None, map(usable.get, chain.from_iterable(table.adventures))):

@@ -87,7 +87,9 @@ def _bound_uses(
         kind = (window_of(first), first.name, arg)
         need = need_of(use.program)
         handy = bool(need) and plain and not use.stamina and not kind[0]
-        made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, all_ops(use.program), by))
+        made.append(
+            BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, all_ops(use.program), by)
+        )
     return tuple(made)
 
 
