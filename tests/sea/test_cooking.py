@@ -215,7 +215,7 @@ class TestWhen:
 
 
 def test_a_recipe_can_be_cooked_just_when_there_is_a_way_to_pay_it() -> None:
-    """SG-ADV-009: whatever food and materials there are, and however much food is left out, one way to pay is enough."""
+    """SG-ADV-009: whatever food and materials there are, and however much food is left out, one way does."""
     table = at_sea()
     kinds = [("food", "grain"), ("materials", "food"), ("meat", "meat"), ("grain", "meat", "vegetables")]
     foods = [tuple(zip(some, (1, 2, 1), strict=False)) for some in kinds]

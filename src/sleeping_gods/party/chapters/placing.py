@@ -70,8 +70,9 @@ def reach_of(table: PartyTable, strike: Strike) -> Reach:
 
 def added(masks: Masks, spot: Spot) -> Masks:
     """The squares with one more."""
-    at, square = spot
-    return (*masks[:at], masks[at] | 1 << square, *masks[at + 1 :])
+    more = list(masks)
+    more[spot[0]] |= 1 << spot[1]
+    return tuple(more)
 
 
 def spots(masks: Masks) -> list[Spot]:
