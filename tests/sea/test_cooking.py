@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import product
+
 import pytest
 
+from sleeping_gods.sea.chapters.adventure import can_cook, payments
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
@@ -208,3 +212,22 @@ class TestWhen:
 
         assert (table.pools, table.adventures["flapjacks"]) == ([0] * 4, 1)
         assert put_command(table).violations() == []
+
+
+def test_a_recipe_can_be_cooked_just_when_there_is_a_way_to_pay_it() -> None:
+    """SG-ADV-009: whatever food and materials there are, and however much food is left out, one way does."""
+    table = at_sea()
+    kinds = [("food", "grain"), ("materials", "food"), ("meat", "meat"), ("grain", "meat", "vegetables")]
+    foods = [tuple(zip(some, (1, 2, 1), strict=False)) for some in kinds]
+    stew = table.pack.adventures["stew"]
+    cards = {f"stew-{number}": replace(stew, food=food) for number, food in enumerate(foods)}
+    table.pack = replace(table.pack, adventures={**table.pack.adventures, **cards})
+    recipes = [*sorted(table.bound.recipes), *cards]
+    wrong = []
+    for grain, meat, vegetables, materials, less in product(range(4), range(3), range(4), range(2), range(3)):
+        table.goods.update(grain=grain, meat=meat, vegetables=vegetables, materials=materials)
+        for card in recipes:
+            if can_cook(table, card, less) != bool(payments(table, card, less)):
+                wrong.append((card, grain, meat, vegetables, materials, less))
+
+    assert wrong == []

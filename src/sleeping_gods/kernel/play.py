@@ -11,25 +11,27 @@ from .table import Table, decision_of, waiting_decision
 
 STEP_LIMIT = 100_000
 """More steps than this without a decision is a loop of ours."""
+STEPS_AT_MOST = range(STEP_LIMIT)
 
 
 def advance(table: Table) -> None:
     """Let steps happen until a decision with options waits, or the agenda is empty."""
     agenda = table.agenda
-    for _ in range(STEP_LIMIT):
+    pop = agenda.pop
+    for _ in STEPS_AT_MOST:
         if not agenda:
             table.offered = []
             return
         top = agenda[-1]
         if top.waits:
-            table.offered = top.options(table)  # type: ignore[attr-defined]  # what waits is a Decision
-            if table.offered:
+            table.offered = offered = top.options(table)  # type: ignore[attr-defined]  # what waits is a Decision
+            if offered:
                 return
             if not top.lapses:  # type: ignore[attr-defined]  # what waits is a Decision
                 raise Bug(f"a decision without an option: {top!r}")
-            agenda.pop()
+            pop()
         else:
-            agenda.pop()
+            pop()
             top.run(table)
     raise Bug(f"{STEP_LIMIT} steps without a decision; next is {agenda[-1]!r}")
 
@@ -46,7 +48,8 @@ def options(table: Table) -> list[Choice]:
 
 def apply(table: Table, choice: Choice) -> None:
     """Take an option that is known to be legal, and go on to the next decision."""
-    table.begin_telling()
+    table.happenings.clear()  # as `begin_telling` does, without a call for every decision
+    table.whispers.clear()
     if table.is_act(choice):
         table.act(choice)
     else:

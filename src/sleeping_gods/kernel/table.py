@@ -37,15 +37,18 @@ class Table:
 
     def then(self, *steps: Step[Any]) -> None:
         """Put steps on the agenda so that the first of them happens next."""
-        self.agenda += steps[::-1]
+        if len(steps) == 1:
+            self.agenda.append(steps[0])
+        else:
+            self.agenda += steps[::-1]
 
-    def tell(self, key: str, *values: Value) -> None:
-        """Note what happened, for logs and animation: what everybody may know."""
-        self.happenings.append((key, *values))
+    def tell(self, *happening: Value) -> None:
+        """Note what happened, a key and its values, for logs and animation: what everybody may know."""
+        self.happenings.append(happening)
 
-    def whisper(self, seats: tuple[Seat, ...], key: str, *values: Value) -> None:
+    def whisper(self, seats: tuple[Seat, ...], *happening: Value) -> None:
         """What some seats are told instead of the last thing that was told to all."""
-        self.whispers.append((len(self.happenings) - 1, seats, (key, *values)))
+        self.whispers.append((len(self.happenings) - 1, seats, happening))
 
     def begin_telling(self) -> None:
         """Forget what happened before: something else is about to."""

@@ -70,8 +70,9 @@ def reach_of(table: PartyTable, strike: Strike) -> Reach:
 
 def added(masks: Masks, spot: Spot) -> Masks:
     """The squares with one more."""
-    at, square = spot
-    return (*masks[:at], masks[at] | 1 << square, *masks[at + 1 :])
+    more = list(masks)
+    more[spot[0]] |= 1 << spot[1]
+    return tuple(more)
 
 
 def spots(masks: Masks) -> list[Spot]:
@@ -123,11 +124,13 @@ def touching(reach: Reach, masks: Masks) -> list[Spot]:
         found = [(target, square) for _, square in spots((start,))]
         return [*found, (target, size)] if wild else found
     found = []
+    left = [free & ~mask for free, mask in zip(reach.free, masks, strict=True)]
     for spot in spots(masks):
         if spot[1] >= reach.grids[spot[0]].size:
             continue
         for other in around(reach, spot, diagonal=reach.strike.diagonal):
-            if reach.has(reach.free, other) and not reach.has(masks, other) and other not in found:
+            at, square = other
+            if left[at] >> square & 1 and other not in found:
                 found.append(other)
     if wild:
         _beside_the_buff(reach, masks, found)
@@ -179,7 +182,15 @@ def pays(reach: Reach, priced: list[tuple[int, int]], extra: int, *, half: bool 
     if reach.resists:
         cuts = [range(cut + 1) if any(price) else range(1) for cut, price in zip(reach.resist, priced, strict=True)]
         return any(_fits_so(reach, priced, lost, extra, half) for lost in product(*cuts))
-    return _fits_so(reach, priced, reach.resist, extra, half)
+    hearts = whole = 0
+    for heart, plain in priced:
+        hearts += heart
+        whole += heart + plain
+    strike = reach.strike
+    if half and strike.near and 2 * sum(priced[reach.target]) < whole:
+        return False
+    fit_for_hearts = strike.cards + (strike.points if strike.hearts else 0)
+    return hearts <= fit_for_hearts and whole <= strike.points + strike.cards + strike.plain + extra
 
 
 def _fits_so(reach: Reach, priced: list[tuple[int, int]], lost: tuple[int, ...], extra: int, half: bool) -> bool:

@@ -25,15 +25,17 @@ POTION = "pollen-potion"
 def acts(table: SeaTable, decision: Decision[Any]) -> list[Choice]:
     """Spend command, equip, cook, pass weapons, lend tokens, sell artifacts: whatever this window allows."""
     window: str = decision.window  # type: ignore[attr-defined]  # every decision of the sea has a window
-    bearers = table.bearers()
-    found = list_uses(table, window, bearers)
+    bearers = [name for name, member in table.crew.items() if member.cards or member.levels]
+    bound = table.bound
+    found = list_uses(table, window, bound.windowed[window], bearers)
     if table.combat is None:
         richest = max(table.pools)
         if richest:
             found += equips(table)
-        if richest >= table.bound.cheapest:
-            found += cooking(table)
-        found += weapon_moves(table)
+        if richest >= bound.cheapest:
+            found += cooking(table, bearers)
+        if table.adventures:
+            found += weapon_moves(table)
     else:
         found += token_acts(table, window)
     if bearers:

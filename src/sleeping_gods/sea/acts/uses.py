@@ -15,6 +15,7 @@ from ..chapters.crew import health_left, is_up
 from ..chapters.health import fit_damage
 from ..table.bound import BoundUse, Windowed
 from ..table.table import SeaTable
+from ..table.words import CAPTAIN
 
 WINDOWS: dict[str, str] = {
     "fate-plus": "fate",
@@ -142,15 +143,21 @@ def card_ready(table: SeaTable, use: BoundUse, crew: str, seat: Seat) -> bool:
 def crew_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Choice]:
     """A controller may use one ability of a board that holds no command and whose owner has health."""
     found: list[Choice] = []
-    crew, pools = table.crew, table.pools
+    crew, pools, controllers, health = table.crew, table.pools, table.controllers, table.bound.health
     for name, uses in windowed.boards:
-        if crew[name].command:
+        member = crew[name]
+        if member.command:
             continue
-        seat = table.controller(name)
-        if not pools[seat] or not awake(table, name):
+        seat = table.captain if name == CAPTAIN else controllers[name]
+        pool = pools[seat]
+        if not pool or (member.damage >= health[name] and not awake(table, name)):
             continue
         for use in uses:
-            if card_ready(table, use, name, seat) and fits(table, use, window, name):
+            if (
+                use.command <= pool
+                and (use.plain or card_ready(table, use, name, seat))
+                and (use.always or fits(table, use, window, name))
+            ):
                 found.append(use.choice)
     for name in windowed.free:
         found += _free_crew(table, window, windowed, name)
@@ -173,14 +180,14 @@ def _free_crew(table: SeaTable, window: str, windowed: Windowed, name: str) -> l
 def card_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
     """Equipped ability and level cards are mostly free to use and never locked; costs go to the supply."""
     found: list[Choice] = []
-    usable = windowed.uses
+    usable, crew = windowed.uses, table.crew
     for name in bearers:
-        member = table.crew[name]
+        member = crew[name]
         for card in member.cards + member.levels:
             if card in usable and awake(table, name):
                 seat = table.controller(name)
                 for use in usable[card]:
-                    if card_ready(table, use, name, seat) and fits(table, use, window, name):
+                    if card_ready(table, use, name, seat) and (use.always or fits(table, use, window, name)):
                         found.append(use.choice)
     return found
 
@@ -191,31 +198,28 @@ def adventure_uses(table: SeaTable, window: str, windowed: Windowed) -> list[Cho
     found: list[Choice] = []
     pools, usable = table.pools, windowed.uses
     richest = max(pools)
-    for card, command in table.adventures.items():
-        if command or card not in usable:
-            continue
+    for card in [card for card, command in table.adventures.items() if card in usable and not command]:
         for use in usable[card]:
             cost = use.command
-            if cost <= richest and fits(table, use, window, "") and not (use.use.once and use.path in table.used):
+            if (
+                cost <= richest
+                and (use.always or fits(table, use, window, ""))
+                and (use.plain or not (use.use.once and use.path in table.used))
+            ):
                 for seat, pool in enumerate(pools):
                     if pool >= cost and (use.plain or use.use.discard != "hand" or table.hands[seat]):
                         found.append(use.by[seat])
     return found
 
 
-def list_uses(table: SeaTable, window: str, bearers: list[str]) -> list[Choice]:
-    """Everything that boards and cards can do in this window."""
-    return _uses(table, window, table.bound.windowed[window], bearers)
-
-
 def special_uses(table: SeaTable, window: str) -> list[Choice]:
     """What boards and cards can do in this window that belongs to it, rather than to any time."""
-    found = _uses(table, window, table.bound.special[window], table.bearers())
+    found = list_uses(table, window, table.bound.special[window], table.bearers())
     return [choice for choice in found if is_special(table, choice)]
 
 
-def _uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
-    """Boards, equipped cards, adventure cards; without command in any pool only what is free of it is looked at."""
+def list_uses(table: SeaTable, window: str, windowed: Windowed, bearers: list[str]) -> list[Choice]:
+    """What boards, equipped cards and adventure cards can do; with empty pools only what is free is looked at."""
     rich = any(table.pools)
     found = crew_uses(table, window, windowed) if rich or windowed.free else []
     if bearers:

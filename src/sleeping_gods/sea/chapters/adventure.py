@@ -14,6 +14,7 @@ from ...party.effects.program import Do
 from ..effects.program import trigger_crew
 from ..table.decisions import SeaDecision
 from ..table.table import SeaTable
+from ..table.words import FOODS
 from .command import place_on_card
 from .crew import is_up
 from .supply import food, pay_kind
@@ -82,10 +83,18 @@ def move_weapon(table: SeaTable, choice: Choice) -> None:
 def weapon_moves(table: SeaTable) -> list[Choice]:
     """Outside combat weapon cards may pass to any crew member at any time, free of charge."""
     found: list[Choice] = []
-    weapons = table.bound.weapons
+    weapons, carriers = table.bound.weapons, None
     for card in table.adventures:
         if card in weapons:
-            found += weapons[card][carrier_of(table, card)]
+            if carriers is None:
+                carriers = [(member.weapons, name) for name, member in table.crew.items() if member.weapons]
+            moves = weapons[card]
+            for carried, name in carriers:
+                if card in carried:
+                    found += moves[name]
+                    break
+            else:
+                found += moves[""]
     return found
 
 
@@ -104,11 +113,11 @@ def totem_count(table: SeaTable) -> int:
 
 
 @rule("SG-ADV-008")
-def recipe_discount(table: SeaTable) -> int:
+def recipe_discount(table: SeaTable, bearers: list[str] | None = None) -> int:
     """What ability and level cards of all who have health take off the food of a recipe, added up."""
     less = 0
     discounts = table.bound.discounts
-    for name in table.bearers():
+    for name in table.bearers() if bearers is None else bearers:
         member = table.crew[name]
         for card in member.cards + member.levels:
             if card in discounts and is_up(table, name):
@@ -164,28 +173,38 @@ def _ways(table: SeaTable, items: list[tuple[str, int]]) -> Iterator[tuple[tuple
 
 
 def can_cook(table: SeaTable, card: str, less: int) -> bool:
-    """Whether the ingredients are there."""
-    wanted = table.pack.adventures[card].food
+    """Whether the ingredients are there: no more food is missing than may be left out."""
+    wanted, goods = table.pack.adventures[card].food, table.goods
     if len(wanted) == 1:
         kind, amount = wanted[0]
-        stock = food(table) if kind == "food" else table.goods[kind]
+        stock = food(table) if kind == "food" else goods[kind]
         return stock >= amount - (0 if kind == "materials" else less)
-    return bool(payments(table, card, less))
+    left, loose = goods.copy(), 0
+    for kind, amount in wanted:
+        if kind == "food":
+            loose += amount
+        else:
+            left[kind] -= amount
+    if left["materials"] < 0:
+        return False
+    missing = -sum([amount for amount in left.values() if amount < 0])
+    spare = sum([left[kind] for kind in FOODS if left[kind] > 0])
+    return missing + max(0, loose - spare) <= less
 
 
 @rule("SG-ADV-008", "SG-ADV-014", "SG-ADV-015", "SG-COMBAT-064")
-def cooking(table: SeaTable) -> list[Choice]:
+def cooking(table: SeaTable, bearers: list[str] | None = None) -> list[Choice]:
     """Recipes may be cooked at any time except in combat, by anyone who can pay the command."""
     found: list[Choice] = []
     recipes, pools = table.bound.recipes, table.pools
-    richest = max(pools)
-    if richest < table.bound.cheapest:
-        return found
-    less = recipe_discount(table)
-    for card, command in table.adventures.items():
-        if not command and card in recipes and recipes[card] <= richest and can_cook(table, card, less):
-            choices = table.bound.cooks[card]
-            found += [choices[seat] for seat, pool in enumerate(pools) if pool >= recipes[card]]
+    able = [card for card, command in table.adventures.items() if card in recipes and not command]
+    if able:
+        richest, less = max(pools), recipe_discount(table, bearers)
+        for card in able:
+            cost = recipes[card]
+            if cost <= richest and can_cook(table, card, less):
+                choices = table.bound.cooks[card]
+                found += [choices[seat] for seat, pool in enumerate(pools) if pool >= cost]
     return found
 
 

@@ -16,7 +16,7 @@ from ...party.table.records import Test
 from ..table.decisions import SeaStep
 from ..table.table import SeaTable
 from .command import spend
-from .crew import is_fresh, is_up, tire
+from .crew import TIRED, is_fresh, is_up, tire
 
 
 def joining(table: SeaTable, test: Test) -> Step[Any]:
@@ -77,9 +77,13 @@ def join(table: SeaTable, test: Test, crew: str) -> None:
 @rule("SG-CHAL-006", "SG-CHAL-007", "SG-FATIGUE-004")
 def can_join(table: SeaTable, test: Test, crew: str) -> bool:
     """Once each, with health, not too tired, and with the command that it costs."""
-    if crew in test.crew or not is_fresh(table, crew) or not is_up(table, crew):
+    member = table.crew[crew]
+    if crew in test.crew or (member.fatigue >= TIRED and not is_fresh(table, crew)) or not is_up(table, crew):
         return False
-    return table.pools[table.controller(crew)] >= joining_cost(table, test, crew)
+    seat = table.controller(crew)
+    if seat == table.captain and not member.statuses:
+        return True
+    return table.pools[seat] >= joining_cost(table, test, crew)
 
 
 @rule("SG-CHAL-006")

@@ -17,12 +17,13 @@ def equips(table: SeaTable) -> list[Choice]:
     found: list[Choice] = []
     if table.combat is not None or table.in_challenge:
         return found
-    abilities, choices, crew = table.pack.abilities, table.bound.equips, table.crew
+    abilities, choices = table.pack.abilities, table.bound.equips
+    full = [name for name, member in table.crew.items() if len(member.cards) >= SLOTS]
     for seat, pool in enumerate(table.pools):
         if pool:
             for card in table.hands[seat]:
                 if abilities[card].command <= pool:
-                    found += [choice for name, choice in choices[card] if len(crew[name].cards) < SLOTS]
+                    found += [choice for name, choice in choices[card] if name not in full]
     return found
 
 

@@ -7,7 +7,7 @@ from ...kernel.rules import plays
 from ...party.effects.bind import bind_keywords, bind_paragraphs, grid_of
 from ...party.effects.program import compile_program as compile_program
 from ..acts.anytime import VERBS
-from ..acts.uses import IN_WINDOW, STIRRING, WINDOWS
+from ..acts.uses import HELPED, IN_WINDOW, STIRRING, WINDOWS
 from ..chapters.strike import COLUMNS
 from ..rulebook import RULEBOOK
 from ..table.bound import Bound, BoundUse, Windowed
@@ -105,10 +105,11 @@ def _bind_uses(bound: Bound, name: str, uses: tuple[Use, ...], verb: str = "play
         arg = str(first.args[0]) if first.args else ""
         window = WINDOWS.get(first.name, "")
         plain = not (use.once or use.takes or use.hurts or use.discard == "hand")
+        always = not window and first.name not in HELPED
         stirring = window != "" or first.name in STIRRING
         choice = (verb, name, use.label)
         by = tuple((*choice, "by", seat) for seat in SEATS)
-        made.append(BoundUse(use, path, window, first.name, arg, use.command, plain, stirring, choice, by))
+        made.append(BoundUse(use, path, window, first.name, arg, use.command, plain, always, stirring, choice, by))
     bound.uses[name] = tuple(made)
 
 

@@ -30,6 +30,8 @@ class BoundUse:
     """What it costs in command."""
     plain: bool = True
     """Whether command is all that it costs."""
+    always: bool = False
+    """Whether it can do something wherever its window lets it be used, whatever lies on the table."""
     stirring: bool = True
     """Whether it can belong to a window of its own, or change what is open in one."""
     choice: Choice = ()

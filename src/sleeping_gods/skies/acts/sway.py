@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from ...effects.op import Op, Program
+from ...effects.op import Op
 from ...kernel.choices import Seat
 from ...kernel.rules import rule
 from ..chapters.damage import improves, outlook
@@ -144,20 +144,25 @@ class Prospect:
     def _helps(self, way: Way) -> bool:
         if way.use.window == self.window:
             return fits(self.table, way.use, self.window, way.bearer)
-        ops = list(_ops(way.use.use.program))
-        return any(
-            self._covers(op, way.bearer) or any(self._brings(op, way, word) for word in self.wanted) for op in ops
-        )
+        if not self.wanted and not self.squares:
+            return False
+        for op in way.use.ops:
+            if self._covers(op, way.bearer) or any(self._brings(op, way, word) for word in self.wanted):
+                return True
+        return False
 
     def _can_be(self, way: Way, above: tuple[Word, ...]) -> bool:
         return all(self._can_have(word, above) for word in way.lacks)
 
     def _can_have(self, word: Word, above: tuple[Word, ...]) -> bool:
         """Whether some use brings what is lacking, and can itself be made or made possible."""
-        return word not in above and any(
-            any(self._brings(op, way, word) for op in _ops(way.use.use.program)) and self._can_be(way, (*above, word))
-            for way in self.ways
-        )
+        if word in above:
+            return False
+        for way in self.ways:
+            for op in way.use.ops:
+                if self._brings(op, way, word) and self._can_be(way, (*above, word)):
+                    return True
+        return False
 
     def _covers(self, op: Op, bearer: str) -> bool:
         """Whether damage apart from the attack covers one of those squares."""
@@ -212,11 +217,3 @@ class Prospect:
         found = improves(self.now, outlook(self.table))
         member.cards = kept
         return found
-
-
-def _ops(program: Program) -> Iterator[Op]:
-    """The effects of a program, and those that it lets one choose."""
-    for op in program:
-        yield op
-        for _, arm in op.arms:
-            yield from _ops(arm)

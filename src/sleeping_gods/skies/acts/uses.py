@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain, compress
+
 from ...effects.op import Op
 from ...kernel.choices import Choice, Seat, seat_of
 from ...kernel.errors import Reason
@@ -155,8 +157,11 @@ def helps(table: SkiesTable, op: Op, bearer: str) -> bool:
 
 @rule("DS-ADVC-012", "DS-STAM-001")
 def needs_now(table: SkiesTable) -> set[str]:
-    """What the party could be helped with: healing, stamina, repairs, and each status that somebody bears."""
-    found = {"always"}
+    """What the party could be helped with: healing, stamina, repairs, and each status that somebody bears.
+
+    The empty word is among them, for uses that no single need decides about.
+    """
+    found = {"", "always"}
     if table.plane_health < table.pack.plane_health:
         found.add("repair")
     health = table.bound.health
@@ -165,7 +170,8 @@ def needs_now(table: SkiesTable) -> set[str]:
             found.update(map(CURES.__getitem__, member.statuses), ("cure any", "cure all"))
         if member.stamina < STAMINA:
             found.add("stamina")
-        if member.damage and (member.damage < health[name] or heal_reason(table, name) is None):
+        damage = member.damage
+        if damage and (damage < health[name] or heal_reason(table, name) is None):
             found.add("heal")
     return found
 
@@ -225,32 +231,25 @@ def list_uses(table: SkiesTable, window: str, usable: dict[str, tuple[BoundUse, 
         return found
     needs = needs_now(table)
     for name, member in table.crew.items():
-        for holder in (name, *member.cards) if member.cards else (name,):
-            if holder in usable:
-                for use in usable[holder]:
-                    if (
-                        (not use.need or use.need in needs)
-                        and is_able(table, name)
-                        and ready(table, use, window, holder, name)
-                    ):
+        if name in usable:
+            for use in usable[name]:
+                if use.need in needs and is_able(table, name) and ready(table, use, window, name, name):
+                    found.append(use.choice)
+        if member.cards:
+            for card in member.cards:
+                for use in usable.get(card, ()):
+                    if use.need in needs and is_able(table, name) and ready(table, use, window, card, name):
                         found.append(use.choice)
-    for hand in table.adventures:
-        for card in hand:
-            if card in usable:
-                for use in usable[card]:
-                    if use.need in needs if use.handy else _allowed(table, use, window, card, needs):
-                        found.append(use.choice)
-    for kind, amount in table.goods.items():
-        if amount and kind in usable:
-            for use in usable[kind]:
-                if use.need in needs if use.handy else _allowed(table, use, window, kind, needs):
-                    found += use.by[: table.seat_count()]
+    for uses in filter(None, map(usable.get, chain.from_iterable(table.adventures))):
+        for use in uses:
+            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
+                found.append(use.choice)
+    goods = table.goods
+    for uses in filter(None, map(usable.get, compress(goods, goods.values()))):
+        for use in uses:
+            if use.need in needs and (use.handy or ready(table, use, window, use.choice[1], "")):
+                found += use.by[: len(table.names)]
     return found
-
-
-def _allowed(table: SkiesTable, use: BoundUse, window: str, holder: str, needs: set[str]) -> bool:
-    """Whether a card in hand or a resource, which nobody bears, can be used."""
-    return (not use.need or use.need in needs) and ready(table, use, window, holder, "")
 
 
 def usable_now(table: SkiesTable, window: str) -> dict[str, tuple[BoundUse, ...]]:

@@ -116,6 +116,8 @@ def rank(kind: str) -> int:
 def payable(table: SkiesTable, needs: tuple[str, ...], goods: dict[str, int] | None = None) -> bool:
     """Whether quest resources of the same or a higher rank can stand for every need, one for one."""
     left = dict(table.goods) if goods is None else dict(goods)
+    if sum([left[kind] for kind in RARE]) < len(needs):
+        return False
     for need in sorted(needs, key=rank, reverse=True):
         stand_in = next((kind for kind in RARE[::-1] if rank(kind) >= rank(need) and left[kind]), "")
         if not stand_in:
@@ -133,8 +135,8 @@ def needs_of(table: SkiesTable, number: int) -> tuple[str, ...]:
 @rule("DS-TOTM-001")
 def dormant(table: SkiesTable) -> list[int]:
     """Dormant totems that the party can restore now."""
-    quests = table.pack.quests
-    return [number for number in table.quests if quests[number].totem and payable(table, needs_of(table, number))]
+    totems = [number for number in table.quests if table.pack.quests[number].totem]
+    return [number for number in totems if payable(table, needs_of(table, number))] if totems else []
 
 
 @rule("DS-TOTM-001", "DS-TOTM-002")

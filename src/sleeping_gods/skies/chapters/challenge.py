@@ -61,6 +61,8 @@ def join_reason(table: SkiesTable, test: Test, name: str) -> Reason | None:
 
 def can_join(table: SkiesTable, test: Test, name: str) -> bool:
     """Whether nothing stands in the way."""
+    if name in test.crew or not table.crew[name].stamina:
+        return False
     return join_reason(table, test, name) is None
 
 

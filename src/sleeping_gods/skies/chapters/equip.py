@@ -9,6 +9,7 @@ from ...kernel.steps import step
 from ...party.chapters.fate import discard_from_hand
 from ..table.decisions import SkiesDecision
 from ..table.table import SkiesTable
+from ..table.words import CLAIRE
 
 SLOTS = 8
 
@@ -31,16 +32,21 @@ def can_equip(table: SkiesTable, card: str, name: str, others: int) -> bool:
 def equips(table: SkiesTable) -> list[Choice]:
     """A hand card may go to a character of its player with fewer than eight, if the other hand cards pay for it."""
     found: list[Choice] = []
-    choices, crew, abilities = table.bound.equips, table.crew, table.pack.abilities
+    crew, abilities, controllers = table.crew, table.pack.abilities, table.controllers
     for seat, hand in enumerate(table.hands):
+        if not hand:
+            continue
         others = len(hand) - 1
         mine: list[str] = []
         for card in hand:
             if abilities[card].cost <= others:
-                mine = mine or [name for name in crew if table.controller(name) == seat]
+                mine = mine or [
+                    name for name in crew if (table.captain if name == CLAIRE else controllers[name]) == seat
+                ]
+                choices = table.bound.equips[card]
                 for name in mine:
                     if not crew[name].cards or can_equip(table, card, name, others):
-                        found.append(choices[card][name])
+                        found.append(choices[name])
     return found
 
 

@@ -113,12 +113,12 @@ def timed(table: SkiesTable) -> list[Choice]:
     left = time_left(table)
     found: list[Choice] = []
     if left >= COSTS["travel"]:
-        found += [("travel", way) for way in table.bound.moves.get(table.place, ())]
+        found += table.bound.travels.get(table.place, ())
     if left >= COSTS["explore"]:
         found += [("explore", str(number)) for number in open_locations(table)]
     if with_plane(table):
         if left >= COSTS["fly"] and fly_reason(table) is None:
-            found += [("fly", "to", space) for space in destinations(table)]
+            found += [table.bound.flights[space] for space in destinations(table)]
         if left >= COSTS["repair"] and repair_reason(table) is None:
             found.append(("repair",))
     return found

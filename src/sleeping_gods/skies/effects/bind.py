@@ -87,7 +87,9 @@ def _bound_uses(
         kind = (window_of(first), first.name, arg)
         need = need_of(use.program)
         handy = bool(need) and plain and not use.stamina and not kind[0]
-        made.append(BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, by))
+        made.append(
+            BoundUse(use, path, *kind, recipe, use.stamina, plain, need, handy, choice, all_ops(use.program), by)
+        )
     return tuple(made)
 
 
@@ -101,6 +103,11 @@ def need_of(program: Program) -> str:
     if len(program) == 1 and op.name == "remove-status" and op.args[1] in ("", "one"):
         return f"cure {op.args[0]}"
     return ""
+
+
+def all_ops(program: Program) -> tuple[Op, ...]:
+    """The effects of a program, and those that it lets one choose."""
+    return tuple(found for op in program for found in (op, *(some for _, arm in op.arms for some in all_ops(arm))))
 
 
 def leading(program: Program) -> Op:
@@ -127,9 +134,11 @@ def _atlas(pack: Pack, bound: Bound) -> None:
                 square = square_name(page.number, row, column)
                 ways = {way: next_square(pack, square, way) for way in DIRECTIONS}
                 bound.moves[square] = {way: there for way, there in ways.items() if there}
+                bound.travels[square] = tuple(("travel", way) for way in bound.moves[square])
                 bound.locations[square] = page.places[row * page.columns + column].locations
     for space in pack.spaces.values():
         bound.landings[space.id] = space.square or space.id
         bound.links[space.id] = space.links
+        bound.flights[space.id] = ("fly", "to", space.id)
         if space.explore:
             bound.locations[space.id] = (space.explore,)

@@ -9,6 +9,7 @@ from ...kernel.choices import Choice
 from ...party.table.bound import PartyBound
 
 if TYPE_CHECKING:
+    from ...effects.op import Op
     from ...story.printed import Passive
     from .cards import Boss, Enemy, Use
 
@@ -35,6 +36,8 @@ class BoundUse:
     handy: bool
     """Whether it is possible, wherever nobody bears it, as soon as that need is there."""
     choice: Choice
+    ops: tuple[Op, ...]
+    """All its effects, also those that it lets one choose."""
     by: tuple[Choice, ...] = ()
     """How each seat chooses it, on a resource."""
 
@@ -67,3 +70,7 @@ class Bound(PartyBound):
     equips: dict[str, dict[str, Choice]] = field(default_factory=dict)
     """The choices to equip each ability card, by who would bear it."""
     unequips: dict[str, Choice] = field(default_factory=dict)
+    travels: dict[str, tuple[Choice, ...]] = field(default_factory=dict)
+    """The choices to travel from each square."""
+    flights: dict[str, Choice] = field(default_factory=dict)
+    """The choice to fly to each space."""
