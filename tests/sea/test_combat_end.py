@@ -14,6 +14,7 @@ from .fights import attack, covered, covers, damage, holder, left, lend, row, wo
 from .tables import (
     again,
     at_sea,
+    bearers,
     effects,
     fight,
     foe,
@@ -117,6 +118,15 @@ class TestEndOfRound:
         assert damage(table, "laurent", "marco") == [3, 0]
         assert table.crew["marco"].statuses == ("madness",)
         assert table.crew["laurent"].statuses == ()
+
+    @pytest.mark.parametrize("captain", [0, 1])
+    def test_the_status_may_go_to_anybodys_crew(self, captain: int) -> None:
+        """SG-COMBAT-056: whoever is active, all nine are there for the madness, the other player's crew too."""
+        table = at_sea(2)
+        table.captain = captain
+        play(fight(again(table), "flying-eye"), "end attacks", "hurt laurent")
+
+        assert bearers(table) == list(table.crew)
 
     def test_no_weapon_block_at_the_end_of_a_round(self) -> None:
         """SG-COMBAT-057: Laurent, whose club blocks 2, takes 3 when hit for 3."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import waits_for_chance
+from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import own_options, view
 
@@ -33,6 +36,15 @@ def own_lines(table: SeaTable, seat: int) -> list[str]:
 def drawn(table: SeaTable, fate: int, test: str = "challenge STRENGTH 6") -> SeaTable:
     """A challenge without participants, after this fate was drawn."""
     return play(effects(table, test), "go on", f"fate {fate}")
+
+
+def gratis(table: SeaTable, crew: str) -> SeaTable:
+    """Let the abilities of a board cost no command in a copy of the pack."""
+    board = table.pack.crew[crew]
+    board = dataclasses.replace(board, uses=tuple(dataclasses.replace(use, command=0) for use in board.uses))
+    table.pack = dataclasses.replace(table.pack, crew={**table.pack.crew, crew: board}, bound=None)
+    table.bound = bind(table.pack)
+    return again(table)
 
 
 class TestSpending:
@@ -197,6 +209,14 @@ class TestCrewAbilities:
         table = put_command(give_command(at_sea(), 5), laurent=1)
 
         assert refused(table, f"activate laurent {label}").rule == "SG-CMD-007"
+        table.crew["laurent"].command, table.supply = 0, table.supply + 1
+        assert "activate laurent meat" in offered(again(table))
+
+    def test_not_even_an_ability_without_a_price(self) -> None:
+        """SG-CMD-007: a board whose ability costs nothing does nothing either while command lies on it."""
+        table = put_command(gratis(at_sea(), "laurent"), laurent=1)
+
+        assert refused(table, "activate laurent meat").rule == "SG-CMD-007"
         table.crew["laurent"].command, table.supply = 0, table.supply + 1
         assert "activate laurent meat" in offered(again(table))
 

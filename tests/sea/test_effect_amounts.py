@@ -111,6 +111,16 @@ def test_one_fatigue_of_one_leaves_the_second() -> None:
     assert play(effects(table, "remove 1 fatigue from one"), "rest mac").crew["mac"].fatigue == 1
 
 
+def test_fatigue_of_a_named_crew_member_leaves_in_full() -> None:
+    """SG-FATIGUE-007: remove 2 fatigue from Mac takes both of his, and nobody else's."""
+    table = at_sea()
+    table.crew["mac"].fatigue, table.crew["marco"].fatigue = 2, 2
+    effects(table, "remove 2 fatigue from mac")
+
+    assert (table.crew["mac"].fatigue, table.crew["marco"].fatigue) == (0, 2)
+    assert told(table, "rested") == [("mac", 1)] * 2
+
+
 def test_divided_fatigue_ends_with_the_last_point() -> None:
     """SG-ADV-010, 011: 3 fatigue may leave two crew members; what is over is lost."""
     table = at_sea()

@@ -248,6 +248,7 @@ class TestRestoring:
         play(effects(table, "restore 3 health to one"), "heal mac")
 
         assert (table.crew["mac"].damage, table.crew["kannan"].damage) == (0, 1)
+        assert "travel" in offered(table)
 
     def test_the_unhurt_cannot_be_healed(self) -> None:
         """SG-HEALTH-006: never below 0: a crew member without damage is no target."""

@@ -248,6 +248,12 @@ class TestHazards:
 
         assert told(table, "challenge-passed") == [(5, 5)]
 
+    def test_a_helper_may_meet_it_alone(self) -> None:
+        """SG-TRAVEL-022: P2's Kasumi meets the hazard for 1 command although nobody of P1's crew joins."""
+        table = play(give_command(sailing("2.quay", 1, players=2), 0, 1), "sail 2.rope", "join kasumi")
+
+        assert (table.test.crew, table.pools) == (("kasumi",), [0, 0])
+
     def test_without_command_nobody_helps(self) -> None:
         """SG-TRAVEL-022: another player's crew does not join for free."""
         table = play(sailing("2.quay", 1, players=2), "sail 2.rope")

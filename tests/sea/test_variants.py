@@ -51,6 +51,14 @@ class TestEasyStart:
         assert table.xp == 20 - level.xp
         assert level.id in table.crew[level.crew].levels
 
+    def test_nothing_is_learned_at_set_up(self) -> None:
+        """SG-VARIANT-002: after the cards of the set-up the first turn begins, with all 20 XP unspent."""
+        table = draw_any(new(2, easy="on"), 2)
+
+        assert "begin turn" in offered(table)
+        assert not [line for line in offered(table) if line.startswith("learn")]
+        assert table.xp == 20
+
 
 class TestEasyDefeat:
     """SG-VARIANT-003 to 005."""

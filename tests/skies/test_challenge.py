@@ -153,6 +153,14 @@ class TestParticipants:
         assert reason.rule == "DS-CHAL-017"
         assert passed(table)
 
+    def test_whom_it_is_tied_to_pays_as_well(self) -> None:
+        """DS-CHAL-003: Miguel, the only one who may, spends 1 stamina; without any he cannot take part."""
+        table = play(effects(tire(on_map(), miguel=2), "challenge CRAFT 6 by miguel"), "join miguel")
+        tired = effects(tire(on_map(), miguel=0), "challenge CRAFT 6 by miguel")
+
+        assert table.crew["miguel"].stamina == 1
+        assert refused(tired, "join miguel").rule == "DS-CHAL-003"
+
 
 class TestAdjustments:
     """DS-CHAL-007, DS-SKIL-003."""

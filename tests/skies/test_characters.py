@@ -207,6 +207,17 @@ class TestEzarius:
 
         assert [line for line in offered(table) if line.startswith("target")] == ["target rat", "target bat"]
 
+    def test_any_enemy_during_an_attack(self) -> None:
+        """DS-CHAR-007: while the rat is attacked, 1 power may leave the bat instead, which strikes nobody."""
+        table = foe(foe(on_map(), "rat", "P H", attack=0), "bat", "P H")
+        arm(table, "pistol", (), damage=0, die=True, remove=0)
+        fight(table, "rat", "bat", hands=(("pistol", "wrench", "fire-axe"),))
+        foe_of(table, "rat").power = foe_of(table, "bat").power = 2
+        play(table, "attack rat with ed using pistol", "roll 1", "activate ezarius power", "target bat")
+
+        assert (foe_of(table, "rat").power, foe_of(table, "bat").power) == (2, 1)
+        assert not told(table, "counterattack")
+
 
 class TestJessieAndMiguel:
     """DS-CHAR-008 to 010."""

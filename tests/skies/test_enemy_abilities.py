@@ -110,6 +110,12 @@ class TestAlwaysOn:
 
         assert damage_on(table) == {"claire": 1, "ed": 3, "ezarius": 1, "jessie": 1, "miguel": 1}
 
+    def test_counter_to_all_of_the_harmless(self) -> None:
+        """DS-ENAB-005: with base 0 and no power the counterattack is nothing, and all take 1 none the less."""
+        table = play(blow(battle("H C|. .", attack=0, C="counter-all-1"), 1), "cover a b1")
+
+        assert damage_on(table) == dict.fromkeys(table.crew, 1)
+
     def test_only_attacks_on_this_enemy(self) -> None:
         """DS-ENAB-005: an attack on the neighbour does not trigger it, nor does splash; a covered one is off."""
         table = play(blow(battle(". H|. .", "C H|. .", C="counter-all-1"), 2), "cover a b2", "cover b b1")

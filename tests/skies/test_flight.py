@@ -87,6 +87,13 @@ class TestBoard:
         assert distances(table, "henriks-camp")["lamp-rock"] == 3
         assert "explore 221" in offered(table)
 
+    @pytest.mark.parametrize("holder", [0, 1])
+    def test_whoever_holds_the_card(self, holder: int) -> None:
+        """DS-FLY-018: a distant location is open whether the active player or another holds its card."""
+        table = own(on_map(2), holder, "chart-of-lamp-rock")
+
+        assert "lamp-rock" in flights(table)
+
     @pytest.mark.parametrize("landing", ["geysers", "kings-lawn"])
     def test_a_pack_cannot_hang_them_elsewhere(self, tmp_path: Path, landing: str) -> None:
         """DS-FLY-018: a card's distant location that is linked to a landing place is a finding."""
@@ -140,6 +147,14 @@ class TestAction:
         table = flier("geysers")
         assert "mail-ice" in flights(table)
         stands(table, "12:b3")
+
+        assert flights(table) == []
+        assert refused(table, "fly to mail-ice").rule == "DS-FLY-005"
+
+    def test_another_landing_place_will_not_do(self) -> None:
+        """DS-FLY-005: the plane at Geysers and Claire on the landing place of Henrik's Camp: refused."""
+        table = flier("geysers")
+        stands(table, table.bound.landings["henriks-camp"])
 
         assert flights(table) == []
         assert refused(table, "fly to mail-ice").rule == "DS-FLY-005"

@@ -105,6 +105,16 @@ class TestTheAirfield:
         assert (use.stamina, use.cost) == (1, (("ogroot", 1),))
         assert use.program == (Op("heal", (4, "")), Op("remove-status", ("venom", "")))
 
+    def test_cards_of_one_name_are_alike(self, airfield: Pack) -> None:
+        """DS-EQIP-013: every Herbalist costs and does the same, and so do all ability cards that share a name."""
+        found: dict[str, list[object]] = {}
+        for card in airfield.abilities.values():
+            if card.name.en:
+                found.setdefault(card.name.en, []).append((card.skill, card.cost, card.uses, card.passives))
+
+        assert len(found["Herbalist"]) == 2
+        assert [name for name, cards in found.items() if cards != [cards[0]] * len(cards)] == []
+
     def test_a_combat_card(self, airfield: Pack) -> None:
         """DS-CBDK-007: the figures of the whip."""
         whip = airfield.adventures["whip"].combat
