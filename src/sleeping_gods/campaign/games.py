@@ -118,7 +118,7 @@ def load_compiled(data: bytes, game: str) -> PackInfo:
     pack = decoded(data, RULEBOOKS[game].pack)
     if pack is None:
         message = f"expected an undamaged pack of the game {game}, compiled by this very engine"
-        raise BrokenPack([Finding("compiled", 0, "file", message)])
+        raise BrokenPack([Finding(f"{game}.pack", 0, "file", message)])
     return pack
 
 
