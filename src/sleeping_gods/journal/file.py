@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .entries import Entry
+from .entries import Entries, Entry
 from .errors import BrokenJournal, CannotSave
 from .notation import (
     Journal,
@@ -72,7 +72,7 @@ def parse(data: bytes) -> Reading:
         raise BrokenJournal(len(raws) + 1, number=0, expected="an empty line under the header", got="the end")
     setup, engine = parse_header(header)
     chain = link("", "\n".join(header))
-    entries: list[Entry] = []
+    entries = Entries()
     length = len(good) + len(newline)
     for line, raw in enumerate(raws[split + 1 :], start=split + 2):
         try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from ..kernel.choices import parse
 from ..kernel.errors import IllegalChoice, IllegalSetup
@@ -83,7 +84,7 @@ class Replay:
         self._journal = journal
         last = len(journal.entries) - 1
         self._last = last if until is None else min(until, last)
-        entries = journal.entries[: self._last + 1]
+        entries = islice(journal.entries, self._last + 1)
         self._targets = {entry.target for entry in entries if entry.seat == UNDO}
         self._kept: dict[int, Table] = {}
         with self._blaming_the_pack():
