@@ -33,11 +33,13 @@ def weighed(*lines: str) -> Balance:
     return row
 
 
+@pytest.mark.slow
 def test_rewards_are_added_on_one_scale() -> None:
     """A coin and a point of experience are 1, an artifact is 3, a quest is 2."""
     assert weighed("gain 2 coins; gain 1 xp; gain 1 artifact; gain quest 9").reward == 8
 
 
+@pytest.mark.slow
 def test_harm_is_weighted_by_the_odds_of_failure() -> None:
     """Four health lost on a failure count as much as failing is likely."""
     row = weighed("challenge CUNNING 7", "fail: lose 4 health; ship damage 1", "gain 1 xp")
@@ -50,6 +52,7 @@ def test_harm_is_weighted_by_the_odds_of_failure() -> None:
     assert [(check.skill, check.number, check.chance) for check in row.checks] == [("cunning", 7, chance)]
 
 
+@pytest.mark.slow
 def test_a_fight_costs_its_damage_and_pays_when_won() -> None:
     """Half of the fights won give half of the prize."""
     row = weighed("combat 12", "win: gain 6 coins")
@@ -59,6 +62,7 @@ def test_a_fight_costs_its_damage_and_pays_when_won() -> None:
     assert row.fights[0].won == 0.5
 
 
+@pytest.mark.slow
 def test_every_location_has_a_row_and_the_finale_comes_last() -> None:
     """The harbour's two spreads are two tiers, and the finale is one more."""
     pack = pack_of("harbour")
@@ -75,6 +79,7 @@ def test_every_location_has_a_row_and_the_finale_comes_last() -> None:
     assert sum(tier.checks for tier in tiers) == sum(len(row.checks) for row in rows)
 
 
+@pytest.mark.slow
 def test_the_skies_are_weighed_without_simulated_fights() -> None:
     """Levels are told, results are not."""
     rows = balance_of(pack_of("airfield"))
@@ -84,6 +89,7 @@ def test_the_skies_are_weighed_without_simulated_fights() -> None:
     assert all(fight.won is None and fight.level > 0 for fight in fights)
 
 
+@pytest.mark.slow
 def test_simulated_fights_are_the_same_every_time() -> None:
     """Weak enemies are beaten, and the result is remembered."""
     pack = pack_of("harbour")
@@ -100,6 +106,7 @@ def test_simulated_fights_are_the_same_every_time() -> None:
     assert told == [1]
 
 
+@pytest.mark.slow
 def test_the_page_escapes_what_packs_say() -> None:
     """A title is text, whatever it holds."""
     row = Balance("2", "<script>alert(1)</script>", 1, checks=weighed("challenge CUNNING 7").checks)

@@ -26,6 +26,7 @@ def pack(request: pytest.FixtureRequest) -> AnyPack:
     return found
 
 
+@pytest.mark.slow
 def test_every_card_has_its_face_in_both_languages(pack: AnyPack) -> None:
     """Abilities, adventure cards, quests, events and enemies: as many faces as cards, twice."""
     page = cards_page(pack, LANGS)
@@ -44,6 +45,7 @@ def test_one_language_is_half_of_it(pack: AnyPack) -> None:
     assert 'lang="en"' not in page
 
 
+@pytest.mark.slow
 def test_hostile_names_are_escaped() -> None:
     """A name cannot become markup."""
     pack = open_project("harbour").pack

@@ -17,6 +17,7 @@ def counted(name: str) -> dict[str, Count]:
     return {each.what: each for each in found}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pack", "parts", "whole"),
     [
@@ -35,6 +36,7 @@ def test_parts_add_up(pack: str, parts: str, whole: str) -> None:
     assert sum(each.number for what, each in counts.items() if what.startswith(parts)) == counts[whole].number > 0
 
 
+@pytest.mark.slow
 def test_adventures_add_up_with_the_totems() -> None:
     """Totems are adventure cards of their own kind."""
     counts = counted("harbour")
@@ -43,6 +45,7 @@ def test_adventures_add_up_with_the_totems() -> None:
     assert kinds + counts["totems"].number == counts["adventures"].number
 
 
+@pytest.mark.slow
 def test_the_sea_beside_its_box() -> None:
     """The decks that every pack has are as full as the box; the others have room."""
     counts = counted("harbour")
@@ -55,6 +58,7 @@ def test_the_sea_beside_its_box() -> None:
     assert counts["towns"].number == 2
 
 
+@pytest.mark.slow
 def test_the_skies_beside_their_box() -> None:
     """The skies count pages, squares, bosses and curses, and have no towns."""
     counts = counted("airfield")

@@ -60,6 +60,7 @@ def test_steps_tell_the_arms_and_conditions_around_them() -> None:
     assert steps[5].asked == (needs, parse_condition("DEBT"))
 
 
+@pytest.mark.slow
 def test_edges_tell_how_the_story_turns(sea: Flow) -> None:
     """A turn in a choice is a choice, one in an arm is that arm, one that nobody chooses is plain."""
     ways = {(edge.start, edge.target, edge.kind, edge.letter) for edge in sea.edges}
@@ -89,6 +90,7 @@ def test_questions_tell_where_they_stand(sea: Flow) -> None:
     assert sea.keywords["LANTERN"] == (9,)
 
 
+@pytest.mark.slow
 def test_the_map_and_the_rules_lead_into_the_story(sea: Flow, skies: Flow) -> None:
     """Locations are entered from the map, some paragraphs by the rules alone."""
     assert sea.entries["2"] == "region 2.quay"

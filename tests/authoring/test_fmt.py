@@ -138,6 +138,7 @@ class TestLayout:
         )
         assert spelled("fate 4:gain 1 meat;else:lose 1 coin") == "fate 4: gain 1 meat; else: lose 1 coin"
 
+    @pytest.mark.slow
     @settings(max_examples=150, deadline=None)
     @given(
         st.lists(
@@ -178,6 +179,7 @@ class TestTables:
 class TestCommand:
     """pack fmt PACK [--check] [FILE...]."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("pack", playable())
     def test_shipped_packs_are_in_their_form(self, pack: str) -> None:
         """--check finds nothing to do."""

@@ -55,6 +55,7 @@ def titles(picture: str, kind: str) -> list[str]:
 class TestALocation:
     """location_picture."""
 
+    @pytest.mark.slow
     def test_every_paragraph_is_a_card_once(self, story: Story) -> None:
         """The number of each paragraph of the location stands on one card."""
         for location, numbers in story.locations.items():
@@ -106,6 +107,7 @@ class TestALocation:
 class TestThreads:
     """threads_picture."""
 
+    @pytest.mark.slow
     def test_a_thread_runs_from_who_gives_to_who_asks(self) -> None:
         """In the harbour the lantern is given in 2 and asked for in 40."""
         project = open_project("harbour")
@@ -131,6 +133,7 @@ class TestThreads:
         texts = [element.text for element in root_of(picture).iter(f"{SVG}text")]
         assert all(texts.count(location) >= 1 for location in story.locations)
 
+    @pytest.mark.slow
     def test_locations_have_the_names_of_their_headings(self) -> None:
         """Not the title of their first paragraph."""
         story = story_of(open_project("harbour"))
@@ -163,6 +166,7 @@ class TestThreads:
         assert all(any(box.x <= spots[str(n)][0] <= box.right and box.y <= spots[str(n)][1] <= box.bottom
                        for box in boxes.values()) for n in tiers_of(project.pack))  # fmt: skip
 
+    @pytest.mark.slow
     def test_a_broken_pack_has_no_threads(self) -> None:
         """They are known only for a pack that can be loaded."""
         project = dataclasses.replace(open_project("harbour"), pack=None)
@@ -190,6 +194,7 @@ class Tags(HTMLParser):
 class TestTheBook:
     """graph_book."""
 
+    @pytest.mark.slow
     def test_links_lead_somewhere(self, project: Project, story: Story) -> None:
         """Every link of the page has its target, ids stand once, and there is no script."""
         page = Tags()
@@ -200,6 +205,7 @@ class TestTheBook:
         assert page.tags["script"] == 0
         assert page.tags["article"] == len(story.paragraphs)
 
+    @pytest.mark.slow
     def test_a_pack_that_cannot_be_loaded_still_has_its_graphs(self) -> None:
         """Without a pack the page says what is missing and shows the rest."""
         project = dataclasses.replace(open_project("harbour"), pack=None)

@@ -66,6 +66,7 @@ def test_each_mutation_is_found(mutation: Mutation, tmp_path: Path) -> None:
         assert all(finding.line for finding in mine)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_without_an_edit_there_is_nothing_to_find(pack: str, tmp_path: Path) -> None:
     """The packs that are broken here are good."""
@@ -102,6 +103,7 @@ def test_the_test_that_a_page_names_exists() -> None:
     assert {page.test() for page in explanations()} <= {*here}
 
 
+@pytest.mark.slow
 def test_every_code_in_the_source_is_listed() -> None:
     """The codes of loading are those that stand in the modules which read and build packs."""
     folders = ("content", "story", "sea", "skies", "campaign")

@@ -26,6 +26,7 @@ def mine(tmp_path: Path) -> Path:
 class TestPack:
     """pack new DIR."""
 
+    @pytest.mark.slow
     def test_a_new_pack_has_no_findings(self, mine: Path) -> None:
         """It can be loaded, and the linter has nothing to say."""
         project = read_project(mine)
@@ -35,6 +36,7 @@ class TestPack:
         assert project.pack is not None
         assert project.pack.id == "my-isle"
 
+    @pytest.mark.slow
     def test_a_new_pack_can_be_played_to_its_end(self, mine: Path) -> None:
         """Whatever is chosen, the campaign comes to one of its endings."""
         pack = read_project(mine).pack
@@ -56,6 +58,7 @@ class TestPack:
 class TestLocation:
     """pack new DIR 38 TITLE."""
 
+    @pytest.mark.slow
     def test_a_location_is_a_file_and_a_line_to_edit(self, mine: Path) -> None:
         """Once the region names it, the pack has no findings that keep it from being loaded."""
         file, line = begin_location(read_project(mine), 38, "The Drowned Stair")
@@ -76,6 +79,7 @@ class TestLocation:
 
         assert begin_location(read_project(mine), 39, "Below")[1].endswith("make it  locations = [38, 39]")
 
+    @pytest.mark.slow
     def test_a_file_that_is_there_is_not_overwritten(self, mine: Path) -> None:
         """Not even one that holds only notes."""
         (mine / "story/038.md").write_text("%% to do\n")
@@ -84,6 +88,7 @@ class TestLocation:
             begin_location(read_project(mine), 38, "The Drowned Stair")
         assert (mine / "story/038.md").read_text() == "%% to do\n"
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("number", "title"), [(2, "Again"), (0, "None"), (7, " "), (7, "a\nb"), (7, "a `b`")])
     def test_what_cannot_be_is_refused(self, mine: Path, number: int, title: str) -> None:
         """A location that is there already, a number that is none, a title that is none."""
@@ -95,6 +100,7 @@ class TestLocation:
 class TestCommand:
     """The command line."""
 
+    @pytest.mark.slow
     def test_it_says_what_to_do_next(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Lint and play."""
         assert main(["pack", "new", str(tmp_path / "mine")]) == 0

@@ -81,6 +81,7 @@ def test_a_region_may_name_its_tier(sea: AnyPack) -> None:
     assert tiers_of(mine)["160"] == 2
 
 
+@pytest.mark.slow
 def test_the_wandering_sea_grows_harder() -> None:
     """From page to page, in the order in which it is meant to be sailed."""
     pack = open_project("wandering-sea").pack

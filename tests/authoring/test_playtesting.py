@@ -22,6 +22,7 @@ def outcome(bot: str, ending: str, *, defeats: int = 0, lost: bool = False) -> O
     return Outcome(bot, "normal", 2, over, ending, lost, defeats, 40, 900, 300, 3, 8, 10, 50)
 
 
+@pytest.mark.slow
 def test_a_report_tells_reached_places_from_holes_and_reviewed_ones() -> None:
     """Hits by location; what was missed is a hole unless it was reviewed; what was reviewed and reached is told."""
     project = open_project("harbour")

@@ -31,6 +31,7 @@ def test_the_shipped_packs_can_be_read_whole(pack: str) -> None:
     assert whole.read == set(whole.pack.paragraphs)
 
 
+@pytest.mark.slow
 def test_a_quest_behind_its_own_keyword_is_never_had() -> None:
     """What is given only to those who have it cannot be had, nor what lies behind it."""
     widow = "- (b) Help the widow, who has counted the same wage twice.\n"
@@ -44,6 +45,7 @@ def test_a_quest_behind_its_own_keyword_is_never_had() -> None:
     assert not shut.can(parse_condition("WAGE and LANTERN"))
 
 
+@pytest.mark.slow
 def test_what_everybody_has_can_be_lacked_only_if_it_is_lost() -> None:
     """Quest 2 is had from the start; without the line that completes it nobody can be without it."""
     kept = reach(Mutation("", "story/002.md", "> complete quest 2\n", ""))
@@ -62,6 +64,7 @@ def test_a_page_without_a_way_is_not_read() -> None:
     assert "2" in parted.read
 
 
+@pytest.mark.slow
 def test_totems_are_counted() -> None:
     """As many totems can be had as the stories give."""
     whole = reach()
@@ -77,6 +80,7 @@ def test_a_dormant_totem_is_restored_by_the_rules() -> None:
     assert ("adventure", 60) in whole.had
 
 
+@pytest.mark.slow
 def test_food_and_resources_stand_for_any() -> None:
     """There is always some of them."""
     assert reach().can(parse_condition("3 food"))

@@ -41,6 +41,7 @@ def harbour(**files: str) -> Project:
 class TestFiles:
     """Reading story/038.fr.md."""
 
+    @pytest.mark.slow
     def test_a_good_file_is_read_and_has_no_findings(self) -> None:
         """Titles, marks, blocks and choices, each with its line."""
         project = harbour(_072=GOOD)
@@ -50,6 +51,7 @@ class TestFiles:
         assert (mother.title, len(mother.blocks), list(mother.choices)) == ("La mère", 3, ["a", "b"])
         assert GOOD.split("\n")[mother.blocks[1].line - 1] == "L'œuf frappe, deux fois."
 
+    @pytest.mark.slow
     def test_french_is_no_part_of_what_campaigns_pin(self) -> None:
         """The digest of the pack is the same with and without it."""
         assert harbour(_072=GOOD).source.digest == harbour().source.digest
@@ -62,6 +64,7 @@ class TestFiles:
         assert [slot.text for slot in paragraph.blocks] == ["A b."]
         assert {letter: slot.text for letter, slot in paragraph.choices.items()} == {"a": "", "b": "B c."}
 
+    @pytest.mark.slow
     def test_a_location_has_a_french_title(self) -> None:
         """It stands in the heading of the file, once."""
         titled = harbour(_072=GOOD.replace("# 72\n", "# 72 La Plage qui respire\n", 1)).translations
@@ -74,6 +77,7 @@ class TestFiles:
             "expected one location in a file, got '73' after '72'"
         ]
 
+    @pytest.mark.slow
     def test_a_promised_title_is_missed(self, mine: Path) -> None:
         """Once a pack promises French, a file without its location's title is a finding at its heading."""
         begin_french(read_project(mine), "2")
@@ -88,12 +92,14 @@ class TestFiles:
         assert found[0].code == "french-missing"
         assert found[0].message == "expected a French title of location 2 (Saltstep), as '# 2 Titre'"
 
+    @pytest.mark.slow
     def test_one_paragraph_stands_once(self) -> None:
         """Also over several files."""
         project = harbour(_072=GOOD, _073=GOOD)
 
         assert {finding.code for finding in project.translations.findings} == {"french-syntax"}
 
+    @pytest.mark.slow
     def test_languages_begin_with_english(self, mine: Path) -> None:
         """An unknown language, or a pack without English, cannot be loaded."""
         manifest = mine / "pack.toml"
@@ -115,6 +121,7 @@ class TestFiles:
 class TestMark:
     """What makes the French stale."""
 
+    @pytest.mark.slow
     def test_a_changed_sentence_does_and_a_changed_reward_does_not(self, mine: Path) -> None:
         """The mark is over the English text alone."""
         story = mine / "story/002.md"
@@ -129,6 +136,7 @@ class TestMark:
 class TestTables:
     """The French of tables."""
 
+    @pytest.mark.slow
     def test_signs_count_once_french_is_promised(self, mine: Path) -> None:
         """Names and texts of the pack's own tables are looked at."""
         quests, manifest = mine / "quests.toml", mine / "pack.toml"
@@ -139,6 +147,7 @@ class TestTables:
         found = [finding for finding in lint(read_project(mine)) if finding.code == "french-typography"]
         assert [(finding.file, finding.line) for finding in found] == [("quests.toml", 4)]
 
+    @pytest.mark.slow
     def test_one_english_name_has_one_french_name(self, mine: Path) -> None:
         """Two quests with one title must have one title in French too."""
         quests = mine / "quests.toml"
@@ -153,6 +162,7 @@ class TestTables:
 class TestSkeleton:
     """pack trans new PACK LOCATION."""
 
+    @pytest.mark.slow
     def test_a_skeleton_has_everything_but_the_text(self, mine: Path) -> None:
         """It is read without findings, and nothing in it counts as translated."""
         assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 2)
@@ -167,6 +177,7 @@ class TestSkeleton:
         }
         assert lint(project) == []
 
+    @pytest.mark.slow
     def test_a_second_time_only_what_is_lacking_is_added(self, mine: Path) -> None:
         """What is translated already stays as it is."""
         begin_french(read_project(mine), "2")
@@ -178,15 +189,18 @@ class TestSkeleton:
         assert file.read_text().startswith(kept.rstrip("\n"))
         assert begin_french(read_project(mine), "2") == ("story/002.fr.md", 0)
 
+    @pytest.mark.slow
     def test_the_finale_is_one_file(self, mine: Path) -> None:
         """F1, F2 and F3 lie together."""
         assert begin_french(read_project(mine), "F2") == ("story/f1.fr.md", 3)
 
+    @pytest.mark.slow
     def test_an_unknown_location_is_refused(self, mine: Path) -> None:
         """And nothing is written."""
         with pytest.raises(NoLocation, match="got '77'"):
             begin_french(read_project(mine), "77")
 
+    @pytest.mark.slow
     def test_the_english_stands_there_as_notes(self, mine: Path) -> None:
         """In lines of 110 columns and three more for the sign."""
         text = skeleton([read_project(mine).source.paragraphs["2"]], "2")
@@ -198,6 +212,7 @@ class TestSkeleton:
 class TestStatus:
     """pack trans status PACK."""
 
+    @pytest.mark.slow
     def test_paragraphs_are_translated_stale_or_missing(self) -> None:
         """By location and in all, with the words of both languages."""
         project = harbour(_072=GOOD.replace("> src: ", "> src: 000000\n%% ", 1))
@@ -207,6 +222,7 @@ class TestStatus:
         assert (whole.translated, whole.stale, whole.paragraphs) == (1, 1, len(project.source.paragraphs))
         assert whole.french_words == locations["72"].french_words > 150
 
+    @pytest.mark.slow
     def test_the_command_says_1_until_all_is_there(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Figures for every location, also as JSON."""
         assert main(["pack", "trans", "status", str(mine)]) == 1
@@ -214,6 +230,7 @@ class TestStatus:
         assert main(["pack", "trans", "status", str(mine), "--json"]) == 1
         assert json.loads(capsys.readouterr().out)["all"]["missing"] == 7
 
+    @pytest.mark.slow
     def test_the_command_writes_and_refuses(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A location is begun; one that is not there is a wrong call."""
         assert main(["pack", "trans", "new", str(mine), "1"]) == 0

@@ -29,6 +29,7 @@ def sea() -> tuple[Project, Pack]:
     return project, project.pack
 
 
+@pytest.mark.slow
 def test_it_has_no_findings() -> None:
     """Nothing is wrong with it that the linter knows."""
     assert lint(sea()[0]) == []
@@ -63,6 +64,7 @@ def test_its_cards_are_as_many_as_promised() -> None:
     assert len(pack.endings) >= 4
 
 
+@pytest.mark.slow
 def test_every_paragraph_is_there_in_french() -> None:
     """None is missing and none is stale."""
     project, pack = sea()
@@ -81,6 +83,7 @@ def test_every_map_is_drawn() -> None:
     assert {island.page for island in pack.islands.values()} == {2, 3, 4, 5, 12, 13}
 
 
+@pytest.mark.slow
 def test_the_table_of_quests_is_up_to_date() -> None:
     """docs/world/quests.md is what ``python tools/quest_table.py`` writes."""
     tool = runpy.run_path(str(ROOT / "tools" / "quest_table.py"))

@@ -27,6 +27,7 @@ def found(project: Project, asked: str) -> set[tuple[str, str]]:
 class TestWhere:
     """Keywords, numbers, ids and words."""
 
+    @pytest.mark.slow
     def test_a_keyword_is_borne_given_asked_and_lost(self, harbour: Project) -> None:
         """The quest that bears it, where that is gained and completed, and who asks for the keyword."""
         assert found(harbour, "LANTERN") == {
@@ -46,6 +47,7 @@ class TestWhere:
         assert ("story/016.md", "asked") in found(harbour, "quest 12")
         assert ("story/005.md", "given") in found(harbour, "quest 12")
 
+    @pytest.mark.slow
     def test_losing_is_not_completing(self, tmp_path: Path) -> None:
         """Each verb is told for itself."""
         begin_pack(tmp_path / "mine")
@@ -71,6 +73,7 @@ class TestWhere:
         assert {how for _, how in found(harbour, "2.rope")} == {"is", "named", "said"}
         assert ("sea-box/crew.toml", "is") in found(harbour, "kasumi")
 
+    @pytest.mark.slow
     def test_words_are_found_over_the_end_of_a_line(self, tmp_path: Path) -> None:
         """A phrase that is wrapped in the file is found at the line where it begins."""
         begin_pack(tmp_path / "mine")
@@ -90,16 +93,19 @@ class TestWhere:
 class TestCommand:
     """pack where WHAT [PACK]."""
 
+    @pytest.mark.slow
     def test_places_are_printed_with_file_and_line(self, capsys: pytest.CaptureFixture[str]) -> None:
         """0 if there is a place, and a line that counts them."""
         assert main(["pack", "where", "quest", "9", "harbour"]) == 0
         assert "story/002.md:" in capsys.readouterr().out
 
+    @pytest.mark.slow
     def test_nothing_found_is_1(self, capsys: pytest.CaptureFixture[str]) -> None:
         """A check that does not hold."""
         assert main(["pack", "where", "LANTRN", "harbour"]) == 1
         assert "did you mean LANTERN?" in capsys.readouterr().out
 
+    @pytest.mark.slow
     def test_json(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The places as data."""
         assert main(["pack", "where", "LANTERN", "harbour", "--json"]) == 0

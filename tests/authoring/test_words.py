@@ -102,6 +102,7 @@ class TestRepeated:
 class TestCommand:
     """pack words PACK [--json]."""
 
+    @pytest.mark.slow
     def test_a_shipped_pack_is_counted(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The table ends with the whole, and the longest paragraphs are named."""
         assert main(["pack", "words", "harbour"]) == 0
@@ -110,6 +111,7 @@ class TestCommand:
         assert "  all " in told
         assert "longest: " in told
 
+    @pytest.mark.slow
     def test_json_holds_the_same_figures(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Every location is there, and they sum up to the whole."""
         assert main(["pack", "words", "harbour", "--json"]) == 0

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sleeping_gods.bots.manners import Anything, Restless, manner_of
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 
 
+@pytest.mark.slow
 def test_both_take_only_what_is_offered() -> None:
     """A pick is always an option."""
     game, pack = load_pack("airfield")

@@ -118,6 +118,7 @@ def test_our_own_games_are_contestants() -> None:
     assert all(each.rounds[0].decisions > 0 and each.rounds[0].draws > 0 for each in results)
 
 
+@pytest.mark.slow
 def test_a_folder_that_holds_no_build_is_refused(tmp_path: Path) -> None:
     """--also takes a folder with our package in it."""
     command = [sys.executable, "-m", "sleeping_gods", "bench", "--peers", "--also", str(tmp_path)]

@@ -73,6 +73,7 @@ class Forgetful(ToyGame):
         return table
 
 
+@pytest.mark.slow
 def test_a_sound_game_passes() -> None:
     """Nothing is found, every number of players and every option is played, and all is counted."""
     report = soak(ToyGame(), ToyPack(), 2_000, save_load=True)

@@ -47,6 +47,7 @@ def test_the_tables_stay_equal(name: str) -> None:
     assert watch.hits.total() > 20
 
 
+@pytest.mark.slow
 def test_paragraphs_and_choices_are_counted_as_they_are_told() -> None:
     """Every paragraph shown and every choice taken counts once."""
     _, _, watch, told = played("harbour", 6, 1_500)
@@ -58,6 +59,7 @@ def test_paragraphs_and_choices_are_counted_as_they_are_told() -> None:
     assert {key: watch.hits[key] for key in chosen} == {key: chosen.count(key) for key in chosen}
 
 
+@pytest.mark.slow
 def test_both_arms_of_a_test_add_up_to_the_times_it_was_met() -> None:
     """A choice that begins with a challenge fails or passes as often as it was taken, printed arm or not."""
     bench = desk("harbour")

@@ -142,6 +142,7 @@ BROKEN: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", BROKEN)
 def test_a_bad_one_is_no_hindrance(path: Path, damage: str) -> None:
     """Whatever lies beside the file, the campaign opens where it was, and is then wholly verified."""

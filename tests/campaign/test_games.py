@@ -31,6 +31,7 @@ def refused(folder: Path) -> list[str]:
     return found
 
 
+@pytest.mark.slow
 def test_the_game_may_be_that_of_the_box(copy: Path) -> None:
     """A manifest that names a box need not name its game."""
     change(copy, "pack.toml", r'^game = "sea"\n', "")
@@ -40,6 +41,7 @@ def test_the_game_may_be_that_of_the_box(copy: Path) -> None:
     assert (game.id, pack.id) == ("sea", "harbour")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ['["sea"]', "5", '"sae"', "{}"])
 def test_a_game_that_is_none(copy: Path, game: str) -> None:
     """The finding stands in the manifest."""
@@ -48,6 +50,7 @@ def test_a_game_that_is_none(copy: Path, game: str) -> None:
     assert all(line.startswith("pack.toml:3: ") and "'game'" in line for line in refused(copy))
 
 
+@pytest.mark.slow
 def test_a_manifest_that_is_nested_too_deeply(copy: Path) -> None:
     """It is told, not tried again."""
     path = copy / "pack.toml"
@@ -56,6 +59,7 @@ def test_a_manifest_that_is_nested_too_deeply(copy: Path) -> None:
     assert "pack.toml: toml tables or lists are nested too deeply" in refused(copy)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have names on POSIX only")
 def test_a_manifest_that_is_a_pipe(copy: Path) -> None:
     """Nobody waits for it."""
@@ -65,6 +69,7 @@ def test_a_manifest_that_is_a_pipe(copy: Path) -> None:
     assert "pack.toml: file expected a regular file" in refused(copy)
 
 
+@pytest.mark.slow
 def test_a_slip_in_a_table_hides_none_in_the_story(copy: Path) -> None:
     """All findings come at once, to players as to authors."""
     change(copy, "quests.toml", r"^number = 12$", "number = %")

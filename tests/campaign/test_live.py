@@ -208,6 +208,7 @@ class TestUndo:
         assert again.table.notes[-1] == "298"
         again.close()
 
+    @pytest.mark.slow
     @given(seed=st.integers(0, 2**63), steps=st.lists(st.sampled_from("ppppu"), max_size=80))
     def test_any_order_of_playing_and_undoing_replays(self, seed: int, steps: list[str]) -> None:
         """Whatever was played and undone, the journal leads to the live table, and undo to the state it names."""

@@ -147,6 +147,7 @@ def test_a_choice_that_no_rule_knows_is_refused(tmp_path: Path) -> None:
         migrated(game, pack, forged)
 
 
+@pytest.mark.slow
 def test_every_change_names_a_rule_of_its_game() -> None:
     """The list is of rules that exist, and a campaign of today has nothing to be told."""
     rules = {*ledger("sea"), *ledger("skies")}

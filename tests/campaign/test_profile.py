@@ -126,6 +126,7 @@ class TestTwoPrograms:
 
         assert Profile.load(tmp_path).of("sea").notes == {}
 
+    @pytest.mark.slow
     def test_writing_at_the_same_time_loses_nothing(self, tmp_path: Path) -> None:
         """Three programs that each write forty notes, each after reading the sheet."""
         code = (

@@ -77,6 +77,7 @@ def put(shelf: Path, data: bytes) -> None:
     change_entry(shelf, size=len(data), hash=hashlib.sha256(data).hexdigest())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", playable())
 def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame], shelf: Path, tmp_path: Path) -> None:
     """It is the one that its sources compile to, with their digest, and nothing is kept elsewhere."""
@@ -87,6 +88,7 @@ def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame],
     assert not (tmp_path / "cache").exists()
 
 
+@pytest.mark.slow
 def test_the_sources_of_a_shipped_pack_are_not_looked_at(sources: Path) -> None:
     """Whoever edits them names their folder, and is understood."""
     assert not is_built(load_pack("harbour")[1])
@@ -115,6 +117,7 @@ def test_an_index_says_what_its_files_are(built: dict[str, PackFrame], shelf: Pa
         assert pack.digest == built[pack.id].digest
 
 
+@pytest.mark.slow
 def test_the_same_sources_give_the_same_files(program: Path) -> None:
     """Byte by byte, with the stamp as a line of its own."""
     files = {str(file.relative_to(program)): file.read_bytes() for file in program.rglob("*") if file.is_file()}
@@ -128,6 +131,7 @@ def flipped(data: bytes) -> bytes:
     return data[: len(data) // 2] + bytes([data[len(data) // 2] ^ 1]) + data[len(data) // 2 + 1 :]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("vouched", [False, True])
 @pytest.mark.parametrize("harm", [flipped, lambda data: data[:-100], lambda data: b"", lambda data: data + b"\0"])
 def test_a_damaged_file_is_not_believed(harm: Callable[[bytes], bytes], vouched: bool, sources: Path) -> None:
@@ -142,6 +146,7 @@ def test_a_damaged_file_is_not_believed(harm: Callable[[bytes], bytes], vouched:
     assert is_built(load_pack("harbour")[1])
 
 
+@pytest.mark.slow
 def test_a_missing_file_is_no_hindrance(sources: Path) -> None:
     """The pack is built from its sources; so it is without an index."""
     (sources / COMPILED / "harbour.pack").unlink()
@@ -152,6 +157,7 @@ def test_a_missing_file_is_no_hindrance(sources: Path) -> None:
     assert playable() == ["harbour"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("other", ["wandering-sea", "airfield"])
 def test_a_file_of_another_pack_is_not_believed(other: str, sources: Path) -> None:
     """Though it is sound, of this engine, and vouched for."""
@@ -160,6 +166,7 @@ def test_a_file_of_another_pack_is_not_believed(other: str, sources: Path) -> No
     assert is_built(load_pack("harbour")[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("changes", [{"digest": "0" * 16}, {"version": "2"}, {"hash": ""}, {"size": 1}])
 def test_an_index_that_does_not_fit_its_file_is_not_believed(changes: dict[str, object], sources: Path) -> None:
     """Each of them alone is enough."""
@@ -177,6 +184,7 @@ def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
         load_pack("harbour")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stamp", ["", "0" * 32])
 def test_an_index_of_another_engine_is_not_believed(stamp: str, sources: Path) -> None:
     """Its packs are listed, and built from their sources."""
@@ -187,6 +195,7 @@ def test_an_index_of_another_engine_is_not_believed(stamp: str, sources: Path) -
     assert playable() == ["harbour", "wandering-sea", "airfield"]
 
 
+@pytest.mark.slow
 def test_a_file_of_another_engine_is_not_believed(
     built: dict[str, PackFrame], sources: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -201,6 +210,7 @@ def test_a_file_of_another_engine_is_not_believed(
         load_compiled(foreign, "sea")
 
 
+@pytest.mark.slow
 def test_without_the_decoder_packs_are_built(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Shipped files are then of no use, and a program built so ships an index without them."""
     monkeypatch.setattr(compiled, "CAN_DECODE", False)

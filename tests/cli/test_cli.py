@@ -38,6 +38,7 @@ def evening(tmp_path: Path) -> Path:
 class TestReplay:
     """replay FILE [--until N]."""
 
+    @pytest.mark.slow
     def test_a_good_file_fits(self, evening: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """The command says how many entries fit and what can be chosen next."""
         assert main(["replay", str(evening)]) == 0
@@ -46,6 +47,7 @@ class TestReplay:
         assert "entries fit, state #" in out
         assert "next: " in out
 
+    @pytest.mark.slow
     def test_it_can_stop_on_the_way(self, evening: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """After entry N the state is the one that line N records."""
         line = next(line for line in evening.read_text().splitlines() if line.startswith("12 "))
@@ -155,6 +157,7 @@ class TestBots:
         assert main(["bench", "--decisions", "100", "--profile"]) == 0
         assert "decisions a second" in capsys.readouterr().out
 
+    @pytest.mark.slow
     def test_bench_of_campaigns(self, capsys: pytest.CaptureFixture[str]) -> None:
         """What each part of a choice on disk costs, how long a campaign takes to open, and what some open ones take."""
         assert main(["bench", "--campaigns", "2", "--choices", "60"]) == 0
@@ -177,6 +180,7 @@ class TestBots:
 class TestPack:
     """pack list [PACK...]."""
 
+    @pytest.mark.slow
     def test_installed_packs(self, capsys: pytest.CaptureFixture[str]) -> None:
         """One line each."""
         assert main(["pack", "list"]) == 0
@@ -212,6 +216,7 @@ class TestTop:
 
         assert done.value.code == 2
 
+    @pytest.mark.slow
     def test_python_m(self) -> None:
         """The module is the command, and a mistake shows no traceback."""
         command = [sys.executable, "-m", "sleeping_gods"]

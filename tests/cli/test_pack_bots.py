@@ -13,6 +13,7 @@ from sleeping_gods.cli import main
 class TestBots:
     """pack bots PACK."""
 
+    @pytest.mark.slow
     def test_it_reports_what_was_reached(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Locations, campaigns, holes with file and line; 1 since two campaigns cannot see everything."""
         report = tmp_path / "report.json"
@@ -31,6 +32,7 @@ class TestBots:
         assert sum(1 for hits in data["hits"].values() if hits) == data["reached"]
         assert data["figures"][0]["bot"] == "least"
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("more", "words"),
         [
@@ -45,6 +47,7 @@ class TestBots:
 
         assert words in capsys.readouterr().err
 
+    @pytest.mark.slow
     def test_a_list_with_unknown_places_is_refused(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Before anything is played."""
         listed = tmp_path / "reviewed.txt"
@@ -58,6 +61,7 @@ class TestBots:
 class TestBalance:
     """pack balance PACK."""
 
+    @pytest.mark.slow
     def test_it_shows_tiers_and_locations(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """As tables, as a page, and for programs."""
         html, data = tmp_path / "balance.html", tmp_path / "balance.json"

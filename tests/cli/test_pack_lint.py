@@ -47,10 +47,12 @@ def add_loop(folder: Path) -> None:
 class TestFindings:
     """What is printed, and how the command ends."""
 
+    @pytest.mark.slow
     def test_good_packs_of_both_games(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Shipped packs by their names."""
         assert linted(capsys, "harbour", "airfield") == (0, ["0 findings"])
 
+    @pytest.mark.slow
     def test_a_bad_pack(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A line for each finding with file, line, code, and what was perhaps meant; the command fails."""
         change(copy, "enemies.toml", r"^level = 1$", "levle = 1")
@@ -63,6 +65,7 @@ class TestFindings:
             "2 findings",
         ]
 
+    @pytest.mark.slow
     def test_for_a_machine(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """The same as JSON."""
         change(copy, "story/002.md", "turn to 2\\.1", "turn to 2.77")
@@ -81,6 +84,7 @@ class TestFindings:
             assert main(["pack", *command, "./nowhere"]) == 2
             assert "expected the folder of a pack, got './nowhere'" in capsys.readouterr().err
 
+    @pytest.mark.slow
     def test_a_suppressed_finding(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A doubled word is found, and with a note it is meant."""
         change(copy, "story/002.md", "Kasumi finds the error", "Kasumi finds the the error")
@@ -121,6 +125,7 @@ class TestCounts:
         counts = json.loads(capsys.readouterr().out)
         assert {"what": "abilities", "number": 62, "most": 62} in counts["airfield"]
 
+    @pytest.mark.slow
     def test_a_pack_that_cannot_be_loaded(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """There is nothing to count in it, and the findings are told."""
         change(copy, "enemies.toml", r"^level = 1$", "level = '1'")
@@ -132,6 +137,7 @@ class TestCounts:
 class TestWatch:
     """--watch."""
 
+    @pytest.mark.slow
     def test_it_lints_again_after_a_change(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Each time with an empty screen and the time taken; Ctrl-C ends it well."""
         naps = 0
@@ -160,6 +166,7 @@ class TestWatch:
 class TestHostilePacks:
     """Nothing is loaded, nothing outside the folder is read, and all findings come at once."""
 
+    @pytest.mark.slow
     def test_everything_at_once(self, copy: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """A syntax error, a dangling turn, a cyclic jump, a line of 10 MB, and links and a box outside the folder."""
         secret = tmp_path / "secret.md"
@@ -195,6 +202,7 @@ class TestHostilePacks:
             load_pack(f"{copy}/")
         assert [f"{copy}/{finding}" for finding in broken.value.findings] == lines[:-1]
 
+    @pytest.mark.slow
     def test_a_dangling_reference(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """The line is that of the choice that leads nowhere."""
         change(copy, "story/002.md", "turn to 2\\.2", "turn to 99.9")
@@ -203,6 +211,7 @@ class TestHostilePacks:
         line = line_of(copy / "story" / "002.md", "- (b) ")
         assert lines[0].startswith(f"{copy}/story/002.md:{line}: dangling paragraph 2 choice (b): expected a paragraph")
 
+    @pytest.mark.slow
     def test_a_cyclic_jump(self, copy: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """Two paragraphs that only lead to each other are found, and such a pack is not loaded: it could not go on."""
         add_loop(copy)

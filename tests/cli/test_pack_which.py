@@ -28,6 +28,7 @@ def test_the_folder_or_the_volume(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert VOLUME in available()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("command", "said"),
     [
@@ -50,6 +51,7 @@ def test_no_pack_is_named(inside: Path, capsys: pytest.CaptureFixture[str], comm
     assert said in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_a_dot_is_a_folder_too(inside: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """As everywhere else on a command line."""
     assert main(["pack", "lint", "."]) == 0

@@ -21,6 +21,7 @@ def test_maps_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "wrote" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("call", "message"),
     [
@@ -44,6 +45,7 @@ def test_a_location_is_drawn(tmp_path: Path) -> None:
     assert ET.parse(file).getroot().tag.endswith("svg")  # noqa: S314  # a picture of our own
 
 
+@pytest.mark.slow
 def test_pages_have_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a file's name the page is called after the pack."""
     monkeypatch.chdir(tmp_path)

@@ -46,6 +46,7 @@ class TestReading:
         assert "Voir aussi\u202f: " in out
         assert "(l'entrée entière : rules challenge --game sea)" in out
 
+    @pytest.mark.slow
     def test_words_that_name_nothing_are_searched_for(self, capsys: pytest.CaptureFixture[str]) -> None:
         """The best results with their briefs."""
         assert main(["rules", "can", "I", "cook", "in", "combat"]) == 0
@@ -93,6 +94,7 @@ class TestSearch:
         assert {"title", "game", "brief", "score"} <= set(results[0])
         assert [result["score"] for result in results] == sorted((result["score"] for result in results), reverse=True)
 
+    @pytest.mark.slow
     def test_results_in_french(self, capsys: pytest.CaptureFixture[str]) -> None:
         """French finds French."""
         assert main(["rules", "--search", "peut-on cuisiner en combat", "--lang", "fr", "--most", "3"]) == 0
@@ -111,6 +113,7 @@ class TestSearch:
 
         assert code == 2
 
+    @pytest.mark.slow
     def test_any_letter_can_be_written_anywhere(self) -> None:
         """Where a pipe knows only ASCII, letters are escaped, and JSON stays JSON."""
         command = [sys.executable, "-m", "sleeping_gods", "rules", "fatigue", "--lang", "fr", "--json"]

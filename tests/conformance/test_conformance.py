@@ -47,6 +47,7 @@ def test_every_game_has_a_pack() -> None:
     assert {load_pack(name)[0].id for name in PACKS} == {*RULEBOOKS}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_options_are_never_empty_and_never_double(pack: tuple[Game, PackInfo], players: int) -> None:
     """Every decision offers something, each choice once, and its text parses to itself."""
@@ -71,6 +72,7 @@ def test_a_saved_table_comes_back_equal_with_equal_options(pack: tuple[Game, Pac
         assert state_hash(loaded) == state_hash(table)
 
 
+@pytest.mark.slow
 def test_a_clone_is_equal_and_shares_nothing_that_changes(pack: tuple[Game, PackInfo]) -> None:
     """Playing on with a clone leaves the original as it was."""
     for number, (table, luck) in enumerate(walk(*pack, 3, 13, 1200)):
@@ -85,6 +87,7 @@ def test_a_clone_is_equal_and_shares_nothing_that_changes(pack: tuple[Game, Pack
         assert canonical(table) == before
 
 
+@pytest.mark.slow
 def test_a_refused_choice_leaves_the_table_unchanged(pack: tuple[Game, PackInfo]) -> None:
     """Garbled and barred choices are refused, barred ones with a rule, and nothing moves."""
     for number, (table, _) in enumerate(walk(*pack, 2, 14, 1000)):
@@ -105,6 +108,7 @@ def test_a_refused_choice_leaves_the_table_unchanged(pack: tuple[Game, PackInfo]
         assert canonical(table) == before
 
 
+@pytest.mark.slow
 def test_what_is_offered_is_accepted(pack: tuple[Game, PackInfo]) -> None:
     """Every single option of a decision can be played on a clone without an error or a violation."""
     for number, (table, _) in enumerate(walk(*pack, 2, 15, 900)):
@@ -116,6 +120,7 @@ def test_what_is_offered_is_accepted(pack: tuple[Game, PackInfo]) -> None:
             assert clone.violations() == [], text(choice)
 
 
+@pytest.mark.slow
 def test_the_actor_of_a_choice_is_a_seat(pack: tuple[Game, PackInfo]) -> None:
     """Every choice belongs to a seat at the table, draws to chance."""
     for table, _ in walk(*pack, 3, 16, 1200):

@@ -112,6 +112,7 @@ def test_only_the_pack_and_what_is_worked_out_is_left_out(game: str) -> None:
         assert all(field.compare and field.init for field in dataclasses.fields(step)), step  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 def test_every_field_of_a_table_and_its_records_is_hashed_saved_and_cloned(game: str) -> None:
     """One value changed anywhere gives a hash of its own, comes back from the bytes, and stands in the clone."""
     whole = sample(TABLES[game])
@@ -127,6 +128,7 @@ def test_every_field_of_a_table_and_its_records_is_hashed_saved_and_cloned(game:
     }
 
 
+@pytest.mark.slow
 def test_every_field_of_a_step_is_hashed_and_saved(game: str) -> None:
     """Each kind of step on the agenda, with each of its fields changed, gives a hash of its own and comes back."""
     table = TABLES[game]()

@@ -92,6 +92,7 @@ def answers(table: PartyTable, seat: int, asked: list[Choice]) -> list[object]:
     return [why_not(table.as_seen_by(seat, choice), choice) for choice in asked]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("pack", PACKS)
 def test_a_seat_is_told_the_same_whatever_others_hold(pack: str, players: int) -> None:

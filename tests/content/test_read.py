@@ -206,6 +206,7 @@ class TestHostileFolders:
         """What is not a folder cannot be read."""
         assert findings(folder / "nowhere") == [f"{folder / 'nowhere'}: file expected a folder"]
 
+    @pytest.mark.slow
     def test_too_many_files_are_refused(self, folder: Path) -> None:
         """A pack has at most 2,000 files."""
         for number in range(files.MAX_FILES):
@@ -213,6 +214,7 @@ class TestHostileFolders:
 
         assert any(line.endswith("file expected at most 2000 files") for line in findings(folder))
 
+    @pytest.mark.slow
     def test_the_size_of_all_files_is_bounded(self, folder: Path) -> None:
         """Many large files are refused together, though each is small enough."""
         for number in range(25):

@@ -16,6 +16,7 @@ HASHES = st.text("0123456789abcdef", min_size=16, max_size=16)
 MADE = st.lists(st.tuples(st.sampled_from(["p1", "chance", "table", "undo"]), CHOICES, HASHES, st.integers(0, 9999)))
 
 
+@pytest.mark.slow
 @given(made=MADE)
 def test_what_is_put_in_comes_out(made: list[tuple[str, str, str, int]]) -> None:
     """By number, by slice, in order, with the line each was read from."""

@@ -90,6 +90,7 @@ def test_every_truncation_is_found_and_the_good_part_offered(path: Path) -> None
         assert (damaged.read_bytes() if damaged.exists() else b"") == (rest + b"\n" if rest else b"")
 
 
+@pytest.mark.slow
 def test_a_truncated_header_is_refused_and_untouched(path: Path) -> None:
     """A file cut in its header is no campaign, and stays as it is."""
     data = path.read_bytes()

@@ -23,6 +23,7 @@ WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min
 HASHES = st.text("0123456789abcdef", min_size=16, max_size=16)
 
 
+@pytest.mark.slow
 @given(choice=st.lists(WORDS, min_size=1, max_size=6), state=HASHES, number=st.integers(1, 10**6))
 def test_an_entry_is_read_as_it_was_written(choice: list[str], state: str, number: int) -> None:
     """Formatting and parsing are inverse, whatever words a choice has, signs of the notation among them."""

@@ -168,6 +168,7 @@ for turn in range(40):
 """
 
 
+@pytest.mark.slow
 def test_programs_that_begin_the_same_file_at_once(tmp_path: Path) -> None:
     """Three programs race for forty files: each file has one winner, and all that the winner acknowledged."""
     racers = [

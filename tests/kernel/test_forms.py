@@ -44,6 +44,7 @@ def test_the_bytes_are_those_of_the_whole_conversion() -> None:
         apply(table, luck.pick(options(table)))
 
 
+@pytest.mark.slow
 @given(notes=st.lists(st.text(st.characters(codec="utf-8"))), size=st.integers(-(2**80), 2**80))
 def test_both_writers_write_the_same_bytes(notes: list[str], size: int) -> None:
     """Any text and any number."""

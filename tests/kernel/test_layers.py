@@ -63,6 +63,7 @@ def test_no_word_of_one_game_in_what_both_share(path: Path) -> None:
     assert sorted((SEA | SKIES) & {*said(path)}) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("folder", "other"), [("sea", "skies"), ("skies", "sea")])
 def test_neither_game_imports_the_other(folder: str, other: str) -> None:
     """Nor do their drawings."""

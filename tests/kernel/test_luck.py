@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 
+import pytest
+
 from sleeping_gods.kernel.luck import Luck
 
 
@@ -20,6 +22,7 @@ def test_the_published_numbers_of_splitmix64() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_golden_vector() -> None:
     """A hundred thousand draws, bounded and picked, have the recorded sum."""
     luck, digest = Luck(2026), hashlib.sha256()

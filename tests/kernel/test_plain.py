@@ -17,6 +17,7 @@ from sleeping_gods.kernel.state import canonical, state_hash
 from .toy import ToyGame, ToyPack, ToyTable, toy_table
 
 
+@pytest.mark.slow
 @given(seed=st.integers(0, 2**64 - 1), steps=st.integers(0, 30), seats=st.integers(1, 4))
 def test_a_state_survives_saving_at_any_decision(seed: int, steps: int, seats: int) -> None:
     """Save, load: equal state, equal options, equal hash, wherever one stops."""

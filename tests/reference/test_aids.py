@@ -62,6 +62,7 @@ def a_book(request: pytest.FixtureRequest) -> Book:
 class TestFigures:
     """Every figure of a generated table is that of the pack."""
 
+    @pytest.mark.slow
     def test_rooms(self) -> None:
         """Fate, command and cards of each room; the Hull only has its fate."""
         rows = {str(row[1]).strip("*"): row for row in figure_tables("sea")["rooms"].rows}
@@ -243,6 +244,7 @@ class TestText:
 class TestPrinted:
     """The PDFs."""
 
+    @pytest.mark.slow
     def test_they_are_printed_from_these_pages(self) -> None:
         """The record has the hash of each page's body and of the stylesheet."""
         style = (ASSETS / STYLE).read_text("utf-8")

@@ -22,6 +22,7 @@ def sea() -> Coverage:
 class TestSea:
     """The limits that the project has set itself."""
 
+    @pytest.mark.slow
     def test_all_rules_are_listed(self, sea: Coverage) -> None:
         """There are 667 rules."""
         assert len(sea.rows) == 667
@@ -53,6 +54,7 @@ def skies() -> Coverage:
 class TestSkies:
     """The same limits for the second rulebook."""
 
+    @pytest.mark.slow
     def test_all_rules_are_listed(self, skies: Coverage) -> None:
         """There are 517 rules."""
         assert len(skies.rows) == 517
@@ -101,6 +103,7 @@ class TestJudgement:
 
         assert judge("skies", everything, everything).good
 
+    @pytest.mark.slow
     def test_the_report_for_programs(self) -> None:
         """Rows with id, status and tests."""
         report = json.loads(judge("sea", {"SG-SHIP-001": ["a"]}, {"SG-SHIP-001": ["b"]}).as_json())

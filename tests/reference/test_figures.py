@@ -83,6 +83,7 @@ def parts(entry: Entry) -> Iterator[tuple[str, str]]:
 class TestLanguages:
     """An entry has the same figures in English and French."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("game", GAMES)
     def test_blocks_have_the_same_figures_in_both_languages(self, game: str) -> None:
         """Every figure of a block stands in the same block of the other language, in digits or as a word."""

@@ -30,6 +30,7 @@ class TestQuestions:
         for lang in LANGS:
             assert len({question.asked for question in questions(lang)}) == 30
 
+    @pytest.mark.slow
     def test_the_right_entry_comes_first(self) -> None:
         """For at least 54 of them."""
         late = [

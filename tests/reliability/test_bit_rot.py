@@ -33,6 +33,7 @@ def test_damage_to_a_campaign_is_noticed_where_it_is(pack: str, seed: int) -> No
     assert findings(campaign_bytes(40, seed, pack), 1_000, seed) == []
 
 
+@pytest.mark.slow
 def test_planted_no_checksum(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines without a sum let damage through."""
     for place in ("notation", "file"):
@@ -85,6 +86,7 @@ def test_a_damaged_sheet_is_refused_or_read(tmp_path: Path) -> None:
     assert refused > 50
 
 
+@pytest.mark.slow
 def test_a_damaged_checkpoint_is_not_believed(tmp_path: Path) -> None:
     """Three hundred damages of the cache beside a campaign: it gives the recorded state, or nothing."""
     campaign, luck, path = begin(None, 3), Luck(3), tmp_path / "a.campaign"

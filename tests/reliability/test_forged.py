@@ -62,6 +62,7 @@ def test_a_forged_campaign_seats_nobody(pack: str) -> None:
     assert journal_findings(game, box, journal_of(pack, 40), 350, 3) == []
 
 
+@pytest.mark.slow
 def test_planted_trust_in_the_seats_of_a_save(monkeypatch: pytest.MonkeyPatch) -> None:
     """A replay that does not ask whose choice it was lets a stranger decide."""
 
@@ -76,6 +77,7 @@ def test_planted_trust_in_the_seats_of_a_save(monkeypatch: pytest.MonkeyPatch) -
     assert any("was taken for p" in line for line in found)
 
 
+@pytest.mark.slow
 def test_planted_a_table_that_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """A loader that does not add up the pieces takes tables that break the laws."""
     monkeypatch.setattr("sleeping_gods.sea.saving.saved.check_pieces", lambda table: None)

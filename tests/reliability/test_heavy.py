@@ -30,6 +30,7 @@ def test_every_state_survives_saving(walk: Walk) -> None:
     assert heavy_findings(walk) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("pack", "field"),
     [

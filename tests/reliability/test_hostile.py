@@ -34,6 +34,7 @@ def read_all(folder: Path, part: str, *plant: str) -> list[Outcome]:
     return [Outcome(**one) for one in json.loads(ran.stdout)]
 
 
+@pytest.mark.slow
 def test_the_corpus_is_large() -> None:
     """Over two hundred items, each with a name of its own."""
     names = [name for name, _, _ in items()]

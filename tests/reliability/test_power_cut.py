@@ -54,6 +54,7 @@ def export(recording: Recording, profile: Profile) -> None:
     recording.mark("is", FILE, data)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_acknowledged_is_lost(seed: int, tmp_path: Path) -> None:
     """A thousand cuts each, over every moment of an evening: all that was told is there, nothing that was not sent."""
@@ -102,6 +103,7 @@ def test_planted_a_folder_that_is_not_flushed(tmp_path: Path, monkeypatch: pytes
     assert any("is gone" in line for line in found)
 
 
+@pytest.mark.slow
 def test_planted_an_export_written_in_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sheet that is written over itself is found torn."""
 

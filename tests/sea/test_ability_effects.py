@@ -285,6 +285,7 @@ class TestThePrintedList:
         assert Counter((card.fate, card.skill, card.command, card.name.en) for card in cards) == printed()
         assert len({card.name.en for card in cards if card.name.en}) == 39
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("old", "new"),
         [('en = "Feint"', 'en = "Faint"'), ('fate = 6\nskill = "perception"', 'fate = 5\nskill = "perception"')],

@@ -228,6 +228,7 @@ class TestTokens:
         assert {name: member.tokens for name, member in table.crew.items()} == {name: (name,) for name in table.crew}
         assert len(table.crew) == 9
 
+    @pytest.mark.slow
     def test_search_tokens_are_nine_and_all_different(self, tmp_path: Path) -> None:
         """SG-COMP-016: nine different search tokens; a pack in which two are alike is refused."""
         tokens = {(token.rewards, token.ship_damage, token.status) for token in harbour().search.values()}

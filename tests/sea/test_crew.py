@@ -96,6 +96,7 @@ class TestBoards:
         assert SKILLS == ("strength", "perception", "savvy", "craft", "cunning")
         assert shown == {*SKILLS}
 
+    @pytest.mark.slow
     def test_a_sixth_skill_is_rejected(self, tmp_path: Path) -> None:
         """SG-CREW-003: a challenge that names a sixth skill is a finding."""
         findings = broken(tmp_path, "story/016.md", "challenge STRENGTH 7", "challenge LUCK 7")
@@ -103,6 +104,7 @@ class TestBoards:
         assert len(findings) == 1
         assert "expected a skill, got 'LUCK'" in findings[0]
 
+    @pytest.mark.slow
     def test_sight_is_perception(self, tmp_path: Path) -> None:
         """SG-CREW-003: SIGHT 6 is read as PERCEPTION 6."""
         findings = broken(tmp_path, "story/016.md", "challenge STRENGTH 7", "challenge SIGHT 7")
@@ -118,6 +120,7 @@ class TestBoards:
         assert len(skills) == 5 if name == "odessa" else len(skills) in (2, 3, 4)
         assert {*skills.values()} == {1}
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("skills", "finding"),
         [
@@ -154,6 +157,7 @@ class TestBoards:
         assert min(board.weapon.accuracy, board.weapon.block) >= 0
         assert refused(table, f"equip bandage-1 on {name}").rule == "SG-ABIL-008"
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("part", ["name", "origin", "health", "skills", "weapon", "use"])
     def test_a_board_that_lacks_a_part_is_a_finding(self, tmp_path: Path, part: str) -> None:
         """SG-CREW-005: a board without one of its parts is refused."""
@@ -261,6 +265,7 @@ class TestAbilities:
         assert refused(table, "activate rafael damage").rule == "SG-CREW-010"
         assert strike(table) == 2
 
+    @pytest.mark.slow
     def test_more_damage_is_never_dealt_alone(self) -> None:
         """SG-CREW-010: between attacks the ability deals nothing."""
         table = give_command(facing(at_sea()), 2)

@@ -21,6 +21,7 @@ PLAIN = ". . .|. . .|. . H"
 class TestCards:
     """SG-ENEMY-001 to 004."""
 
+    @pytest.mark.slow
     def test_a_card_without_defense_is_no_card(self, tmp_path: Path) -> None:
         """SG-ENEMY-001: an enemy record that lacks its defense fails validation."""
         folder = whole_copy("harbour", tmp_path)

@@ -222,6 +222,7 @@ def test_a_ruling_is_changed_in_one_place(ruling: str, left: list[str]) -> None:
     assert table.ongoing == left
 
 
+@pytest.mark.slow
 def test_a_ruling_that_cannot_be_played_is_a_finding(tmp_path: Path) -> None:
     """SG-FAQ-009: a pack may only ask for answers that the rules know."""
     copy = whole_copy("harbour", tmp_path)

@@ -110,6 +110,7 @@ def test_each_way_of_drawing_it_wrong_is_found(old: str, new: str, message: str)
     assert any(message in finding.message for finding in findings), findings
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("corner", ["[99999, 0]", "[0, -1]", "[1001, 5]", "[5, 701]"])
 def test_a_region_lies_on_its_page(tmp_path: Path, corner: str) -> None:
     """A corner beyond the page is a finding, and nothing is drawn."""
@@ -121,6 +122,7 @@ def test_a_region_lies_on_its_page(tmp_path: Path, corner: str) -> None:
     assert "expected a shape on the page, at most [1000, 700]" in found[0]
 
 
+@pytest.mark.slow
 def test_a_shape_has_only_so_many_corners(tmp_path: Path) -> None:
     """Thousands of corners would take long to draw."""
     folder = whole_copy("harbour", tmp_path)

@@ -151,6 +151,7 @@ class TestForGood:
         assert table.crew["mac"].levels == ("sword-master",)
         assert "sword-master" not in table.deck + table.discard
 
+    @pytest.mark.slow
     def test_a_pack_cannot_let_one_discard_itself(self, tmp_path: Path) -> None:
         """SG-LEVEL-005: a level card whose use would discard it is a finding."""
         found = findings(tmp_path, "levels.toml", "hurts = 1\n", 'discard = "self"\n')
@@ -195,6 +196,7 @@ class TestRoster:
         assert sum(len(names) for names in ROSTER.values()) == len(harbour().levels) == 24
         assert sorted(ROSTER) == sorted(harbour().crew)
 
+    @pytest.mark.slow
     def test_another_name_is_a_finding(self, tmp_path: Path) -> None:
         """SG-LEVEL-010: a pack whose level card bears another name is refused."""
         found = findings(tmp_path, "levels.toml", 'en = "Counter"', 'en = "Encounter"')

@@ -22,6 +22,7 @@ def copy(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_like_cards_have_a_number_an_id_and_a_name_of_their_own(copy: Path) -> None:
     """SG-COMP-023, SG-COMP-024: one card of each number; only the face is the same."""
     pack = build(read(copy))
@@ -35,6 +36,7 @@ def test_like_cards_have_a_number_an_id_and_a_name_of_their_own(copy: Path) -> N
     assert len({(enemy.squares, enemy.level, enemy.defense, enemy.attack) for enemy in imps}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("numbers", "found"),
     [
@@ -50,6 +52,7 @@ def test_a_fight_names_each_card_once(copy: Path, numbers: str, found: list[str]
     assert [line.split(": ")[-1] for line in check(copy) if ": same-enemy " in line] == found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("also", "code", "message"),
     [
@@ -69,6 +72,7 @@ def test_numbers_of_like_cards_are_their_own(tmp_path: Path, also: str, code: st
     assert f": {code} [[enemy]] bilge-imp: {message}" in found
 
 
+@pytest.mark.slow
 def test_an_id_that_a_like_card_would_take_is_found(copy: Path) -> None:
     """SG-COMP-024: ids stand once too, those of like cards among them."""
     change(copy, "enemies.toml", r'^id = "toll-gull"', 'id = "bilge-imp-2"')

@@ -33,10 +33,12 @@ def copy(tmp_path: Path) -> Path:
 class TestTheHarbour:
     """The smallest complete pack."""
 
+    @pytest.mark.slow
     def test_it_has_no_findings(self) -> None:
         """The author's command prints no finding for the harbour."""
         assert check(pack_folder("harbour")) == []
 
+    @pytest.mark.slow
     def test_counts(self, harbour: Pack) -> None:
         """60 ability, 24 level, 32 market, 4 starting and 54 event cards, 9 crew members, 9 search tokens, 6 spaces."""
         origins = Counter(card.origin for card in harbour.adventures.values())
@@ -298,6 +300,7 @@ def test_each_way_of_breaking_a_pack_is_found(
     assert any(kind == code and message in said for kind, said in found), found
 
 
+@pytest.mark.slow
 def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     """Mistakes of several files are told together, sorted by file and line."""
     change(copy, "crew.toml", r"^health", "helth")
@@ -312,6 +315,7 @@ def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     assert all(line for file, line in places if file != "pack.toml")
 
 
+@pytest.mark.slow
 def test_a_file_that_cannot_be_read_does_not_blame_the_others(copy: Path) -> None:
     """After a syntax error counts and references are not judged."""
     change(copy, "quests.toml", r"^number = 1$", "number = ")
@@ -330,6 +334,7 @@ KEYS = r"^(id|number|page|name|kind|exits|weapon|shape|locations) = (?:\[\n(?: .
 """A key that may hold anything, with its value on one line or as a list of lines."""
 
 
+@pytest.mark.slow
 def test_values_of_any_shape_never_crash(copy: Path) -> None:
     """Lists and tables where ids and numbers belong are findings."""
     for file in ("crew.toml", "quests.toml", "enemies.toml", "atlas/02.toml", "events.toml", "adventures.toml"):
@@ -338,6 +343,7 @@ def test_values_of_any_shape_never_crash(copy: Path) -> None:
     assert all("expected" in line or "unknown" in line or "stands" in line for line in check(copy))
 
 
+@pytest.mark.slow
 def test_labels_are_made_unique(copy: Path) -> None:
     """Two uses of one card that begin alike are told apart by a number."""
     change(copy, "crew.toml", r'^do = \["accuracy \+1"\]', 'do = ["gain 2 meat"]')
@@ -346,6 +352,7 @@ def test_labels_are_made_unique(copy: Path) -> None:
     assert ["meat", "meat-2"] in labels
 
 
+@pytest.mark.slow
 def test_a_closed_exit_is_allowed(copy: Path) -> None:
     """An exit may name a page that the pack does not have."""
     add("atlas/02.toml", f'{REGION}edges = ["west"]\nexits = {{ west = 44 }}\n')(copy)

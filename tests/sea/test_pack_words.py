@@ -18,6 +18,7 @@ def harbour() -> Pack:
     return build(read(pack_folder("harbour")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_has_a_text(harbour: Pack, lang: Lang) -> None:
     """Every card but the plain ones says what it does, in whole sentences, in both languages."""

@@ -206,6 +206,7 @@ def _forge(seed: int, tables: int, forgeries: int) -> Counter[str]:
     return found
 
 
+@pytest.mark.slow
 def test_a_forged_agenda_is_refused_or_can_be_played() -> None:
     """SG-SAVE-007: whatever steps of real agendas are mixed, the table is refused or stands 50 decisions."""
     found = _forge(1, 60, 80)

@@ -244,6 +244,7 @@ class TestTokens:
         assert sum(table.cubes.values()) == cubes
         assert sum("low-morale" in member.statuses for member in table.crew.values()) == low
 
+    @pytest.mark.slow
     def test_four_bad_tokens(self, tmp_path: Path) -> None:
         """SG-SEARCH-020: exactly 4 of 9 tokens carry a penalty: ship damage 2, 1 and 1, and one low morale."""
         tokens = harbour().search.values()

@@ -42,6 +42,7 @@ def dealt(players: int = 1, **choices: str) -> SeaTable:
 class TestOpening:
     """Where a campaign opens and with what."""
 
+    @pytest.mark.slow
     def test_page_2_in_the_region_of_location_2(self, tmp_path: Path) -> None:
         """SG-SETUP-001: the ship stands on page 2, in the region of location 2; a pack must not start elsewhere."""
         table = dealt()

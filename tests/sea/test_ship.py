@@ -161,6 +161,7 @@ class TestFigures:
         assert all(len(rooms[room].command) == 4 and min(rooms[room].command) >= 0 for room in ROOMS)
         assert rooms["quarters"].command[2:] == (4, 5)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("old", "new", "message"),
         [

@@ -122,6 +122,7 @@ def test_a_choice_for_once_in_a_visit_is_shut_when_the_story_comes_back() -> Non
     assert play(again(table), "choose b").exploring is False
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "change"),
     [

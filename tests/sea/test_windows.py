@@ -251,6 +251,7 @@ def test_another_seat_may_act(window: str, act: str) -> None:
     assert table.violations() == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("window", "act", "rule"), FORBIDDEN)
 def test_nowhere_else(window: str, act: str, rule: str) -> None:
     """SG-CMD-003, SG-ABIL-011, 021, SG-ADV-007, 014..016, SG-COMBAT-017, 042, 064, SG-EXPLORE-016: refused."""

@@ -92,6 +92,7 @@ class TestTheDeck:
         assert card.combat.pierces
         assert len(card.combat.synergy) == 1
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("figures", ["{ die = false }", "{ damage = 0 }", "{ remove = 0, block = 0 }"])
     def test_a_card_without_any_effect_is_rejected(self, tmp_path: Path, figures: str) -> None:
         """DS-CBDK-007: a card with no effect at all is rejected; with one effect it is accepted."""

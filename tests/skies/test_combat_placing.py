@@ -180,6 +180,7 @@ BOARDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_every_legal_placement_can_be_reached_and_no_other(board: Board) -> None:
     """DS-DMGE-001..006, DS-DMGE-008, DS-DMGE-009, DS-SPLS-001, DS-SPLS-002, DS-SPLS-007, DS-BUFF-003, DS-BUFF-008.

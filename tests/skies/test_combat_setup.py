@@ -163,6 +163,7 @@ class TestEnemyCards:
             assert any(square.heart for square in card.squares)
             assert len(card.squares) % card.columns == 0
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("part", ["number", "name", "level", "kind", "attack"])
     def test_a_part_may_not_be_missing(self, part: str, tmp_path: Path) -> None:
         """DS-CSET-008: a card without one of its parts is refused."""

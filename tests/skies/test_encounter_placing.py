@@ -148,6 +148,7 @@ class TestTogether:
         assert seen_places(table, 0) == seen_places(table, 1) == everybody
         assert told(table, "placed") == [tuple(f"{name}:{letter}" for name, letter in everybody.items())]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("count", [1, 2, 3])
     def test_nothing_tells_where_others_stand(self, count: int) -> None:
         """DS-WAND-002: view, reasons and refusals of a seat are the same wherever the others were placed."""
@@ -160,6 +161,7 @@ class TestTogether:
             for key, value in known[0].items():
                 assert other[key] == value, key
 
+    @pytest.mark.slow
     def test_nothing_tells_who_goes_first_what_comes_after(self) -> None:
         """DS-WAND-002: the first to place does not learn what the second has chosen while the second is not done."""
         tables = [
@@ -223,6 +225,7 @@ class TestCrowds:
 
         assert offered(table)[:2] == ["take a", "stop encounter"]
 
+    @pytest.mark.slow
     def test_choosing_again_is_secret_too(self) -> None:
         """DS-WAND-014, DS-WAND-002: of two who choose again the second does not learn the first one's new place."""
         known = []

@@ -140,6 +140,7 @@ class TestTheDeck:
         assert deck_size(table) == size
         assert table.event_left == [20 - (56 - size), 18, 18]
 
+    @pytest.mark.slow
     def test_level_by_level(self) -> None:
         """DS-EVNT-017: the 12 cards of level 1 come first, any of the 20; then level 2, then level 3."""
         table, seen, events = tire(on_map(), ed=0), [], airfield().events

@@ -185,6 +185,7 @@ class TestHandsFeedTheDeck:
 class TestFigures:
     """What the ability cards show."""
 
+    @pytest.mark.slow
     def test_from_one_to_eight(self, tmp_path: Path) -> None:
         """DS-FATE-004: the lowest fate is 1 and the highest 8; a pack with a 9 is refused."""
         fates = [card.fate for card in airfield().abilities.values()]
@@ -195,6 +196,7 @@ class TestFigures:
             for line in findings(tmp_path, "abilities.toml", "^fate = 8", "fate = 9")
         )
 
+    @pytest.mark.slow
     def test_the_spread(self, tmp_path: Path) -> None:
         """DS-FATE-005: 5, 7, 8, 10, 10, 10, 10 and 2 cards show 1 to 8, 279 in all; another spread is refused."""
         fates = Counter(card.fate for card in airfield().abilities.values())

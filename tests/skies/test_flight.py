@@ -94,6 +94,7 @@ class TestBoard:
 
         assert "lamp-rock" in flights(table)
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("landing", ["geysers", "kings-lawn"])
     def test_a_pack_cannot_hang_them_elsewhere(self, tmp_path: Path, landing: str) -> None:
         """DS-FLY-018: a card's distant location that is linked to a landing place is a finding."""

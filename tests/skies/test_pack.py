@@ -76,6 +76,7 @@ def vocabulary(pack: Pack) -> tuple[set[str], set[str]]:
 class TestTheAirfield:
     """The smallest complete pack."""
 
+    @pytest.mark.slow
     def test_it_has_no_findings(self) -> None:
         """The author's command prints no finding for the airfield."""
         assert check(pack_folder("airfield")) == []
@@ -215,6 +216,7 @@ def test_each_way_of_breaking_a_pack_is_found(copy: Path, breaking: Breaking, co
     assert any(kind == code and message in said for kind, said in found), found
 
 
+@pytest.mark.slow
 def test_all_findings_come_at_once_and_in_order(copy: Path) -> None:
     """Mistakes of several files are told together, sorted by file and line."""
     change(copy, "characters.toml", "^health", "helth")
@@ -238,6 +240,7 @@ def test_a_file_that_cannot_be_read_does_not_blame_the_others(copy: Path) -> Non
     assert [(finding.file, finding.code) for finding in caught.value.findings] == [("quests.toml", "toml")]
 
 
+@pytest.mark.slow
 def test_values_of_any_shape_never_crash(copy: Path) -> None:
     """Lists and tables where ids and numbers belong are findings."""
     keys = "id|number|page|name|kind|exits|combat|links|square|explore|grid|needs|harder|die|start|level|card|totem"
@@ -249,6 +252,7 @@ def test_values_of_any_shape_never_crash(copy: Path) -> None:
     assert all("expected" in line or "unknown" in line or "stands" in line for line in check(copy))
 
 
+@pytest.mark.slow
 def test_the_game_of_the_manifest_chooses_the_checks(copy: Path) -> None:
     """A pack of one game is never checked as one of the other."""
     change(copy, "pack.toml", '^game = "skies"', 'game = "sea"')

@@ -23,6 +23,7 @@ def airfield() -> Pack:
     return build(read(pack_folder("airfield")))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_can_be_read(airfield: Pack, lang: Lang) -> None:
     """No text has an unfilled place, and every event has a text."""

@@ -38,11 +38,13 @@ def unused(keys: dict[str, str], section: str, game: str) -> list[str]:
 class TestKeys:
     """No key of an engine is without words, and no words are without a key."""
 
+    @pytest.mark.slow
     def test_every_event_has_words(self, game: str) -> None:
         """Each key that the game tells stands in the catalogue, and no other."""
         assert unnamed(told(game), "events", game) == {}
         assert unused(told(game), "events", game) == []
 
+    @pytest.mark.slow
     def test_every_reason_has_words(self, game: str) -> None:
         """Each reason that the game gives stands in the catalogue, and says something; and no other."""
         silent = [key for key in catalogue(game).keys("reasons") if not catalogue(game).text("reasons", key)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from pathlib import Path
 
+import pytest
 from rich.console import Console
 
 from sleeping_gods.terminal.glyphs import ASCII
@@ -41,6 +42,7 @@ class TestTable:
 
         assert drawn(VIEW.page(table, "table", Look(open_hands=False))) == (GOLDEN / "table_80.txt").read_text()
 
+    @pytest.mark.slow
     def test_nothing_is_wider_than_the_terminal(self) -> None:
         """At 80 columns, at 120, and for the fight."""
         table = fight(at_start(4), "flying-eye", "hull-borer", "kiln-giant")
@@ -69,6 +71,7 @@ class TestTable:
 class TestFight:
     """The enemy row."""
 
+    @pytest.mark.slow
     def test_covered_squares_and_numbered_choices(self, tmp_path: Path) -> None:
         """A square that can be covered bears the number of its choice."""
         said = journey(tmp_path, *PLACING, plain=False)

@@ -132,6 +132,7 @@ class TestForeignFiles:
         assert "2. " not in said
         assert "older" not in said
 
+    @pytest.mark.slow
     def test_a_very_long_campaign_is_not_played_for_the_list(self, tmp_path: Path) -> None:
         """It is looked into when somebody opens it."""
         file = begun(tmp_path)
@@ -213,6 +214,7 @@ class TestLongLines:
         assert f"expected at most {LONGEST:,} characters in a line" in out.getvalue()
         assert len(out.getvalue()) < 3 * LONGEST
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("word", ["", "why ", "? ", "rules ", "odds ", "log ", "undo ", "seat ", "+ ", "note 40 "])
     def test_the_longest_line_is_answered(self, tmp_path: Path, word: str) -> None:
         """Behind every command."""

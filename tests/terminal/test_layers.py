@@ -28,6 +28,7 @@ def imported(path: Path) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("folder", "barred"),
     [

@@ -119,6 +119,7 @@ class TestRules:
         assert after(said, words).splitlines()[0].endswith(f"({rule}). ? shows the rule.")
         assert after(said, f"why {words}").splitlines()[1] == sentence(rule)
 
+    @pytest.mark.slow
     def test_a_piece_that_no_rule_bars_is_shown(self, tmp_path: Path) -> None:
         """What it is and its entry, not that it is no choice; where something is done with it, that is listed."""
         said = journey(tmp_path, *AT_THE_SHIP, "club", "why club", "take the club")
@@ -129,6 +130,7 @@ class TestRules:
             assert after(said, typed).splitlines()[1].startswith("Club, weapon.")
         assert after(fighting, "club").startswith("That could be:\n10. Attack the Skeleton Warrior with Laurent")
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("asked", "titles"),
         [
@@ -230,6 +232,7 @@ class TestLongPages:
         assert [self.LOOK in page for page in shown] == [False, True, False, False]
         assert self.LOOK in shown[1].splitlines()[-1]
 
+    @pytest.mark.slow
     def test_a_tall_screen_and_a_pipe_need_no_hint(self, tmp_path: Path) -> None:
         """What was asked is still to be seen, or nothing scrolls."""
         for rows in (400, None):

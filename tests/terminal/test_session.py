@@ -72,6 +72,7 @@ class TestNewCampaign:
         assert "Not like this: easy mode cannot be joined with brutal (SG-VARIANT-010)" in said
         assert not list(tmp_path.glob("*.campaign"))
 
+    @pytest.mark.slow
     def test_the_pack_changes_among_those_that_can_be_played(self, tmp_path: Path) -> None:
         """Each press takes the next; one that is broken or cannot be drawn is left out."""
         said = told(tmp_path, "n", *["pack"] * len(playable()), "", players=())
@@ -176,6 +177,7 @@ class TestQuitting:
         """One knows where the campaign lies."""
         assert f"Everything is saved in {tmp_path}/harbour-ada.campaign" in journey(tmp_path, *IN_THE_FIGHT, "quit")
 
+    @pytest.mark.slow
     def test_an_interrupt_in_a_fight_loses_nothing(self, tmp_path: Path) -> None:
         """Ctrl-C at the prompt: the file holds every choice made before it."""
         journey(tmp_path, *IN_THE_FIGHT)
@@ -214,6 +216,7 @@ class Clumsy(SeaView):
 class TestMistakes:
     """A mistake of ours ends no campaign."""
 
+    @pytest.mark.slow
     def test_play_goes_on_in_notation(self, tmp_path: Path) -> None:
         """The choices are listed bare, and one can be taken."""
         journey(tmp_path, *TURN_START)

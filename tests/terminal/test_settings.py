@@ -39,6 +39,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_only_the_pack_that_is_chosen_is_read(tmp_path: Path, kept: Path) -> None:
     """The page names all of them."""
     said = told(tmp_path, "n", "", players=())
@@ -48,6 +49,7 @@ def test_only_the_pack_that_is_chosen_is_read(tmp_path: Path, kept: Path) -> Non
     assert len(list(kept.iterdir())) == 1
 
 
+@pytest.mark.slow
 def test_whoever_asks_is_told_about_all(tmp_path: Path, kept: Path) -> None:
     """With title, game and size of each."""
     said = told(tmp_path, "n", "? pack", "", players=())
@@ -58,6 +60,7 @@ def test_whoever_asks_is_told_about_all(tmp_path: Path, kept: Path) -> None:
     assert "The Airfield (airfield): " in said
 
 
+@pytest.mark.slow
 def test_a_broken_pack_is_left_out_of_the_round(tmp_path: Path, shelf: Path) -> None:
     """The round goes on to the next, neither by its turn nor by its name is it taken, and nobody is told its size."""
     change(shelf / "airfield", "pack.toml", r'^start = "2:d2"$', 'start = "9:z9"')
@@ -69,6 +72,7 @@ def test_a_broken_pack_is_left_out_of_the_round(tmp_path: Path, shelf: Path) -> 
     assert "The Airfield" not in said
 
 
+@pytest.mark.slow
 def test_a_sound_pack_is_taken_by_its_turn_or_its_name(tmp_path: Path, shelf: Path) -> None:
     """The round has two packs here: one step and its name lead to the same."""
     told(tmp_path, "n", "pack", "pack airfield", "", players=())

@@ -151,6 +151,7 @@ class TestGolden:
 class TestWidth:
     """Nothing is wider than the terminal, whatever it is, and nothing needs more than ASCII."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("width", [60, 80, 120])
     @pytest.mark.parametrize("name", SCENES)
     def test_nothing_is_wider_than_the_terminal(self, name: str, width: int) -> None:

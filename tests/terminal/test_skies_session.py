@@ -135,6 +135,7 @@ class TestPlay:
 class TestQuitting:
     """Quitting at any moment loses nothing, and resuming stands exactly where one was."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         "answers",
         [ON_THE_MAP, IN_FLIGHT, LANDED, IN_THE_SHED, IN_THE_FIGHT, IN_AN_ATTACK, PLACING, AT_THE_TENTS, PLACED],

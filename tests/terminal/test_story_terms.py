@@ -158,6 +158,7 @@ class TestAgain:
         read.clear()
         assert page()[1:] == ["A long square.", "A bunk is free."]
 
+    @pytest.mark.slow
     def test_an_errand_that_leads_back_to_the_town(self) -> None:
         """Of the town only the title is shown; look shows it whole."""
         before, errand, asked, *_ = tried("40", "choose c", "look").split("Ada> ")
@@ -168,6 +169,7 @@ class TestAgain:
         assert "At sunset every citizen" not in errand
         assert "At sunset every citizen" in asked
 
+    @pytest.mark.slow
     def test_the_whole_page_is_shown_when_asked_for(self, tmp_path: Path) -> None:
         """By look, by story, and in the log."""
         said = journey(tmp_path / "b", *AT_THE_CITY, "look")
@@ -177,12 +179,14 @@ class TestAgain:
         said = journey(tmp_path / "d", *AT_THE_CITY, "log")
         assert said.count("At sunset every citizen") == 2
 
+    @pytest.mark.slow
     def test_undoing_and_choosing_again_shows_the_page_whole(self) -> None:
         """Nothing counts as read that was taken back."""
         said = tried("40", "choose c", "undo", "choose c")
 
         assert said.count("Her name is Aske") == 2
 
+    @pytest.mark.slow
     def test_the_next_visit_begins_with_the_whole_page(self) -> None:
         """Another day, another reader."""
         before, _, again = tried("2", "choose e", "explore 2").split("Ada: ")

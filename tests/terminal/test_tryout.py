@@ -69,6 +69,7 @@ def change(folder: Path, old: str, new: str, *, then: str = "", file: str = "sto
 class TestStaging:
     """--with and --given."""
 
+    @pytest.mark.slow
     def test_the_paragraph_is_shown_with_its_choices(self, mine: Path) -> None:
         """The story is open, and what the crew has lets it choose."""
         (screen,) = tried(mine, Staging("2", ("materials=2",)))
@@ -76,6 +77,7 @@ class TestStaging:
         assert "Saltstep is a stair with a village on it." in screen
         assert "3. (c) Mend the lowest step, which rocks." in screen
 
+    @pytest.mark.slow
     def test_a_paragraph_without_choices_is_told(self, mine: Path) -> None:
         """What it does has happened, and play goes on."""
         (screen,) = tried(mine, Staging("2.1"))
@@ -85,6 +87,7 @@ class TestStaging:
         assert "The story is over; again begins anew at 2.1, quit leaves." in screen
         assert "Which action?" in screen
 
+    @pytest.mark.slow
     def test_the_crew_is_where_the_location_lies(self) -> None:
         """In the region or on the square that the map leads to it from."""
         screen, _ = screen_for(io.StringIO(""), plain=True)
@@ -92,6 +95,7 @@ class TestStaging:
         assert TryOut(open_project("harbour"), Staging("40.5"), screen).table.region == "3.ash"  # type: ignore[attr-defined]
         assert TryOut(open_project("airfield"), Staging("24"), screen).table.place == "3:b3"  # type: ignore[attr-defined]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("game", ["harbour", "airfield"])
     def test_keywords_quests_cards_and_goods_are_given(self, game: str) -> None:
         """Each wish is there when the story begins, in either game."""
@@ -115,6 +119,7 @@ class TestStaging:
         assert card.id in str(session.table)
         assert session.table.goods[goods.partition("=")[0]] == int(goods[-1])  # type: ignore[attr-defined]
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("staging", "message"),
         [
@@ -136,6 +141,7 @@ class TestStaging:
         """``LANTERN,coins=3``."""
         assert wishes_in("LANTERN, coins=3,") == ("LANTERN", "coins=3")
 
+    @pytest.mark.slow
     def test_the_same_seed_draws_the_same(self, mine: Path) -> None:
         """Two try-outs with one seed tell the same story."""
         assert tried(mine, Staging("2", seed=4), "2", "1") == tried(mine, Staging("2", seed=4), "2", "1")
@@ -144,6 +150,7 @@ class TestStaging:
 class TestReload:
     """A file that changes while it is played."""
 
+    @pytest.mark.slow
     def test_a_changed_paragraph_is_shown_with_the_next_screen(self, mine: Path) -> None:
         """Text and choices are the new ones, and the answer to the old screen is not taken."""
         edit = change(mine, "Saltstep is a stair", "Saltstep is a ladder", then="4")
@@ -154,6 +161,7 @@ class TestReload:
         assert "'4' was not taken" in second
         assert "3. (d) Go back aboard." in second
 
+    @pytest.mark.slow
     def test_choices_are_made_again(self, mine: Path) -> None:
         """The new text of where one was is shown, after the same choices."""
         edit = change(mine, "> challenge SAVVY 5\n", "> challenge SAVVY 6\n")
@@ -163,6 +171,7 @@ class TestReload:
         assert "1 choice made again." in after
         assert "SAVVY 6" in after
 
+    @pytest.mark.slow
     def test_a_story_that_is_over_is_told_anew(self, mine: Path) -> None:
         """The last choice led to a paragraph that ends; its new text is shown."""
         edit = change(mine, "She reads the letter twice", "She reads the letter three times")
@@ -171,6 +180,7 @@ class TestReload:
         assert "She reads the letter three times" in after
         assert "Gained: 3 XP." in after
 
+    @pytest.mark.slow
     def test_a_choice_that_is_gone_leads_back_to_the_beginning(self, mine: Path) -> None:
         """It is said so, and the story begins anew."""
         edit = change(mine, "- (b) Read the ledger", "- (f) Read the ledger")
@@ -179,6 +189,7 @@ class TestReload:
         assert "'choose b' is no longer possible, so it begins anew at 2." in after
         assert "Saltstep is a stair" in after
 
+    @pytest.mark.slow
     def test_a_broken_pack_is_told_and_the_old_one_played_on(self, mine: Path) -> None:
         """Findings are shown with file and line; when they are mended the new text is there."""
         wrong = change(mine, "> challenge SAVVY 5\n", "> chalenge SAVVY 5\n")
@@ -189,6 +200,7 @@ class TestReload:
         assert "story/002.md:" in broken
         assert "(SAVVY 4" in mended
 
+    @pytest.mark.slow
     def test_a_beginning_that_is_gone_keeps_the_old_pack(self, mine: Path) -> None:
         """It is said why."""
         edit = change(mine, "2.1", "2.3")
@@ -196,6 +208,7 @@ class TestReload:
 
         assert "the old one is played on: expected a paragraph of the pack, got '2.1'" in after
 
+    @pytest.mark.slow
     def test_touching_a_file_changes_nothing(self, mine: Path) -> None:
         """Only what is written counts."""
 
@@ -210,6 +223,7 @@ class TestReload:
         assert "The pack has changed" not in after
         assert "Which action?" in after
 
+    @pytest.mark.slow
     def test_an_ending_can_be_changed_too(self, mine: Path) -> None:
         """The last page waits; Enter shows what was changed, and another Enter leaves."""
         edit = change(mine, "It is light when you have finished.", "It is dark.", file="story/f1.md")
@@ -220,6 +234,7 @@ class TestReload:
         assert told.index("It is light when") < told.index("It is dark.")
         assert told.endswith("Enter leaves> \n")
 
+    @pytest.mark.slow
     def test_again_begins_anew(self, mine: Path) -> None:
         """With the same table and the same luck."""
         first, _, again, *_ = tried(mine, Staging("2"), "3", "again")
@@ -230,6 +245,7 @@ class TestReload:
 class TestCommand:
     """pack play PACK PARAGRAPH."""
 
+    @pytest.mark.slow
     def test_mistakes_are_2(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
         """An unknown paragraph, and a seed that is none."""
         assert main(["pack", "play", str(mine), "99"]) == 2

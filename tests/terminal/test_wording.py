@@ -186,6 +186,7 @@ class TestOneAnswer:
         assert VIEW.statement(doing(table, MayCancel())).endswith(" takes effect.")
         assert VIEW.statement(doing(table, IgnorePenalty(token))).startswith("The token brings ship damage ")
 
+    @pytest.mark.slow
     def test_nobody_is_asked_about_a_result_that_stands(self) -> None:
         """A card that could change it is listed at once, and then it is a question."""
         screen, _ = screen_for(io.StringIO(), plain=True)
