@@ -1,0 +1,196 @@
+"""Messages in Fluent: parsed by its own parser, each when it is first said, and turned into functions.
+
+Only what our words need is understood: texts, variables, other messages, terms with arguments, and selectors by a word,
+a number or a plural. Whatever else Fluent knows is refused when the message is read, so a message that passes the tests
+can be said. Tests say every message with the reference implementation too, and compare.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from fluent.syntax import FluentParser, ast
+
+from ..effects.terms import Lang
+
+Word: TypeAlias = "str | int"
+"""What a variable stands for; a number only where a plural hangs on it."""
+Words: TypeAlias = Mapping[str, Word]
+Part: TypeAlias = Callable[[Words], Word]
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+_PARSER = FluentParser(with_spans=False)
+
+
+class BadMessage(Exception):
+    """A message that cannot be read or said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message that is ready to be said."""
+
+    id: str
+    variables: tuple[str, ...]
+    """The variables that it may ask for, its references' too, each once."""
+    say: Callable[[Words], str]
+
+
+def plural(lang: Lang, number: int) -> str:
+    """The plural category of a whole number: French counts 0 and 1 as one, English only 1."""
+    return "one" if number == 1 or (lang == "fr" and number == 0) else "other"
+
+
+class Bundle:
+    """The messages of one language."""
+
+    def __init__(self, lang: Lang, *sources: str) -> None:
+        self.lang = lang
+        self._texts: dict[str, str] = {}
+        self._said: dict[str, Message] = {}
+        for source in sources:
+            for name, text in entries(source):
+                if name in self._texts:
+                    raise BadMessage(f"{name} stands twice in {lang}")
+                self._texts[name] = text
+
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the messages, in their order; terms are not said by themselves."""
+        return [name for name in self._texts if not name.startswith("-")]
+
+    @property
+    def terms(self) -> list[str]:
+        """The ids of the terms, with their dash."""
+        return [name for name in self._texts if name.startswith("-")]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._texts
+
+    def source(self, name: str) -> str:
+        """A message as it is written."""
+        return self._texts[name]
+
+    def message(self, name: str) -> Message:
+        """The message with this id."""
+        found = self._said.get(name)
+        if found is None:
+            found = self._said[name] = _Reading(self).message(name)
+        return found
+
+    def say(self, name: str, **words: Word) -> str:
+        """A message in words."""
+        return self.message(name).say(words)
+
+
+def entries(source: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a file, unread; comments stay behind."""
+    found = [*_ENTRY.finditer(source)]
+    ends = [one.start() for one in found[1:]] + [len(source)]
+    for one, end in zip(found, ends, strict=True):
+        body = [line for line in source[one.start() : end].splitlines() if not line.startswith("#")]
+        yield one[1], "\n".join(body).rstrip() + "\n"
+
+
+class _Reading:
+    """Turns one message into a function."""
+
+    def __init__(self, bundle: Bundle) -> None:
+        self._bundle = bundle
+        self._within: list[str] = []
+        self._variables: dict[str, None] = {}
+
+    def message(self, name: str) -> Message:
+        parts = self._value(name)
+        return Message(name, tuple(self._variables), lambda words: str(parts(words)))
+
+    def _value(self, name: str) -> Part:
+        if name in self._within:
+            raise BadMessage(f"{name} speaks of itself")
+        if name not in self._bundle:
+            raise BadMessage(f"there is no message {name} in {self._bundle.lang}")
+        entry = _PARSER.parse_entry(self._bundle.source(name))
+        if not isinstance(entry, (ast.Message, ast.Term)) or entry.attributes or entry.value is None:
+            raise BadMessage(f"{name} cannot be read: {self._bundle.source(name)!r}")
+        self._within.append(name)
+        found = self._pattern(entry.value)
+        self._within.pop()
+        return found
+
+    def _pattern(self, pattern: ast.Pattern) -> Part:
+        parts = [
+            _text(part.value) if isinstance(part, ast.TextElement) else self._placeable(part)
+            for part in pattern.elements
+        ]
+        if len(parts) == 1:
+            return parts[0]
+        return lambda words: "".join([str(part(words)) for part in parts])
+
+    def _placeable(self, placeable: object) -> Part:
+        inner = placeable.expression if isinstance(placeable, ast.Placeable) else placeable
+        if isinstance(inner, ast.Placeable):
+            return self._placeable(inner)
+        if isinstance(inner, (ast.StringLiteral, ast.NumberLiteral)):
+            return _text(str(inner.parse()["value"]))
+        if isinstance(inner, ast.VariableReference):
+            return self._variable(inner.id.name)
+        if isinstance(inner, ast.MessageReference) and inner.attribute is None:
+            return self._value(inner.id.name)
+        if isinstance(inner, ast.TermReference) and inner.attribute is None:
+            return self._term(inner)
+        if isinstance(inner, ast.SelectExpression):
+            return self._select(inner)
+        raise BadMessage(f"{self._within[0]} uses {type(inner).__name__}, which our words do without")
+
+    def _variable(self, name: str) -> Part:
+        self._variables[name] = None
+        where = self._within[0]
+
+        def variable(words: Words) -> Word:
+            try:
+                return words[name]
+            except KeyError:
+                raise BadMessage(f"{where} asks for ${name}, and was given {', '.join(words) or 'nothing'}") from None
+
+        return variable
+
+    def _term(self, term: ast.TermReference) -> Part:
+        """A term knows only the arguments that it is handed."""
+        given: dict[str, Word] = {}
+        for one in term.arguments.named if term.arguments else ():
+            given[one.name.name] = str(one.value.parse()["value"])
+        outside = self._variables
+        self._variables = {}
+        said = self._value(f"-{term.id.name}")
+        asked, self._variables = [*self._variables], outside
+        handed: Words = {**dict.fromkeys(asked, ""), **given}
+        return lambda _: said(handed)
+
+    def _select(self, select: ast.SelectExpression) -> Part:
+        """By a word, by a number, or by the plural that a number asks for."""
+        lang = self._bundle.lang
+        chosen_by = self._placeable(select.selector)
+        arms: dict[Word, Part] = {}
+        default = None
+        for variant in select.variants:
+            said = self._pattern(variant.value)
+            key = variant.key
+            arms[int(key.value) if isinstance(key, ast.NumberLiteral) else key.name] = said
+            default = said if variant.default else default
+        otherwise = default or _text("")  # the parser has seen to it that there is one
+
+        def select_one(words: Words) -> Word:
+            by = chosen_by(words)
+            found = arms.get(by)
+            if found is None and isinstance(by, int):
+                found = arms.get(plural(lang, by))
+            return (found or otherwise)(words)
+
+        return select_one
+
+
+def _text(said: str) -> Part:
+    return lambda _: said
