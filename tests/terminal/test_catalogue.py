@@ -7,10 +7,12 @@ import fnmatch
 import pytest
 
 from sleeping_gods.campaign.games import RULEBOOKS
+from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES
-from sleeping_gods.terminal.catalogue import catalogue, fill, fits, read_messages
+from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits, words_file
+from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
 from sleeping_gods.terminal.sea import sayings as sea_sayings
 from sleeping_gods.terminal.skies import sayings as skies_sayings
@@ -18,6 +20,8 @@ from sleeping_gods.terminal.skies import sayings as skies_sayings
 from .engine_keys import constants, decisions, refused, told
 
 GAMES = tuple(VIEWS)
+EMPTY = '{ "" }'
+"""A message that says nothing."""
 NONE = "-none"
 """Behind the key of an event whose last value is 0."""
 
@@ -41,23 +45,23 @@ class TestKeys:
     @pytest.mark.slow
     def test_every_event_has_words(self, game: str) -> None:
         """Each key that the game tells stands in the catalogue, and no other."""
-        assert unnamed(told(game), "events", game) == {}
-        assert unused(told(game), "events", game) == []
+        assert unnamed(told(game), "event", game) == {}
+        assert unused(told(game), "event", game) == []
 
     @pytest.mark.slow
     def test_every_reason_has_words(self, game: str) -> None:
         """Each reason that the game gives stands in the catalogue, and says something; and no other."""
-        silent = [key for key in catalogue(game).keys("reasons") if not catalogue(game).text("reasons", key)]
+        silent = [key for key in catalogue(game).keys("reason") if catalogue(game).source("reason", key) == EMPTY]
 
-        assert unnamed(refused(game), "reasons", game) == {}
-        assert unused(refused(game), "reasons", game) == []
+        assert unnamed(refused(game), "reason", game) == {}
+        assert unused(refused(game), "reason", game) == []
         assert silent == []
 
     def test_every_decision_asks_its_own_question(self, game: str) -> None:
         """Each decision of the game has a question, and each question a decision."""
-        assert sorted(catalogue(game).keys("questions")) == sorted(decisions(game))
+        assert sorted(catalogue(game).keys("question")) == sorted(decisions(game))
         assert {*catalogue(game).keys("going-on")} <= {*decisions(game)}
-        assert {*catalogue(game).keys("statements")} <= {*decisions(game)}
+        assert {*catalogue(game).keys("statement")} <= {*decisions(game)}
 
     def test_every_scene_is_drawn_before_a_decision(self, game: str) -> None:
         """A decision that was renamed would lose its scene."""
@@ -67,7 +71,7 @@ class TestKeys:
 
     def test_every_pattern_begins_with_words_of_the_game(self, game: str) -> None:
         """Choices that the game does not know have no words."""
-        verbs = {pattern.split()[0] for pattern in catalogue(game).keys("choices")}
+        verbs = {pattern.split("_")[0] for pattern in catalogue(game).keys("choice")}
 
         assert verbs - constants(game) == set()
 
@@ -99,27 +103,12 @@ class TestKeys:
 class TestFiles:
     """What both games say stands once."""
 
-    def test_no_key_stands_in_two_files(self) -> None:
-        """A game says its own words, and the common file those of both."""
-        common = read_messages("messages_en.toml")
-        for game in GAMES:
-            own = read_messages(f"messages_{game}_en.toml")
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_what_both_games_say_alike_stands_in_the_common_file(self, lang: Lang) -> None:
+        """Two copies would drift apart; that no id stands twice, a bundle sees to itself."""
+        sea, skies = (Bundle(lang, words_file(game, lang)) for game in GAMES)
 
-            assert {name: sorted(common[name].keys() & own[name].keys()) for name in common.keys() & own.keys()} == {
-                name: [] for name in common.keys() & own.keys()
-            }
-
-    def test_what_both_files_say_alike_stands_in_the_common_one(self) -> None:
-        """Two copies would drift apart."""
-        sea, skies = (read_messages(f"messages_{game}_en.toml") for game in ("sea", "skies"))
-        alike = [
-            f"{section} {key}"
-            for section in sea.keys() & skies.keys()
-            for key in sea[section].keys() & skies[section].keys()
-            if sea[section][key] == skies[section][key]
-        ]
-
-        assert alike == []
+        assert [name for name in sea.ids if name in skies and sea.source(name) == skies.source(name)] == []
 
 
 class TestMarks:
@@ -161,8 +150,8 @@ class TestTemplates:
         """Whatever file it stands in."""
         words = catalogue("skies")
 
-        assert words.pattern(("take", "hit")) == (words.text("choices", "take hit"), ())
-        assert words.pattern(("take", "a")) == (words.text("choices", "take *"), ("a",))
+        assert words.pattern(("take", "hit")) == ("take_hit", ())
+        assert words.pattern(("take", "a")) == ("take_X", ("a",))
 
     def test_places_are_filled(self) -> None:
         """By number with a kind, by field, and with a question mark where a value is missing."""
@@ -170,4 +159,6 @@ class TestTemplates:
         def speak(kind: str, at: int, values: tuple[Value, ...]) -> str:
             return f"<{kind} {values[at]}>"
 
-        assert fill("{0:crew} and {1}, {2}", ("mac", 3), speak) == "<crew mac> and 3, ?"
+        words = Catalogue(Bundle("en", "event_x = { $crew_0 } and { $value_1 }, { $value_2 }\n"))
+
+        assert words.spoken("event", "x", ("mac", 3), speak) == "<crew mac> and 3, ?"

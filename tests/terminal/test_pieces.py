@@ -16,7 +16,7 @@ from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
-from sleeping_gods.terminal.catalogue import catalogue
+from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.piece import Piece, alike, called, called_like
 from sleeping_gods.terminal.sea import pieces as sea
@@ -84,7 +84,7 @@ class TestShippedPacks:
     def test_every_piece_has_its_kind_its_entries_and_something_to_say(self, pack: str) -> None:
         """A kind in the catalogue's words, and entries that the book has; few plain cards and tokens say nothing."""
         game, _ = loaded(pack)
-        entries, kinds = book(game.id, "en").entries, catalogue(game.id).keys("pieces")
+        entries, kinds = book(game.id, "en").entries, catalogue(game.id).keys("piece")
         found = pieces_of(pack)
 
         assert len(found) > 150
@@ -99,7 +99,7 @@ class TestShippedPacks:
         packs = [pack for pack in playable() if loaded(pack)[0].id == game]
         used = {piece.kind for pack in packs for piece in pieces_of(pack)}
 
-        assert {*catalogue(game).keys("pieces")} - used == set()
+        assert {*catalogue(game).keys("piece")} - used == set()
 
     def test_every_ability_of_an_enemy_has_an_entry(self) -> None:
         """With its number or without."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.terminal.app import run
-from sleeping_gods.terminal.catalogue import catalogue
 from sleeping_gods.terminal.entry_text import spoken
 from sleeping_gods.terminal.prompt import COMMANDS, HELP
 from sleeping_gods.terminal.reader import Reader

@@ -12,7 +12,7 @@ import pytest
 from sleeping_gods.reference.book.entry import Block
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
-from sleeping_gods.terminal.catalogue import catalogue
+from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
 from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
 from sleeping_gods.terminal.games import VIEWS

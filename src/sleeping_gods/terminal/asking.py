@@ -11,14 +11,15 @@ from ..kernel.table import decision_of
 from ..reference.book.entry import Entry
 from ..reference.ledger import UnknownRule, ledger, looks_like_id
 from ..reference.ledger import find as rule_of
+from ..telling.odds import odds
+from ..telling.phrases import clipped
+from ..telling.piece import Piece, alike, called, called_like
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
 from .menu import Ambiguous, Item, Menu, find, find_barred
-from .odds import odds
-from .piece import Piece, alike, called, called_like
 from .piece_page import piece_page
 from .reader import clearly_meant, opening
 from .rules_help import names_rules, rules_behind
-from .section import clipped, lines, some
+from .section import lines, some
 from .unoffered import barred_use, possible_with, show_piece
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
-from .section import join
+from ..telling.phrases import join
 from .view import Look
 
 _BAR = "|"

@@ -8,12 +8,13 @@ from typing import Any
 
 from ..campaign.errors import UnknownPack
 from ..campaign.games import load_pack
+from ..effects.terms import Lang
 from ..kernel.game import Game, PackInfo
 from .sea.view import SeaView
 from .skies.view import SkiesView
 from .view import View
 
-VIEWS: dict[str, Callable[[], View[Any]]] = {"sea": SeaView, "skies": SkiesView}
+VIEWS: dict[str, Callable[[Lang], View[Any]]] = {"sea": SeaView, "skies": SkiesView}
 """Every game by its id."""
 
 
@@ -23,8 +24,8 @@ def loaded(pack: str) -> tuple[Game, PackInfo]:
     return load_pack(pack)
 
 
-def view_of(game: str) -> View[Any]:
-    """The drawings and words of a game."""
+def view_of(game: str, lang: Lang = "en") -> View[Any]:
+    """The drawings and words of a game in a language."""
     if game not in VIEWS:
         raise UnknownPack(f"expected a game that the terminal can draw ({', '.join(VIEWS)}), got {game!r}")
-    return VIEWS[game]()
+    return VIEWS[game](lang)

@@ -11,7 +11,7 @@ from ..kernel.choices import Choice, Seat, text
 from ..kernel.errors import Reason
 from ..kernel.play import options
 from ..kernel.table import Table
-from .odds import odds
+from ..telling.odds import odds
 from .view import View
 
 NOW = "act-now"

@@ -9,9 +9,10 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..kernel.table import Table
-from .catalogue import Catalogue
+from ..telling.catalogue import Catalogue
+from ..telling.phrases import join
 from .menu import NOW, Item, Menu
-from .section import Section, join, lines
+from .section import Section, lines
 from .view import Grid, Look, View
 
 LONG = 12
@@ -130,7 +131,7 @@ def shown_acts(menu: Menu, shown: str) -> list[Item]:
 def kinds_named(words: Catalogue, menu: Menu, word: str) -> list[str]:
     """The kinds of acts that a word means: their own word, the beginning of what they are called, or any word of it."""
     kinds = dict.fromkeys(item.kind for item in menu.acts)
-    called = {kind: words.text("kinds", kind, kind).lower() for kind in kinds}
+    called = {kind: words.say("kind", kind).lower() for kind in kinds}
     for meant in (
         [kind for kind in kinds if word in (kind, called[kind])],
         [kind for kind in kinds if called[kind].startswith(word)],
@@ -154,7 +155,7 @@ def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) 
             continue
         who = f"At any time, {names[seat]}" if several else "At any time"
         who = (names[seat] if several else "Now") if kind == NOW else who
-        title = f"{who}: {words.text('kinds', kind, kind)}"
+        title = f"{who}: {words.say('kind', kind)}"
         drawn += [Text(f" {title}", style="dim"), _laid_out(view, table, items, look)]
         plain += [f"{title}.", *(told(item) for item in items)]
     if acts_folded(menu) and not shown:
@@ -172,9 +173,9 @@ def _counted(acts: list[Item], names: list[str], words: Catalogue) -> Section:
         kinds[item.kind] = kinds.get(item.kind, 0) + 1
     parts = []
     for seat, kinds in counts.items():
-        said = join(f"{words.text('kinds', kind, kind)} ({count})" for kind, count in kinds.items())
+        said = join(f"{words.say('kind', kind)} ({count})" for kind, count in kinds.items())
         parts.append(f"{names[seat]}: {said}" if len(names) > 1 else said)
-    first = dict.fromkeys(words.text("kinds", item.kind, item.kind).split()[0] for item in acts)
+    first = dict.fromkeys(words.say("kind", item.kind).split()[0] for item in acts)
     more = f" + {next(iter(first))}: only those." if len({item.kind for item in acts}) > 1 else ""
     return lines([f"+ lists what may be done at any time: {join(parts, '; ')}.{more}"], style="dim")
 

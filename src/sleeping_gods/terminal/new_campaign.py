@@ -15,10 +15,11 @@ from ..campaign.live import check_writable
 from ..campaign.profile import Profile
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
-from .catalogue import Catalogue
+from ..telling.catalogue import Catalogue
+from ..telling.phrases import clipped
 from .games import loaded, view_of
 from .screen import Closed, Screen
-from .section import Section, clipped, lines, whole
+from .section import Section, lines, whole
 from .settings import Choosing, Setting, Wish, settings
 
 

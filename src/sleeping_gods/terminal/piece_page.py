@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from rich.console import Group
 from rich.text import Text
 
+from ..telling.phrases import join
+from ..telling.piece import Piece
 from .entry_page import entry_list, part_of_entry
-from .piece import Piece
 from .reader import Reader
-from .section import Section, hanging, join
+from .section import Section, hanging
 from .view import Look
 
 
@@ -29,7 +30,7 @@ def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Sect
 
 
 def _piece(reader: Reader, piece: Piece) -> Section:
-    kind = reader.words.text("pieces", piece.kind, piece.kind)
+    kind = reader.words.say("piece", piece.kind)
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
     drawn = Group(hanging(head), hanging(*piece.says, indent=3), "")
     return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says], " ")])

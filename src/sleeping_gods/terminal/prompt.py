@@ -21,11 +21,12 @@ from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..kernel.table import decision_of
 from ..party.table.table import of_party
+from ..telling.phrases import clipped
 from . import asking
 from .menu import Menu
 from .menu_page import ALL, kinds_named
 from .retell import retell
-from .section import Section, clipped, lines, whole
+from .section import Section, lines, whole
 
 if TYPE_CHECKING:
     from .session import Session

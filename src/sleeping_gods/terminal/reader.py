@@ -14,7 +14,7 @@ from ..reference.book.markup import worded
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from ..reference.search.words import stems
-from .catalogue import Catalogue, fill
+from ..telling.catalogue import Catalogue
 from .entry_text import only_stating, stated
 
 RESULTS = 5
@@ -71,7 +71,7 @@ class Reader:
 
     def say(self, key: str, *values: str | int) -> str:
         """Words around entries."""
-        return fill(self.words.text("rules", key), values, lambda kind, at, all_of: str(all_of[at]))
+        return self.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
 
     def entry(self, slug: str) -> Entry:
         """An entry of this game."""

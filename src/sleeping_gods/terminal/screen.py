@@ -13,8 +13,9 @@ from rich.segment import Segment
 from rich.text import Text
 
 from ..kernel.showing import is_showable, printable, printable_lines
+from ..telling.phrases import clipped
 from .glyphs import ASCII, UNICODE, Glyphs
-from .section import Section, clipped, hanging
+from .section import Section, hanging
 
 WIDEST = 120
 """Wider terminals are left empty at the right: lines longer than this are hard to read."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+
+from ..telling.voice import Voice
 
 
 @dataclass(slots=True)
@@ -41,44 +43,12 @@ def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
     return Section(hanging(*told, indent=indent, style=style), told)
 
 
-def labelled(label: str, said: str) -> Section:
+def labelled(voice: Voice, label: str, said: str) -> Section:
     """Something with its name before it."""
-    return Section(hanging(Text(f"{label} ", style="dim").append(said, style="not dim")), [f"{label}: {said}."])
-
-
-def join(parts: Iterable[str], between: str = ", ") -> str:
-    """The parts that say something, joined."""
-    return between.join(part for part in parts if part)
-
-
-def sentence(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def one_line(text: str) -> str:
-    """A text of several lines as one."""
-    return " ".join(text.split("\n"))
-
-
-def counted_word(count: int, word: str) -> str:
-    """A number with a plain English noun."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def some(names: Sequence[str], most: int = 5) -> str:
-    """The first few names, and how many more there are."""
-    known = list(dict.fromkeys(names))
-    if len(known) <= most + 1:
-        return join(known)
-    return f"{join(known[:most])} and {len(known) - most} more"
+    told = voice.say("label_sentence", label=label, text=said)
+    return Section(hanging(Text(f"{label} ", style="dim").append(said, style="not dim")), [told])
 
 
 def whole(text: str) -> int | None:
     """The number that somebody typed; nothing if it is none, or longer than any number here can be."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
-
-
-def clipped(text: str, width: int) -> str:
-    """A text cut to a width, with a mark where it was cut."""
-    return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"

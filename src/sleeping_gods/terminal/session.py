@@ -17,6 +17,7 @@ from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
+from ..telling.phrases import clipped
 from .hotseat import Keyboard
 from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
@@ -24,7 +25,7 @@ from .prompt import Next, run_command
 from .reader import Reader
 from .retell import retell
 from .screen import Closed, Screen
-from .section import Section, clipped, counted_word, lines
+from .section import Section, counted_word, lines
 from .unoffered import answer_unoffered
 from .view import Look, View
 

@@ -12,10 +12,11 @@ from ..campaign.games import listed_packs
 from ..kernel.choices import seat_word
 from ..kernel.errors import BrokenPack
 from ..kernel.game import Game, PackInfo
-from .catalogue import Catalogue
+from ..telling.catalogue import Catalogue
+from ..telling.phrases import join
 from .games import VIEWS, loaded, view_of
 from .screen import Screen
-from .section import join, lines, whole
+from .section import lines, whole
 from .view import View
 
 DEFAULT_NAME = "Ada"
@@ -119,7 +120,7 @@ def pack_words(name: str) -> str:
     """A pack by its name and its game."""
     game, pack = loaded(name)
     view = view_of(game.id)
-    about = f"{view.words.text('game', 'title')}, {view.words.text('game', 'about')}"
+    about = f"{view.words.say('game', 'title')}, {view.words.say('game', 'about')}"
     return join([f"{view.pack_name(pack)} ({name}): {about}", view.pack_size(pack)], "; ")
 
 

@@ -15,10 +15,11 @@ from ..campaign.migration import RuleChanged
 from ..campaign.profile import Profile
 from ..journal.errors import BrokenJournal, JournalError
 from ..kernel.showing import printable
+from ..telling.phrases import clipped
 from .new_campaign import Ready, ask_new
 from .saves import Saved, count_saves, list_saves, look_into, new_path, rescue
 from .screen import Closed, Screen
-from .section import Section, clipped, lines, whole
+from .section import Section, lines, whole
 from .settings import Wish
 
 TITLE = "Sleeping Gods and Distant Skies"

@@ -8,8 +8,8 @@ from ..effects.terms import Lang
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
 from ..reference.search.words import stems, telling
+from ..telling.piece import Piece, alike, called, called_like
 from .menu import Item, Menu
-from .piece import Piece, alike, called, called_like
 from .piece_page import piece_page
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from ..kernel.choices import Choice, Seat
 from ..kernel.errors import Reason
 from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
-from .catalogue import Catalogue
+from ..telling.catalogue import Catalogue
+from ..telling.piece import Piece
 from .glyphs import UNICODE, Glyphs
-from .piece import Piece
 from .section import Section
 
 T = TypeVar("T", bound=Table, contravariant=True)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..section import Section, clipped, join
+from ...effects.terms import SKIES_SKILLS
+from ...telling.phrases import clipped, join
+from ...telling.voice import Voice
+from ..section import Section
 from ..view import Look
 
-SKILL_SHORT: dict[str, str] = {
-    "strength": "Str",
-    "perception": "Per",
-    "savvy": "Sav",
-    "craft": "Cra",
-    "cunning": "Cun",
-}
-"""The skills that both games have, in a few letters."""
+
+def skills_short(voice: Voice, skills: Iterable[str]) -> dict[str, str]:
+    """Skills in a few letters."""
+    return {skill: voice.say(f"short_{skill}") for skill in skills}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +60,31 @@ class Heads:
     """The colour of a pip."""
 
 
-def boards_section(rows: Sequence[Row], heads: Heads, look: Look, *, several: bool, brief: bool) -> Section:
+def boards_section(
+    voice: Voice, rows: Sequence[Row], heads: Heads, look: Look, *, several: bool, brief: bool
+) -> Section:
     """A line for each; equipped cards and weapons beside it unless it is to be brief."""
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
     drawn.add_column(heads.name, no_wrap=True)
-    drawn.add_column("Health", no_wrap=True)
+    drawn.add_column(voice.say("board_health"), no_wrap=True)
     drawn.add_column(heads.pips, no_wrap=True)
     for short in heads.skills.values():
         drawn.add_column(short, justify="right", no_wrap=True)
     if several:
-        drawn.add_column("Player", no_wrap=True)
-    drawn.add_column("State" if brief else "State and cards", ratio=1)
+        drawn.add_column(voice.say("board_player"), no_wrap=True)
+    drawn.add_column(voice.say("board_state" if brief else "board_state-and-cards"), ratio=1)
     armed = bool(heads.arms) and look.wide and not brief
     if armed:
         drawn.add_column(heads.arms, ratio=1)
     longest = max(row.most for row in rows)
     for row in rows:
         notes = join([row.state, row.cards]) if not brief else row.state
-        cells = [_name(row), _bar(row, look, longest), _pips(row, look, heads), *_skills(row)]
+        cells = [_name(row), _bar(voice, row, look, longest), _pips(row, look, heads), *_skills(row)]
         cells += [Text(clipped(row.player, 10))] if several else []
         cells.append(Text(notes))
         cells += [Text(row.arms)] if armed else []
         drawn.add_row(*cells)
-    return Section(drawn, [_told(row, heads, several=several) for row in rows])
+    return Section(drawn, [_told(voice, row, heads, several=several) for row in rows])
 
 
 def _name(row: Row) -> Text:
@@ -100,11 +101,11 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
     )
 
 
-def _bar(row: Row, look: Look, longest: int) -> Text:
+def _bar(voice: Voice, row: Row, look: Look, longest: int) -> Text:
     bar = health_bar(row.health, row.most, look, longest)
     if not row.health:
         bar.right_crop(len(f"0/{row.most}"))
-        bar.append("down")
+        bar.append(voice.say("board_down"))
     return bar
 
 
@@ -116,8 +117,14 @@ def _skills(row: Row) -> list[Text]:
     return [Text(str(value), style="bold") if value else Text("-", style="dim") for value in row.skills]
 
 
-def _told(row: Row, heads: Heads, *, several: bool) -> str:
-    skills = join(f"{skill} {value}" for skill, value in zip(heads.skills, row.skills, strict=True) if value)
+def _told(voice: Voice, row: Row, heads: Heads, *, several: bool) -> str:
+    skills = join(
+        f"{voice.term(SKIES_SKILLS[skill])} {value}"
+        for skill, value in zip(heads.skills, row.skills, strict=True)
+        if value
+    )
     player = f" ({row.player})" if several else ""
-    health = f"health {row.health} of {row.most}" if row.health else f"down, health 0 of {row.most}"
-    return f"{row.name}{player}: {join([health, row.strain, row.state, skills, row.cards, row.gear], '; ')}."
+    key = "board_health-of" if row.health else "board_down-of"
+    health = voice.say(key, health=row.health, most=row.most)
+    said = voice.clauses([health, row.strain, row.state, skills, row.cards, row.gear])
+    return voice.say("label_sentence", label=f"{row.name}{player}", text=said)

@@ -13,7 +13,9 @@ from rich.text import Text
 
 from ...kernel.choices import Choice
 from ...story.printed import Square
-from ..section import Section, hanging, join
+from ...telling.phrases import join
+from ...telling.voice import Voice
+from ..section import Section, hanging
 from ..view import Look
 
 CELL = 5
@@ -134,21 +136,21 @@ def _legend(card: EnemyCard, signs: Signs) -> list[str]:
     return [f"{mark} {words}" for mark, words in seen.items()]
 
 
-def square_words(square: Square, signs: Signs) -> str:
+def square_words(voice: Voice, square: Square, signs: Signs) -> str:
     """What a square shows, in words."""
-    heart = "heart" if square.heart == 1 else f"heart that needs {square.heart} at once" if square.heart else ""
+    heart = voice.say("fight_heart", number=square.heart) if square.heart else ""
     bonus = f"+{square.bonus} {signs.bonus}" if square.bonus else ""
-    synergy = "synergy" if square.synergy else ""
+    synergy = voice.say("fight_synergy") if square.synergy else ""
     return join([heart, bonus, synergy, *(signs.words(ability) for ability in square.abilities)])
 
 
-def card_told(card: EnemyCard, figures: str, signs: Signs) -> str:
+def card_told(voice: Voice, card: EnemyCard, figures: str, signs: Signs) -> str:
     """A card as a sentence or two, with figures in words."""
     covered = [card.word(square) for square in range(len(card.squares)) if card.is_covered(square)]
-    shown = [f"{word} {words}" for word, square in card.uncovered() if (words := square_words(square, signs))]
-    hidden = f" Covered: {join(covered)}." if covered else ""
-    notes = "".join(f" {note}." for note in card.notes)
-    return f"{card.name}: {figures}. Squares: {join(shown, '; ')}.{hidden}{notes}"
+    shown = [f"{word} {words}" for word, square in card.uncovered() if (words := square_words(voice, square, signs))]
+    said = [voice.say("fight_squares", name=card.name, figures=figures, squares=voice.clauses(shown))]
+    said += [voice.say("fight_covered", squares=join(covered))] if covered else []
+    return join([*said, *(f"{note}." for note in card.notes)], " ")
 
 
 def legend_section(*texts: str) -> Section:

@@ -8,27 +8,27 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ...party.table.table import PartyTable
-from ..catalogue import Catalogue
+from ...telling.voice import Voice
 from ..section import Section, lines
 
 ALWAYS = ("adventures", "quests")
 """Parts that are told even if they bring nothing."""
 
 
-def ending_sections(table: PartyTable, words: Catalogue, points: Mapping[str, int]) -> list[Section]:
+def ending_sections(voice: Voice, table: PartyTable, points: Mapping[str, int]) -> list[Section]:
     """How it ended and what it was worth; the words of the parts stand in the catalogue."""
-    how = words.text("endings", table.over, table.over)
-    name = f": “{table.log.ending}”" if table.log.ending else ""
-    title = lines([f"The campaign is over: {how}{name}."], style="bold")
+    how = voice.say(f"ending_{table.over}")
+    said = voice.say("end_over", how=how, name=table.log.ending or "none")
+    title = lines([said], style="bold")
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column()
     plain = []
     for part, count in points.items():
         if count or part in ALWAYS:
-            said = words.text("score", part)
+            said = voice.say(f"score_{part}")
             drawn.add_row(str(count), said)
-            plain.append(f"{count}: {said}.")
+            plain.append(voice.say("end_part", count=count, part=said))
     total = table.log.score or str(sum(points.values()))
-    drawn.add_row(Text(total, style="bold reverse"), Text("in all", style="bold"))
-    return [title, Section(drawn, [*plain, f"Score: {total}."])]
+    drawn.add_row(Text(total, style="bold reverse"), Text(voice.say("end_in-all"), style="bold"))
+    return [title, Section(drawn, [*plain, voice.say("end_total", total=total)])]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
+from ...effects.terms import Lang
 from ...effects.words import Namer
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.errors import Reason, Value
@@ -15,19 +16,23 @@ from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ...story.model import StoryChoice
 from ...story.printed import Name
-from ..catalogue import Catalogue, catalogue, fill, fits
-from ..piece import Piece
-from ..section import Section, counted_word, lines, sentence
+from ...telling.catalogue import Catalogue, fits
+from ...telling.fluent import Word
+from ...telling.party.contents import Terms, entries_in
+from ...telling.party.draws import kind_of_decision, same_draw
+from ...telling.party.hands import Hands
+from ...telling.party.names import SAYINGS, Saying
+from ...telling.party.needs import keeps_secret, needs_words
+from ...telling.party.story import arm_words
+from ...telling.phrases import sentence
+from ...telling.piece import Piece
+from ...telling.voice import Voice, voice_of
+from ..section import Section, lines
 from ..story_page import story_page
 from ..view import Grid, Look
-from .contents import Terms, entries_in
-from .draws import kind_of_decision, same_draw
-from .hands import Hands
-from .names import SAYINGS, Saying
-from .needs import keeps_secret, needs_words
 from .scenes import Scenes
 from .score import ending_sections
-from .story import arm_words, paragraph_page
+from .story import paragraph_page
 
 T = TypeVar("T", bound=PartyTable)
 SHORT = 40
@@ -42,33 +47,33 @@ FOLD = 9
 class Telling(Generic[T]):
     """What one game says in its own way; each is a function of its drawings."""
 
-    name: Callable[[T, str], str]
+    name: Callable[[Voice, T, str], str]
     """Any piece by its id; words that are no piece are said as they are."""
-    namer: Callable[[T], Namer]
+    namer: Callable[[Voice, T], Namer]
     """The names for texts of effects."""
-    lettered: Callable[[T, str], str]
+    lettered: Callable[[Voice, T, str], str]
     """The words of a lettered choice."""
     story_choice: Callable[[T, str], StoryChoice | None]
     """The lettered choice itself, if it is one of a story."""
-    event_page: Callable[[T, str, Look], Section]
-    card: Callable[[T, str], tuple[str, str]]
+    event_page: Callable[[Voice, T, str, Look], Section]
+    card: Callable[[Voice, T, str], tuple[str, str]]
     """A card in hand: its name, and what it says."""
-    context: Callable[[T], list[str]]
-    detail: Callable[[T, Choice], str]
+    context: Callable[[Voice, T], list[str]]
+    detail: Callable[[Voice, T, Choice], str]
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
-    subject: Callable[[T, Sequence[Choice]], str]
+    subject: Callable[[Voice, T, Sequence[Choice]], str]
     worth_saying: Callable[[T, Choice], bool]
     """Whether a barred choice tells anybody anything."""
-    grids: Callable[[T, Sequence[Choice]], list[Grid]]
+    grids: Callable[[Voice, T, Sequence[Choice]], list[Grid]]
     to_the_draw: Callable[[T], Choice | None]
-    verdict: Callable[[T], str]
-    place: Callable[[T], str]
-    phase: Callable[[T], str]
+    verdict: Callable[[Voice, T], str]
+    place: Callable[[Voice, T], str]
+    phase: Callable[[Voice, T], str]
     score: Callable[[T], object]
     """A record of points, all of whose fields are numbers."""
-    log: Callable[[T], Section]
-    pieces: Callable[[T, Look], list[Piece]]
+    log: Callable[[Voice, T], Section]
+    pieces: Callable[[Voice, T, Look], list[Piece]]
     """What can be asked about by its name."""
     uses: Callable[[T, Look], Iterable[Choice]]
     """What these can be used for."""
@@ -80,8 +85,8 @@ class PartyView(Generic[T]):
     """A View of a game of a party. Each game says what is its own."""
 
     game: ClassVar[str]
-    pages: ClassVar[dict[str, str]]
-    """Commands that show a part of the table, and what each shows."""
+    page_words: ClassVar[tuple[str, ...]]
+    """Commands that show a part of the table."""
     rules: ClassVar[Mapping[str, tuple[str, ...]]]
     """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
     leading: ClassVar[Mapping[str, tuple[str, ...]]]
@@ -94,8 +99,11 @@ class PartyView(Generic[T]):
     hands: Hands[T]
     telling: Telling[T]
 
-    def __init__(self, sayings: Mapping[str, Saying[T]]) -> None:
-        self.words: Catalogue = catalogue(self.game)
+    def __init__(self, sayings: Mapping[str, Saying[T]], lang: Lang) -> None:
+        self.voice = voice_of(self.game, lang)
+        self.words: Catalogue = self.voice.words
+        self.pages = {word: self.voice.say(f"page_{word}") for word in self.page_words}
+        """Commands that show a part of the table, and what each shows."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **sayings}
 
     def players(self, table: T) -> list[str]:
@@ -104,35 +112,42 @@ class PartyView(Generic[T]):
 
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        return self.scenes.scene(table, look)
+        return self.scenes.scene(self.voice, table, look)
 
     def page(self, table: T, word: str, look: Look) -> list[Section]:
         """One of the pages."""
-        return self.scenes.page(table, word, look)
+        return self.scenes.page(self.voice, table, word, look)
 
     def question(self, table: T) -> str:
         """What the waiting decision asks."""
         decision = decision_of(table)
-        template = self.words.text("questions", type(decision).__name__, "What now?")
-        return sentence(fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision))
+        return sentence(self._spoken(table, "question", type(decision).__name__, (), decision))
 
     def statement(self, table: T) -> str:
         """What happens where the waiting decision has one answer and nothing can change it; else the question."""
         decision = decision_of(table)
-        template = self.words.text("statements", type(decision).__name__)
-        if not template:
+        kind = type(decision).__name__
+        if not self.words.knows("statement", kind):
             return self.question(table)
-        return sentence(fill(template, (), lambda kind, at, values: self.speak(table, kind, at, values), decision))
+        return sentence(self._spoken(table, "statement", kind, (), decision))
+
+    def _spoken(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
+        """A message of the catalogue, with its values in words."""
+
+        def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
+            return self.speak(table, kind, at, of)
+
+        return self.words.spoken(section, key, values, speak, fields)
 
     def label(self, table: T, choice: Choice) -> str:
         """A choice in plain words; its notation if the catalogue has none."""
         found = self.words.pattern(choice)
         if found is None:
             return text(choice)
-        template, stars = found
-        if choice == ("go", "on"):
-            template = self.words.text("going-on", kind_of_decision(table), template)
-        return fill(template, stars, lambda kind, at, values: self.speak(table, kind, at, values))
+        if choice == ("go", "on") and self.words.knows("going-on", kind_of_decision(table)):
+            return self._spoken(table, "going-on", kind_of_decision(table))
+        key, stars = found
+        return self._spoken(table, "choice", key, stars)
 
     def folds(self, own: int, acts: int) -> bool:
         """With many choices on the screen, acts are folded."""
@@ -140,15 +155,15 @@ class PartyView(Generic[T]):
 
     def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
         """Choices in rows and columns."""
-        return self.telling.grids(table, choices)
+        return self.telling.grids(self.voice, table, choices)
 
     def context(self, table: T) -> list[str]:
         """The numbers that one needs before answering."""
-        return [sentence(line) for line in self.telling.context(table)]
+        return [sentence(line) for line in self.telling.context(self.voice, table)]
 
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does."""
-        return self.telling.detail(table, choice)
+        return self.telling.detail(self.voice, table, choice)
 
     def family(self, table: T, choice: Choice) -> str:
         """Barred choices of one family may stand in one line."""
@@ -156,7 +171,7 @@ class PartyView(Generic[T]):
 
     def subject(self, table: T, choices: Sequence[Choice]) -> str:
         """Choices of one family, in words."""
-        return self.telling.subject(table, choices) or self.label(table, choices[0])
+        return self.telling.subject(self.voice, table, choices) or self.label(table, choices[0])
 
     def kind(self, table: T, choice: Choice) -> str:
         """The kind of an act of any time."""
@@ -188,26 +203,27 @@ class PartyView(Generic[T]):
         """The seat that must be alone at the keyboard."""
         return self.hands.keyboard(table)
 
-    def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> str:
+    def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> Word:
         """A value in words; a kind that is not known is a name."""
         if kind == "story":
-            return self.telling.lettered(table, str(values[at]))
+            return self.telling.lettered(self.voice, table, str(values[at]))
         if kind == "needs":
             return self._needs(table, str(values[at]))
         if kind == "arm":
-            return arm_words(table, str(values[at]), self.telling.namer(table))
+            return arm_words(self.voice, table, str(values[at]), self.telling.namer(self.voice, table))
         if kind == "next-crew":
-            return self.telling.name(table, str(getattr(decision_of(table), "left", ("",))[0]))
+            return self.telling.name(self.voice, table, str(getattr(decision_of(table), "left", ("",))[0]))
         if kind == "joiner":
             return self._joiner(table, str(values[at]))
         if kind in self._sayings:
-            return self._sayings[kind](table, at, values)
-        return self.telling.name(table, str(values[at]))
+            return self._sayings[kind](self.voice, table, at, values)
+        return self.telling.name(self.voice, table, str(values[at]))
 
     def _needs(self, table: T, letter: str) -> str:
         choice = self.telling.story_choice(table, letter)
-        said = needs_words(table, choice, self.telling.namer(table)) if choice is not None else ""
-        return said or "what it needs is not there"
+        if choice is None:
+            return self.voice.say("need_not-there")
+        return needs_words(self.voice, table, choice, self.telling.namer(self.voice, table))
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
         """Whether a barred choice would tell of a story that the party does not know yet."""
@@ -218,8 +234,10 @@ class PartyView(Generic[T]):
 
     def _joiner(self, table: T, who: str) -> str:
         if who == "NAME":
-            return "Somebody joins the table: join Cleo"
-        return f"{self.telling.name(table, who)} takes part" if who in table.crew else f"{who} joins the table"
+            return self.voice.say("joiner_new")
+        if who in table.crew:
+            return self.voice.say("joiner_crew", who=self.telling.name(self.voice, table, who))
+        return self.voice.say("joiner_table", who=who)
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """A story page, an event card, or a line."""
@@ -227,10 +245,10 @@ class PartyView(Generic[T]):
         if key == "paragraph":
             return [paragraph_page(table, str(values[0]), look, again=True)]
         if key == "event":
-            return [self.telling.event_page(table, str(values[0]), look)]
-        none = f"{key}-none" if values and values[-1] == 0 else key
-        template = self.words.text("events", none, self.words.text("events", key, key.replace("-", " ")))
-        said = fill(template, values, lambda kind, at, all_of: self.speak(table, kind, at, all_of))
+            return [self.telling.event_page(self.voice, table, str(values[0]), look)]
+        none = f"{key}-none"
+        said_so = values and values[-1] == 0 and self.words.knows("event", none)
+        said = self._spoken(table, "event", none if said_so else key, values)
         return [lines([sentence(said)])] if said else []
 
     def in_story(self, table: T) -> bool:
@@ -239,8 +257,7 @@ class PartyView(Generic[T]):
 
     def reason(self, table: T, reason: Reason) -> str:
         """Why something is barred, in words."""
-        template = self.words.text("reasons", reason.key, reason.key.replace("-", " "))
-        return fill(template, reason.values, lambda kind, at, values: self.speak(table, kind, at, values))
+        return self._spoken(table, "reason", reason.key, reason.values)
 
     def leads_to_draw(self, table: T, choice: Choice) -> bool:
         """Whether a draw follows a choice whose odds one may know."""
@@ -252,7 +269,7 @@ class PartyView(Generic[T]):
 
     def verdict(self, table: T) -> str:
         """What the draw just made leads to."""
-        return self.telling.verdict(table)
+        return self.telling.verdict(self.voice, table)
 
     def odds_beside(self, table: T, choice: Choice) -> bool:
         """Wherever a draw follows, unless the game says otherwise."""
@@ -289,7 +306,7 @@ class PartyView(Generic[T]):
 
     def pieces(self, table: T, look: Look) -> list[Piece]:
         """Cards, boards, tokens and places."""
-        return self.telling.pieces(table, look)
+        return self.telling.pieces(self.voice, table, look)
 
     def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway."""
@@ -297,7 +314,7 @@ class PartyView(Generic[T]):
             return []
         held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
         return [
-            f"To hand: {''.join(self.telling.card(after, card))}"
+            self.voice.say("hand_gained", card="".join(self.telling.card(self.voice, after, card)))
             for hands, _ in self.hands.piles(after)
             for owner, hand in enumerate(hands)
             if seat is None or seat == owner
@@ -308,25 +325,25 @@ class PartyView(Generic[T]):
     def standing(self, table: T) -> str:
         """Where the campaign stands, in one line."""
         if table.over:
-            return f"over, score {table.log.score}"
-        return f"turn {table.turn}, {self.telling.place(table)}, {self.telling.phase(table)}"
+            return self.voice.say("standing_over", score=table.log.score)
+        place, phase = self.telling.place(self.voice, table), self.telling.phase(self.voice, table)
+        return self.voice.say("standing_turn", turn=table.turn, place=place, phase=phase)
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page."""
         made = self.telling.score(table)
         points = {field.name: int(getattr(made, field.name)) for field in fields(made)}  # type: ignore[arg-type]  # a record
-        return [*ending_sections(table, self.words, points), self.telling.log(table)]
+        return [*ending_sections(self.voice, table, points), self.telling.log(self.voice, table)]
 
     def pack_name(self, pack: PackInfo) -> str:
         """The name of a pack."""
         name = getattr(pack, "name", None)
-        return name.en if isinstance(name, Name) else pack.id
+        return self.voice.name(name) if isinstance(name, Name) else pack.id
 
     def pack_size(self, pack: PackInfo) -> str:
         """How many locations there are to explore."""
         count = self.location_count(pack)
-        how = "a short tale" if count < SHORT else "a long journey"
-        return f"{how}, {counted_word(count, 'location')}" if count else ""
+        return self.voice.say("pack_short" if count < SHORT else "pack_long", count=count) if count else ""
 
     def location_count(self, pack: PackInfo) -> int:
         """The locations of a pack's maps."""
@@ -342,9 +359,11 @@ class PartyView(Generic[T]):
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
-        blocks = [block for block in table.pack.opening.en.split("\n\n") if block.strip()]
-        return [story_page("prologue", table.pack.name.en, blocks, look)] if blocks else []
+        opening = self.voice.name(table.pack.opening)
+        blocks = [block for block in opening.split("\n\n") if block.strip()]
+        title = self.voice.say("story_prologue")
+        return [story_page(title, self.voice.name(table.pack.name), blocks, look)] if blocks else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""
-        return lines([self.words.text("opening", key) for key in self.words.keys("opening")], style="dim")
+        return lines([self.words.say("opening", key) for key in self.words.keys("opening")], style="dim")

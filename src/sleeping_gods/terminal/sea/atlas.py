@@ -10,7 +10,8 @@ from rich.text import Text
 from ...effects.words import describe
 from ...sea.table.cards import Region
 from ...sea.table.table import SeaTable
-from ..section import Section, join
+from ...telling.phrases import join
+from ..section import Section
 from ..view import Look
 from .names import namer_of
 

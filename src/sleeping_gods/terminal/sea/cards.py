@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...sea.pack.words import card_text
 from ...sea.table.cards import AdventureCard
 from ...sea.table.table import SeaTable
+from ...telling.party.names import ability_name
+from ...telling.phrases import join, one_line
 from ..party.cards import cards_section, events_section, hands_section
-from ..party.names import ability_name
-from ..section import Section, join, labelled, one_line
+from ..section import Section, labelled
 from ..view import Look
 from .names import namer_of
 

@@ -9,9 +9,10 @@ from ...effects.terms import STATUSES
 from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of
 from ...sea.pack.words import card_text
 from ...sea.table.table import SeaTable
+from ...telling.party.names import ability_name
+from ...telling.phrases import join, one_line
 from ..party.boards import SKILL_SHORT, Heads, Row, boards_section
-from ..party.names import ability_name
-from ..section import Section, hanging, join, one_line
+from ..section import Section, hanging
 from ..view import Look
 from .names import crew_name, namer_of, weapon_figures
 

@@ -15,12 +15,12 @@ from ...sea.chapters.strike import square_of
 from ...sea.pack.words import card_text, use_text
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
+from ...telling.party.contents import Terms
+from ...telling.party.draws import kind_of_decision
+from ...telling.party.story import find_choice
+from ...telling.phrases import join, one_line
 from ..menu import NOW
-from ..party.contents import Terms
-from ..party.draws import kind_of_decision
 from ..party.fight import square_words
-from ..party.story import find_choice
-from ..section import join, one_line
 from .atlas import region_words
 from .fight import SIGNS
 from .names import figures_now, namer_of, tired_words

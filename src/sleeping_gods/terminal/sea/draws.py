@@ -12,8 +12,9 @@ from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.travel import card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
-from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
-from ..section import counted_word, join
+from ...telling.party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
+from ...telling.phrases import join
+from ..section import counted_word
 from .names import crew_name, name_of, namer_of, weapon_name
 
 TIRING = " Each who takes part gains 1 fatigue."

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ...kernel.choices import Choice, text
 from ...sea.table.table import SeaTable
-from ..party import families as common
-from ..party.needs import keeps_secret
-from ..section import join, some
+from ...telling.party import families as common
+from ...telling.party.needs import keeps_secret
+from ...telling.phrases import join
+from ..section import some
 from .details import detail, lettered, story_choice_of, wares
 from .names import name_of
 

@@ -8,8 +8,9 @@ from ...sea.chapters.foes import damage_of, defense_of, neighbours_bonus, uncove
 from ...sea.chapters.strike import COLUMNS
 from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
+from ...telling.phrases import join
 from ..party.fight import EnemyCard, Signs, card_told, is_target, legend_section, row_drawing
-from ..section import Section, hanging, join
+from ..section import Section, hanging
 from ..view import Look
 from .sayings import ABILITIES, MARKS
 

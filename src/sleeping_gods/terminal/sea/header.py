@@ -9,7 +9,8 @@ from rich.text import Text
 from ...effects.terms import TOKENS, counted
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
-from ..section import Section, counted_word, hanging, join, labelled
+from ...telling.phrases import join
+from ..section import Section, counted_word, hanging, labelled
 from ..view import Look
 from .phase import event_deck, phase, place
 

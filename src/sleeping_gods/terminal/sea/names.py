@@ -12,8 +12,9 @@ from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.pack.words import names_of
 from ...sea.table.cards import Pack, SearchToken, Weapon
 from ...sea.table.table import SeaTable
-from ..party.names import SEATS, Namers, Saying, ability_name, named, seat_name
-from ..section import counted_word, join
+from ...telling.party.names import SEATS, Namers, Saying, ability_name, named, seat_name
+from ...telling.phrases import join
+from ..section import counted_word
 from .rooms import part_words
 from .sayings import ABILITIES, DIFFICULTIES, FALLEN, PLACES, SERVICES
 

@@ -10,9 +10,17 @@ from ...sea.pack.words import card_text
 from ...sea.table.cards import AdventureCard, Weapon
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN, HULL, RESOURCES
-from ..party.pieces import ability_pieces, filled, goods_pieces, printed_abilities, quest_pieces, status_pieces, unnamed
-from ..piece import Piece
-from ..section import join, one_line, sentence
+from ...telling.party.pieces import (
+    ability_pieces,
+    filled,
+    goods_pieces,
+    printed_abilities,
+    quest_pieces,
+    status_pieces,
+    unnamed,
+)
+from ...telling.phrases import join, one_line, sentence
+from ...telling.piece import Piece
 from ..view import Look
 from .atlas import region_words
 from .cards import adventure_words, hand_line

@@ -10,7 +10,8 @@ from ...kernel.table import decision_of
 from ...sea.chapters.peril import cube_count
 from ...sea.chapters.ship import PARTS, extra_command
 from ...sea.table.table import SeaTable
-from ..section import Section, join
+from ...telling.phrases import join
+from ..section import Section
 from ..view import Look
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...sea.table.table import SeaTable
-from ..section import Section, counted_word, join, lines
+from ...telling.phrases import join
+from ..section import Section, counted_word, lines
 
 
 def log_section(table: SeaTable) -> Section:

@@ -6,9 +6,10 @@ from ...effects.op import Op
 from ...effects.words import describe, describe_amounts
 from ...sea.chapters.foes import combat_level
 from ...sea.table.table import SeaTable
-from ..party.effect_words import effect_words
-from ..party.story import choice_terms, story_choice
-from ..section import Section, join
+from ...telling.party.effect_words import effect_words
+from ...telling.party.story import choice_terms, story_choice
+from ...telling.phrases import join
+from ..section import Section
 from ..story_page import story_page, unmarked
 from ..view import Look
 from .names import namer_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...kernel.choices import Choice
 from ...sea.table.table import SeaTable
-from ..party.pieces import seats_seen
+from ...telling.party.pieces import seats_seen
 from ..view import Look
 
 

@@ -9,7 +9,8 @@ from rich.text import Text
 from ...skies.chapters.travel import place_at, square_name, where
 from ...skies.table.cards import Page, Place
 from ...skies.table.table import SkiesTable
-from ..section import Section, hanging, join, lines
+from ...telling.phrases import join
+from ..section import Section, hanging, lines
 from ..view import Look
 from .names import square_word
 from .sayings import MARKS, OBSTACLES

@@ -10,9 +10,10 @@ from ...kernel.choices import Seat
 from ...skies.pack.words import card_text
 from ...skies.table.cards import AdventureCard
 from ...skies.table.table import SkiesTable
+from ...telling.party.names import ability_name
+from ...telling.phrases import join, one_line
 from ..party.cards import cards_section, events_section, hands_section, quests_section
-from ..party.names import ability_name
-from ..section import Section, counted_word, join, labelled, one_line
+from ..section import Section, counted_word, labelled
 from ..view import Look
 from .names import name_of, namer_of
 

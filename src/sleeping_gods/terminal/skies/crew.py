@@ -10,9 +10,10 @@ from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.pack.words import card_text
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
+from ...telling.party.names import ability_name
+from ...telling.phrases import join, one_line
 from ..party.boards import Heads, Row, boards_section
-from ..party.names import ability_name
-from ..section import Section, counted_word, hanging, join, labelled, one_line
+from ..section import Section, counted_word, hanging, labelled
 from ..view import Look
 from .names import name_of, namer_of
 from .sayings import SKILL_SHORT

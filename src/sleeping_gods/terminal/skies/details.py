@@ -20,10 +20,11 @@ from ...skies.chapters.turn import COSTS
 from ...skies.pack.words import card_text, use_text
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
+from ...telling.party.contents import Terms
+from ...telling.phrases import join, one_line
 from ..menu import NOW
-from ..party.contents import Terms
 from ..party.fight import square_words as enemy_square
-from ..section import counted_word, join, one_line
+from ..section import counted_word
 from .atlas import square_words
 from .cards import combat_words
 from .fight import SIGNS

@@ -19,8 +19,9 @@ from ...skies.chapters.foes import block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.table.table import SkiesTable
-from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
-from ..section import counted_word, join
+from ...telling.party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
+from ...telling.phrases import join
+from ..section import counted_word
 from .names import first_name, name_of, namer_of
 from .sayings import STATUS_WORDS
 

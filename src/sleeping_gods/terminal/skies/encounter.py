@@ -8,8 +8,9 @@ from rich.text import Text
 from ...kernel.choices import Seat
 from ...skies.chapters.encounter import NOWHERE, actions, waiting
 from ...skies.table.table import SkiesTable
-from ..party.needs import keeps_secret
-from ..section import Section, join
+from ...telling.party.needs import keeps_secret
+from ...telling.phrases import join
+from ..section import Section
 from ..story_page import unmarked
 from ..view import Look
 from .names import first_name

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import open_spaces
 from ...skies.table.table import SkiesTable
-from ..party import families as common
-from ..party.needs import keeps_secret
-from ..section import join, some
+from ...telling.party import families as common
+from ...telling.party.needs import keeps_secret
+from ...telling.phrases import join
+from ..section import some
 from .details import detail
 from .names import first_name, name_of
 from .story import choice_text, story_choice_of

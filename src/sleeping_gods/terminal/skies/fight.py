@@ -9,8 +9,9 @@ from ...skies.chapters.combat import boards
 from ...skies.chapters.foes import block_of, buff_left, card_of, counter_damage, growth
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
+from ...telling.phrases import join
 from ..party.fight import EnemyCard, Signs, card_told, is_target, legend_section, row_drawing
-from ..section import Section, counted_word, hanging, join
+from ..section import Section, counted_word, hanging
 from ..view import Look
 from .sayings import ABILITIES, ability_mark, ability_words
 

@@ -8,7 +8,8 @@ from rich.text import Text
 
 from ...skies.chapters.flight import distances, open_spaces
 from ...skies.table.table import SkiesTable
-from ..section import Section, counted_word, hanging, join, labelled
+from ...telling.phrases import join
+from ..section import Section, counted_word, hanging, labelled
 from ..view import Look
 from .names import name_of
 

@@ -12,8 +12,9 @@ from ...skies.chapters.clock import SPACES
 from ...skies.pack.words import card_text
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
+from ...telling.phrases import join, one_line
 from ..party.boards import health_bar
-from ..section import Section, counted_word, hanging, join, labelled, one_line
+from ..section import Section, counted_word, hanging, labelled
 from ..view import Look
 from .names import name_of, namer_of
 from .phase import phase, place

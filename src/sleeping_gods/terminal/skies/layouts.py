@@ -14,8 +14,8 @@ from ...skies.chapters.travel import square_name
 from ...skies.pack.words import card_text
 from ...skies.table.cards import Page
 from ...skies.table.table import SkiesTable
-from ..party.names import ability_name
-from ..section import join, one_line
+from ...telling.party.names import ability_name
+from ...telling.phrases import join, one_line
 from ..view import Grid
 from .atlas import spread_of, square_signs
 from .names import first_name, name_of, namer_of

@@ -10,8 +10,9 @@ from ...skies.chapters.clock import time_left
 from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
-from ..party.names import Namers, Saying, ability_name, named
-from ..section import counted_word, join
+from ...telling.party.names import Namers, Saying, ability_name, named
+from ...telling.phrases import join
+from ..section import counted_word
 from .sayings import ability_words
 
 namer_of: Namers[Pack] = Namers(lambda pack: names_of(pack, "en"))

@@ -11,7 +11,7 @@ from ...skies.pack.words import card_text, use_text
 from ...skies.table.cards import AdventureCard
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RESOURCES
-from ..party.pieces import (
+from ...telling.party.pieces import (
     ability_pieces,
     filled,
     goods_pieces,
@@ -20,8 +20,8 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
-from ..piece import Piece
-from ..section import join, one_line, sentence
+from ...telling.phrases import join, one_line, sentence
+from ...telling.piece import Piece
 from ..view import Look
 from .cards import combat_words, hand_line, quest_words
 from .crew import crew_section

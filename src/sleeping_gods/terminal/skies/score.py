@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...effects.terms import FACTIONS
 from ...skies.chapters.camp_row import camps_left
 from ...skies.table.table import SkiesTable
-from ..section import Section, counted_word, join, lines
+from ...telling.phrases import join
+from ..section import Section, counted_word, lines
 
 
 def log_section(table: SkiesTable) -> Section:

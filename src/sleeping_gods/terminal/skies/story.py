@@ -7,8 +7,8 @@ from ...skies.chapters.foes import combat_level
 from ...skies.pack.words import card_text
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
-from ..party.draws import kind_of_decision
-from ..party.story import choice_terms, find_choice, story_choice
+from ...telling.party.draws import kind_of_decision
+from ...telling.party.story import choice_terms, find_choice, story_choice
 from ..section import Section
 from ..story_page import story_page, unmarked
 from ..view import Look

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel.choices import Choice
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RESOURCES
-from ..party.pieces import seats_seen
+from ...telling.party.pieces import seats_seen
 from ..view import Look
 
 

@@ -64,7 +64,10 @@ event_used-card = { $card_0 } is used.
 
 ## Why something is barred
 
-reason_actions-left = { $value_0 } actions are still to be taken or skipped
+reason_actions-left = { $value_0 ->
+    [one] { $value_0 } action is
+   *[other] { $value_0 } actions are
+} still to be taken or skipped
 reason_attacked-twice = { $crew_0 } has attacked twice this round
 reason_bound-to = { $card_0 } is { $crew_1 }'s own
 reason_built-in = weapons on boards cannot be taken away
@@ -134,7 +137,10 @@ reason_room-closed = the { $room_0 } is closed by damage
 reason_slots-full = { $crew_0 } has two ability cards already
 reason_space-full = the { $room_0 } can take no more damage
 reason_space-sound = no damage there
-reason_still-locked = quest { $value_0 } needs { $value_1 } totems and endings; { $value_2 } are found
+reason_still-locked = quest { $value_0 } needs { $value_1 } totems and endings; { $value_2 } { $value_2 ->
+    [one] is
+   *[other] are
+} found
 reason_takes-no-part = { $crew_0 } does not take part
 reason_token-not-there = the token of { $crew_0 } does not lie with { $crew_1 }
 reason_too-dear = { $thing_0 } costs { $coins_1 }

@@ -83,7 +83,10 @@ event_used-resource = Used: { $one_0 }.
 reason_all-cards-played = you play { $cards_0 } a round, and they are played
 reason_attacked-already = { $first_0 } has played a card this round
 reason_cannot-pay-cards = it costs { $cards_0 } from the same hand, and never pays for itself
-reason_cannot-pay-resources = it costs { $value_0 } resources
+reason_cannot-pay-resources = { $value_0 ->
+    [one] it costs { $value_0 } resource
+   *[other] it costs { $value_0 } resources
+}
 reason_crossed-off = location { $value_0 } is crossed off
 reason_frightened = { $first_0 } is frightened and cannot attack
 reason_helps-nobody-else = it helps nobody but { $first_0 }
@@ -139,7 +142,13 @@ reason_played-until-camp = { $card_0 } has been played and comes back when you c
 reason_set-incomplete = what awakens the totem is not all there
 reason_slots-full = { $first_0 } has eight ability cards already
 reason_smallest-deck = the combat deck must keep { $cards_0 }
-reason_still-locked = { $value_0 } needs { $value_1 } achievements; { $value_2 } are found
+reason_still-locked = { $value_0 } needs { $value_1 ->
+    [one] { $value_1 } achievement
+   *[other] { $value_1 } achievements
+}; { $value_2 ->
+    [one] { $value_2 } is
+   *[other] { $value_2 } are
+} found
 reason_tank-full = the tank is full
 reason_time-left = { $value_0 } time is still to be spent
 reason_too-low = { $thing_0 } is worth less than { $thing_1 }
@@ -270,7 +279,10 @@ question_TakeAction = What will you do? { $time }.
 question_TakeOne = A card goes to { $seat_newcomer } at random. Which one is it?
 question_Thin = Too many stand on ({ $value_letter }). Who chooses again?
 question_Victim = Whom does the { $enemy_enemy } deal { $damage_amount }?
-question_Walk = Where does Claire walk? { $value_left } squares left.
+question_Walk = { $value_left ->
+    [one] Where does Claire walk? { $value_left } square left.
+   *[other] Where does Claire walk? { $value_left } squares left.
+}
 question_WeakenFoe = Which enemy loses { $value_amount } power?
 
 ## What is said where a decision has one answer

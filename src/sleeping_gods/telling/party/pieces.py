@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from ...effects.terms import NOUNS, STATUSES, counted
+from ...effects.terms import STATUSES
+from ...kernel.choices import Seat
 from ...party.table.table import PartyTable
 from ...story.printed import Square
+from ..phrases import join, sentence
 from ..piece import Piece
-from ..section import join, sentence
-from ..view import Look
+from ..voice import Voice
 from .names import lore
 
 HELD = ("ability-card", "equip", "hand")
@@ -28,55 +29,56 @@ def unnamed(said: str, name: str) -> str:
     return sentence(said.removeprefix(f"{name}: "))
 
 
-def seats_seen(table: PartyTable, look: Look) -> Iterable[int]:
-    """The seats whose hands may be seen."""
-    return range(table.seat_count()) if look.open_hands else (look.seat,)
-
-
 def ability_pieces(
-    table: PartyTable, look: Look, line: Callable[[str], tuple[str, str]], name: Callable[[str], str]
+    voice: Voice,
+    table: PartyTable,
+    seats: Iterable[Seat],
+    line: Callable[[str], tuple[str, str]],
+    name: Callable[[str], str],
 ) -> Iterator[Piece]:
     """Ability cards in hands that may be seen, on boards, and discarded."""
 
     def piece(card: str, kind: str, entries: tuple[str, ...], where: str = "") -> Piece:
         title, said = line(card)
-        called = lore(table).abilities[card].name.en or title
+        called = voice.name(lore(table).abilities[card].name) or title
         return Piece(called, kind, filled(f"{title}{said}", where), entries, (title, card))
 
-    for seat in seats_seen(table, look):
+    for seat in seats:
         yield from (piece(card, "ability", HELD) for card in table.hands[seat])
     for member, board in table.crew.items():
-        yield from (piece(card, "equipped", EQUIPPED, f"On {name(member)}.") for card in board.cards)
+        yield from (
+            piece(card, "equipped", EQUIPPED, voice.say("piece-of_on", who=name(member))) for card in board.cards
+        )
     yield from (piece(card, "discarded", DISCARDED) for card in table.discard)
 
 
 def quest_pieces(
-    table: PartyTable, text: Callable[[int], str], entries: Callable[[int], tuple[str, ...]]
+    voice: Voice, table: PartyTable, text: Callable[[int], str], entries: Callable[[int], tuple[str, ...]]
 ) -> Iterator[Piece]:
     """Owned quests; each goes by its number and its keyword too."""
     for number in table.quests:
         quest = lore(table).quests[number]
-        keyword = f"Keyword {quest.keyword}." if quest.keyword else ""
-        also = filled(f"quest {number}", quest.keyword)
-        yield Piece(quest.title.en, "quest", filled(keyword, text(number)), entries(number), also)
+        keyword = voice.say("piece-of_keyword", keyword=quest.keyword) if quest.keyword else ""
+        also = filled(voice.say("piece-of_quest", number=number), quest.keyword)
+        yield Piece(voice.name(quest.title), "quest", filled(keyword, text(number)), entries(number), also)
 
 
-def status_pieces(table: PartyTable, name: Callable[[str], str]) -> Iterator[Piece]:
+def status_pieces(voice: Voice, table: PartyTable, name: Callable[[str], str]) -> Iterator[Piece]:
     """Every status, and who has it."""
-    for status, (word, _) in STATUSES.items():
+    for status, words in STATUSES.items():
         bearers = [name(member) for member, board in table.crew.items() if status in board.statuses]
-        says = f"{join(bearers)} {'has' if len(bearers) == 1 else 'have'} it." if bearers else "Nobody has it."
-        yield Piece(sentence(word), "status", (says,), (status, "status"))
+        says = voice.say("piece-of_bearers", who=join(bearers), count=len(bearers))
+        yield Piece(sentence(voice.term(words)), "status", (says,), (status, "status"))
 
 
 def goods_pieces(
-    table: PartyTable, entries: Mapping[str, tuple[str, ...]], text: Callable[[str], str]
+    voice: Voice, table: PartyTable, entries: Mapping[str, tuple[str, ...]], text: Callable[[str], str]
 ) -> Iterator[Piece]:
     """Resources, how many there are, and what they are for."""
     for kind, slugs in entries.items():
-        one, many = NOUNS[kind][0]
-        owned = f"You have {counted(table.goods[kind], kind, 'en')}."
-        yield Piece(sentence(one), "resource", filled(owned, text(kind)), slugs, (many, kind))
+        owned = voice.say("piece-of_owned", goods=voice.counted(table.goods[kind], kind))
+        called = sentence(voice.noun(kind))
+        yield Piece(called, "resource", filled(owned, text(kind)), slugs, (voice.noun(kind, many=True), kind))
 
 
 def printed_abilities(squares: Iterable[Square], entries: Callable[[str], str]) -> tuple[str, ...]:

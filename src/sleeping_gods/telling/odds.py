@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from ..kernel.choices import Choice
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..kernel.table import Table
-from .view import View
 
+U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
 GOOD = ("pass", "hit", "no damage")
@@ -57,7 +57,20 @@ def percent(part: int, whole: int) -> str:
     return f"{share}%"
 
 
-def odds(view: View[Any], table: Table, choice: Choice) -> Odds | None:
+class Draws(Protocol[U]):
+    """What a game knows of the draw that comes next."""
+
+    def to_the_draw(self, table: U) -> Choice | None:
+        """The choice that goes on to the draw, if this decision stands before one."""
+
+    def same_draw(self, table: U, choice: Choice) -> str:
+        """Draws with the same word here have the same result, so that odds need only one of them."""
+
+    def verdict(self, table: U) -> str:
+        """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""
+
+
+def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
     """The odds of the draw that follows if this is chosen now and nothing is changed after it."""
     trial = table.clone()
     apply(trial, choice)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...effects.op import Condition
-from ...effects.words import Namer, describe_condition
+from ...effects.words import Namer
 from ...party.chapters.explore import met
 from ...party.table.table import PartyTable
 from ...story.model import StoryChoice
+from ..voice import Voice
 
 HELD = ("keyword", "quest", "card", "explore", "token", "curse")
 """Kinds of condition that ask for something that a story gave; to name it would tell the story beforehand."""
-UNKNOWN = "it needs something you do not have"
 
 
 def keeps_secret(table: PartyTable, choice: StoryChoice) -> bool:
@@ -32,14 +32,14 @@ def _could(table: PartyTable, condition: Condition, *, holds: bool) -> bool:
     return kind not in HELD or met(table, condition) == holds
 
 
-def needs_words(table: PartyTable, choice: StoryChoice, namer: Namer) -> str:
+def needs_words(voice: Voice, table: PartyTable, choice: StoryChoice, namer: Namer) -> str:
     """Why a choice whose needs are not met is barred."""
     if choice.needs is None:
-        return ""
+        return voice.say("need_not-there")
     lacking = _lacking(table, choice.needs)
     if any(not _is_known(table, atom) for atom in _atoms(lacking)):
-        return UNKNOWN
-    return f"only if {describe_condition(lacking, 'en', namer)}"
+        return voice.say("need_unknown")
+    return voice.say("need_only-if", condition=voice.condition(lacking, namer))
 
 
 def _lacking(table: PartyTable, condition: Condition) -> Condition:

@@ -6,15 +6,11 @@ from collections.abc import Callable, Sequence
 
 from ...kernel.choices import Choice, text
 from ...party.table.table import PartyTable
-from ..section import join, some
+from ..phrases import join
+from ..voice import Voice
 
 FAMILIES = ("explore", "attack", "join", "discard", "hurt")
 """First words whose choices are all of one family in both games."""
-CREW_VERBS = {
-    "steer": ("steers", "steer"),
-    "join": ("takes part", "take part"),
-    "hurt": ("takes the damage", "take the damage"),
-}
 
 
 def family(choice: Choice, families: tuple[str, ...]) -> str:
@@ -25,23 +21,28 @@ def family(choice: Choice, families: tuple[str, ...]) -> str:
 
 
 def subject(
-    table: PartyTable, choices: Sequence[Choice], name: Callable[[str], str], lettered: Callable[[str], str]
+    voice: Voice,
+    table: PartyTable,
+    choices: Sequence[Choice],
+    name: Callable[[str], str],
+    lettered: Callable[[str], str],
 ) -> str:
     """What the choices of one family are about, where both games say it alike; else empty."""
     match choices[0]:
         case ("attack", *_):
-            return f"Attack with {join(dict.fromkeys(name(choice[3]) for choice in choices))}"
+            return voice.say("family_attack", who=join(dict.fromkeys(name(choice[3]) for choice in choices)))
         case ("cover", enemy, _):
             every = len(choices) == table.bound.grids[enemy].size
-            squares = "any square" if every else join(choice[2] for choice in choices)
-            return f"Cover {squares} of the {name(enemy)}"
+            squares = voice.say("family_any-square") if every else join(choice[2] for choice in choices)
+            return voice.say("family_cover", squares=squares, enemy=name(enemy))
         case ("explore", _):
-            return f"Explore {some(sorted((choice[1] for choice in choices), key=_by_number))}"
+            numbers = sorted((choice[1] for choice in choices), key=_by_number)
+            return voice.say("family_explore", places=voice.few(numbers))
         case ("steer" | "join" | "hurt" as verb, member) if member in table.crew:
-            one, more = CREW_VERBS[verb]
-            return f"{some([name(choice[1]) for choice in choices])} {one if len(choices) == 1 else more}"
+            who = voice.few([name(choice[1]) for choice in choices])
+            return voice.say(f"family_{verb}", who=who, count=len(choices))
         case ("discard", card) if card in table.pack.abilities:
-            return f"Discard {some([name(choice[1]) for choice in choices])} for +1"
+            return voice.say("family_discard", cards=voice.few([name(choice[1]) for choice in choices]))
         case ("choose", letter):
             return lettered(letter)
     return ""

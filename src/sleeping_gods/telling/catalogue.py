@@ -1,0 +1,129 @@
+"""The catalogue: what is said of each event, reason, choice and question of a game, in one language."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from importlib.resources import files
+from typing import TypeAlias
+
+from ..effects.terms import Lang
+from ..kernel.choices import Choice
+from ..kernel.errors import Value
+from .fluent import Bundle, Message, Word
+
+STAR, REST = "*", "..."
+"""In the pattern of a choice: any one word, and all the words that follow."""
+SHARED = ("both", "table")
+"""The files of words that both games have: what is told, and what stands around it."""
+_WRITTEN = {STAR: "X", REST: "REST"}
+"""How the id of a message writes them."""
+_READ = {written: sign for sign, written in _WRITTEN.items()}
+
+Speaker: TypeAlias = Callable[[str, int, tuple[Value, ...]], Word]
+"""Says a value of a kind: the kind, the value's place, and all values, some of which belong together."""
+Pattern: TypeAlias = "tuple[str, ...]"
+
+
+class Catalogue:
+    """The words of one game in one language, by section and key."""
+
+    def __init__(self, bundle: Bundle) -> None:
+        self.lang = bundle.lang
+        """The language of everything that is said."""
+        self._bundle = bundle
+        self._keys: dict[str, list[str]] = {}
+        for name in bundle.ids:
+            section, _, key = name.partition("_")
+            self._keys.setdefault(section, []).append(key)
+        self._patterns: dict[str, list[Pattern]] = {}
+        for key in self._keys.get("choice", ()):
+            words = tuple(_READ.get(word, word) for word in key.split("_"))
+            self._patterns.setdefault(words[0], []).append(words)
+        for patterns in self._patterns.values():
+            patterns.sort(key=lambda words: (words[-1] == REST, words.count(STAR)))
+
+    def knows(self, section: str, key: str) -> bool:
+        """Whether there is a message."""
+        return f"{section}_{key}" in self._bundle
+
+    def keys(self, section: str) -> list[str]:
+        """The keys of a section, in their order."""
+        return list(self._keys.get(section, ()))
+
+    def message(self, section: str, key: str) -> Message:
+        """A message that is there."""
+        return self._bundle.message(f"{section}_{key}")
+
+    def source(self, section: str, key: str) -> str:
+        """A message as it is written, without its id."""
+        return self._bundle.source(f"{section}_{key}").partition("=")[2].strip()
+
+    def say(self, section: str, key: str, **words: Word) -> str:
+        """A message with its variables given by name."""
+        return self.message(section, key).say(words)
+
+    def spoken(self, section: str, key: str, values: tuple[Value, ...], speak: Speaker, fields: object = None) -> str:
+        """A message whose variables name a kind of value and its place: a number, or the name of a field."""
+        message = self.message(section, key)
+        said: dict[str, Word] = {}
+        for name, kind, at, field in _variables(message.variables):
+            if field:
+                value: Value = getattr(fields, field)
+                said[name] = value if kind == "value" else speak(kind, 0, (value,))
+            elif kind == "value":
+                said[name] = values[at] if at < len(values) else "?"
+            else:
+                said[name] = speak(kind, at, values) if at < len(values) or at == 0 else "?"
+        return message.say(said)
+
+    def option(self, name: str, value: str) -> str:
+        """What a value of a set-up option means; ``title`` is the option's own name."""
+        key = f"{name}_{value}"
+        return self.say("option", key) if self.knows("option", key) else (name if value == "title" else value)
+
+    def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
+        """The key of a choice's words and what its stars stand for: of several that fit, the most exact."""
+        for pattern in self._patterns.get(choice[0], ()):
+            stars = fits(pattern, choice)
+            if stars is not None:
+                return "_".join(_WRITTEN.get(word, word) for word in pattern), stars
+        return None
+
+
+@functools.cache
+def _variables(names: tuple[str, ...]) -> tuple[tuple[str, str, int, str], ...]:
+    """For each variable its name, the kind of value, its place, and the field if it is one."""
+    found = []
+    for name in names:
+        kind, _, place = name.partition("_")
+        found.append((name, kind, int(place) if place.isdigit() else 0, "" if place.isdigit() else place))
+    return tuple(found)
+
+
+def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
+    """The words that the stars of a pattern stand for, or nothing if the choice is another one."""
+    rest = pattern[-1] == REST
+    fixed = pattern[:-1] if rest else pattern
+    if len(choice) < len(fixed) + (1 if rest else 0) or (not rest and len(choice) != len(fixed)):
+        return None
+    stars: list[Value] = []
+    for expected, word in zip(fixed, choice, strict=False):
+        if expected == STAR:
+            stars.append(word)
+        elif expected != word:
+            return None
+    if rest:
+        stars.append(" ".join(choice[len(fixed) :]))
+    return tuple(stars)
+
+
+@functools.cache
+def catalogue(game: str, lang: Lang = "en") -> Catalogue:
+    """The words of a game: those of both games, and its own."""
+    return Catalogue(Bundle(lang, *(words_file(name, lang) for name in (*SHARED, game, f"{game}_table"))))
+
+
+def words_file(name: str, lang: Lang) -> str:
+    """A file of words as it is written."""
+    return (files(__package__) / "words" / lang / f"{name}.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,158 @@
+"""Draws: the test under way in numbers, and what its draw leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ...effects.terms import SKIES_SKILLS
+from ...effects.words import Namer
+from ...kernel.choices import Choice
+from ...kernel.table import Table, decision_of
+from ...party.chapters.challenge import at_stake, total
+from ...party.chapters.fate import fate_of
+from ...party.chapters.leftover import left_of
+from ...party.chapters.placing import reach_of
+from ...party.effects.story import SettleCheck
+from ...party.table.records import Test
+from ...party.table.table import PartyTable
+from ..phrases import join, sentence
+from ..voice import Voice
+from .effect_words import effect_words
+
+T = TypeVar("T", bound=PartyTable)
+PASS, FAIL = "pass", "fail"
+
+
+def kind_of_decision(table: Table) -> str:
+    """The class name of the decision that waits."""
+    return type(decision_of(table)).__name__
+
+
+@dataclass(frozen=True, slots=True)
+class Trial(Generic[T]):
+    """A kind of test: what it is about, what its result means, and the same in a word or two for odds."""
+
+    opening: Callable[[Voice, T, Test], str]
+    result: Callable[[Voice, T, Test], str]
+    """What follows the sum, such as `` = 7 against 5: passes.``."""
+    verdict: Callable[[Voice, T, Test], str]
+
+
+def test_lines(voice: Voice, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
+    """The test under way: what is at stake, who takes part, and the sum once fate is drawn."""
+    test = table.test
+    if test.kind not in trials:
+        return []
+    trial = trials[test.kind]
+    opening, parts = trial.opening(voice, table, test), _parts(voice, table, test, name)
+    lines = [opening] if opening else []
+    if test.drawn:
+        changed = "yes" if fate_of(test) != test.drawn else "no"
+        fate = voice.say("sum_fate", fate=fate_of(test), drawn=test.drawn, changed=changed)
+        return [*lines, join([fate, *parts], " + ") + trial.result(voice, table, test)]
+    return [*lines, voice.say("sum_before-fate", parts=join(parts))] if parts else lines
+
+
+def _parts(voice: Voice, table: PartyTable, test: Test, name: Callable[[str], str]) -> list[str]:
+    """What is added to fate."""
+    rulebook = table.bound.rulebook
+    parts = [f"{name(member)} {rulebook.skill_of(table, member, test.skill)}" for member in test.crew]
+    parts += [voice.say("sum_adds-nothing", who=name(member)) for member in test.idle]
+    cards = rulebook.card_skill(table, test.skill) if test.skill else 0
+    parts += [voice.say("sum_cards", amount=cards)] if cards else []
+    return parts + ([voice.say("sum_bonus", amount=test.bonus)] if test.bonus else [])
+
+
+def skill_word(voice: Voice, skill: str) -> str:
+    """A skill in capitals, as tests are headed."""
+    return (voice.term(SKIES_SKILLS[skill]) if skill in SKIES_SKILLS else skill).upper()
+
+
+def challenge(namer: Callable[[Voice, T], Namer], price: str) -> Trial[T]:
+    """A challenge: skill and number, what failing costs, and what taking part costs before the draw.
+
+    ``price`` is the id of the message that says the last.
+    """
+
+    def opening(voice: Voice, table: T, test: Test) -> str:
+        failing = effect_words(voice, at_stake(table), namer(voice, table)) or voice.say("challenge_only-story")
+        more = table.bound.rulebook.needed(table, test.skill, 0)
+        number = f"{test.number}"
+        if more:
+            number = voice.say("challenge_printed", number=test.number, printed=test.number - more)
+        said = voice.say("challenge_opening", skill=skill_word(voice, test.skill), number=number, failing=failing)
+        return said if test.drawn or not price else f"{said} {voice.say(price)}"
+
+    def result(voice: Voice, table: T, test: Test) -> str:
+        reached = total(table, test)
+        short = test.number - reached
+        passes = "yes" if short <= 0 else "no"
+        return voice.say("challenge_result", total=reached, number=test.number, passes=passes, short=short)
+
+    return Trial(opening, result, lambda voice, table, test: PASS if total(table, test) >= test.number else FAIL)
+
+
+def _settling(table: PartyTable) -> str:
+    """The path of what follows the check under way."""
+    return next((step.arm for step in reversed(table.agenda) if isinstance(step, SettleCheck)), "")
+
+
+def check(namer: Callable[[Voice, T], Namer], name: Callable[[Voice, T, str], str]) -> Trial[T]:
+    """A plain draw of fate: what it decides, and on which card that stands."""
+
+    def opening(voice: Voice, table: T, test: Test) -> str:
+        arm = _settling(table)
+        printed = table.bound.printed
+        names = namer(voice, table)
+        does = effect_words(voice, printed.get(arm, ()), names)
+        lower = effect_words(voice, printed.get(f"{arm.removesuffix('pass')}fail", ()), names)
+        source = arm.partition(":")[0].partition("/")[0]
+        known = name(voice, table, source) if source else ""
+        does = does or voice.say("check_nothing" if lower else "check_effect")
+        says = voice.say("check_opening", number=test.number, does=does)
+        if lower:
+            says = voice.say("check_or-else", says=says, lower=lower)
+        if known and known not in (source, source.replace("-", " ")):
+            return voice.say("check_on-card", card=known, says=says)
+        return sentence(f"{says}.")
+
+    def result(voice: Voice, table: T, test: Test) -> str:
+        passed = fate_of(test) >= test.number
+        twofold = f"{_settling(table).removesuffix('pass')}fail" in table.bound.printed
+        how = ("first" if passed else "second") if twofold else ("yes" if passed else "no")
+        return voice.say("check_result", number=test.number, how=how)
+
+    return Trial(opening, result, lambda voice, table, test: PASS if fate_of(test) >= test.number else FAIL)
+
+
+def placing_lines(voice: Voice, table: PartyTable) -> list[str]:
+    """How much damage is left to place, and where it must go."""
+    combat = table.combat
+    strike = combat.strike if combat is not None else None
+    if combat is None or strike is None:
+        return []
+    left = left_of(reach_of(table, strike))
+    near = "yes" if strike.near and len(combat.foes) > 1 else "no"
+    return [voice.say("placing_left", left=left, extra=min(left, strike.extra), near=near)]
+
+
+def same_draw(table: PartyTable, choice: Choice) -> str:
+    """Cards with the same fate lead to the same result."""
+    if choice[0] == "draw" and choice[1] in table.pack.abilities:
+        return str(table.pack.abilities[choice[1]].fate)
+    return " ".join(choice)
+
+
+def test_verdict(voice: Voice, table: T, trials: Mapping[str, Trial[T]]) -> str:
+    """What the draw just made leads to if nobody changes it; empty if it was none of these."""
+    for happening in table.happenings:
+        match happening:
+            case ("challenge-passed", *_):
+                return PASS
+            case ("challenge-failed", *_):
+                return FAIL
+    if kind_of_decision(table) == "AlterTest" and table.test.kind in trials:
+        return trials[table.test.kind].verdict(voice, table, table.test)
+    return ""

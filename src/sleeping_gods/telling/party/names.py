@@ -1,0 +1,152 @@
+"""Names and values that both games speak of, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Generic, Protocol, TypeAlias, TypeVar, cast
+
+from ...effects.terms import NOUNS, SKIES_SKILLS, Lang
+from ...effects.words import Namer
+from ...kernel.choices import seat_of
+from ...kernel.errors import Value
+from ...party.chapters.strike import BUFF
+from ...party.table.table import PartyTable
+from ...story.model import Paragraph
+from ...story.printed import Name, PrintedAbility, PrintedQuest
+from ..fluent import Word
+from ..voice import Voice
+
+P = TypeVar("P")
+T = TypeVar("T", bound=PartyTable)
+SEATS = ("p1", "p2", "p3", "p4")
+
+Saying: TypeAlias = Callable[[Voice, T, int, tuple[Value, ...]], Word]
+"""Says a value of one kind: the voice, the table, the value's place, and all values, some of which belong together."""
+
+
+class Named(Protocol):
+    """A piece with a name."""
+
+    @property
+    def name(self) -> Name:
+        """Its name in both languages."""
+
+
+class Lore(Protocol):
+    """What is looked up in the pack of either game."""
+
+    @property
+    def abilities(self) -> Mapping[str, PrintedAbility]:
+        """Ability cards."""
+
+    @property
+    def adventures(self) -> Mapping[str, Named]:
+        """Adventure cards."""
+
+    @property
+    def events(self) -> Mapping[str, Named]:
+        """Event cards."""
+
+    @property
+    def quests(self) -> Mapping[int, PrintedQuest]:
+        """Quest cards."""
+
+    @property
+    def paragraphs(self) -> Mapping[str, Paragraph]:
+        """The storybook."""
+
+
+def lore(table: PartyTable) -> Lore:
+    """The pack of a table."""
+    return cast("Lore", table.pack)  # the packs of both games hold all of it
+
+
+class Namers(Generic[P]):
+    """The names in packs for texts of effects; made once for each pack and language."""
+
+    def __init__(self, names_of: Callable[[P, Lang], Namer]) -> None:
+        self._names_of = names_of
+        self._known: list[tuple[P, Lang, Namer]] = []
+
+    def __call__(self, voice: Voice, pack: P) -> Namer:
+        """The namer of a pack."""
+        for known, lang, namer in self._known:
+            if known is pack and lang == voice.lang:
+                return namer
+        del self._known[:-5]
+        self._known.append((pack, voice.lang, self._names_of(pack, voice.lang)))
+        return self._known[-1][2]
+
+
+def named(voice: Voice, thing: str, *sources: Mapping[str, Named]) -> str:
+    """The name of a piece in the first of several sources that has it; empty if none has."""
+    for source in sources:
+        if thing in source:
+            return voice.name(source[thing].name)
+    return ""
+
+
+def ability_name(voice: Voice, card: PrintedAbility) -> str:
+    """An ability card by its name and what is printed in its corner, so that copies can be told apart."""
+    skill = voice.term(SKIES_SKILLS[card.skill]) if card.skill in SKIES_SKILLS else card.skill
+    return voice.say("card_ability", name=voice.name(card.name) or voice.say("card_plain"), skill=skill, fate=card.fate)
+
+
+def seat_name(voice: Voice, table: PartyTable, seat: Value) -> str:
+    """A player's name by seat or by seat word."""
+    place = seat_of(seat) if isinstance(seat, str) else seat
+    return table.names[place] if 0 <= place < len(table.names) else voice.say("seat_number", number=place + 1)
+
+
+def amounts(voice: Voice, words: str) -> str:
+    """Numbers and resources, such as ``2 grain 1 meat``."""
+    parts = words.split()
+    pairs = tuple((kind, int(number)) for number, kind in zip(parts[::2], parts[1::2], strict=False))
+    return voice.amounts(pairs) or words
+
+
+def _one(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    what = str(values[at])
+    return voice.counted(1, what) if what in NOUNS else what
+
+
+def _needed_skill(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    skill = str(values[at])
+    if skill in ("", "none"):
+        return voice.say("skill_no-card" if not skill else "skill_no-card-for-weapon")
+    return voice.say("skill_needed", skill=voice.term(SKIES_SKILLS[skill]))
+
+
+def _quest(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    quest = lore(table).quests[int(values[at])]
+    return f"{quest.number}, {voice.name(quest.title)}" + (f" ({quest.keyword})" if quest.keyword else "")
+
+
+def _event(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    event = str(values[at])
+    return named(voice, event, lore(table).events) or event
+
+
+def _goods(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    return voice.counted(int(values[at]), str(values[at - 1]))
+
+
+def _square(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    return voice.say("square_buff") if values[at] == BUFF else str(values[at])
+
+
+SAYINGS: dict[str, Saying[PartyTable]] = {
+    "seat": lambda voice, table, at, values: seat_name(voice, table, values[at]),
+    "goods": _goods,
+    "amounts": lambda voice, table, at, values: amounts(voice, str(values[at])),
+    "one": _one,
+    "needed-skill": _needed_skill,
+    "quest": _quest,
+    "event": _event,
+    "fate-card": lambda voice, table, at, values: ability_name(voice, lore(table).abilities[str(values[at])]),
+    "signed": lambda voice, table, at, values: f"{int(values[at]):+d}",
+    "ending": lambda voice, table, at, values: str(values[at]),
+    "square": _square,
+    "use": lambda voice, table, at, values: str(values[at]).replace("-", " "),
+}
+"""The kinds of value that both games speak of."""

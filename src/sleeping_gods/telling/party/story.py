@@ -1,0 +1,61 @@
+"""A lettered choice of the story: its words, what it costs, and the tests that one knows before committing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...effects.op import Op, Program
+from ...effects.words import Namer
+from ...kernel.table import decision_of
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ..voice import Voice
+from .draws import skill_word
+from .effect_words import effect_words
+
+
+def story_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice:
+    """A lettered choice of a paragraph: of the one that is being read, unless another is named."""
+    return next(item for item in table.pack.paragraphs[number or table.paragraph].choices if item.letter == letter)
+
+
+def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice | None:
+    """The same, or nothing if there is no such choice."""
+    paragraph = table.pack.paragraphs.get(number or table.paragraph)
+    return next((item for item in paragraph.choices if item.letter == letter), None) if paragraph else None
+
+
+def tests_in(
+    voice: Voice, table: PartyTable, program: Program, namer: Namer, fight: Callable[[Op], str]
+) -> Iterator[str]:
+    """The challenges and fights of a program, as one knows them before committing."""
+    for op in program:
+        if op.name == "challenge":
+            skill, number, only = op.args
+            failing = effect_words(voice, _arm(op, "fail"), namer)
+            said = f"{skill_word(voice, str(skill))} {table.bound.rulebook.needed(table, str(skill), int(number))}"
+            if only:
+                said = voice.say("terms_by", test=said, who=namer("crew", only) or str(only))
+            yield voice.say("terms_failing", test=said, failing=failing) if failing else said
+        elif op.name in ("combat", "boss"):
+            yield fight(op)
+        elif op.name == "if":
+            yield from tests_in(voice, table, _arm(op, "then"), namer, fight)
+
+
+def _arm(op: Op, name: str) -> Program:
+    return next((arm for label, arm in op.arms if label == name), ())
+
+
+def choice_terms(voice: Voice, table: PartyTable, choice: StoryChoice, namer: Namer, fight: Callable[[Op], str]) -> str:
+    """What a choice costs, and the tests that it leads to; what it needs is there if it is offered."""
+    cost = voice.amounts(choice.cost)
+    terms = [voice.say("terms_pay", cost=cost) if cost else ""]
+    terms += [voice.say(f"terms_once-{choice.once}")] if choice.once in ("visit", "campaign") else []
+    return voice.clauses([*terms, *tests_in(voice, table, choice.program, namer, fight)])
+
+
+def arm_words(voice: Voice, table: PartyTable, letter: str, namer: Namer) -> str:
+    """One of several effects to pick from."""
+    path = str(getattr(decision_of(table), "path", ""))
+    return effect_words(voice, table.bound.printed.get(f"{path}{letter}", ()), namer) or voice.say("check_nothing")

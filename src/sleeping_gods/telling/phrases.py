@@ -1,0 +1,25 @@
+"""Small things that are done to any text, whatever its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+def join(parts: Iterable[str], between: str = ", ") -> str:
+    """The parts that say something, joined."""
+    return between.join(part for part in parts if part)
+
+
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def one_line(text: str) -> str:
+    """A text of several lines as one."""
+    return " ".join(text.split("\n"))
+
+
+def clipped(text: str, width: int) -> str:
+    """A text cut to a width, with a mark where it was cut."""
+    return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"

@@ -1,0 +1,82 @@
+"""A voice: one game in one language. Whatever is put into words asks it for names, numbers and messages."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+
+from ..effects.op import Condition, Program
+from ..effects.terms import NOUNS, Both, Lang, both, counted
+from ..effects.words import Namer, describe, describe_amounts, describe_condition
+from ..story.printed import Name
+from .catalogue import Catalogue, catalogue
+from .fluent import Word
+
+
+class Voice:
+    """How a game speaks in a language."""
+
+    def __init__(self, game: str, lang: Lang) -> None:
+        self.game = game
+        self.lang: Lang = lang
+        self.words: Catalogue = catalogue(game, lang)
+
+    def say(self, key: str, **words: Word) -> str:
+        """A message by its id."""
+        section, _, rest = key.partition("_")
+        return self.words.say(section, rest, **words)
+
+    def name(self, name: Name) -> str:
+        """A name, or any text that a pack has in both languages."""
+        return name.en if self.lang == "en" else name.fr
+
+    def term(self, words: Both) -> str:
+        """A term of the game."""
+        return both(words, self.lang)
+
+    def counted(self, count: int, noun: str) -> str:
+        """A number with its noun."""
+        return counted(count, noun, self.lang)
+
+    def noun(self, noun: str, *, many: bool = False) -> str:
+        """A thing that is counted, without a number."""
+        return NOUNS[noun][0 if self.lang == "en" else 1][1 if many else 0]
+
+    def describe(self, program: Program, namer: Namer) -> str:
+        """What effects do, as a card says it."""
+        return describe(program, self.lang, namer)
+
+    def condition(self, condition: Condition, namer: Namer) -> str:
+        """A condition as it follows the word if."""
+        return describe_condition(condition, self.lang, namer)
+
+    def amounts(self, amounts: tuple[tuple[str, int], ...]) -> str:
+        """Numbers of things."""
+        return describe_amounts(amounts, self.lang)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """``a, b and c``."""
+        *some, last = [part for part in parts if part] or [""]
+        return self.say("list_and", some=", ".join(some), last=last) if some else last
+
+    def either(self, parts: Iterable[str]) -> str:
+        """``a, b or c``."""
+        *some, last = [part for part in parts if part] or [""]
+        return self.say("list_or", some=", ".join(some), last=last) if some else last
+
+    def few(self, names: Iterable[str], most: int = 5) -> str:
+        """The first few names, and how many more there are."""
+        known = list(dict.fromkeys(names))
+        if len(known) <= most + 1:
+            return ", ".join(name for name in known if name)
+        return self.say("list_more", some=", ".join(known[:most]), count=len(known) - most)
+
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Clauses one after the other, with the semicolon of the language."""
+        return ("; " if self.lang == "en" else "\u202f; ").join(part for part in parts if part)
+
+
+@functools.cache
+def voice_of(game: str, lang: Lang = "en") -> Voice:
+    """The voice of a game in a language; made once."""
+    return Voice(game, lang)

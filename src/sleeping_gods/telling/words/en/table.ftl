@@ -1,0 +1,191 @@
+### Words around what is told, in both games: lists, cards, sums, tests.
+
+## Lists
+
+list_and = { $some } and { $last }
+list_or = { $some } or { $last }
+list_more = { $some } and { $count } more
+
+## Names
+
+card_ability = { $name } ({ $skill }, fate { $fate })
+card_plain = plain card
+seat_number = player { $number }
+square_buff = the buff card
+skill_no-card = no card changes this draw
+skill_no-card-for-weapon = this weapon takes no card
+skill_needed = a card of { $skill } is needed
+
+## Effects
+
+effect_fight = fight { $whom }
+effect_fight-for = fight { $whom } (victory: { $won })
+effect_enemy = { $name ->
+    [none] enemy { $number }
+   *[other] the { $name } ({ $number })
+}
+
+## Choices that belong together
+
+family_attack = Attack with { $who }
+family_any-square = any square
+family_cover = Cover { $squares } of the { $enemy }
+family_explore = Explore { $places }
+family_steer = { $who } { $count ->
+    [one] steers
+   *[other] steer
+}
+family_join = { $who } { $count ->
+    [one] takes part
+   *[other] take part
+}
+family_hurt = { $who } { $count ->
+    [one] takes the damage
+   *[other] take the damage
+}
+family_discard = Discard { $cards } for +1
+
+## What a story choice needs
+
+need_not-there = what it needs is not there
+need_unknown = it needs something you do not have
+need_only-if = only if { $condition }
+
+## Pieces
+
+piece-of_on = On { $who }.
+piece-of_keyword = Keyword { $keyword }.
+piece-of_quest = quest { $number }
+piece-of_bearers = { $count ->
+    [0] Nobody has it.
+    [one] { $who } has it.
+   *[other] { $who } have it.
+}
+piece-of_owned = You have { $goods }.
+
+## Sums and tests
+
+sum_fate = fate { $fate }{ $changed ->
+    [yes] { " " }(drawn { $drawn })
+   *[no] { "" }
+}
+sum_before-fate = Before fate: { $parts }.
+sum_adds-nothing = { $who } adds nothing
+sum_cards = cards { $amount }
+sum_bonus = bonus { $amount }
+challenge_only-story = nothing but the story
+challenge_printed = { $number } ({ $printed } printed)
+challenge_opening = { $skill } { $number }. Failing: { $failing }.
+challenge_result = { " " }= { $total } against { $number }: { $passes ->
+    [yes] passes
+   *[no] { $short } short
+}.
+check_nothing = nothing
+check_effect = its effect
+check_opening = on fate { $number } or more: { $does }
+check_or-else = { $says }; on less: { $lower }
+check_on-card = { $card }: { $says }.
+check_result = { " " }against { $number }: { $how ->
+    [first] the first
+    [second] the second
+    [yes] it happens
+   *[no] nothing happens
+}.
+placing_left = { $left } damage left to place{ $extra ->
+    [0] { "" }
+   *[other] , { $extra } of it not on hearts and not required
+}{ $near ->
+    [yes] ; at least half of it on the target
+   *[no] { "" }
+}.
+
+## The terms of a story choice
+
+terms_by = { $test } by { $who }
+terms_failing = { $test }, failing: { $failing }
+terms_pay = pay { $cost }
+terms_once-visit = once a visit
+terms_once-campaign = once a campaign
+
+## Who takes part, and who joins the table
+
+joiner_new = Somebody joins the table: join Cleo
+joiner_crew = { $who } takes part
+joiner_table = { $who } joins the table
+
+## Where a campaign stands
+
+standing_over = over, score { $score }
+standing_turn = turn { $turn }, { $place }, { $phase }
+pack_short = a short tale, { $count ->
+    [one] { $count } location
+   *[other] { $count } locations
+}
+pack_long = a long journey, { $count ->
+    [one] { $count } location
+   *[other] { $count } locations
+}
+
+## Hands, cards, quests
+
+hand_gained = To hand: { $card }
+hand_of = { $title } of { $who }
+hand_empty = empty
+hand_cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+events_told = { $word } event { $name }: { $text }
+quest_keywords = Keywords
+quest_none = none
+quest_told = Quest { $number }, { $title }.{ $keyword ->
+    [none] { "" }
+   *[other] { " " }Keyword { $keyword }.
+} { $text }
+quest_in-box = In the { $box } box: { $numbers }.
+quest_box-empty = The { $box } box is empty.
+quest_box-used = used
+
+## The last page
+
+end_over = The campaign is over: { $how }{ $name ->
+    [none] { "" }
+   *[other] : “{ $name }”
+}.
+end_part = { $count }: { $part }.
+end_in-all = in all
+end_total = Score: { $total }.
+
+## Boards
+
+board_health = Health
+board_player = Player
+board_state = State
+board_state-and-cards = State and cards
+board_down = down
+board_health-of = health { $health } of { $most }
+board_down-of = down, health 0 of { $most }
+short_strength = Str
+short_perception = Per
+short_savvy = Sav
+short_craft = Cra
+short_cunning = Cun
+
+## The enemy row
+
+fight_none = There is no fight.
+fight_heart = { $number ->
+    [one] heart
+   *[other] heart that needs { $number } at once
+}
+fight_synergy = synergy
+fight_squares = { $name }: { $figures }. Squares: { $squares }.
+fight_covered = Covered: { $squares }.
+story_none = No page of the story has been read yet.
+story_prologue = prologue
+
+## Labels
+
+label_over = { $label }:
+label_text = { $label }: { $text }
+label_sentence = { $label }: { $text }.
