@@ -9,11 +9,13 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..kernel.table import Table
+from ..telling.acts import NOW
+from ..telling.grid import Grid
 from ..telling.catalogue import Catalogue
 from ..telling.phrases import join
-from .menu import NOW, Item, Menu
+from .menu import Item, Menu
 from .section import Section, lines
-from .view import Grid, Look, View
+from .view import Look, View
 
 LONG = 12
 """More draws than this are not listed unless asked for."""

@@ -18,6 +18,7 @@ from ...story.model import StoryChoice
 from ...story.printed import Name
 from ...telling.catalogue import Catalogue, fits
 from ...telling.fluent import Word
+from ...telling.grid import Grid
 from ...telling.party.contents import Terms, entries_in
 from ...telling.party.draws import kind_of_decision, same_draw
 from ...telling.party.hands import Hands
@@ -29,7 +30,7 @@ from ...telling.piece import Piece
 from ...telling.voice import Voice, voice_of
 from ..section import Section, lines
 from ..story_page import story_page
-from ..view import Grid, Look
+from ..view import Look
 from .scenes import Scenes
 from .score import ending_sections
 from .story import paragraph_page
