@@ -8,11 +8,13 @@ from typing import Any, Protocol, TypeVar
 from ..kernel.choices import Choice
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..kernel.table import Table
+from .voice import Voice
 
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
-GOOD = ("pass", "hit", "no damage")
+GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1"}
+"""Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,39 +24,53 @@ class Odds:
     results: dict[str, int]
     total: int
 
-    def of(self, result: str) -> str:
+    def of(self, voice: Voice, result: str) -> str:
         """A result's chance in percent."""
-        return percent(self.results.get(result, 0), self.total)
+        return voice.say("odds_percent", share=percent(self.results.get(result, 0), self.total))
 
-    @property
-    def short(self) -> str:
+    def short(self, voice: Voice) -> str:
         """The chance that matters, in a few letters."""
-        for good in GOOD:
-            if any(result in self.results for result in (good, OPPOSITE[good])):
-                return f"{good} {self.of(good)}"
-        return ", ".join(f"{result}: {self.of(result)}" for result in sorted(self.results, key=_none_first))
+        for good, otherwise in GOOD.items():
+            if good in self.results or otherwise in self.results:
+                return f"{result_words(voice, good)} {self.of(voice, good)}"
+        return ", ".join(
+            voice.say("label_text", label=result_words(voice, result), text=self.of(voice, result))
+            for result in self._in_order()
+        )
 
-    @property
-    def long(self) -> str:
+    def long(self, voice: Voice) -> str:
         """Every result with its share of the draws."""
-        named = sorted(self.results, key=_none_first)
-        return ", ".join(f"{name} {self.of(name)} ({self.results[name]} of {self.total})" for name in named)
+        return ", ".join(
+            voice.say(
+                "odds_share",
+                result=result_words(voice, result),
+                chance=self.of(voice, result),
+                draws=self.results[result],
+                total=self.total,
+            )
+            for result in self._in_order()
+        )
+
+    def _in_order(self) -> list[str]:
+        return sorted(self.results, key=_none_first)
 
 
-OPPOSITE = {"pass": "fail", "hit": "miss", "no damage": "1 damage"}
+def result_words(voice: Voice, result: str) -> str:
+    """A result as it is said; behind a dash stands how many, if it is a number."""
+    kind, _, count = result.rpartition("-")
+    return voice.say(f"verdict_{kind}", count=int(count)) if count.isdecimal() else voice.say(f"verdict_{result}")
 
 
-def _none_first(result: str) -> tuple[bool, str]:
+def _none_first(result: str) -> tuple[bool, str, int]:
     """Results in their order, with none of something before one of it."""
-    return not result.startswith("no "), result
+    kind, _, count = result.rpartition("-")
+    return (not result.startswith("no-"), *((kind, int(count)) if count.isdecimal() else (result, 0)))
 
 
-def percent(part: int, whole: int) -> str:
+def percent(part: int, whole: int) -> int:
     """A share in whole percent; nothing but certainty is called 0% or 100%."""
     share = round(100 * part / whole) if whole else 0
-    if 0 < part < whole:
-        share = min(99, max(1, share))
-    return f"{share}%"
+    return min(99, max(1, share)) if 0 < part < whole else share
 
 
 class Draws(Protocol[U]):
@@ -67,7 +83,7 @@ class Draws(Protocol[U]):
         """Draws with the same word here have the same result, so that odds need only one of them."""
 
     def verdict(self, table: U) -> str:
-        """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""
+        """What a draw that has just been made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:

@@ -239,7 +239,7 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
     for item in items:
         known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
-            said.append(f"{item.key}. {item.label}: {known.long}")
+            said.append(f"{item.key}. {item.label}: {known.long(view.voice)}")
     session.screen.show(lines(said or ["Nothing is drawn after that."]))
     if said:
         session.screen.say(

@@ -93,7 +93,7 @@ def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, s
         if view.odds_beside(table, choice):
             known = known or (table if open_hands else view.known(table, seat))
             chance = odds(view, known, choice)
-        menu.own.append(Item(str(number), choice, label, detail, chance.short if chance else "", actor))
+        menu.own.append(Item(str(number), choice, label, detail, chance.short(view.voice) if chance else "", actor))
     acts.sort(key=lambda act: (act[1] != NOW, *act[:2]))
     acts = _acts_in_grids(view, table, acts)
     for actor, kind, choice in acts:

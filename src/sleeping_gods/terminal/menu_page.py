@@ -80,7 +80,7 @@ def _grid(grid: Grid, listed_items: list[Item]) -> Columns:
 
 def _cell(item: Item, grid: Grid) -> Text:
     cell = Text(f"{item.key:>3}", style="bold")
-    said = grid.says.get(item.choice) or (item.odds.split()[-1] if item.odds else "")
+    said = grid.says.get(item.choice) or (item.odds.rpartition(" ")[2] if item.odds else "")
     return cell.append(f" {said}", style="not bold") if said else cell
 
 

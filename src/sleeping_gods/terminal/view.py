@@ -13,6 +13,7 @@ from ..kernel.table import Happening, Table
 from ..telling.catalogue import Catalogue
 from ..telling.grid import Grid
 from ..telling.piece import Piece
+from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
 from .section import Section
 
@@ -46,6 +47,10 @@ class Look:
 
 class View(Protocol[T]):
     """The drawings and words of one game with one pack."""
+
+    @property
+    def voice(self) -> Voice:
+        """How this game speaks."""
 
     @property
     def words(self) -> Catalogue:

@@ -44,6 +44,11 @@ FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
 
+def seats_seen(table: PartyTable, look: Look) -> Iterable[Seat]:
+    """The seats whose hands may be seen."""
+    return range(table.seat_count()) if look.open_hands else (look.seat,)
+
+
 @dataclass(frozen=True, slots=True)
 class Telling(Generic[T]):
     """What one game says in its own way; each is a function of its drawings."""
