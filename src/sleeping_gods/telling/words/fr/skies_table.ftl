@@ -279,7 +279,7 @@ grid_no-action = Aucune action
 
 atlas_page = Page { $number }
 atlas_edge = { $way } p. { $page }
-atlas_exit = { $way }, page { $page }
+atlas_exit = { $way } (page { $page })
 atlas_told = Page { $number }, { $rows } rangées de { $columns } : { $squares }.{ $exits ->
     [none] { "" }
    *[other] { " " }Bords : { $exits }.
