@@ -6,8 +6,10 @@ from pathlib import Path
 
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
+from ..effects.terms import Lang
 from ..kernel.showing import printable
 from .games import view_of
+from .languages import first_voice
 from .new_campaign import ask_new, make_ready
 from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
@@ -27,6 +29,7 @@ def run(
     plain: bool = False,
     real_cards: bool = False,
     open_hands: bool = False,
+    lang: Lang = "en",
     screen: Screen | None = None,
 ) -> int:
     """Play in this terminal until somebody quits; 0 in the end.
@@ -37,6 +40,7 @@ def run(
     folder = saves or default_folder()
     sheets = Profile.load(profile or folder)
     shown = screen or standard_screen(plain=plain)
+    shown.voice = first_voice(lang)
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
         campaign = _campaign(shown, file, folder, wish, sheets)
@@ -44,12 +48,9 @@ def run(
         shown.gap()
         return 0
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
-        name = printable(campaign.path.name)
-        shown.say(
-            f"The last line of {name} was unfinished, as a crash leaves it. It was not played and is kept in"
-            f" {name}.damaged; everything before it is there."
-        )
-    Session(campaign, view_of(campaign.game.id), shown, sheets, open_hands=open_hands).run()
+        shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
+    view = view_of(campaign.game.id, shown.voice.lang)
+    Session(campaign, view, shown, sheets, open_hands=open_hands).run()
     return 0
 
 

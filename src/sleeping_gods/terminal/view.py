@@ -12,6 +12,7 @@ from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
 from ..telling.catalogue import Catalogue
 from ..telling.piece import Piece
+from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
 from .section import Section
 
@@ -57,6 +58,10 @@ class Grid:
 
 class View(Protocol[T]):
     """The drawings and words of one game with one pack."""
+
+    @property
+    def voice(self) -> Voice:
+        """How this game speaks: in which language everything is put into words."""
 
     @property
     def words(self) -> Catalogue:
