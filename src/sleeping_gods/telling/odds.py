@@ -8,11 +8,14 @@ from typing import Any, Protocol, TypeVar
 from ..kernel.choices import Choice
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..kernel.table import Table
+from .phrases import join
+from .voice import Voice
 
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
-GOOD = ("pass", "hit", "no damage")
+GOOD = {"pass": "fail", "hit": "miss", "no damage": "1 damage"}
+"""The results that are told as the chance that matters, each with its opposite."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,26 +25,30 @@ class Odds:
     results: dict[str, int]
     total: int
 
-    def of(self, result: str) -> str:
+    def of(self, voice: Voice, result: str) -> str:
         """A result's chance in percent."""
-        return percent(self.results.get(result, 0), self.total)
+        return voice.say("share_percent", share=percent(self.results.get(result, 0), self.total))
 
-    @property
-    def short(self) -> str:
+    def short(self, voice: Voice) -> str:
         """The chance that matters, in a few letters."""
-        for good in GOOD:
-            if any(result in self.results for result in (good, OPPOSITE[good])):
-                return f"{good} {self.of(good)}"
-        return ", ".join(f"{result}: {self.of(result)}" for result in sorted(self.results, key=_none_first))
-
-    @property
-    def long(self) -> str:
-        """Every result with its share of the draws."""
+        for good, bad in GOOD.items():
+            if good in self.results or bad in self.results:
+                return voice.say("odds_short", result=_result(voice, good), share=self.of(voice, good))
         named = sorted(self.results, key=_none_first)
-        return ", ".join(f"{name} {self.of(name)} ({self.results[name]} of {self.total})" for name in named)
+        return join(voice.say("odds_each", result=_result(voice, name), share=self.of(voice, name)) for name in named)
+
+    def long(self, voice: Voice) -> str:
+        """Every result with its share of the draws."""
+        return join(self._counted(voice, name) for name in sorted(self.results, key=_none_first))
+
+    def _counted(self, voice: Voice, result: str) -> str:
+        share, count = self.of(voice, result), self.results[result]
+        return voice.say("odds_long", result=_result(voice, result), share=share, count=count, total=self.total)
 
 
-OPPOSITE = {"pass": "fail", "hit": "miss", "no damage": "1 damage"}
+def _result(voice: Voice, result: str) -> str:
+    """A result in words; one that the game has put into words already is said as it is."""
+    return voice.say(f"result_{result}") if voice.words.knows("result", result) else result
 
 
 def _none_first(result: str) -> tuple[bool, str]:
@@ -49,12 +56,12 @@ def _none_first(result: str) -> tuple[bool, str]:
     return not result.startswith("no "), result
 
 
-def percent(part: int, whole: int) -> str:
-    """A share in whole percent; nothing but certainty is called 0% or 100%."""
+def percent(part: int, whole: int) -> int:
+    """A share in whole percent; nothing but certainty is called 0 or 100."""
     share = round(100 * part / whole) if whole else 0
     if 0 < part < whole:
         share = min(99, max(1, share))
-    return f"{share}%"
+    return share
 
 
 class Draws(Protocol[U]):

@@ -57,9 +57,7 @@ class Shown:
 class Screen:
     """Where a table is shown and answered."""
 
-    def __init__(
-        self, console: Console, source: Source, *, plain: bool = False, voice: Voice | None = None
-    ) -> None:
+    def __init__(self, console: Console, source: Source, *, plain: bool = False, voice: Voice | None = None) -> None:
         self.console = console
         self.source = source
         self.plain = plain
