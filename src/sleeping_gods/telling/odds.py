@@ -8,14 +8,13 @@ from typing import Any, Protocol, TypeVar
 from ..kernel.choices import Choice
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..kernel.table import Table
-from .phrases import join
 from .voice import Voice
 
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
-GOOD = {"pass": "fail", "hit": "miss", "no damage": "1 damage"}
-"""The results that are told as the chance that matters, each with its opposite."""
+GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1"}
+"""Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,41 +26,51 @@ class Odds:
 
     def of(self, voice: Voice, result: str) -> str:
         """A result's chance in percent."""
-        return voice.say("share_percent", share=percent(self.results.get(result, 0), self.total))
+        return voice.say("odds_percent", share=percent(self.results.get(result, 0), self.total))
 
     def short(self, voice: Voice) -> str:
         """The chance that matters, in a few letters."""
-        for good, bad in GOOD.items():
-            if good in self.results or bad in self.results:
-                return voice.say("odds_short", result=_result(voice, good), share=self.of(voice, good))
-        named = sorted(self.results, key=_none_first)
-        return join(voice.say("odds_each", result=_result(voice, name), share=self.of(voice, name)) for name in named)
+        for good, otherwise in GOOD.items():
+            if good in self.results or otherwise in self.results:
+                return f"{result_words(voice, good)} {self.of(voice, good)}"
+        return ", ".join(
+            voice.say("label_text", label=result_words(voice, result), text=self.of(voice, result))
+            for result in self._in_order()
+        )
 
     def long(self, voice: Voice) -> str:
         """Every result with its share of the draws."""
-        return join(self._counted(voice, name) for name in sorted(self.results, key=_none_first))
+        return ", ".join(
+            voice.say(
+                "odds_share",
+                result=result_words(voice, result),
+                chance=self.of(voice, result),
+                draws=self.results[result],
+                total=self.total,
+            )
+            for result in self._in_order()
+        )
 
-    def _counted(self, voice: Voice, result: str) -> str:
-        share, count = self.of(voice, result), self.results[result]
-        return voice.say("odds_long", result=_result(voice, result), share=share, count=count, total=self.total)
+    def _in_order(self) -> list[str]:
+        return sorted(self.results, key=_none_first)
 
 
-def _result(voice: Voice, result: str) -> str:
-    """A result in words; one that the game has put into words already is said as it is."""
-    return voice.say(f"result_{result}") if voice.words.knows("result", result) else result
+def result_words(voice: Voice, result: str) -> str:
+    """A result as it is said; behind a dash stands how many, if it is a number."""
+    kind, _, count = result.rpartition("-")
+    return voice.say(f"verdict_{kind}", count=int(count)) if count.isdecimal() else voice.say(f"verdict_{result}")
 
 
-def _none_first(result: str) -> tuple[bool, str]:
+def _none_first(result: str) -> tuple[bool, str, int]:
     """Results in their order, with none of something before one of it."""
-    return not result.startswith("no "), result
+    kind, _, count = result.rpartition("-")
+    return (not result.startswith("no-"), *((kind, int(count)) if count.isdecimal() else (result, 0)))
 
 
 def percent(part: int, whole: int) -> int:
-    """A share in whole percent; nothing but certainty is called 0 or 100."""
+    """A share in whole percent; nothing but certainty is called 0% or 100%."""
     share = round(100 * part / whole) if whole else 0
-    if 0 < part < whole:
-        share = min(99, max(1, share))
-    return share
+    return min(99, max(1, share)) if 0 < part < whole else share
 
 
 class Draws(Protocol[U]):
@@ -74,7 +83,7 @@ class Draws(Protocol[U]):
         """Draws with the same word here have the same result, so that odds need only one of them."""
 
     def verdict(self, table: U) -> str:
-        """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""
+        """What a draw that has just been made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+
+_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 
 
 def join(parts: Iterable[str], between: str = ", ") -> str:
@@ -23,3 +26,8 @@ def one_line(text: str) -> str:
 def clipped(text: str, width: int) -> str:
     """A text cut to a width, with a mark where it was cut."""
     return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"
+
+
+def unmarked(text: str) -> str:
+    """A block of prose as plain words, without its emphasis."""
+    return _EMPHASIS.sub(lambda found: found[1] or found[2], " ".join(text.split()))

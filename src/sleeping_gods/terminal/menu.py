@@ -12,11 +12,10 @@ from ..kernel.errors import Reason
 from ..kernel.play import options
 from ..kernel.table import Table
 from ..reference.book.folding import fold
+from ..telling.acts import NOW
 from ..telling.odds import odds
 from .view import View
 
-NOW = "act-now"
-"""The kind of acts that are meant for just this moment: they come first and are never folded."""
 WORDS = re.compile(r"[\w']+")
 
 

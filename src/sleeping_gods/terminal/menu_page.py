@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,11 +10,13 @@ from rich.text import Text
 
 from ..kernel.table import Table
 from ..reference.book.folding import fold
+from ..telling.acts import NOW
+from ..telling.grid import Grid
 from ..telling.phrases import join
 from ..telling.voice import Voice
-from .menu import NOW, Item, Menu
+from .menu import Item, Menu
 from .section import Section, lines
-from .view import Grid, Look, View
+from .view import Look, View
 
 LONG = 12
 """More draws than this are not listed unless asked for."""
@@ -23,8 +24,6 @@ BARRED = 3
 """So many barred lines are shown before the fold."""
 
 
-SHARE = re.compile(r"\d+\s?%$")
-"""The last chance of a line's odds."""
 ALL = "+"
 """The word that opens the whole fold of acts; a kind opens its own part."""
 
@@ -81,8 +80,7 @@ def _grid(grid: Grid, listed_items: list[Item]) -> Columns:
 
 def _cell(item: Item, grid: Grid) -> Text:
     cell = Text(f"{item.key:>3}", style="bold")
-    share = SHARE.search(item.odds)
-    said = grid.says.get(item.choice) or (share[0] if share else "")
+    said = grid.says.get(item.choice) or (item.odds.rpartition(" ")[2] if item.odds else "")
     return cell.append(f" {said}", style="not bold") if said else cell
 
 

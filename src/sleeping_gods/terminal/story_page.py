@@ -10,6 +10,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from ..telling.phrases import unmarked
 from .section import Section
 from .view import Look
 
@@ -29,11 +30,6 @@ def prose(text: str) -> Text:
         at = found.end()
     said.append(text[at:])
     return said
-
-
-def unmarked(text: str) -> str:
-    """A block of prose as plain words."""
-    return prose(text).plain
 
 
 def story_page(number: str, title: str, blocks: Sequence[str], look: Look) -> Section:

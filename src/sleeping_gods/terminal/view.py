@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
@@ -11,6 +11,7 @@ from ..kernel.errors import Reason
 from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
 from ..telling.catalogue import Catalogue
+from ..telling.grid import Grid
 from ..telling.piece import Piece
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
@@ -42,18 +43,6 @@ class Look:
     def wide(self) -> bool:
         """Whether there is room beside the essentials."""
         return self.width >= 100
-
-
-@dataclass(frozen=True, slots=True)
-class Grid:
-    """Choices laid out in rows and columns, such as attackers and their targets."""
-
-    corner: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
-    """Title and choices of each row; one without choices is a heading."""
-    says: Mapping[Choice, str] = field(default_factory=dict)
-    """What stands beside a choice's number; its odds if nothing does."""
 
 
 class View(Protocol[T]):

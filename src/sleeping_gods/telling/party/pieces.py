@@ -26,7 +26,8 @@ def filled(*texts: str) -> tuple[str, ...]:
 
 def unnamed(said: str, name: str) -> str:
     """A sentence about something whose name stands above it."""
-    return sentence(said.removeprefix(f"{name}: "))
+    before, colon, rest = said.partition(":")
+    return sentence(rest.lstrip() if colon and before.rstrip() == name else said)
 
 
 def ability_pieces(

@@ -2,62 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...effects.terms import SKIES_SKILLS
+from ...telling.party.boards import Heads, Row, row_told
 from ...telling.phrases import clipped, join
 from ...telling.voice import Voice
 from ..section import Section
 from ..view import Look
-
-
-def skills_short(voice: Voice, skills: Iterable[str]) -> dict[str, str]:
-    """Skills in a few letters."""
-    return {skill: voice.say(f"short_{skill}") for skill in skills}
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One member as everybody sees them."""
-
-    name: str
-    short: str
-    """The name where room is scarce."""
-    player: str
-    health: int
-    most: int
-    pips: int
-    """Fatigue, or stamina."""
-    rest: int
-    """How much more of it there could be."""
-    strain: str
-    """The same in words; empty if there is nothing to tell."""
-    skills: tuple[int, ...]
-    state: str
-    """Statuses and what lies on the board."""
-    cards: str
-    gear: str = ""
-    """Weapons."""
-    arms: str = ""
-    """The weapons in fewer letters."""
-
-
-@dataclass(frozen=True, slots=True)
-class Heads:
-    """What stands above the columns."""
-
-    name: str
-    pips: str
-    skills: Mapping[str, str]
-    """Skill to its few letters."""
-    arms: str = ""
-    """What stands beside, where there is room; empty for nothing."""
-    fresh: str = "yellow"
-    """The colour of a pip."""
 
 
 def boards_section(
@@ -84,7 +38,7 @@ def boards_section(
         cells.append(Text(notes))
         cells += [Text(row.arms)] if armed else []
         drawn.add_row(*cells)
-    return Section(drawn, [_told(voice, row, heads, several=several) for row in rows])
+    return Section(drawn, [row_told(voice, row, heads, several=several) for row in rows])
 
 
 def _name(row: Row) -> Text:
@@ -115,16 +69,3 @@ def _pips(row: Row, look: Look, heads: Heads) -> Text:
 
 def _skills(row: Row) -> list[Text]:
     return [Text(str(value), style="bold") if value else Text("-", style="dim") for value in row.skills]
-
-
-def _told(voice: Voice, row: Row, heads: Heads, *, several: bool) -> str:
-    skills = join(
-        f"{voice.term(SKIES_SKILLS[skill])} {value}"
-        for skill, value in zip(heads.skills, row.skills, strict=True)
-        if value
-    )
-    player = f" ({row.player})" if several else ""
-    key = "board_health-of" if row.health else "board_down-of"
-    health = voice.say(key, health=row.health, most=row.most)
-    said = voice.clauses([health, row.strain, row.state, skills, row.cards, row.gear])
-    return voice.say("label_sentence", label=f"{row.name}{player}", text=said)

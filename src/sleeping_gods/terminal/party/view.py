@@ -18,6 +18,7 @@ from ...story.model import StoryChoice
 from ...story.printed import Name
 from ...telling.catalogue import Catalogue, fits
 from ...telling.fluent import Word
+from ...telling.grid import Grid
 from ...telling.party.contents import Terms, entries_in
 from ...telling.party.draws import kind_of_decision, same_draw
 from ...telling.party.hands import Hands
@@ -29,7 +30,7 @@ from ...telling.piece import Piece
 from ...telling.voice import Voice, voice_of
 from ..section import Section, lines
 from ..story_page import story_page
-from ..view import Grid, Look
+from ..view import Look
 from .scenes import Scenes
 from .score import ending_sections
 from .story import paragraph_page
@@ -41,6 +42,11 @@ IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
 """Decisions that every kind of test has."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
+
+
+def seats_seen(table: PartyTable, look: Look) -> Iterable[Seat]:
+    """The seats whose hands may be seen."""
+    return range(table.seat_count()) if look.open_hands else (look.seat,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...sea.table.table import SeaTable
+from ...telling.voice import Voice
 from ..party.cards import quests_section
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section
@@ -15,43 +16,34 @@ from .header import goods_section, header
 from .rooms import ship_section
 from .story import event_page
 
-PAGES: dict[str, str] = {
-    "table": "the whole table",
-    "map": "every region, by its distance from the ship",
-    "crew": "the crew with weapons, abilities and cards in full",
-    "cards": "adventure cards and ongoing events",
-    "quests": "quests and their keywords",
-    "hand": "your hand",
-    "ship": "the ship, goods and command",
-    "story": "the page of the story, whole",
-    "fight": "the enemy row",
-}
+PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fight")
+"""Commands that show a part of the table."""
 
 
-def _brief_crew(table: SeaTable, look: Look) -> Section:
-    return crew_section(table, look, brief=True)
+def _brief_crew(voice: Voice, table: SeaTable, look: Look) -> Section:
+    return crew_section(voice, table, look, brief=True)
 
 
-def _brief_cards(table: SeaTable, look: Look) -> Section:
-    return adventures_section(table, look, brief=True)
+def _brief_cards(voice: Voice, table: SeaTable, look: Look) -> Section:
+    return adventures_section(voice, table, look, brief=True)
 
 
-def _first_legend(table: SeaTable, look: Look) -> Section | None:
+def _first_legend(voice: Voice, table: SeaTable, look: Look) -> Section | None:
     """What the signs mean, until the first blow has fallen."""
     new = table.combat is not None and table.combat.round == 1 and not any(foe.covered for foe in table.combat.foes)
-    return legend(look) if new else None
+    return legend(voice, look) if new else None
 
 
-def _quests(table: SeaTable, look: Look) -> Section:
-    return quests_section(table)
+def _quests(voice: Voice, table: SeaTable, look: Look) -> Section:
+    return quests_section(voice, table)
 
 
-def _far_map(table: SeaTable, look: Look) -> Section:
-    return map_section(table, look, most=FAR)
+def _far_map(voice: Voice, table: SeaTable, look: Look) -> Section:
+    return map_section(voice, table, look, most=FAR)
 
 
-def _read_event(table: SeaTable, look: Look) -> Section | None:
-    return event_page(table, table.event, look) if table.event else None
+def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
+    return event_page(voice, table, table.event, look) if table.event else None
 
 
 _event = when_fresh(_read_event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...effects.terms import Lang
 from ...kernel.choices import Choice
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening
@@ -9,38 +10,39 @@ from ...sea.chapters.score import score, unlocked
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN
+from ...telling.sea import details, draws, families
+from ...telling.sea.attacks import attack_grids
+from ...telling.sea.cards import hand_line
+from ...telling.sea.choice_rules import RULES
+from ...telling.sea.decision_entries import LEADS, TESTS
+from ...telling.sea.hands import HANDS
+from ...telling.sea.names import name_of, namer_of
+from ...telling.sea.phase import phase, place
+from ...telling.sea.pieces import GOODS_ENTRIES, pieces
+from ...telling.sea.sayings import SAYINGS
+from ...telling.sea.uses import uses
 from ..party.cards import quests_section
-from ..party.view import PartyView, Telling
+from ..party.view import PartyView, Telling, seats_seen
 from ..section import Section
 from ..view import Look
-from . import details, draws, families
-from .attacks import attack_grids
-from .cards import hand_line
-from .choice_rules import RULES
-from .decision_entries import LEADS, TESTS
-from .hands import HANDS
-from .names import SAYINGS, name_of, namer_of
-from .phase import phase, place
-from .pieces import GOODS_ENTRIES, pieces
 from .scenes import PAGES, SCENES
 from .score import log_section
 from .story import event_page
-from .uses import uses
 
 
 class SeaView(PartyView[SeaTable]):
     """The View of Sleeping Gods."""
 
     game = "sea"
-    pages = PAGES
+    page_words = PAGES
     rules = RULES
     leading, testing = LEADS, TESTS
     goods = GOODS_ENTRIES
     scenes = SCENES
     hands = HANDS
     telling = Telling(
-        name=lambda table, thing: name_of(table.pack, thing),
-        namer=lambda table: namer_of(table.pack),
+        name=lambda voice, table, thing: name_of(voice, table.pack, thing),
+        namer=lambda voice, table: namer_of(voice, table.pack),
         lettered=details.lettered,
         story_choice=details.story_choice_of,
         event_page=event_page,
@@ -58,13 +60,13 @@ class SeaView(PartyView[SeaTable]):
         phase=phase,
         score=score,
         log=log_section,
-        pieces=pieces,
-        uses=uses,
+        pieces=lambda voice, table, look: pieces(voice, table, seats_seen(table, look)),
+        uses=lambda table, look: uses(table, look.seat, seats_seen(table, look)),
         terms=details.terms,
     )
 
-    def __init__(self) -> None:
-        super().__init__(SAYINGS)
+    def __init__(self, lang: Lang = "en") -> None:
+        super().__init__(SAYINGS, lang)
 
     def happened(self, table: SeaTable, happening: Happening, look: Look) -> list[Section]:
         """As always, but for feared and revered points where they are not counted."""
@@ -81,7 +83,7 @@ class SeaView(PartyView[SeaTable]):
         if not isinstance(pack, Pack):
             return {}
         free = unlocked(pack.unlocks, ticked)
-        return {str(number): pack.quests[number].title.en for number in free if number in pack.quests}
+        return {str(number): self.voice.name(pack.quests[number].title) for number in free if number in pack.quests}
 
     def location_count(self, pack: PackInfo) -> int:
         """Those of all regions."""
@@ -90,8 +92,8 @@ class SeaView(PartyView[SeaTable]):
     def roster(self, pack: PackInfo) -> dict[str, str]:
         """The nine but for the captain, who belongs to whoever is captain."""
         boards = pack.crew if isinstance(pack, Pack) else {}
-        return {name: board.name.en for name, board in boards.items() if name != CAPTAIN}
+        return {name: self.voice.name(board.name) for name, board in boards.items() if name != CAPTAIN}
 
     def opening(self, table: SeaTable, look: Look) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""
-        return [*self.prologue(table, look), quests_section(table, used=False), self.opening_words()]
+        return [*self.prologue(table, look), quests_section(self.voice, table, used=False), self.opening_words()]

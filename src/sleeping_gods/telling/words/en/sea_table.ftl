@@ -1,0 +1,340 @@
+### Words around what is told at sea: names, places, rooms, cards, draws, fights, the head of the screen.
+
+## Places and services of a port
+
+place_inn = the inn
+place_shipyard = the shipyard
+place_healer = the healer
+place_levels = learning
+place_port = the port
+place_market = the market
+service_inn = The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
+service_shipyard = The shipyard: 1 coin or material repairs 1
+service_healer = The healer: 1 coin removes all damage from one crew member
+service_levels = Learn: XP buys level cards
+in-port_inn = inn: { $coins } coins, all regain { $health } health and lose 1 fatigue
+in-port_shipyard = shipyard: 1 coin or material a repair
+in-port_healer = healer: 1 coin heals one of you
+in-port_levels = level cards for XP
+
+## Leaving something
+
+leave_table = { $who } leaves the table
+leave_levels = Learn nothing more
+leave_market = Buy nothing more
+leave_room = Leave the { $small }
+leave_place = Leave { $place }
+
+## Values of events, reasons and questions
+
+xp_costs = it costs { $cost } XP and you have { $have }
+xp_nothing = no level card can be bought with { $have } XP
+serpent_in = it is in { $region }
+serpent_gone = it is gone
+strikes_first = first
+strikes_back = back
+clear_whole = : everything on one board or card
+clear_all = : all of it, { $count } to go
+clear_some = : { $count } to go
+level_learns = { $who } learns { $level } for { $xp } XP
+fallen_crew = all nine have fallen
+fallen_ship = the ship is wrecked
+search_ship-damage = ship damage { $count }
+
+## How hard a fight is
+
+difficulty_very-easy = very easy
+difficulty_easy = easy
+difficulty_medium = medium
+difficulty_dangerous = dangerous
+difficulty_deadly = deadly
+
+## Abilities of enemies, and how a square shows them
+
+ability_ship-damage = ship damage 1
+ability_lose-resource = lose a resource
+ability_adjacent-damage-1 = neighbours deal 1 more
+ability_adjacent-damage-2 = neighbours deal 2 more
+ability_adjacent-regen-1 = neighbours heal 1
+ability_disarm = disarm
+ability_discard-ability = discard an equipped ability
+ability_first-strike = first strike
+ability_flying = flying
+ability_frighten = frighten
+ability_low-morale = low morale
+ability_madness = madness
+ability_regen-1 = heals 1
+ability_regen-3 = heals 3
+ability_resist-1 = resists 1 damage
+ability_venom = venom
+ability_weaken = weaken
+mark_ship-damage = SD
+mark_lose-resource = LR
+mark_adjacent-damage-1 = N1
+mark_adjacent-damage-2 = N2
+mark_adjacent-regen-1 = NH
+mark_disarm = DA
+mark_discard-ability = XA
+mark_first-strike = 1st
+mark_flying = Fly
+mark_frighten = Fr
+mark_low-morale = LM
+mark_madness = Ma
+mark_regen-1 = H1
+mark_regen-3 = H3
+mark_resist-1 = R1
+mark_venom = Ve
+mark_weaken = We
+
+## What the rooms of the ship do
+
+room-part_draw = draw { $cards }
+room-part_command = gain { $command }
+room-part_clear-all = clear all placed command
+room-part_clear = clear { $count } placed command
+room-part_search = search for resources
+room-part_heal = restore 1 health
+room-part_relief = give up a card to relieve somebody's fatigue
+
+## The ship
+
+ship_here = here
+ship_figure = the figure is here
+ship_closed = closed
+ship_room = { $room } { $cubes } of { $capacity }
+ship_damage = Damage
+ship_total = { $total } of { $limit }
+ship_told = Ship damage { $total } of { $limit }: { $rooms }.
+
+## The map
+
+map_place = { $region }, page { $page }
+map_page = p. { $page }
+map_region = { $moves ->
+    [0] The ship is in { $region }
+    [one] { $moves } move away: { $region }
+   *[other] { $moves } moves away: { $region }
+}, page { $page }: { $says }.
+map_nothing = nothing
+map_locations = { $count ->
+    [one] location { $places }
+   *[other] locations { $places }
+}
+map_port = port
+map_market = market
+map_hazard = hazard { $name }: { $skill } { $number }, failing: { $harm }
+map_serpent = the sea serpent
+map_note = note at { $place }: { $words }
+sail_edge = over the { $edge } edge
+sail_to = Sail to { $regions }
+sail_anywhere = Sail
+
+## The turn
+
+turn_number = Turn { $turn }
+turn_captain = { $who } is captain
+turn_told = Turn { $turn }. { $captain } is captain. Now: { $phase }.
+turn_actions-left = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+turn_finale = finale
+turn_serpent = serpent in { $region }
+phase_over = the end
+phase_setting-up = setting up
+phase_combat = combat, round { $round }
+phase_challenge = challenge
+phase_turn-start = start of the turn
+phase_ship-action = ship action
+phase_event = event
+phase_before-fight = before the fight
+phase_story = story
+phase_market = market
+phase_port = port
+phase_travel = travel
+phase_actions = actions
+phase_turn-end = end of the turn
+phase_defeat = defeat
+phase_dealing = dealing the crew
+phase_leaving = somebody leaves
+
+## Events
+
+event-kind_mild = mild
+event-kind_perilous = perilous
+event-kind_deadly = deadly
+event-deck_left = { $count ->
+    [one] { $count } event left
+   *[other] { $count } events left
+} ({ $kind }), pass { $number } of { $passes }
+event-deck_used-up = event deck used up, pass { $number } of { $passes }
+event-card_title = { $kind } event
+event-card_lasting = Ongoing. At the end of each turn: { $effect }.
+event-card_ongoing = Ongoing.
+
+## What the crew owns
+
+goods_title = Goods
+goods_command = Command
+goods_feared = { $count } feared
+goods_revered = { $count } revered
+goods_explore = explore { $letter }
+goods_placed = placed { $count }
+goods_supply = supply { $count }
+
+## The crew
+
+crew_captain = Captain
+crew_head = Crew
+crew_tired = Tired
+crew_weapons = Weapons (acc, dmg, block)
+crew_fatigue = fatigue { $count }
+crew_attacked = { $count ->
+    [1] attacked
+   *[other] attacked twice
+}
+crew_token = token of { $who }
+crew_no-ability = no ability
+crew_level = { $name } (level)
+weapon_figures = accuracy { $accuracy }, damage { $damage }{ $tired ->
+    [yes] { " " }(tired)
+   *[no] { "" }
+}, block { $block }{ $ranged ->
+    [yes] , ranged
+   *[no] { "" }
+}
+weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
+    [yes] , ranged
+   *[no] { "" }
+}
+
+## Cards
+
+hand_title = Hand
+hand_equip = , { $command } to equip. { $text }
+cards_title = Cards
+cards_none = none
+cards_no-adventures = No adventure cards.
+cards_ongoing = Ongoing
+card-kind_person = person
+card-kind_gear = gear
+card-kind_lore = lore
+card-kind_recipe = recipe
+card-kind_weapon = weapon
+card-kind_totem = totem
+card-state_command = { $command } on it
+card-state_carried = carried by { $who }
+
+## What pieces say
+
+says_weapon = On the board of { $who }: { $figures }.
+says_offer = On offer for { $coins }. { $text }
+says_damage = { $cubes } of { $capacity } damage
+says_level = { $skill } +1, of { $who }, { $learned ->
+    [yes] learned
+   *[no] { $xp } XP
+}.
+says_region = Page { $page }: { $there }.
+
+## Beside a choice
+
+detail_costs = costs { $cost }
+detail_nobody-tired = nobody is hurt or tired
+detail_text-lost = its text is lost: { $text }
+detail_sells = sells { $artifacts }
+detail_market = { $cards } on offer, any number may be bought; you have { $coins }
+terms_fight = combat level { $level }, { $difficulty }
+family_repair = Repair the { $rooms }
+family_clear = Clear command from { $things }
+family_buy = Buy { $card } ({ $wares })
+family_learn = Learn { $cards }
+family_burn = Discard { $cards } for +1 damage
+family_give-token = Give a combat action token
+
+## Draws
+
+challenge_tiring = Each who takes part gains 1 fatigue.
+travel_opening = A craft test sets how far the ship may sail.{ $drawn ->
+    [yes] { "" }
+   *[no] { " " }Whoever steers gains 1 fatigue.
+}
+travel_result = : result { $total }, { $reach }.
+room_result = : the damage goes to the { $room }{ $full ->
+    [yes] , which is full: then elsewhere
+   *[no] { "" }
+}.
+odds_percent = { $share }%
+odds_share = { $result } { $chance } ({ $draws } of { $total })
+verdict_pass = pass
+verdict_fail = fail
+verdict_hit = hit
+verdict_miss = miss
+verdict_region = { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+}
+
+## Attacks
+
+attack_corner = Hit chance, attacking with (accuracy, damage, block)
+attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tired ->
+    [yes] { " " }(tired)
+   *[no] { "" }
+}, { $block })
+attack_against = { " " }against a defense of { $defense }
+attack_weapon-blocks = , of which the weapon blocks { $block }
+attack_blocked = Blocked so far: { $block }.
+attack_with = { $who } with { $weapon } against the { $enemy }
+attack_accuracy = { $attack }: { $sum } = { $reached } against { $needed }: { $hits ->
+    [yes] hits
+   *[no] misses by { $short }
+}.
+attack_damage = { $attack }: { $hit ->
+    [yes] a hit
+   *[no] a miss
+}, damage: { $sum }.
+attack_fate = fate { $amount }
+attack_weapon = weapon { $amount }
+attack_any-miss = any miss 1
+attack_tired = { $amount } tired
+
+## The enemy row
+
+fight_bonus = damage
+fight_tokens = Combat action tokens: { $left }
+foe_brief = def { $defense }  dmg { $damage }{ $extra ->
+    [0] { "" }
+   *[other] { " " }+{ $extra } at round's end
+}
+foe_figures = level { $level }, defense { $defense }{ $flying ->
+    [yes] { " " }(1 more against what is not ranged)
+   *[no] { "" }
+}, damage { $damage }
+legend_squares = { $heart } heart: cover all to beat the enemy; +1 and abilities count until covered; { $synergy } synergy: whoever covers it may lend a token; { $covered } covered
+legend_figures = def: what accuracy and fate must reach (after the / without a ranged weapon); dmg: what it deals, also striking back
+
+## The journey log
+
+log_title = Journey log: { $facts }
+log_mode = { $mode ->
+    [easy] easy mode
+    [brutal] brutal mode
+   *[normal] normal mode
+}
+log_turns = { $count ->
+    [one] { $count } turn
+   *[other] { $count } turns
+}
+log_note = Note at { $place }: { $words }
+
+## Pages that can be called up
+
+page_table = the whole table
+page_map = every region, by its distance from the ship
+page_crew = the crew with weapons, abilities and cards in full
+page_cards = adventure cards and ongoing events
+page_quests = quests and their keywords
+page_hand = your hand
+page_ship = the ship, goods and command
+page_story = the page of the story, whole
+page_fight = the enemy row

@@ -94,7 +94,6 @@ show_page = show { $what }
 
 quote_words = '{ $words }'
 number_between = ,
-share_percent = { $share }%
 screen_too-long = That was too long: expected at most { $most } characters in a line.
 
 ## A session
@@ -291,13 +290,3 @@ error_OlderJournal = { $said }
 error_RuleChanged = { $said }
 error_UnknownPack = { $said }
 error_WrongPack = { $said }
-
-## Results of a draw, as odds name them
-
-result_pass = pass
-result_fail = fail
-result_hit = hit
-result_miss = miss
-odds_short = { $result } { $share }
-odds_each = { $result }: { $share }
-odds_long = { $result } { $share } ({ $count } of { $total })

@@ -94,7 +94,6 @@ show_page = montrer { $what }
 
 quote_words = « { $words } »
 number_between = { " " }
-share_percent = { $share } %
 screen_too-long = C'était trop long : une ligne compte au plus { $most } caractères.
 
 ## A session
@@ -303,13 +302,3 @@ error_OlderJournal = ce fichier vient d'une version plus ancienne
 error_RuleChanged = Le choix de la ligne { $line } n'est plus permis aujourd'hui.
 error_UnknownPack = ce pack n'est pas installé
 error_WrongPack = cette campagne demande un autre pack, ou une autre version du pack
-
-## Results of a draw, as odds name them
-
-result_pass = réussite
-result_fail = échec
-result_hit = touché
-result_miss = manqué
-odds_short = { $result } { $share }
-odds_each = { $result } : { $share }
-odds_long = { $result } { $share } ({ $count } sur { $total })

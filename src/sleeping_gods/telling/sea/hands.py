@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...sea.table.table import SeaTable
-from ...telling.party.hands import Hands, Pile
+from ..party.hands import Hands, Pile
 
 
 def _piles(table: SeaTable) -> list[Pile]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.terms import counted
-from ...effects.words import describe
+from ...effects.terms import SKILLS
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
@@ -12,33 +11,34 @@ from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
 from ...sea.chapters.strike import square_of
-from ...sea.pack.words import card_text, use_text
+from ...sea.pack.words import use_text
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
-from ...telling.party.contents import Terms
-from ...telling.party.draws import kind_of_decision
-from ...telling.party.story import find_choice
-from ...telling.phrases import join, one_line
-from ..menu import NOW
-from ..party.fight import square_words
+from ..acts import NOW
+from ..party.contents import Terms
+from ..party.draws import kind_of_decision
+from ..party.enemies import square_words
+from ..party.story import find_choice
+from ..phrases import join
+from ..voice import Voice
 from .atlas import region_words
-from .fight import SIGNS
-from .names import figures_now, namer_of, tired_words
+from .cards import card_line
+from .crew import fatigue_words
+from .enemies import signs
+from .names import card_kind, figure_words, namer_of
 from .rooms import room_words
-from .sayings import IN_PORT
+from .sayings import in_port
 from .story import choice_detail, choice_text
 
 EVENT = "ChooseEvent"
 HEALTH_VERBS = ("hurt", "heal", "treat")
 MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
 """The uses that are meant for a window, where they are not just called like it."""
-LOST = "its text is lost"
-"""Before what a discarded card says, which is no price."""
 
 
-def lettered(table: SeaTable, letter: str) -> str:
+def lettered(voice: Voice, table: SeaTable, letter: str) -> str:
     """The words of a lettered choice of a paragraph or event."""
-    return choice_text(table, letter, _event(table))
+    return choice_text(voice, table, letter, _event(table))
 
 
 def story_choice_of(table: SeaTable, letter: str) -> StoryChoice | None:
@@ -63,96 +63,95 @@ def _event(table: SeaTable) -> str:
     return str(getattr(decision, "event", "")) if kind_of_decision(table) == EVENT else ""
 
 
-def detail(table: SeaTable, choice: Choice) -> str:
+def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
         case ("use", room):
-            return room_words(table, room)
+            return room_words(voice, table, room)
         case ("choose", letter):
-            return choice_detail(table, letter, _event(table))
+            return choice_detail(voice, table, letter, _event(table))
         case ("activate", crew, _) if crew in table.crew:
-            return _use(table, choice)
+            return _use(voice, table, choice)
         case ("activate", _, _, "by", _) | ("play", _, _):
-            return _use(table, choice)
+            return _use(voice, table, choice)
         case ("join", crew) if crew in table.crew and table.tests:
-            return _joins(table, crew)
+            return _joins(voice, table, crew)
         case ("steer", crew):
-            return f"craft {skill_of(table, crew, 'craft')}"
+            return f"{voice.term(SKILLS['craft'])} {skill_of(table, crew, 'craft')}"
         case ("sail", region):
-            return region_words(table, table.pack.regions[region])
+            return region_words(voice, table, table.pack.regions[region])
         case ("attack", _, "with", crew, "using", weapon):
-            accuracy, damage, block = figures_now(table, crew, weapon_named(table, crew, weapon))
-            return f"accuracy {accuracy:+d}, damage {damage}{tired_words(table, crew)}, block {block}"
+            return figure_words(voice, table, crew, weapon_named(table, crew, weapon))
         case ("cover" | "uncover", enemy, square):
-            return square_words(table.pack.enemies[enemy].squares[square_of(square)], SIGNS)
+            return square_words(voice, table.pack.enemies[enemy].squares[square_of(square)], signs(voice))
         case (verb, crew) if verb in HEALTH_VERBS and crew in table.crew:
-            return f"health {health_left(table, crew)} of {max_health(table, crew)}"
+            return voice.say("board_health-of", health=health_left(table, crew), most=max_health(table, crew))
         case ("rest" | "tire" | "relieve", crew) if crew in table.crew:
-            return f"fatigue {table.crew[crew].fatigue}"
-        case ("port",):
-            return join((IN_PORT[service] for service in SERVICES), "; ")
-        case ("market",):
-            return _market(table)
-        case ("visit", "inn"):
-            tired = any(member.fatigue or member.damage for member in table.crew.values())
-            return join([_selling(table, INN_COINS), "" if tired else "nobody is hurt or tired"])
+            return fatigue_words(voice, table.crew[crew].fatigue)
         case ("synergy", owner, "by", _) | ("lend", owner, "to", _):
-            return describe((table.pack.crew[owner].synergy,), "en", namer_of(table.pack))
-    return _card_detail(table, choice)
+            return voice.describe((table.pack.crew[owner].synergy,), namer_of(voice, table.pack))
+    return _place_detail(voice, table, choice) or _card_detail(voice, table, choice)
 
 
-def _use(table: SeaTable, choice: Choice) -> str:
-    return use_text(use_of(table, choice).use, "en", namer_of(table.pack))
+def _use(voice: Voice, table: SeaTable, choice: Choice) -> str:
+    return use_text(use_of(table, choice).use, voice.lang, namer_of(voice, table.pack))
 
 
-def _joins(table: SeaTable, crew: str) -> str:
+def _joins(voice: Voice, table: SeaTable, crew: str) -> str:
     cost = joining_cost(table, table.test, crew)
-    price = f"costs {cost} command" if cost else ""
+    price = voice.say("detail_costs", cost=voice.counted(cost, "command")) if cost else ""
     return join([f"+{skill_of(table, crew, table.test.skill)}", price])
 
 
-def _card_detail(table: SeaTable, choice: Choice) -> str:
-    pack, namer = table.pack, namer_of(table.pack)
+def _place_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
     match choice:
-        case ("buy", card):
-            adventure = pack.adventures[card]
-            said = _text(card_text(adventure, "en", namer))
-            return join([f"{adventure.price} coins", _selling(table, adventure.price), adventure.kind, said])
-        case ("learn", card):
-            return _text(card_text(pack.levels[card], "en", namer))
-        case ("equip", card, "on", _):
-            return f"{pack.abilities[card].command} command"
-        case ("cook" | "prepare", card, *_):
-            return _text(card_text(pack.adventures[card], "en", namer))
-        case ("drop" | "discard", card) if card in pack.abilities:
-            said = _text(card_text(pack.abilities[card], "en", namer))
-            return f"{LOST}: {said}" if said else ""
-        case ("attempt", event):
-            return describe(pack.events[event].attempt, "en", namer)
+        case ("port",):
+            return voice.clauses(in_port(voice, service) for service in SERVICES)
+        case ("market",):
+            return _market(voice, table)
+        case ("visit", "inn"):
+            tired = any(member.fatigue or member.damage for member in table.crew.values())
+            return join([_selling(voice, table, INN_COINS), "" if tired else voice.say("detail_nobody-tired")])
     return ""
 
 
-def _selling(table: SeaTable, price: int) -> str:
+def _card_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
+    pack = table.pack
+    match choice:
+        case ("buy", card):
+            price = pack.adventures[card].price
+            return join([voice.counted(price, "coins"), _selling(voice, table, price), wares(voice, table, card)])
+        case ("learn", card):
+            return card_line(voice, table, pack.levels[card]).rstrip(".")
+        case ("equip", card, "on", _):
+            return voice.counted(pack.abilities[card].command, "command")
+        case ("cook" | "prepare", card, *_):
+            return card_line(voice, table, pack.adventures[card]).rstrip(".")
+        case ("drop" | "discard", card) if card in pack.abilities:
+            said = card_line(voice, table, pack.abilities[card]).rstrip(".")
+            return voice.say("detail_text-lost", text=said) if said else ""
+        case ("attempt", event):
+            return voice.describe(pack.events[event].attempt, namer_of(voice, pack))
+    return ""
+
+
+def _selling(voice: Voice, table: SeaTable, price: int) -> str:
     """Artifacts that are sold without a question because there are too few coins."""
     sold = -(-(price - table.goods["coins"]) // 2)
-    return f"sells {counted(sold, 'artifacts', 'en')}" if sold > 0 else ""
+    return voice.say("detail_sells", artifacts=voice.counted(sold, "artifacts")) if sold > 0 else ""
 
 
-def _market(table: SeaTable) -> str:
+def _market(voice: Voice, table: SeaTable) -> str:
     """How many cards are revealed, and what there is to pay with."""
     offered = min(OFFER, len(table.market) + len(table.market_bottom))
-    coins = counted(table.goods["coins"], "coins", "en")
-    return f"{counted(offered, 'market', 'en')} on offer, any number may be bought; you have {coins}"
+    coins = voice.counted(table.goods["coins"], "coins")
+    return voice.say("detail_market", cards=voice.counted(offered, "market"), coins=coins)
 
 
-def wares(table: SeaTable, card: str) -> str:
+def wares(voice: Voice, table: SeaTable, card: str) -> str:
     """A card on offer, without its price."""
     adventure = table.pack.adventures[card]
-    return join([adventure.kind, _text(card_text(adventure, "en", namer_of(table.pack)))])
-
-
-def _text(text: str) -> str:
-    return one_line(text).rstrip(".")
+    return join([card_kind(voice, adventure.kind), card_line(voice, table, adventure).rstrip(".")])
 
 
 def _is_for(table: SeaTable, choice: Choice, window: str) -> bool:

@@ -1,0 +1,20 @@
+"""Choices in rows and columns, whoever draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ..kernel.choices import Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Choices laid out in rows and columns, such as attackers and their targets."""
+
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[Choice | None, ...]], ...]
+    """Title and choices of each row; one without choices is a heading."""
+    says: Mapping[Choice, str] = field(default_factory=dict)
+    """What stands beside a choice's number; its odds if nothing does."""

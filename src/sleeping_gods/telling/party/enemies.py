@@ -1,0 +1,87 @@
+"""An enemy in the row: its squares, what is covered, and the same in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...story.printed import Square
+from ..phrases import join
+from ..voice import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class EnemyCard:
+    """An enemy in the row as it stands now."""
+
+    id: str
+    name: str
+    target: bool
+    """Whether it is being attacked."""
+    figures: str
+    """What it can do now, in one line or more."""
+    columns: int
+    squares: tuple[Square, ...]
+    covered: int
+    notes: tuple[str, ...] = ()
+    """What else lies beside it."""
+
+    def word(self, square: int) -> str:
+        """A square as choices write it."""
+        return f"{chr(97 + square // self.columns)}{square % self.columns + 1}"
+
+    def is_covered(self, square: int) -> bool:
+        """Whether damage lies there."""
+        return bool(self.covered >> square & 1)
+
+    def uncovered(self) -> Iterator[tuple[str, Square]]:
+        """The squares that still count, with their words."""
+        for number, square in enumerate(self.squares):
+            if not self.is_covered(number):
+                yield self.word(number), square
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """How a game shows and says what stands on squares."""
+
+    mark: Callable[[str], str]
+    """An ability in a few letters."""
+    words: Callable[[str], str]
+    """An ability in words."""
+    bonus: str
+    """What a bonus raises."""
+    wrap: int = 0
+    """Columns in which what stands under a card is wrapped; 0 for no limit."""
+
+
+class HasTarget(Protocol):
+    """An attack or a strike."""
+
+    @property
+    def target(self) -> str:
+        """The enemy it is aimed at."""
+
+
+def is_target(enemy: str, strike: HasTarget | None, attack: HasTarget | None) -> bool:
+    """Whether an enemy is being struck or, if nobody is, attacked."""
+    aimed = strike if strike is not None else attack
+    return aimed is not None and aimed.target == enemy
+
+
+def square_words(voice: Voice, square: Square, signs: Signs) -> str:
+    """What a square shows, in words."""
+    heart = voice.say("fight_heart", number=square.heart) if square.heart else ""
+    bonus = f"+{square.bonus} {signs.bonus}" if square.bonus else ""
+    synergy = voice.say("fight_synergy") if square.synergy else ""
+    return join([heart, bonus, synergy, *(signs.words(ability) for ability in square.abilities)])
+
+
+def card_told(voice: Voice, card: EnemyCard, figures: str, signs: Signs) -> str:
+    """A card as a sentence or two, with figures in words."""
+    covered = [card.word(square) for square in range(len(card.squares)) if card.is_covered(square)]
+    shown = [f"{word} {words}" for word, square in card.uncovered() if (words := square_words(voice, square, signs))]
+    said = [voice.say("fight_squares", name=card.name, figures=figures, squares=voice.clauses(shown))]
+    said += [voice.say("fight_covered", squares=join(covered))] if covered else []
+    return join([*said, *(f"{note}." for note in card.notes)], " ")

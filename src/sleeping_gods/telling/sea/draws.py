@@ -1,0 +1,142 @@
+"""Draws of the sea: travel, rooms and attacks in numbers, and what their draws lead to."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...party.chapters.challenge import total
+from ...party.chapters.fate import fate_of
+from ...party.table.records import Test
+from ...sea.chapters.attack import accuracy, attack_damage, is_ranged
+from ...sea.chapters.crew import fatigue_mark, passive_sum, weapon_named
+from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.travel import card_travel, distance
+from ...sea.table.records import Attack
+from ...sea.table.table import SeaTable
+from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
+from ..phrases import join
+from ..voice import Voice
+from .names import crew_name, name_of, namer_of, weapon_name
+
+HIT, MISS = "hit", "miss"
+
+
+def _travel_opening(voice: Voice, table: SeaTable, test: Test) -> str:
+    return voice.say("travel_opening", drawn="yes" if test.drawn else "no")
+
+
+def _travelled(table: SeaTable, test: Test) -> int:
+    return total(table, test) + table.turn_travel + card_travel(table, test)
+
+
+def _reach(table: SeaTable, test: Test) -> int:
+    return distance(table, _travelled(table, test))
+
+
+def _travel_result(voice: Voice, table: SeaTable, test: Test) -> str:
+    reach = voice.counted(_reach(table, test), "region")
+    return voice.say("travel_result", total=_travelled(table, test), reach=reach)
+
+
+def _regions(reach: int) -> str:
+    """How far one may sail, as a result of a draw."""
+    return f"region-{reach}"
+
+
+def _room(voice: Voice, table: SeaTable, test: Test) -> str:
+    room = next(room for room in table.pack.rooms.values() if room.fate == min(6, max(1, fate_of(test))))
+    full = "yes" if table.cubes[room.id] >= room.capacity else "no"
+    return voice.say("room_result", room=voice.name(room.name), full=full)
+
+
+TRIALS: dict[str, Trial[SeaTable]] = {
+    "challenge": challenge(lambda voice, table: namer_of(voice, table.pack), "challenge_tiring"),
+    "check": check(
+        lambda voice, table: namer_of(voice, table.pack),
+        lambda voice, table, thing: name_of(voice, table.pack, thing),
+    ),
+    "travel": Trial(_travel_opening, _travel_result, lambda voice, table, test: _regions(_reach(table, test))),
+    "room": Trial(lambda voice, table, test: "", _room, lambda voice, table, test: ""),
+}
+"""What each kind of test is about; an attack is told apart."""
+
+
+def context(voice: Voice, table: SeaTable) -> list[str]:
+    """The numbers that one needs before answering."""
+    kind = kind_of_decision(table)
+    if kind in ("JoinChallenge", "AlterTest", "DrawOrRoll", "Steer") and table.tests:
+        return test_lines(voice, table, TRIALS, lambda crew: crew_name(voice, table.pack, crew))
+    if kind in ("AlterAttack", "AlterDamage") and table.combat and table.combat.attack:
+        return _attack_lines(voice, table)
+    if kind == "PlaceDamage":
+        return placing_lines(voice, table)
+    if kind == "Block" and table.combat and table.combat.block:
+        return [voice.say("attack_blocked", block=table.combat.block)]
+    return []
+
+
+def _attack_lines(voice: Voice, table: SeaTable) -> list[str]:
+    attack = table.assault
+    foe = foe_named(table, attack.target)
+    if foe is None:
+        return []
+    who = voice.say(
+        "attack_with",
+        who=crew_name(voice, table.pack, attack.crew),
+        weapon=weapon_name(voice, table.pack, attack.weapon),
+        enemy=voice.name(table.pack.enemies[foe.id].name),
+    )
+    if attack.settled:
+        hit = "yes" if attack.hit else "no"
+        return [voice.say("attack_damage", attack=who, hit=hit, sum=_damage_sum(voice, table, attack))]
+    needed = defense_of(table, foe, ranged=is_ranged(table, attack))
+    reached = accuracy(table, attack)
+    weapon = weapon_named(table, attack.crew, attack.weapon)
+    fate = fate_of(table.test)
+    other = reached - fate - weapon.accuracy
+    parts = [voice.say("attack_fate", amount=fate), voice.say("attack_weapon", amount=weapon.accuracy)]
+    parts += [voice.say("sum_bonus", amount=other)] if other else []
+    hits, short = "yes" if reached >= needed else "no", needed - reached
+    sums = join(parts, " + ")
+    return [
+        voice.say("attack_accuracy", attack=who, sum=sums, reached=reached, needed=needed, hits=hits, short=short)
+    ]
+
+
+def _damage_sum(voice: Voice, table: SeaTable, attack: Attack) -> str:
+    """How the damage of an attack comes about."""
+    weapon = weapon_named(table, attack.crew, attack.weapon).damage
+    bonus = attack.bonus + passive_sum(table, attack.crew, "damage")
+    parts = [voice.say("attack_weapon", amount=weapon) if attack.hit else voice.say("attack_any-miss")]
+    parts += [voice.say("sum_bonus", amount=bonus)] if bonus else []
+    parts += [voice.say("sum_cards", amount=attack.cards)] if attack.cards else []
+    tired = fatigue_mark(table, attack.crew)
+    less = f" - {voice.say('attack_tired', amount=-tired)}" if tired else ""
+    reached = attack_damage(table, attack) + attack.cards
+    return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
+
+
+def to_the_draw(table: SeaTable) -> Choice | None:
+    """How to go on to a draw from here, if this decision leads to one."""
+    kind = kind_of_decision(table)
+    if kind in ("JoinChallenge", "Steer"):
+        return ("go", "on")
+    if kind == "DrawOrRoll":
+        return ("draw", "fate")
+    return ("end", "attacks") if kind == "Attacks" else None
+
+
+def verdict(voice: Voice, table: SeaTable) -> str:
+    """What the draw just made leads to if nobody changes it: a word of no language."""
+    for happening in table.happenings:
+        match happening:
+            case ("hit" | "miss" as result, *_):
+                return str(result)
+            case ("distance", _, reach):
+                return _regions(int(reach))
+    if kind_of_decision(table) == "AlterAttack":
+        attack = table.assault
+        foe = foe_named(table, attack.target)
+        if foe is not None:
+            needed = defense_of(table, foe, ranged=is_ranged(table, attack))
+            return HIT if accuracy(table, attack) >= needed else MISS
+    return test_verdict(voice, table, TRIALS)

@@ -1,0 +1,110 @@
+"""The names of the sea's pieces."""
+
+from __future__ import annotations
+
+from ...effects.terms import SKILLS, STATUSES, TOKENS
+from ...sea.chapters.crew import fatigue_mark, passive_sum, weapons_of
+from ...sea.pack.words import names_of
+from ...sea.table.cards import Pack, SearchToken, Weapon
+from ...sea.table.table import SeaTable
+from ..party.names import Namers, ability_name, named
+from ..phrases import join
+from ..voice import Voice
+
+namer_of: Namers[Pack] = Namers(names_of)
+"""The names in a pack for texts of effects."""
+
+
+def name_of(voice: Voice, pack: Pack, thing: str) -> str:
+    """The name of any piece by its id; words that are no piece are said as they are."""
+    sources = pack.crew, pack.adventures, pack.levels, pack.enemies, pack.events, pack.regions, pack.rooms
+    known = named(voice, thing, *sources)
+    if known:
+        return known
+    if thing in pack.abilities:
+        return ability_name(voice, pack.abilities[thing])
+    if voice.words.knows("place", thing):
+        return voice.say(f"place_{thing}")
+    for words in (TOKENS, STATUSES, SKILLS):
+        if thing in words:
+            return voice.term(words[thing])
+    return thing.replace("-", " ")
+
+
+def crew_name(voice: Voice, pack: Pack, crew: str) -> str:
+    """A crew member's name."""
+    return voice.name(pack.crew[crew].name) if crew in pack.crew else crew
+
+
+def short_name(voice: Voice, pack: Pack, crew: str) -> str:
+    """A crew member's name without a rank, where room is scarce."""
+    return crew_name(voice, pack, crew).removeprefix(f"{voice.say('crew_captain')} ")
+
+
+def weapon_name(voice: Voice, pack: Pack, weapon: str) -> str:
+    """A weapon's name, built in or on a card."""
+    for board in pack.crew.values():
+        if board.weapon.id == weapon:
+            return voice.name(board.weapon.name)
+    return voice.name(pack.adventures[weapon].name) if weapon in pack.adventures else weapon
+
+
+def search_name(voice: Voice, token: SearchToken) -> str:
+    """A search token by what it shows."""
+    return join([voice.either(voice.amounts(reward) for reward in token.rewards), search_harm(voice, token)])
+
+
+def search_harm(voice: Voice, token: SearchToken) -> str:
+    """What a search token brings besides its reward."""
+    harm = voice.say("search_ship-damage", count=token.ship_damage) if token.ship_damage else ""
+    return join([harm, voice.term(STATUSES[token.status]) if token.status else ""])
+
+
+def difficulty(voice: Voice, key: str) -> str:
+    """How hard a fight will be; the word of the pack if it has one of its own."""
+    return voice.say(f"difficulty_{key}") if voice.words.knows("difficulty", key) else key
+
+
+def card_kind(voice: Voice, kind: str) -> str:
+    """What an adventure card is."""
+    return voice.say(f"card-kind_{kind}")
+
+
+def figures_now(table: SeaTable, crew: str, weapon: Weapon) -> tuple[int, int, int]:
+    """Accuracy, damage of a hit, and block, with what cards add and fatigue takes away."""
+    damage = weapon.damage + passive_sum(table, crew, "damage") + fatigue_mark(table, crew)
+    return weapon.accuracy + passive_sum(table, crew, "accuracy"), max(0, damage), weapon.block
+
+
+def is_tired(table: SeaTable, crew: str) -> str:
+    """Whether somebody is so tired that the damage is less, as messages ask it."""
+    return "yes" if fatigue_mark(table, crew) else "no"
+
+
+def figure_words(voice: Voice, table: SeaTable, crew: str, weapon: Weapon, *, ranged: bool = False) -> str:
+    """Accuracy, damage and block of a weapon in somebody's hands; that it is ranged only if it is to be said."""
+    accuracy, damage, block = figures_now(table, crew, weapon)
+    return voice.say(
+        "weapon_figures",
+        accuracy=f"{accuracy:+d}",
+        damage=damage,
+        tired=is_tired(table, crew),
+        block=block,
+        ranged="yes" if ranged and weapon.ranged else "no",
+    )
+
+
+def weapon_figures(voice: Voice, table: SeaTable, crew: str) -> list[tuple[str, str, str]]:
+    """The weapons that a crew member can use, each with its figures, in words and in brief."""
+    found = []
+    for weapon in weapons_of(table, crew):
+        accuracy, damage, block = figures_now(table, crew, weapon)
+        brief = voice.say(
+            "weapon_brief",
+            accuracy=f"{accuracy:+d}",
+            damage=damage,
+            block=block,
+            ranged="yes" if weapon.ranged else "no",
+        )
+        found.append((voice.name(weapon.name), figure_words(voice, table, crew, weapon, ranged=True), brief))
+    return found

@@ -1,0 +1,179 @@
+"""The pieces of the sea that a player can ask about by their names, and the entries of the rules behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...effects.terms import SKILLS, TOKENS
+from ...kernel.choices import Seat
+from ...sea.chapters.crew import health_left
+from ...sea.pack.words import card_text
+from ...sea.table.cards import AdventureCard, Weapon
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN, HULL, RESOURCES
+from ..party.pieces import (
+    ability_pieces,
+    filled,
+    goods_pieces,
+    printed_abilities,
+    quest_pieces,
+    status_pieces,
+    unnamed,
+)
+from ..phrases import join, sentence
+from ..piece import Piece
+from ..voice import Voice
+from .atlas import region_words
+from .cards import adventure_words, card_line, hand_line
+from .crew import crew_told
+from .enemies import foe_told
+from .names import crew_name, namer_of, short_name, weapon_figures
+from .rooms import is_shut, room_words
+
+STATUS_ENTRY, SHIP_ENTRY = "inflicted-status", "enemy-ship-damage"
+ABILITY_ENTRIES: dict[str, str] = {
+    "ship-damage": SHIP_ENTRY,
+    "lose-resource": SHIP_ENTRY,
+    "adjacent-damage-1": "adjacent-bonus",
+    "adjacent-damage-2": "adjacent-bonus",
+    "adjacent-regen-1": "regen",
+    "disarm": "disarm",
+    "discard-ability": "discard-ability",
+    "first-strike": "first-strike",
+    "flying": "flying",
+    "frighten": STATUS_ENTRY,
+    "low-morale": STATUS_ENTRY,
+    "madness": STATUS_ENTRY,
+    "regen-1": "regen",
+    "regen-3": "regen",
+    "resist-1": "resist",
+    "venom": STATUS_ENTRY,
+    "weaken": STATUS_ENTRY,
+}
+"""An enemy's ability to the entry that explains it."""
+KIND_ENTRIES: dict[str, tuple[str, ...]] = {
+    "recipe": ("recipe", "cooking"),
+    "totem": ("totem", "activate-adventure-card"),
+}
+"""Kinds of adventure cards with entries of their own; others are played alike."""
+ACTIVATED = ("adventure-card", "activate-adventure-card")
+GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
+    kind: ("artifact", "resource") if kind == "artifacts" else ("resource",) for kind in RESOURCES
+}
+
+
+def pieces(voice: Voice, table: SeaTable, seats: Iterable[Seat]) -> list[Piece]:
+    """Everything on the table that may be seen by whoever sees the hands of these seats."""
+    pack = table.pack
+
+    def name(crew: str) -> str:
+        return crew_name(voice, pack, crew)
+
+    found = [*_crew(voice, table), *_weapons(voice, table), *_adventures(voice, table), *_enemies(voice, table)]
+    found += _events(voice, table)
+    found += ability_pieces(voice, table, seats, lambda card: hand_line(voice, table, card), name)
+    found += quest_pieces(
+        voice, table, lambda number: voice.name(pack.quests[number].text), lambda number: ("quest", "keyword")
+    )
+    found += status_pieces(voice, table, name)
+    found += goods_pieces(voice, table, GOODS_ENTRIES, lambda kind: "")
+    found += _rooms(voice, table)
+    return [*found, *_levels(voice, table), *_tokens(voice, table), *_regions(voice, table)]
+
+
+def _crew(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    for crew, standing in zip(table.crew, crew_told(voice, table), strict=True):
+        board, member = table.pack.crew[crew], table.crew[crew]
+        entries = ["captain"] if crew == CAPTAIN else []
+        entries += ["crew-board", "crew-ability", *member.statuses]
+        entries += ["zero-health"] if health_left(table, crew) <= 0 else []
+        entries += ["fatigue"] if member.fatigue else []
+        name = voice.name(board.name)
+        texts = card_text(board, voice.lang, namer_of(voice, table.pack)).split("\n")
+        also = (crew, short_name(voice, table.pack, crew))
+        yield Piece(name, "crew", (unnamed(standing, name), *texts), tuple(entries), also)
+
+
+def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
+    ranged = ["ranged-weapon"] if weapon.ranged else []
+    return ("weapon", *ranged, *(["extra-damage"] if weapon.discard else []))
+
+
+def _weapons(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    """The weapons on the boards; those on cards are adventure cards."""
+    for crew in table.crew:
+        weapon = table.pack.crew[crew].weapon
+        name = voice.name(weapon.name)
+        figures = next((words for title, words, _ in weapon_figures(voice, table, crew) if title == name), "")
+        says = voice.say("says_weapon", who=crew_name(voice, table.pack, crew), figures=figures)
+        yield Piece(name, "weapon", (says,), _weapon_entries(weapon), (weapon.id,))
+
+
+def _adventures(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    """Owned cards, and those on offer at the market."""
+    for card in (table.pack.adventures[card] for card in table.adventures):
+        says = adventure_words(voice, table, card)
+        yield Piece(voice.name(card.name), card.kind, (says,), _card_entries(card), (card.id,))
+    for card in (table.pack.adventures[card] for card in table.stall):
+        price, text = voice.counted(card.price, "coins"), adventure_words(voice, table, card)
+        says = voice.say("says_offer", coins=price, text=text)
+        yield Piece(voice.name(card.name), card.kind, (says,), (*_card_entries(card), "market"), (card.id,))
+
+
+def _card_entries(card: AdventureCard) -> tuple[str, ...]:
+    return _weapon_entries(card.weapon) if card.weapon else KIND_ENTRIES.get(card.kind, ACTIVATED)
+
+
+def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    for foe in table.combat.foes if table.combat is not None else ():
+        enemy = table.pack.enemies[foe.id]
+        name = voice.name(enemy.name)
+        entries = ("enemy-card", *printed_abilities(enemy.squares, ABILITY_ENTRIES.__getitem__))
+        yield Piece(name, "enemy", (unnamed(foe_told(voice, table, foe), name),), entries, (foe.id,))
+
+
+def _events(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    """The event that is being read, those that stay, and the discarded ones."""
+    for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
+        card = table.pack.events[event]
+        entries = ["ongoing-event", "event"] if card.ongoing else ["event"]
+        entries += ["turn-end-effect"] if card.turn_end else []
+        says = card_line(voice, table, card)
+        yield Piece(voice.name(card.name), "event", filled(says), tuple(entries), (event,))
+
+
+def _rooms(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    for space, cubes in table.cubes.items():
+        room = table.pack.rooms[space]
+        damage = voice.say("says_damage", cubes=cubes, capacity=room.capacity)
+        state = join([damage, voice.say("ship_figure") if space == table.room else ""])
+        entries = ("ship-damage", "repair") if space == HULL else (space, "ship-action")
+        says = tuple(f"{sentence(line)}." for line in filled(room_words(voice, table, space), state))
+        behind = ("closed-room", *entries) if is_shut(table, space) else entries
+        yield Piece(voice.name(room.name), "room", says, behind, (space,))
+
+
+def _levels(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    """All of them can be read in the box; some have been learned."""
+    for card in table.pack.levels.values():
+        learned = "yes" if card.id in table.crew[card.crew].levels else "no"
+        skill, who = sentence(voice.term(SKILLS[card.skill])), crew_name(voice, table.pack, card.crew)
+        head = voice.say("says_level", skill=skill, who=who, learned=learned, xp=card.xp)
+        says = filled(head, card_line(voice, table, card))
+        yield Piece(voice.name(card.name), "level", says, ("level-card", "spend-xp"), (card.id,))
+
+
+def _tokens(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    for token in table.tokens:
+        yield Piece(sentence(voice.term(TOKENS[token])), "token", (), ("story-tokens",), (token,))
+
+
+def _regions(voice: Voice, table: SeaTable) -> Iterator[Piece]:
+    """The map lies open."""
+    for region in table.pack.regions.values():
+        marks = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
+        entries = ("region", *(slug for slug, there in marks.items() if there))
+        there = region_words(voice, table, region) or voice.say("map_nothing")
+        says = voice.say("says_region", page=region.page, there=there)
+        hazard = (voice.name(region.hazard.name),) if region.hazard is not None else ()
+        yield Piece(voice.name(region.name), "region", (says,), entries, (region.id, *hazard))
