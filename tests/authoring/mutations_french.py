@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sleeping_gods.authoring.translation.model import mark
+from sleeping_gods.content.translation.model import mark
 from sleeping_gods.content.read import parse
 
 from .mutation import Mutation, texts
