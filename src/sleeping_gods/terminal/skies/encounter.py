@@ -9,12 +9,12 @@ from ...kernel.choices import Seat
 from ...skies.chapters.encounter import NOWHERE, actions, waiting
 from ...skies.table.table import SkiesTable
 from ...telling.party.needs import keeps_secret
-from ...telling.phrases import join
+from ...telling.phrases import join, unmarked
+from ...telling.skies.names import first_name
+from ...telling.skies.story import terms_of
+from ...telling.voice import Voice
 from ..section import Section
-from ..story_page import unmarked
 from ..view import Look
-from .names import first_name
-from .story import terms_of
 
 
 def known_places(table: SkiesTable, seat: Seat, *, open_hands: bool) -> dict[str, str]:
@@ -27,7 +27,7 @@ def known_places(table: SkiesTable, seat: Seat, *, open_hands: bool) -> dict[str
     }
 
 
-def encounter_section(table: SkiesTable, look: Look) -> Section | None:
+def encounter_section(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     """A row for each action; who takes none, and who is still to be placed."""
     if table.encounter is None:
         return None
@@ -41,18 +41,17 @@ def encounter_section(table: SkiesTable, look: Look) -> Section | None:
         letter = action.letter
         if keeps_secret(table, action):
             continue
-        done = "done" if letter in table.encounter.done else ""
-        here = join([*(first_name(table, name) for name, where in placed.items() if where == letter), done])
-        said, terms = unmarked(action.text), terms_of(table, action)
+        done = voice.say("encounter_done") if letter in table.encounter.done else ""
+        here = join([*(first_name(voice, table, name) for name, where in placed.items() if where == letter), done])
+        said, terms = unmarked(action.text), terms_of(voice, table, action)
         words = Text(said, style="dim" if done else "").append(f"  {terms}" if terms else "", style="dim")
         drawn.add_row(f"({letter})", words, Text(f"{look.glyphs.figure} {here}" if here else ""))
-        plain.append(f"({letter}) {said} {terms}. {f'Here: {here}.' if here else 'Nobody here.'}")
-    idle = [first_name(table, name) for name, where in placed.items() if where == NOWHERE]
-    if idle:
-        drawn.add_row("", Text(f"No action: {join(idle)}", style="dim"), "")
-        plain.append(f"No action: {join(idle)}.")
-    left = [first_name(table, name) for name in waiting(table)]
-    if left:
-        drawn.add_row("", Text(f"Still to be placed: {join(left)}", style="dim"), "")
-        plain.append(f"Still to be placed: {join(left)}.")
+        plain.append(voice.say("encounter_told", letter=letter, text=said, terms=terms, here=here or "none"))
+    idle = [first_name(voice, table, name) for name, where in placed.items() if where == NOWHERE]
+    left = [first_name(voice, table, name) for name in waiting(table)]
+    for key, names in (("encounter_idle", idle), ("encounter_to-place", left)):
+        if names:
+            told = voice.say(key, who=join(names))
+            drawn.add_row("", Text(told, style="dim"), "")
+            plain.append(f"{told}.")
     return Section(drawn, plain)

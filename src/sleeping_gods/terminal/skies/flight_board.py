@@ -9,26 +9,14 @@ from rich.text import Text
 from ...skies.chapters.flight import distances, open_spaces
 from ...skies.table.table import SkiesTable
 from ...telling.phrases import join
-from ..section import Section, counted_word, hanging, labelled
+from ...telling.skies.names import name_of
+from ...telling.skies.spaces import plane_name, plane_words, space_words
+from ...telling.voice import Voice
+from ..section import Section, hanging, labelled
 from ..view import Look
-from .names import name_of
 
 
-def space_words(table: SkiesTable, name: str) -> str:
-    """What a space of the board is."""
-    space = table.pack.spaces[name]
-    kind = f"landing place {space.square}" if space.square else f"distant location {space.explore}"
-    gone = ", crossed off" if space.explore in table.crossed else ""
-    return join([f"{kind}{gone}", "fuel is sold here" if space.fuel else ""])
-
-
-def brief_space(table: SkiesTable, name: str) -> str:
-    """The same in few words."""
-    space = table.pack.spaces[name]
-    return join([space.square or f"distant, location {space.explore}", "fuel sold" if space.fuel else ""])
-
-
-def board_section(table: SkiesTable, look: Look) -> Section:
+def board_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, justify="right")
@@ -42,17 +30,16 @@ def board_section(table: SkiesTable, look: Look) -> Section:
     for away, _, name in reached:
         if away < 0:
             continue
-        links = f"next to {join(name_of(table, link) for link in table.bound.links[name] if link in known)}"
-        says, title = space_words(table, name), name_of(table, name)
+        near = join(name_of(voice, table, link) for link in table.bound.links[name] if link in known)
+        links = voice.say("space_next-to", spaces=near)
+        says, title = space_words(voice, table, name), name_of(voice, table, name)
         drawn.add_row(str(away) if away else look.glyphs.plane, Text(title, style="" if away else "bold"), says, links)
-        place = f"{counted_word(away, 'space')} away" if away else "The plane is here"
-        plain.append(f"{title}: {place}; {says}; {links}.")
-    head = hanging("Flight board, with the spaces from the plane", style="dim")
+        place = voice.say("space_away", count=away) if away else voice.say("space_plane-here")
+        plain.append(voice.say("label_sentence", label=title, text=voice.clauses([place, says, links])))
+    head = hanging(voice.say("space_board"), style="dim")
     return Section(Group(head, drawn), plain)
 
 
-def plane_section(table: SkiesTable, look: Look) -> Section:
+def plane_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """The plane's name, health and fuel in words."""
-    pack = table.pack
-    health = f"health {table.plane_health} of {pack.plane_health}"
-    return labelled(table.log.plane or pack.plane_name.en, f"{health}, fuel {table.fuel} of {pack.plane_fuel}")
+    return labelled(voice, plane_name(voice, table), plane_words(voice, table))

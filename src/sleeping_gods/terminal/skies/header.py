@@ -6,55 +6,60 @@ from rich.console import Group
 from rich.rule import Rule
 from rich.text import Text
 
-from ...effects.terms import counted
 from ...skies.chapters.camp_row import camps_left
 from ...skies.chapters.clock import SPACES
-from ...skies.pack.words import card_text
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
-from ...telling.phrases import join, one_line
+from ...telling.phrases import join
+from ...telling.skies.cards import effect_of
+from ...telling.skies.names import name_of
+from ...telling.skies.phase import phase, place
+from ...telling.voice import Voice
 from ..party.boards import health_bar
-from ..section import Section, counted_word, hanging, labelled
+from ..section import Section, hanging, labelled
 from ..view import Look
-from .names import name_of, namer_of
-from .phase import phase, place
 
 
-def header(table: SkiesTable, look: Look) -> Section:
+def header(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """Three lines: who and what; where; how long still."""
     dot = f" {look.glyphs.dot} "
-    active = table.names[table.captain]
-    title = join([f"Turn {table.turn}", f"{active} is active", phase(table)], dot)
+    active, now = table.names[table.captain], phase(voice, table)
+    title = join([voice.say("head_turn", turn=table.turn), voice.say("head_active", who=active), now], dot)
     rule = Rule(Text(title, style="bold"), characters=look.glyphs.rule, align="left", style="dim")
-    facts = [f"Claire at {place(table)}", *_marks(table)]
+    facts = [voice.say("head_claire", place=place(voice, table)), *_marks(voice, table)]
     plain = [
-        f"Turn {table.turn}. {active} is active. Now: {phase(table)}.",
+        voice.say("head_told", turn=table.turn, who=active, phase=now),
         f"{join(facts, '. ')}.",
-        f"{join(_counts(table), '. ')}.",
+        f"{join(_counts(voice, table), '. ')}.",
     ]
-    return Section(Group(rule, hanging(join(facts, dot)), hanging(_tracks(table, look))), plain)
+    return Section(Group(rule, hanging(join(facts, dot)), hanging(_tracks(voice, table, look))), plain)
 
 
-def _marks(table: SkiesTable) -> list[str]:
+def _marks(voice: Voice, table: SkiesTable) -> list[str]:
     """What is marked on the log, and how the game is played."""
-    marks = [f"{faction.capitalize()} {count}" for faction, count in table.marks.items() if count]
+    marks = [f"{voice.say(f'faction_{faction}')} {count}" for faction, count in table.marks.items() if count]
     return [
-        "the end story" if table.finale else "",
+        voice.say("head_finale") if table.finale else "",
         *marks,
-        counted_word(table.defeats, "defeat") if table.defeats else "",
-        f"{table.level} level",
-        "instant death" if table.instant else "",
+        voice.counted(table.defeats, "defeats") if table.defeats else "",
+        voice.say(f"head_{table.level}"),
+        voice.say("head_instant") if table.instant else "",
     ]
 
 
-def _counts(table: SkiesTable) -> list[str]:
+def _counts(voice: Voice, table: SkiesTable) -> list[str]:
     """The tracks in words."""
-    bonus = " and the bonus token" if table.bonus else ""
     return [
-        f"Time left: {SPACES - table.spent} of {SPACES}{bonus}",
-        f"Camps left: {camps_left(table)} of {_camps(table)}",
-        f"Plane at {name_of(table, table.plane)}, health {table.plane_health} of {table.pack.plane_health}, "
-        f"fuel {table.fuel} of {table.pack.plane_fuel}",
+        voice.say("track_time-left", left=SPACES - table.spent, all=SPACES, bonus="yes" if table.bonus else "no"),
+        voice.say("track_camps-left", left=camps_left(table), all=_camps(table)),
+        voice.say(
+            "track_plane-at",
+            place=name_of(voice, table, table.plane),
+            health=table.plane_health,
+            most=table.pack.plane_health,
+            fuel=table.fuel,
+            tank=table.pack.plane_fuel,
+        ),
     ]
 
 
@@ -62,41 +67,42 @@ def _camps(table: SkiesTable) -> int:
     return table.pack.camps[table.length][0]
 
 
-def _tracks(table: SkiesTable, look: Look) -> Text:
+def _tracks(voice: Voice, table: SkiesTable, look: Look) -> Text:
     """Time, camps, plane health and fuel as rows of signs."""
     signs, left = look.glyphs, camps_left(table)
     time = SPACES - table.spent
     return Text.assemble(
-        ("Time ", "dim"),
+        (f"{voice.say('track_time')} ", "dim"),
         (signs.tired * time, "cyan"),
         (signs.fresh * table.spent, "dim"),
         f" {time}" + ("+1" if table.bonus else ""),
-        ("  Camps ", "dim"),
+        (f"  {voice.say('track_camps')} ", "dim"),
         (signs.camp * left, "yellow"),
         (signs.gone * (_camps(table) - left), "dim"),
         f" {left}",
-        ("  Plane ", "dim"),
+        (f"  {voice.say('track_plane')} ", "dim"),
         health_bar(table.plane_health, table.pack.plane_health, look),
-        ("  Fuel ", "dim"),
+        (f"  {voice.say('track_fuel')} ", "dim"),
         (signs.damage * table.fuel, "yellow"),
         (signs.free * (table.pack.plane_fuel - table.fuel), "dim"),
         f" {table.fuel}/{table.pack.plane_fuel}",
     )
 
 
-def goods_section(table: SkiesTable, look: Look) -> Section:
+def goods_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """Resources: the common ones, then those that quests ask for, from low to high."""
-    common = [counted(table.goods[kind], kind, "en") for kind in COMMON if table.goods[kind]]
-    rare = [counted(table.goods[kind], kind, "en") for kind in RARE if table.goods[kind]]
-    said = join([join(common), f"for quests: {join(rare)}" if rare else ""], "; ")
-    return labelled("Resources", said or "none")
+    common, rare = (
+        join(voice.counted(table.goods[kind], kind) for kind in kinds if table.goods[kind]) for kinds in (COMMON, RARE)
+    )
+    said = voice.clauses([common, voice.say("goods_for-quests", goods=rare) if rare else ""])
+    return labelled(voice, voice.say("goods_title"), said or voice.say("goods_none"))
 
 
-def curses_section(table: SkiesTable, look: Look) -> Section | None:
+def curses_section(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     """Curses that lie on the party."""
-    said = [f"{name_of(table, card)} ({_effect(table, card)})" for card in table.curses]
-    return labelled("Curses", join(said, "; ")) if said else None
+    said = [f"{name_of(voice, table, card)} ({_effect(voice, table, card)})" for card in table.curses]
+    return labelled(voice, voice.say("curses_title"), voice.clauses(said)) if said else None
 
 
-def _effect(table: SkiesTable, card: str) -> str:
-    return one_line(card_text(table.pack.adventures[card], "en", namer_of(table.pack))).rstrip(".")
+def _effect(voice: Voice, table: SkiesTable, card: str) -> str:
+    return effect_of(voice, table, table.pack.adventures[card])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...skies.table.table import SkiesTable
+from ...telling.voice import Voice
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section, lines
 from ..view import Look
@@ -27,45 +28,46 @@ from .header import curses_section, goods_section, header
 from .score import log_section
 from .story import event_page
 
-PAGES: dict[str, str] = {
-    "table": "the whole table",
-    "map": "the open pages of the atlas and the flight board",
-    "atlas": "every page of the atlas",
-    "crew": "the characters with abilities and cards in full",
-    "cards": "adventure cards, in hand and played",
-    "deck": "the combat cards, in the deck and laid aside",
-    "quests": "quests, their keywords, and what awakens dormant totems",
-    "events": "events in play, their threat, and how to be rid of them",
-    "hand": "your hands",
-    "plane": "the plane and the flight board",
-    "journey": "the journey log",
-    "story": "the page of the story, whole",
-    "fight": "the enemy row",
-}
+PAGE_WORDS = (
+    "table",
+    "map",
+    "atlas",
+    "crew",
+    "cards",
+    "deck",
+    "quests",
+    "events",
+    "hand",
+    "plane",
+    "journey",
+    "story",
+    "fight",
+)
+"""Commands that show a part of the table; the catalogue says what each shows."""
 
 
-def _brief_crew(table: SkiesTable, look: Look) -> Section:
-    return crew_section(table, look, brief=True)
+def _brief_crew(voice: Voice, table: SkiesTable, look: Look) -> Section:
+    return crew_section(voice, table, look, brief=True)
 
 
-def _first_legend(table: SkiesTable, look: Look) -> Section | None:
+def _first_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     """What the signs mean, until the first blow has fallen."""
     fight = table.combat
     new = fight is not None and fight.round <= 1 and not any(foe.covered for foe in fight.foes)
-    return legend(look) if new else None
+    return legend(voice, look) if new else None
 
 
-def _first_map_legend(table: SkiesTable, look: Look) -> Section | None:
+def _first_map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     on_the_atlas = table.place in table.bound.moves
-    return atlas_legend(look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
+    return atlas_legend(voice, look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
 
 
-def _map_legend(table: SkiesTable, look: Look) -> Section:
-    return atlas_legend(look)
+def _map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section:
+    return atlas_legend(voice, look)
 
 
-def _read_event(table: SkiesTable, look: Look) -> Section | None:
-    return event_page(table, table.event, look) if table.event else None
+def _read_event(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
+    return event_page(voice, table, table.event, look) if table.event else None
 
 
 _event = when_fresh(_read_event)
@@ -73,12 +75,12 @@ _fresh_crew = when_fresh(_brief_crew)
 _fight = in_fights(row_section)
 
 
-def _events(table: SkiesTable, look: Look) -> Section:
-    return active_section(table, look) or lines(["No event is in play."])
+def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
+    return active_section(voice, table, look) or lines([voice.say("events_none")])
 
 
-def _journey(table: SkiesTable, look: Look) -> Section:
-    return log_section(table)
+def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
+    return log_section(voice, table)
 
 
 WHOLE: tuple[Drawing[SkiesTable], ...] = (

@@ -6,21 +6,27 @@ from ...effects.terms import FACTIONS
 from ...skies.chapters.camp_row import camps_left
 from ...skies.table.table import SkiesTable
 from ...telling.phrases import join
-from ..section import Section, counted_word, lines
+from ...telling.skies.sayings import level_word
+from ...telling.voice import Voice
+from ..section import Section, lines
 
 
-def log_section(table: SkiesTable) -> Section:
+def log_section(voice: Voice, table: SkiesTable) -> Section:
     """The journey log: who, the plane, the levels, camps, defeats, factions, notes."""
     log = table.log
-    instant = "instant death" if table.instant else ""
-    marks = [f"{FACTIONS[faction][0]}: {counted_word(count, 'mark')}" for faction, count in table.marks.items()]
-    gone = f"{counted_word(table.camps, 'camp')} crossed off, {camps_left(table)} left"
+    instant = voice.say("head_instant") if table.instant else ""
+    levels = voice.say("log_levels", levels=join(level_word(voice, level) for level in log.levels))
+    marks = [
+        voice.say("label_text", label=voice.term(FACTIONS[faction]), text=voice.counted(count, "marks"))
+        for faction, count in table.marks.items()
+    ]
+    gone = voice.say("log_camps", gone=table.camps, left=camps_left(table))
     return lines(
         [
-            f"Journey log: {join([join(table.names), log.plane, log.date], '; ')}",
-            join([f"Difficulty: {join(log.levels)}", instant, f"{table.length} campaign"], "; "),
-            join([counted_word(table.turn, "turn"), gone, counted_word(table.defeats, "defeat")], "; "),
-            join(marks, "; "),
-            *(f"Note at {place}: {words}" for place, words in log.notes.items()),
+            voice.say("log_head", facts=voice.clauses([join(table.names), log.plane, log.date])),
+            voice.clauses([levels, instant, voice.say(f"log_{table.length}")]),
+            voice.clauses([voice.say("log_turns", count=table.turn), gone, voice.counted(table.defeats, "defeats")]),
+            voice.clauses(marks),
+            *(voice.say("log_note", place=place, note=words) for place, words in log.notes.items()),
         ]
     )

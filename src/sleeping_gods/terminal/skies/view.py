@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
+from ...effects.terms import Lang
 from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import CLAIRE
-from ..party.view import PartyView, Telling
+from ...telling.skies import details, draws, families, layouts
+from ...telling.skies.cards import hand_line, new_quests
+from ...telling.skies.choice_rules import RULES
+from ...telling.skies.decision_entries import LEADS, TESTS
+from ...telling.skies.hands import HANDS
+from ...telling.skies.names import SAYINGS, name_of, namer_of
+from ...telling.skies.phase import phase, place
+from ...telling.skies.pieces import GOODS_ENTRIES, pieces
+from ...telling.skies.story import choice_text, story_choice_of
+from ...telling.skies.uses import uses
+from ..party.view import PartyView, Telling, seats_seen
 from ..section import Section, lines
 from ..view import Look
-from . import details, draws, families, layouts
-from .cards import hand_line, new_quests
-from .choice_rules import RULES
-from .decision_entries import LEADS, TESTS
-from .hands import HANDS
-from .names import SAYINGS, name_of, namer_of
-from .phase import phase, place
-from .pieces import GOODS_ENTRIES, pieces
-from .scenes import PAGES, SCENES
+from .scenes import PAGE_WORDS, SCENES
 from .score import log_section
-from .story import choice_text, event_page, story_choice_of
-from .uses import uses
+from .story import event_page
 
 FEW = 2
 """So many acts of any time are listed without being asked for."""
@@ -32,7 +34,7 @@ class SkiesView(PartyView[SkiesTable]):
     """The View of Distant Skies."""
 
     game = "skies"
-    pages = PAGES
+    page_words = PAGE_WORDS
     rules = RULES
     leading, testing = LEADS, TESTS
     goods = GOODS_ENTRIES
@@ -40,7 +42,7 @@ class SkiesView(PartyView[SkiesTable]):
     hands = HANDS
     telling = Telling(
         name=name_of,
-        namer=lambda table: namer_of(table.pack),
+        namer=lambda voice, table: namer_of(voice, table.pack),
         lettered=choice_text,
         story_choice=story_choice_of,
         event_page=event_page,
@@ -58,13 +60,13 @@ class SkiesView(PartyView[SkiesTable]):
         phase=phase,
         score=score,
         log=log_section,
-        pieces=pieces,
-        uses=uses,
+        pieces=lambda voice, table, look: pieces(voice, table, seats_seen(table, look)),
+        uses=lambda table, look: uses(table, look.seat, seats_seen(table, look)),
         terms=details.terms,
     )
 
-    def __init__(self) -> None:
-        super().__init__(SAYINGS)
+    def __init__(self, lang: Lang = "en") -> None:
+        super().__init__(SAYINGS, lang)
 
     def folds(self, own: int, acts: int) -> bool:
         """There is nearly always something to equip or to use: more than a line or two is folded."""
@@ -86,14 +88,14 @@ class SkiesView(PartyView[SkiesTable]):
         """Adventure and quest cards that achievements over all campaigns have unlocked."""
         if not isinstance(pack, Pack):
             return {}
-        adventures = {card.number: card.name.en for card in pack.adventures.values() if card.number}
-        quests = {quest.number: quest.title.en for quest in pack.quests.values()}
+        adventures = {card.number: self.voice.name(card.name) for card in pack.adventures.values() if card.number}
+        quests = {quest.number: self.voice.name(quest.title) for quest in pack.quests.values()}
         titles = {"adventure": adventures, "quest": quests}
         return {f"{kind}-{number}": titles[kind].get(number, "") for kind, number in unlocked(pack, ticked)}
 
     def free_options(self, pack: PackInfo) -> dict[str, str]:
         """The name of the plane."""
-        return {"plane": pack.plane_name.en} if isinstance(pack, Pack) else {}
+        return {"plane": self.voice.name(pack.plane_name)} if isinstance(pack, Pack) else {}
 
     def location_count(self, pack: PackInfo) -> int:
         """Those of all squares, and the distant ones."""
@@ -105,13 +107,13 @@ class SkiesView(PartyView[SkiesTable]):
     def roster(self, pack: PackInfo) -> dict[str, str]:
         """The four besides Claire, who belongs to whoever is active."""
         boards = pack.characters if isinstance(pack, Pack) else {}
-        return {name: board.name.en for name, board in boards.items() if name != CLAIRE}
+        return {name: self.voice.name(board.name) for name, board in boards.items() if name != CLAIRE}
 
     def gained(self, before: SkiesTable, after: SkiesTable, seat: Seat | None) -> list[str]:
         """Cards drawn to hand, and the quests that this seat may read."""
-        return [*super().gained(before, after, seat), *new_quests(before, after, seat)]
+        return [*super().gained(before, after, seat), *new_quests(self.voice, before, after, seat)]
 
     def opening(self, table: SkiesTable, look: Look) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
-        plane = lines([f"Five people and one plane: {table.log.plane}."])
+        plane = lines([self.voice.say("journey_plane", plane=table.log.plane)])
         return [*self.prologue(table, look), plane, self.opening_words()]

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import RESOURCES
-from ...telling.party.pieces import seats_seen
-from ..view import Look
 
 
-def uses(table: SkiesTable, look: Look) -> Iterator[Choice]:
-    """Abilities of boards and cards, resources and equipment, in that order."""
-    bound, seat = table.bound, look.seat
+def uses(table: SkiesTable, seat: Seat, seats: Iterable[Seat]) -> Iterator[Choice]:
+    """Abilities of boards and cards, resources and equipment, in that order; ``seats`` are those whose hands are seen."""
+    bound = table.bound
     for name, member in table.crew.items():
         for holder in (name, *member.cards):
             yield from (use.choice for use in bound.uses.get(holder, ()))
@@ -21,6 +19,6 @@ def uses(table: SkiesTable, look: Look) -> Iterator[Choice]:
         yield from (use.choice for use in bound.uses.get(card, ()))
     for kind in RESOURCES:
         yield from (use.by[seat] for use in bound.uses.get(kind, ()) if use.by)
-    for hand in seats_seen(table, look):
+    for hand in seats:
         for card in table.hands[hand]:
             yield from bound.equips[card].values()

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import open_spaces
 from ...skies.table.table import SkiesTable
-from ...telling.party import families as common
-from ...telling.party.needs import keeps_secret
-from ...telling.phrases import join
-from ..section import some
+from ..party import families as common
+from ..party.needs import keeps_secret
+from ..phrases import join
+from ..voice import Voice
 from .details import detail
 from .names import first_name, name_of
+from .sayings import way_word
 from .story import choice_text, story_choice_of
 
 FAMILIES = (*common.FAMILIES, "travel", "fly", "heal", "refresh", "drop", "lose", "afflict", "pay")
 """First words whose choices are all of one family."""
-VERBS = {"heal": "Heal", "refresh": "Give stamina to", "drop": "Discard", "lose": "Lose", "afflict": "Put it on"}
+VERBS = ("heal", "refresh", "drop", "lose", "afflict")
+"""Those of them that say only what is done, and to whom or what."""
 
 
 def family(choice: Choice) -> str:
@@ -27,33 +29,34 @@ def family(choice: Choice) -> str:
     return common.family(choice, FAMILIES)
 
 
-def subject(table: SkiesTable, choices: Sequence[Choice]) -> str:
+def subject(voice: Voice, table: SkiesTable, choices: Sequence[Choice]) -> str:
     """What the choices of one family are about; empty for those that speak for themselves."""
 
     def name(thing: str) -> str:
-        return first_name(table, thing) if thing in table.crew else name_of(table, thing)
+        return first_name(voice, table, thing) if thing in table.crew else name_of(voice, table, thing)
 
     names = [name(choice[1]) for choice in choices if len(choice) > 1]
     match choices[0]:
         case ("travel", _):
-            return f"Travel {join(choice[1] for choice in choices)}"
+            return voice.say("family_travel", ways=join(way_word(voice, choice[1]) for choice in choices))
         case ("fly", "to", *_):
-            return f"Fly to {some([name_of(table, choice[2]) for choice in choices])}"
+            return voice.say("family_fly", spaces=voice.few(name_of(voice, table, choice[2]) for choice in choices))
         case ("place", _, "on", letter):
-            return f"{join(names)} on ({letter})"
+            return voice.say("standee_on", who=join(names), letter=letter)
         case ("pay", _, "for", need):
-            return f"Pay {some(names)} for {name(need)}"
+            return voice.say("family_pay", names=voice.few(names), need=name(need))
         case (verb, *_) if verb in VERBS:
-            return f"{VERBS[verb]} {some(names)}"
+            return voice.say(f"family_{verb}", names=voice.few(names))
         case ("take", letter):
-            return f"({letter}) {choice_text(table, letter)}"
-    return common.subject(table, choices, name, lambda letter: _choice(table, letter))
+            return f"({letter}) {choice_text(voice, table, letter)}"
+    return common.subject(voice, table, choices, name, lambda letter: _choice(voice, table, letter))
 
 
-def _choice(table: SkiesTable, letter: str) -> str:
+def _choice(voice: Voice, table: SkiesTable, letter: str) -> str:
     choice = story_choice_of(table, letter)
-    terms = "" if choice is not None and keeps_secret(table, choice) else detail(table, ("choose", letter))
-    return join([f"({letter}) {choice_text(table, letter)}".rstrip("."), terms], "; ")
+    secret = choice is not None and keeps_secret(table, choice)
+    terms = "" if secret else detail(voice, table, ("choose", letter))
+    return voice.clauses([f"({letter}) {choice_text(voice, table, letter)}".rstrip("."), terms])
 
 
 def worth_saying(table: SkiesTable, choice: Choice) -> bool:

@@ -11,14 +11,15 @@ from ...skies.chapters.equip import price
 from ...skies.chapters.foes import block_of, die_is_cursed, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, passive_sum, skill_of
 from ...skies.chapters.travel import square_name
-from ...skies.pack.words import card_text
 from ...skies.table.cards import Page
 from ...skies.table.table import SkiesTable
-from ...telling.party.names import ability_name
-from ...telling.phrases import join, one_line
-from ..view import Grid
+from ..grid import Grid
+from ..party.names import ability_name
+from ..phrases import join
+from ..voice import Voice
 from .atlas import spread_of, square_signs
-from .names import first_name, name_of, namer_of
+from .cards import effect_of
+from .names import first_name, name_of
 from .story import choice_detail, choice_text
 
 
@@ -45,22 +46,22 @@ def range_words(bounds: tuple[int, int] | None) -> str:
     return str(least) if least == most else f"{least}-{most}"
 
 
-def grids(table: SkiesTable, choices: Sequence[Choice]) -> list[Grid]:
+def grids(voice: Voice, table: SkiesTable, choices: Sequence[Choice]) -> list[Grid]:
     """Such choices laid out; nothing for others."""
     attacks = [choice for choice in choices if choice[0] == "attack"]
     if attacks and table.combat is not None:
-        return [_attacks(table, attacks)]
+        return [_attacks(voice, table, attacks)]
     squares = [choice for choice in choices if choice[0] == "land"]
     if squares:
-        return [_page(table, page, squares) for page in spread_of(table, squares[0][1])]
+        return [_page(voice, table, page, squares) for page in spread_of(table, squares[0][1])]
     places = [choice for choice in choices if choice[0] == "place"]
     if places:
-        return [_actions(table, places)]
+        return [_actions(voice, table, places)]
     equips = [choice for choice in choices if choice[0] == "equip"]
-    return [_equips(table, equips)] if len(equips) > 2 else []
+    return [_equips(voice, table, equips)] if len(equips) > 2 else []
 
 
-def _attacks(table: SkiesTable, attacks: Sequence[Choice]) -> Grid:
+def _attacks(voice: Voice, table: SkiesTable, attacks: Sequence[Choice]) -> Grid:
     """A column for each character; for each enemy a row for each combat card."""
     names = [name for name in table.crew if any(choice[3] == name for choice in attacks)]
     cards = dict.fromkeys(choice[5] for choice in attacks)
@@ -70,51 +71,54 @@ def _attacks(table: SkiesTable, attacks: Sequence[Choice]) -> Grid:
         mine = [(card, tuple(found.get((foe.id, name, card)) for name in names)) for card in cards]
         mine = [(card, row) for card, row in mine if any(row)]
         if mine:
-            rows.append((name_of(table, foe.id), ()))
-            rows += [(f"  {name_of(table, card)}", row) for card, row in mine]
+            rows.append((name_of(voice, table, foe.id), ()))
+            rows += [(f"  {name_of(voice, table, card)}", row) for card, row in mine]
     says = {choice: range_words(damage_range(table, choice[3], choice[5], choice[1])) for choice in attacks}
-    columns = tuple(f"{first_name(table, name)} {health_left(table, name)}/{max_health(table, name)}" for name in names)
-    return Grid("Damage to", columns, tuple(rows), says)
+    columns = [
+        f"{first_name(voice, table, name)} {health_left(table, name)}/{max_health(table, name)}" for name in names
+    ]
+    return Grid(voice.say("grid_damage"), tuple(columns), tuple(rows), says)
 
 
-def _equips(table: SkiesTable, equips: Sequence[Choice]) -> Grid:
+def _equips(voice: Voice, table: SkiesTable, equips: Sequence[Choice]) -> Grid:
     """A row for each ability card, a column for each character who may bear it; beside the number, its price."""
     names = [name for name in table.crew if any(choice[3] == name for choice in equips)]
     cards = dict.fromkeys(choice[1] for choice in equips)
     found = {(choice[1], choice[3]): choice for choice in equips}
-    rows = tuple((_ability(table, card), tuple(found.get((card, name)) for name in names)) for card in cards)
+    rows = tuple((_ability(voice, table, card), tuple(found.get((card, name)) for name in names)) for card in cards)
     says = {choice: f"({price(table, choice[1], choice[3])})" for choice in equips}
-    return Grid("Equip (so many other cards pay for it)", tuple(first_name(table, name) for name in names), rows, says)
+    columns = tuple(first_name(voice, table, name) for name in names)
+    return Grid(voice.say("grid_equip"), columns, rows, says)
 
 
-def _ability(table: SkiesTable, card: str) -> str:
+def _ability(voice: Voice, table: SkiesTable, card: str) -> str:
     """An ability card with what it does."""
     ability = table.pack.abilities[card]
-    says = one_line(card_text(ability, "en", namer_of(table.pack)))
-    return join([ability_name(ability), says], ". ").rstrip(".")
+    return join([ability_name(voice, ability), effect_of(voice, table, ability)], ". ")
 
 
-def _page(table: SkiesTable, page: Page, squares: Sequence[Choice]) -> Grid:
+def _page(voice: Voice, table: SkiesTable, page: Page, squares: Sequence[Choice]) -> Grid:
     """The squares of a page as they lie on it."""
     rows = []
     for row in range(page.rows):
         choices = [("land", square_name(page.number, row, column)) for column in range(page.columns)]
         rows.append((chr(97 + row), tuple(choice if choice in squares else None for choice in choices)))
-    says = {choice: square_signs(table, choice[1]) for choice in squares}
-    return Grid(f"Page {page.number}", tuple(str(column + 1) for column in range(page.columns)), tuple(rows), says)
+    says = {choice: square_signs(voice, table, choice[1]) for choice in squares}
+    columns = tuple(str(column + 1) for column in range(page.columns))
+    return Grid(voice.say("atlas_page", number=page.number), columns, tuple(rows), says)
 
 
-def _actions(table: SkiesTable, places: Sequence[Choice]) -> Grid:
+def _actions(voice: Voice, table: SkiesTable, places: Sequence[Choice]) -> Grid:
     """A row for each action, a column for each character who is to be placed."""
     names = list(dict.fromkeys(choice[1] for choice in places))
     found = {(choice[1], choice[3]): choice for choice in places}
     letters = dict.fromkeys(choice[3] for choice in places)
-    rows = [(_action(table, letter), tuple(found.get((name, letter)) for name in names)) for letter in letters]
-    return Grid("Action", tuple(first_name(table, name) for name in names), tuple(rows))
+    rows = [(_action(voice, table, letter), tuple(found.get((name, letter)) for name in names)) for letter in letters]
+    return Grid(voice.say("grid_action"), tuple(first_name(voice, table, name) for name in names), tuple(rows))
 
 
-def _action(table: SkiesTable, letter: str) -> str:
+def _action(voice: Voice, table: SkiesTable, letter: str) -> str:
     if letter == NOWHERE:
-        return "No action"
-    terms = choice_detail(table, letter)
-    return f"({letter}) {choice_text(table, letter)}" + (f"  {terms}" if terms else "")
+        return voice.say("grid_no-action")
+    terms = choice_detail(voice, table, letter)
+    return f"({letter}) {choice_text(voice, table, letter)}" + (f"  {terms}" if terms else "")

@@ -6,7 +6,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.table.table import SkiesTable
-from ...telling.party.hands import Hands, Pile
+from ..party.hands import Hands, Pile
 
 
 def _piles(table: SkiesTable) -> list[Pile]:

@@ -1,0 +1,1 @@
+"""What the skies say in their own way."""

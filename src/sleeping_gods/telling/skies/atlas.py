@@ -1,0 +1,114 @@
+"""The squares of the atlas in words and signs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.table.cards import Page, Place
+from ...skies.table.table import SkiesTable
+from ..phrases import join
+from ..voice import Voice
+from .names import landing_name, square_word
+from .sayings import way_word
+
+CROSSED = "x"
+"""What stands before a location that is crossed off, where there is no better sign."""
+
+
+def square_words(voice: Voice, table: SkiesTable, square: str) -> str:
+    """What lies in a square, in words."""
+    here, landing = place_at(table.pack, square), landing_name(voice, table, square)
+    return join(
+        [
+            voice.listed(voice.say(f"obstacle-word_{kind}") for kind in here.obstacles),
+            _locations(voice, table, here),
+            *(voice.say(f"mark_{mark}") for mark in here.marks),
+            voice.say("atlas_landing", name=landing) if landing else "",
+            voice.say("atlas_plane") if table.bound.landings[table.plane] == square else "",
+            *_notes(voice, table, here),
+        ]
+    )
+
+
+def _locations(voice: Voice, table: SkiesTable, here: Place) -> str:
+    if not here.locations:
+        return ""
+    places = [
+        voice.say("atlas_crossed-off", number=number) if number in table.crossed else str(number)
+        for number in here.locations
+    ]
+    return voice.say("atlas_locations", places=voice.listed(places), count=len(places))
+
+
+def _notes(voice: Voice, table: SkiesTable, here: Place) -> Iterable[str]:
+    notes = table.log.notes
+    return (
+        voice.say("atlas_note", number=number, note=notes[str(number)])
+        for number in here.locations
+        if str(number) in notes
+    )
+
+
+def spread_of(table: SkiesTable, square: str) -> list[Page]:
+    """The facing pages that lie open where a square is."""
+    number = where(square)[0]
+    return [table.pack.pages[page] for page in sorted((number, number ^ 1)) if page in table.pack.pages]
+
+
+def has_landing(table: SkiesTable, square: str) -> bool:
+    """Whether the plane can land on a square."""
+    return any(space.square == square for space in table.pack.spaces.values())
+
+
+def square_signs(voice: Voice, table: SkiesTable, square: str) -> str:
+    """What lies in a square in signs, wherever somebody is."""
+    landing = has_landing(table, square)
+    parts = square_parts(voice, table, place_at(table.pack, square), CROSSED, landing=landing, brief=True)
+    return join((said for said, _ in parts), " ")
+
+
+def square_parts(
+    voice: Voice, table: SkiesTable, here: Place, crossed: str, *, landing: bool, brief: bool
+) -> list[tuple[str, str]]:
+    """Each thing in a square in a word, and what it is: a location, one crossed off, an obstacle, a mark, a landing."""
+    short = "-short" if brief else "-word"
+    parts = [
+        (f"{crossed}{place}", "crossed") if place in table.crossed else (f"{place}", "location")
+        for place in here.locations
+    ]
+    parts += [(voice.say(f"obstacle{short}_{kind}"), kind) for kind in here.obstacles]
+    parts += [(voice.say(f"mark{short}_{mark}"), "mark") for mark in here.marks]
+    return [*parts, (voice.say("atlas_land"), "landing")] if landing else parts
+
+
+def distant_words(voice: Voice, table: SkiesTable) -> str:
+    """Where Claire is if that is a distant location."""
+    places = [str(number) for number in table.bound.locations.get(table.place, ()) if number not in table.crossed]
+    name = square_word(voice, table, table.place)
+    return voice.say("atlas_distant", name=name, places=join(places) or "none")
+
+
+def edge_words(voice: Voice, page: Page) -> str:
+    """The pages beyond the edges of a page, in few letters."""
+    return join(voice.say("atlas_edge", way=way_word(voice, way), page=there) for way, there in page.exits.items())
+
+
+def page_told(voice: Voice, table: SkiesTable, page: Page) -> str:
+    """A page in words: only the squares where something is."""
+    found = []
+    for row in range(page.rows):
+        for column in range(page.columns):
+            square = square_name(page.number, row, column)
+            claire = voice.say("atlas_claire") if table.place == square else ""
+            says = join([claire, square_words(voice, table, square)])
+            found += [f"{square.partition(':')[2]} {says}"] if says else []
+    exits = join(voice.say("atlas_exit", way=way_word(voice, way), page=there) for way, there in page.exits.items())
+    return voice.say(
+        "atlas_told",
+        number=page.number,
+        rows=page.rows,
+        columns=page.columns,
+        squares=voice.clauses(found),
+        exits=exits or "none",
+    )

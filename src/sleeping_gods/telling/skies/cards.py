@@ -1,0 +1,82 @@
+"""The cards of the skies in words: hands, combat cards, quests as far as a seat may read them, events in play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ...kernel.choices import Seat
+from ...skies.pack.words import card_text
+from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Quest
+from ...skies.table.table import SkiesTable
+from ..party.names import ability_name
+from ..phrases import join, one_line
+from ..voice import Voice
+from .names import name_of, namer_of
+
+
+def card_lines(
+    voice: Voice, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
+) -> list[str]:
+    """What a card does, a line for each of its abilities."""
+    return card_text(card, voice.lang, namer_of(voice, table.pack)).split("\n")
+
+
+def card_words(
+    voice: Voice, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
+) -> str:
+    """What a card does, in one line; empty for a plain card."""
+    return one_line(card_text(card, voice.lang, namer_of(voice, table.pack)))
+
+
+def hand_line(voice: Voice, table: SkiesTable, card: str) -> tuple[str, str]:
+    """A card in hand: its name; its price and what it does. A combat card says what it does in an attack."""
+    if card in table.pack.adventures:
+        return name_of(voice, table, card), f". {card_words(voice, table, table.pack.adventures[card])}"
+    ability = table.pack.abilities[card]
+    price = voice.say("card_price", count=ability.cost)
+    return ability_name(voice, ability), f", {price}. {card_words(voice, table, ability)}".rstrip()
+
+
+def quest_words(voice: Voice, table: SkiesTable, number: int, seats: Iterable[Seat]) -> str:
+    """What a quest says, as far as those who look may read it."""
+    quest = table.pack.quests[number]
+    if not any(may_read(table, number, seat) for seat in seats):
+        return voice.say("quest_silent")
+    return join([voice.name(quest.text), card_words(voice, table, quest)], " ")
+
+
+def may_read(table: SkiesTable, number: int, seat: Seat) -> bool:
+    """Whether a seat may read a quest: it was not found in an encounter, or by a character of this seat."""
+    return seat in table.silent.get(str(number), (seat,))
+
+
+def new_quests(voice: Voice, before: SkiesTable, after: SkiesTable, seat: Seat | None) -> list[str]:
+    """The texts of quests that were gained, also of those to be discarded at once; or who may read them."""
+    said = []
+    for number in (*after.quests, *after.used_quests):
+        if number in before.quests or number in before.used_quests:
+            continue
+        quest = after.pack.quests[number]
+        title = voice.name(quest.title)
+        if seat is None or may_read(after, number, seat):
+            said.append(voice.say("label_text", label=title, text=voice.name(quest.text)))
+        else:
+            readers = [after.names[reader] for reader in after.silent[str(number)]]
+            said.append(voice.say("quest_read-by", title=title, who=voice.listed(readers), first=readers[0]))
+    return said
+
+
+def active_events(voice: Voice, table: SkiesTable) -> list[tuple[str, str]]:
+    """Events in play by name and threat, and how they are completed."""
+    events = []
+    for event, threat in table.active.items():
+        card = table.pack.events[event]
+        name = voice.name(card.name)
+        name = voice.say("active_threat", name=name, threat=threat) if threat else name
+        events.append((name, card_words(voice, table, card)))
+    return events
+
+
+def effect_of(voice: Voice, table: SkiesTable, card: AbilityCard | AdventureCard | Quest) -> str:
+    """What a card does, without a full stop."""
+    return card_words(voice, table, card).rstrip(".")

@@ -1,0 +1,195 @@
+"""What a choice costs and does, beside its plain words."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...party.chapters.strike import BUFF, square_of
+from ...skies.acts.uses import use_of
+from ...skies.chapters.camp import HEALING
+from ...skies.chapters.camp_row import next_camp
+from ...skies.chapters.challenge import joining_cost
+from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import figures
+from ...skies.chapters.equip import price
+from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
+from ...skies.chapters.foes import counter_damage, foe_in_row
+from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.chapters.turn import COSTS
+from ...skies.pack.words import use_text
+from ...skies.table.table import SkiesTable
+from ..acts import NOW
+from ..party.contents import Terms
+from ..party.draws import skill_word
+from ..party.enemies import square_words as enemy_square
+from ..phrases import join
+from ..voice import Voice
+from .atlas import square_words
+from .cards import effect_of
+from .crew import stamina_words
+from .draws import REPAIR_SKILL
+from .foes import signs
+from .layouts import damage_range, range_words
+from .names import first_name, namer_of
+from .spaces import brief_space
+from .story import choice_detail, story_choice_of
+
+HEALTH_VERBS = ("hurt", "heal", "raise")
+
+
+def detail(voice: Voice, table: SkiesTable, choice: Choice) -> str:
+    """Costs, effects and figures of a choice; empty if its words say all."""
+    match choice:
+        case ("travel" | "walk" as verb, way):
+            there = table.bound.moves[table.place][way]
+            return join([_time(voice, "travel") if verb == "travel" else "", there, _ground(voice, table, there)])
+        case ("explore", number):
+            note = table.log.notes.get(number, "")
+            return join([_time(voice, "explore"), voice.say("detail_note", note=note) if note else ""])
+        case ("fly", "to", space, *_):
+            return _flight(voice, table, space)
+        case ("land", square):
+            return _ground(voice, table, square)
+        case ("camp",):
+            return _camp(voice, table)
+        case ("repair",):
+            return voice.say("detail_repair", time=COSTS["repair"], skill=skill_word(voice, REPAIR_SKILL))
+        case ("let", "time", "pass"):
+            return voice.say("detail_time-passes")
+        case ("end", "turn") if time_left(table):
+            several = "yes" if table.seat_count() > 1 else "no"
+            return voice.say("detail_bonus-token", time=time_left(table), several=several)
+        case ("choose" | "take", letter) if choice != ("take", "hit"):
+            return choice_detail(voice, table, letter)
+        case ("place", _, "on", letter):
+            return choice_detail(voice, table, letter) if letter != "-" else ""
+        case ("send", name, "from", _):
+            return voice.say("detail_send", who=first_name(voice, table, name))
+        case ("refuel",):
+            return voice.say("detail_refuel", count=FUEL_PRICE)
+    return _of_person(voice, table, choice) or _of_fight(voice, table, choice) or _of_card(voice, table, choice)
+
+
+def _time(voice: Voice, action: str) -> str:
+    return voice.say("cost_time", time=COSTS[action])
+
+
+def _ground(voice: Voice, table: SkiesTable, square: str) -> str:
+    return square_words(voice, table, square) or voice.say("atlas_open-ground")
+
+
+def _flight(voice: Voice, table: SkiesTable, space: str) -> str:
+    spaces = voice.say("count_spaces", count=distances(table, table.plane).get(space, -1))
+    time = voice.say("cost_no-time") if isinstance(decision_of(table), MovePlane) else _time(voice, "fly")
+    return voice.clauses([join([time, voice.counted(1, "fuel")]), join([spaces, brief_space(voice, table, space)])])
+
+
+def _camp(voice: Voice, table: SkiesTable) -> str:
+    """Rest, and what a camp brings besides."""
+    ailing, coming = any(member.statuses for member in table.crew.values()), next_camp(table)
+    return join(
+        [
+            voice.say("camp_rest", health=HEALING[table.level]),
+            voice.say("camp_relief") if ailing else "",
+            voice.say("camp_played", count=len(table.played)) if table.played else "",
+            voice.say(f"camp_{coming}") if coming else "",
+        ]
+    )
+
+
+def _of_person(voice: Voice, table: SkiesTable, choice: Choice) -> str:
+    """How the character that a choice is about stands."""
+    match choice:
+        case ("join", name) if name in table.crew and table.tests:
+            skill, cost = skill_of(table, name, table.test.skill), joining_cost(table, name)
+            return voice.say("detail_join", skill=skill, cost=cost, stamina=table.crew[name].stamina)
+        case (verb, name) if verb in HEALTH_VERBS and name in table.crew:
+            return voice.say("board_health-of", health=health_left(table, name), most=max_health(table, name))
+        case ("refresh", name) if name in table.crew:
+            return stamina_words(voice, table, name)
+        case ("token", name):
+            held = table.crew[name].synergy
+            return voice.say("detail_held", count=held) if held else ""
+    return ""
+
+
+def _of_fight(voice: Voice, table: SkiesTable, choice: Choice) -> str:
+    """What an attack or a square is worth, and how an enemy stands."""
+    match choice:
+        case ("attack", target, "with", name, "using", card):
+            return _attack(voice, table, target, name, card)
+        case ("cover" | "uncover", enemy, square):
+            return _square(voice, table, enemy, square)
+        case ("power" | "mend" | "target", enemy):
+            foe = foe_in_row(table, enemy)
+            if foe is None:
+                return ""
+            return voice.say("foe_power-and-back", power=foe.power, damage=counter_damage(table, foe))
+        case ("link", _):
+            return voice.describe(figures(table, table.assault.card).synergy, namer_of(voice, table.pack))
+    return ""
+
+
+def _attack(voice: Voice, table: SkiesTable, target: str, name: str, card: str) -> str:
+    bounds = damage_range(table, name, card, target)
+    foe = foe_in_row(table, target)
+    combat = figures(table, card)
+    if bounds is None:
+        harm = voice.say("attack_harmless")
+    else:
+        harm = voice.say("attack_damage", range=range_words(bounds), most=bounds[1])
+    return join(
+        [
+            harm,
+            voice.say("attack_takes", power=combat.remove) if combat.remove else "",
+            voice.say("attack_block", block=combat.block) if combat.block else "",
+            voice.say("attack_back", damage=counter_damage(table, foe)) if foe is not None else "",
+        ]
+    )
+
+
+def _square(voice: Voice, table: SkiesTable, enemy: str, square: str) -> str:
+    if square == BUFF:
+        return voice.say("detail_buff-heart")
+    squares = table.bound.enemies[enemy].squares
+    return enemy_square(voice, squares[square_of(table.bound.grids[enemy], square)], signs(voice))
+
+
+def _of_card(voice: Voice, table: SkiesTable, choice: Choice) -> str:
+    pack, namer = table.pack, namer_of(voice, table.pack)
+    match choice:
+        case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
+            return use_text(use_of(table, choice).use, voice.lang, namer)
+        case ("equip", card, "on", name):
+            paid = voice.say("detail_equip", count=price(table, card, name))
+            return voice.clauses([paid, effect_of(voice, table, pack.abilities[card])])
+        case ("drop" | "discard" | "keep" | "unequip" | "forfeit" as verb, card) if card in pack.abilities:
+            said = effect_of(voice, table, pack.abilities[card])
+            return voice.say("detail_text-lost", text=said) if said and verb != "keep" else said
+        case ("drop" | "include" | "exclude", card) if card in pack.adventures:
+            return effect_of(voice, table, pack.adventures[card])
+        case ("give", card, "to", _) if card in pack.adventures:
+            return effect_of(voice, table, pack.adventures[card])
+        case ("complete", event):
+            return voice.describe(pack.events[event].completing, namer)
+        case ("awaken", number, "by", _):
+            return effect_of(voice, table, pack.quests[int(number)])
+    return ""
+
+
+def terms(table: SkiesTable, choice: Choice) -> Terms | None:
+    """What a lettered choice, or an action of an encounter, costs and does."""
+    if choice[0] not in ("choose", "take", "place"):
+        return None
+    told = story_choice_of(table, choice[-1])
+    return Terms(told.cost, told.program) if told is not None else None
+
+
+def kind(table: SkiesTable, choice: Choice) -> str:
+    """The kind of an act of any time; what belongs to the present window is for this moment."""
+    window = str(getattr(decision_of(table), "window", ""))
+    if window and choice[0] in ("activate", "play", "use"):
+        special = table.bound.special[window].get(choice[1], ())
+        if use_of(table, choice) in special:
+            return NOW
+    return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]

@@ -1,0 +1,196 @@
+"""Draws of the skies: challenges, flights, repairs and attacks in numbers, and what their draws lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...effects.terms import SKIES_SKILLS
+from ...kernel.choices import Choice, Seat
+from ...kernel.table import decision_of
+from ...party.chapters.ailments import GainStatus
+from ...party.chapters.challenge import total
+from ...party.chapters.fate import fate_of
+from ...party.table.records import Test
+from ...skies.acts.uses import use_of
+from ...skies.chapters.damage import attack_damage, die_result, figures, removal
+from ...skies.chapters.encounter import PlaceStandees
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.chapters.foes import block_of, counter_damage, foe_in_row
+from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
+from ...skies.table.records import Attack
+from ...skies.table.table import SkiesTable
+from ..party.draws import (
+    Trial,
+    challenge,
+    check,
+    kind_of_decision,
+    placing_lines,
+    skill_word,
+    test_lines,
+    test_verdict,
+)
+from ..phrases import join
+from ..voice import Voice
+from .names import first_name, name_of, namer_of, standing_on
+
+PRICE = "joining_price"
+"""The message that says what taking part costs."""
+REPAIR_SKILL = "craft"
+DRAWN_AGAIN = ("reroll", "redraw")
+"""Effects that repeat a draw or a roll."""
+
+
+def flight_damage(result: int) -> int:
+    """The damage that a flight with this result does."""
+    return next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
+
+
+def _flight_opening(voice: Voice, table: SkiesTable, test: Test) -> str:
+    spaces = voice.say("count_spaces", count=test.number)
+    return voice.say("flight_opening", spaces=spaces, steps=_steps(voice, FLIGHT_DAMAGE, WORST))
+
+
+def _steps(voice: Voice, limits: Sequence[tuple[int, int]], last: int) -> str:
+    """What each result means, such as ``0-5: none, 6-7: 1, 8 or more: 2``."""
+    first, said = 0, []
+    for below, amount in limits:
+        said.append(voice.say("step_range", first=first, last=below - 1, amount=amount))
+        first = below
+    return join([*said, voice.say("step_last", first=first, amount=last)])
+
+
+def _flight_result(voice: Voice, table: SkiesTable, test: Test) -> str:
+    spaces, result = voice.say("count_spaces", count=test.number), fate_of(test) + test.number
+    return voice.say("flight_result", spaces=spaces, result=result, damage=flight_damage(result))
+
+
+def _harm(damage: int) -> str:
+    return f"damage-{damage}" if damage else "no-damage"
+
+
+def _repair_opening(voice: Voice, table: SkiesTable, test: Test) -> str:
+    says = voice.say("repair_opening", skill=skill_word(voice, REPAIR_SKILL), steps=_steps(voice, REPAIRS, BEST))
+    return join([says, "" if test.drawn else voice.say(PRICE)], " ")
+
+
+def _mended(table: SkiesTable, test: Test) -> int:
+    result = total(table, test)
+    return next((amount for below, amount in REPAIRS if result < below), BEST)
+
+
+TRIALS: dict[str, Trial[SkiesTable]] = {
+    "challenge": challenge(lambda voice, table: namer_of(voice, table.pack), PRICE),
+    "check": check(lambda voice, table: namer_of(voice, table.pack), name_of),
+    "flight": Trial(
+        _flight_opening,
+        _flight_result,
+        lambda voice, table, test: _harm(flight_damage(fate_of(test) + test.number)),
+    ),
+    "repair": Trial(
+        _repair_opening,
+        lambda voice, table, test: voice.say("repair_result", total=total(table, test), health=_mended(table, test)),
+        lambda voice, table, test: f"health-{_mended(table, test)}",
+    ),
+}
+"""What each kind of test is about."""
+
+
+def context(voice: Voice, table: SkiesTable) -> list[str]:
+    """The numbers that one needs before answering."""
+    kind, decision = kind_of_decision(table), decision_of(table)
+    if kind in ("JoinChallenge", "AlterTest") and table.tests:
+        return test_lines(voice, table, TRIALS, lambda name: first_name(voice, table, name))
+    if kind == "AlterAttack":
+        return attack_lines(voice, table)
+    if kind == "PlaceDamage":
+        return placing_lines(voice, table)
+    if kind == "Block" and table.combat is not None and table.combat.block:
+        return [voice.say("attack_blocked-so-far", block=table.combat.block)]
+    if isinstance(decision, PlaceStandees):
+        return _placed_lines(voice, table, decision.who(table))
+    if isinstance(decision, GainStatus):
+        return [voice.say(f"status_{decision.status}")]
+    if isinstance(decision, FaceObstacle):
+        return [_obstacle_line(voice, table, decision)]
+    return []
+
+
+def _placed_lines(voice: Voice, table: SkiesTable, seat: Seat) -> list[str]:
+    """Where one's own characters stand so far, and everybody's once all have been shown."""
+    meeting = table.meeting
+    known = {name: at for name, at in meeting.placed.items() if meeting.revealed or table.controller(name) == seat}
+    stand = [standing_on(voice, first_name(voice, table, name), at) for name, at in known.items()]
+    return [voice.say("standee_so-far", standees=join(stand))] if stand else []
+
+
+def _obstacle_line(voice: Voice, table: SkiesTable, decision: FaceObstacle) -> str:
+    harm = ""
+    if decision.path:
+        harm = voice.describe(table.bound.printed.get(decision.path, ()), namer_of(voice, table.pack))
+    harm = harm or voice.say("obstacle_harm", damage=OBSTACLE_DAMAGE)
+    return voice.say("obstacle_faced", harm=harm, obstacle=name_of(voice, table, decision.kind))
+
+
+def attack_lines(voice: Voice, table: SkiesTable) -> list[str]:
+    """The attack under way: the sum of its damage, what it takes away, and what comes back."""
+    attack = table.assault
+    foe = foe_in_row(table, attack.target)
+    if foe is None:
+        return []
+    who, enemy = first_name(voice, table, attack.crew), name_of(voice, table, foe.id)
+    card = name_of(voice, table, attack.card)
+    if figures(table, attack.card).damage is None:
+        dealt = voice.say("attack_no-damage", who=who, card=card, enemy=enemy)
+    else:
+        sum_of, block = _damage_sum(voice, table, attack), 0 if attack.pierces else block_of(table, foe)
+        damage = attack_damage(table, attack)
+        dealt = voice.say("attack_sum", who=who, card=card, enemy=enemy, sum=sum_of, damage=damage, block=block)
+    power = min(removal(table, attack), foe.power)
+    back = counter_damage(table, foe) - power
+    blocks = min(attack.block, back) if attack.block and back else 0
+    return [dealt, voice.say("attack_answer", power=power, back=back, blocks=blocks)]
+
+
+def _damage_sum(voice: Voice, table: SkiesTable, attack: Attack) -> str:
+    """What the damage of an attack is made of."""
+    combat = figures(table, attack.card)
+    own = attack.bonus + passive_sum(table, attack.crew, "damage self")
+    parts = [str(combat.damage)]
+    parts += [voice.say("attack_die", die=f"{die_result(table, attack):+d}")] if attack.side else []
+    if combat.skill:
+        parts.append(f"{voice.term(SKIES_SKILLS[combat.skill])} {skill_of(table, attack.crew, combat.skill)}")
+    parts += [voice.say("sum_bonus", amount=own)] if own else []
+    return join(parts, " + ")
+
+
+def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
+    """A challenge, a flight, a repair, a rolled attack; and what draws or rolls again. Nothing that is still unread."""
+    if table.is_act(choice):
+        return choice[0] == "activate" and use_of(table, choice).op in DRAWN_AGAIN
+    kind = kind_of_decision(table)
+    if kind == "JoinChallenge":
+        return True
+    if kind in ("TakeAction", "MovePlane"):
+        return choice[0] == "fly" and not table.quick
+    return kind == "Attacks" and choice[0] == "attack" and figures(table, choice[5]).die
+
+
+def to_the_draw(table: SkiesTable) -> Choice | None:
+    """How to go on to the draw from here."""
+    return ("go", "on") if kind_of_decision(table) == "JoinChallenge" else None
+
+
+def verdict(voice: Voice, table: SkiesTable) -> str:
+    """What the draw just made leads to if nobody changes it: a word of no language, with its number."""
+    for happening in table.happenings:
+        match happening:
+            case ("flight", _, harm):
+                return _harm(int(harm))
+            case ("repaired", _, amount):
+                return f"health-{amount}"
+            case ("deals", _, points):
+                return f"deals-{points}"
+    if kind_of_decision(table) == "AlterAttack":
+        return f"deals-{attack_damage(table, table.assault)}"
+    return test_verdict(voice, table, TRIALS)

@@ -1,0 +1,109 @@
+"""The enemy row of the skies in words: power, what each strikes back with, buffs, and the zones of a boss."""
+
+from __future__ import annotations
+
+from ...skies.chapters.combat import boards
+from ...skies.chapters.foes import block_of, buff_left, card_of, counter_damage, growth
+from ...skies.table.records import Foe
+from ...skies.table.table import SkiesTable
+from ..party.enemies import EnemyCard, Signs, card_told, is_target
+from ..phrases import join
+from ..voice import Voice
+from .sayings import ability_mark, ability_words
+
+WRAP = 21
+"""Columns in which what stands under a card is wrapped."""
+ALWAYS = ("allies-damage", "block", "counter-all", "die-minus", "first-strike")
+"""Abilities that wait for no end of a round."""
+
+
+def signs(voice: Voice) -> Signs:
+    """How squares are shown and said."""
+    return Signs(
+        lambda ability: ability_mark(voice, ability),
+        lambda ability: ability_words(voice, ability),
+        voice.say("foe_bonus"),
+        WRAP,
+    )
+
+
+def always(voice: Voice) -> str:
+    """The marks of abilities that wait for no end of a round."""
+    return join(ability_mark(voice, name) for name in ALWAYS)
+
+
+def foe_told(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+    """An enemy in sentences."""
+    return card_told(voice, foe_card(voice, table, foe), _told(voice, table, foe), signs(voice))
+
+
+def row_title(voice: Voice, table: SkiesTable) -> str:
+    """A boss is beaten as a whole."""
+    fight = table.fight
+    if not fight.boss:
+        return ""
+    boss = table.bound.bosses[fight.boss]
+    return voice.say("fight_boss", name=voice.name(boss.name), level=boss.level)
+
+
+def plays_words(voice: Voice, table: SkiesTable) -> str:
+    """How many combat cards each player may still play this round."""
+    fight = table.fight
+    if not fight.round:
+        return ""
+    several = table.seat_count() > 1
+    left = []
+    for seat, name in enumerate(table.names):
+        count = max(0, boards(table, seat) - fight.plays[seat])
+        left.append(f"{name} {count}" if several else str(count))
+    deck = voice.say("count_cards", count=len(fight.deck))
+    return voice.say("fight_plays", left=join(left), deck=deck, discard=len(fight.discard))
+
+
+def foe_card(voice: Voice, table: SkiesTable, foe: Foe) -> EnemyCard:
+    """An enemy as it stands in the row."""
+    enemy, fight = card_of(table, foe), table.fight
+    return EnemyCard(
+        id=foe.id,
+        name=voice.name(enemy.name),
+        target=is_target(foe.id, fight.strike, fight.attack),
+        figures=_figures(voice, table, foe),
+        columns=enemy.columns,
+        squares=enemy.squares,
+        covered=foe.covered,
+        notes=_notes(voice, table, foe),
+    )
+
+
+def _figures(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+    """What it strikes back with now, its power, and what it blocks."""
+    back = voice.say("foe_back", damage=counter_damage(table, foe))
+    power = voice.say("foe_power", power=foe.power, more=growth(table, foe))
+    return join([back, join([power, _blocks(voice, table, foe)])], "\n")
+
+
+def _blocks(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+    block = block_of(table, foe)
+    return voice.say("foe_blocks", block=block) if block else ""
+
+
+def _told(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+    """The same in words."""
+    enemy, more, back = card_of(table, foe), growth(table, foe), counter_damage(table, foe)
+    return join(
+        [
+            voice.say("foe_level", level=enemy.level) if enemy.level else "",
+            voice.say("foe_counter", damage=back, attack=enemy.attack, power=foe.power),
+            voice.say("foe_gains", power=more) if more else "",
+            _blocks(voice, table, foe),
+        ]
+    )
+
+
+def _notes(voice: Voice, table: SkiesTable, foe: Foe) -> tuple[str, ...]:
+    """The buff card beside it, with the hearts it still adds."""
+    if not foe.buff:
+        return ()
+    buff = table.pack.buffs[foe.buff]
+    ability = ability_words(voice, buff.ability)
+    return (voice.say("foe_buff", name=voice.name(buff.name), ability=ability, hearts=buff_left(table, foe)),)

@@ -1,0 +1,131 @@
+"""The names of the pieces of the skies, and the kinds of value that only its messages speak of."""
+
+from __future__ import annotations
+
+from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES
+from ...kernel.errors import Value
+from ...kernel.table import decision_of
+from ...skies.acts.uses import bearer_of
+from ...skies.chapters.clock import time_left
+from ...skies.chapters.encounter import NOWHERE
+from ...skies.pack.words import names_of
+from ...skies.table.cards import Pack
+from ...skies.table.table import SkiesTable
+from ..party.names import Namers, Saying, ability_name, named
+from ..phrases import join
+from ..voice import Voice
+from .sayings import ability_words
+
+namer_of: Namers[Pack] = Namers(names_of)
+"""The names in a pack for texts of effects."""
+
+
+def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
+    """The name of any piece by its id; words that are no piece are said as they are."""
+    pack = table.pack
+    known = named(
+        voice, thing, pack.characters, pack.adventures, table.bound.enemies, pack.events, pack.spaces, pack.buffs
+    )
+    if known:
+        return known
+    if thing in pack.abilities:
+        return ability_name(voice, pack.abilities[thing])
+    if thing in NOUNS:
+        return voice.noun(thing)
+    for words in (STATUSES, SKIES_SKILLS, OBSTACLES, FACTIONS):
+        if thing in words:
+            return voice.term(words[thing])
+    return thing.replace("-", " ")
+
+
+def first_name(voice: Voice, table: SkiesTable, name: str) -> str:
+    """A character's first name, for columns and lists."""
+    return name_of(voice, table, name).partition(" ")[0]
+
+
+def landing_name(voice: Voice, table: SkiesTable, square: str) -> str:
+    """What a square is called if it is a landing place; else empty."""
+    return next((voice.name(space.name) for space in table.pack.spaces.values() if space.square == square), "")
+
+
+def square_word(voice: Voice, table: SkiesTable, square: str) -> str:
+    """A square of the atlas with what it is called, if it is a landing place, or a distant location."""
+    if square in table.pack.spaces:
+        return voice.name(table.pack.spaces[square].name)
+    landing = landing_name(voice, table, square)
+    return f"{square} ({landing})" if landing else square
+
+
+def standing_on(voice: Voice, who: str, letter: str) -> str:
+    """Who stands on which action of an encounter."""
+    return voice.say("standee_nowhere" if letter == NOWHERE else "standee_on", who=who, letter=letter)
+
+
+def _standees(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """Where everybody stands: ``claire:a ed:-`` as sentences."""
+    places: dict[str, list[str]] = {}
+    for value in values:
+        name, _, letter = str(value).partition(":")
+        places.setdefault(letter, []).append(first_name(voice, table, name))
+    return voice.clauses(standing_on(voice, join(places[letter]), letter) for letter in sorted(places, reverse=True))
+
+
+def _acting(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    return join(first_name(voice, table, str(value)) for value in values[at:])
+
+
+def _box(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    kind, _, thing = str(values[at]).partition(":")
+    if not thing:
+        return kind.replace("-", " ")
+    if kind == "boss" and thing.isdecimal():
+        name = voice.name(table.pack.bosses[int(thing)].name)
+    else:
+        name = name_of(voice, table, thing)
+    return voice.say(f"box_{kind}", name=name) if voice.words.knows("box", kind) else f"{kind} {name}"
+
+
+def _damage(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    return voice.counted(int(values[at]), "damage")
+
+
+def _pile(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """The cards that are dealt at random."""
+    adventure = getattr(decision_of(table), "kind", "") == "adventure"
+    return voice.say("pile_adventure" if adventure else "pile_ability")
+
+
+def _user(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """Whose board or card it is: a character, an equipped card with who bears it, or a card."""
+    holder = str(values[at])
+    if holder in table.crew:
+        return first_name(voice, table, holder)
+    bearer = bearer_of(table, holder)
+    name = name_of(voice, table, holder)
+    return join([first_name(voice, table, bearer), name]) if bearer else name
+
+
+def _mark(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    mark = str(values[at])
+    return voice.say(f"mark_{mark}") if voice.words.knows("mark", mark) else ""
+
+
+SAYINGS: dict[str, Saying[SkiesTable]] = {
+    "first": lambda voice, table, at, values: first_name(voice, table, str(values[at])),
+    "place": lambda voice, table, at, values: square_word(voice, table, str(values[at])),
+    "user": _user,
+    "standees": _standees,
+    "acting": _acting,
+    "box": _box,
+    "damage": _damage,
+    "cards": lambda voice, table, at, values: voice.say("count_cards", count=int(values[at])),
+    "spaces": lambda voice, table, at, values: voice.say("count_spaces", count=int(values[at])),
+    "pile": _pile,
+    "ability": lambda voice, table, at, values: ability_words(voice, str(values[at])),
+    "die": lambda voice, table, at, values: f"{table.pack.die[int(values[at]) - 1]:+d}",
+    "time": lambda voice, table, at, values: voice.say("time_left", time=time_left(table)),
+    "victim": lambda voice, table, at, values: name_of(voice, table, table.fight.victim),
+    "blow": lambda voice, table, at, values: _damage(voice, table, 0, (table.fight.blow,)),
+    "mark": _mark,
+}
+"""The kinds of value that only the skies speak of."""

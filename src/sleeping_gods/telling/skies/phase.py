@@ -1,0 +1,30 @@
+"""Where in the turn the table stands."""
+
+from __future__ import annotations
+
+from ...skies.chapters.flight import with_plane
+from ...skies.table.table import SkiesTable
+from ..voice import Voice
+from .names import square_word
+
+TESTS = ("challenge", "flight", "repair")
+"""Kinds of tests that are phases of their own."""
+
+
+def phase(voice: Voice, table: SkiesTable) -> str:
+    """The phase in a word or two."""
+    if table.over:
+        return voice.say("phase_over")
+    if table.combat is not None:
+        return voice.say("phase_combat", round=table.combat.round)
+    if table.tests and table.test.kind in TESTS:
+        return voice.say(f"phase_{table.test.kind}")
+    if table.encounter is not None:
+        return voice.say("phase_encounter")
+    return voice.say("phase_story" if table.exploring else f"phase_{table.phase}")
+
+
+def place(voice: Voice, table: SkiesTable) -> str:
+    """Where Claire is."""
+    here, plane = square_word(voice, table, table.place), "yes" if with_plane(table) else "no"
+    return voice.say("place_on-page" if ":" in table.place else "place_distant", here=here, plane=plane)

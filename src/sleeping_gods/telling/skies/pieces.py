@@ -1,0 +1,189 @@
+"""The pieces of the skies that a player can ask about by their names, and the entries of the rules behind each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...kernel.choices import Seat
+from ...skies.chapters.flight import open_spaces
+from ...skies.chapters.foes import card_of, split
+from ...skies.chapters.hero import health_left
+from ...skies.pack.words import use_text
+from ...skies.table.cards import AdventureCard
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import COMMON, RESOURCES
+from ..party.pieces import (
+    ability_pieces,
+    filled,
+    goods_pieces,
+    printed_abilities,
+    quest_pieces,
+    status_pieces,
+    unnamed,
+)
+from ..phrases import sentence
+from ..piece import Piece
+from ..voice import Voice
+from . import crew
+from .cards import card_lines, card_words, hand_line, quest_words
+from .foes import foe_told
+from .names import first_name, name_of, namer_of
+from .sayings import ability_words
+from .spaces import plane_name, plane_words, space_words
+
+STATUS_ENTRY, DAMAGE_ENTRY, HEAL_ENTRY = "inflicted-status", "damage-ability", "enemy-heal"
+ABILITY_ENTRIES: dict[str, str] = {
+    "add-power-ally": "power",
+    "add-power-self": "power",
+    "allies-damage": "allies-damage",
+    "block": "enemy-block",
+    "die-minus": "combat-die",
+    "counter-all": DAMAGE_ENTRY,
+    "deal-all": DAMAGE_ENTRY,
+    "deal-one": DAMAGE_ENTRY,
+    "discard-ability": "discard-ability",
+    "first-strike": "first-strike",
+    "frighten": STATUS_ENTRY,
+    "low-morale": STATUS_ENTRY,
+    "madness": STATUS_ENTRY,
+    "venom": STATUS_ENTRY,
+    "weaken": STATUS_ENTRY,
+    "heal-self": HEAL_ENTRY,
+    "heal-ally": HEAL_ENTRY,
+    "lose-resource": "discard-ability",
+}
+"""An enemy's ability to the entry that explains it."""
+KIND_ENTRIES: dict[str, tuple[str, ...]] = {"recipe": ("recipe",), "totem": ("totem",)}
+"""Kinds of adventure cards with entries of their own, besides that of all adventure cards."""
+GOODS_ENTRIES: dict[str, tuple[str, ...]] = {
+    kind: ("common-resources", "resource") if kind in COMMON else ("quest-resources", "restore-totem")
+    for kind in RESOURCES
+}
+
+
+def pieces(voice: Voice, table: SkiesTable, seats: Iterable[Seat]) -> list[Piece]:
+    """Everything on the table that those who look may see."""
+    seen = tuple(seats)
+
+    def first(name: str) -> str:
+        return first_name(voice, table, name)
+
+    found = [*_characters(voice, table), *_combat_cards(voice, table), *_adventures(voice, table)]
+    found += _enemies(voice, table)
+    found += ability_pieces(voice, table, seen, lambda card: hand_line(voice, table, card), first)
+    found += _events(voice, table)
+    found += quest_pieces(
+        voice, table, lambda number: quest_words(voice, table, number, seen), lambda number: _quest(table, number)
+    )
+    found += status_pieces(voice, table, first)
+    found += goods_pieces(voice, table, GOODS_ENTRIES, lambda kind: _uses(voice, table, kind))
+    return [*found, _plane(voice, table), *_spaces(voice, table)]
+
+
+def _characters(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    for name, standing in zip(table.crew, crew.told(voice, table), strict=True):
+        board, member = table.pack.characters[name], table.crew[name]
+        entries = [name, "character-ability", *member.statuses]
+        entries += ["zero-health"] if health_left(table, name) <= 0 else []
+        entries += ["stamina"] if not member.stamina else []
+        called = voice.name(board.name)
+        says = (unnamed(standing, called), *card_lines(voice, table, board))
+        yield Piece(called, "character", says, tuple(entries), (name, first_name(voice, table, name)))
+
+
+def _combat_cards(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    """Those in hands, then all that the party owns."""
+    fight = table.combat
+    held = [card for hand in fight.hands for card in hand] if fight is not None else []
+    for card in dict.fromkeys([*held, *table.arms]):
+        printed = table.pack.adventures[card]
+        where = "in-hand" if card in held else "in-the-deck" if card in table.combat_deck else "laid-aside"
+        lies = voice.say(f"lies_{where}") if fight is None or card in held else ""
+        says = filled(card_words(voice, table, printed), lies)
+        yield Piece(voice.name(printed.name), "combat", says, _combat_entries(printed), (card,))
+
+
+def _combat_entries(card: AdventureCard) -> tuple[str, ...]:
+    figures = card.combat
+    marks = {} if figures is None else {"combat-die": figures.die, "block": figures.block, "synergy": figures.synergy}
+    return ("combat-card", "play-combat-card", *(slug for slug, there in marks.items() if there))
+
+
+def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    """Adventure cards lie open, in hand or played; so do curses."""
+    places = {card: voice.say("lies_in-hand") for hand in table.adventures for card in hand}
+    places |= dict.fromkeys(table.played, voice.say("lies_played"))
+    for card, where in [*places.items(), *((curse, "") for curse in table.curses)]:
+        printed = table.pack.adventures[card]
+        story = voice.name(printed.curse.text) if printed.curse else ""
+        says = filled(story, card_words(voice, table, printed), where)
+        entries = (*KIND_ENTRIES.get(printed.kind, ()), "adventure-card", "adventure-card-text")
+        yield Piece(voice.name(printed.name), printed.kind, says, entries, (card,))
+
+
+def _enemies(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    """The row; the zones of a boss go by its name too, and buff cards by their own."""
+    fight = table.combat
+    for foe in fight.foes if fight is not None else ():
+        enemy = card_of(table, foe)
+        name = voice.name(enemy.name)
+        boss = (voice.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
+        head = ("boss", "enemy-card") if boss else ("enemy-card",)
+        buffed = ("enemy-buff",) if foe.buff else ()
+        entries = (*head, *printed_abilities(enemy.squares, ability_entry), *buffed)
+        told = unnamed(foe_told(voice, table, foe), name)
+        yield Piece(name, "boss" if boss else "enemy", (told,), entries, (foe.id, *boss))
+        if foe.buff:
+            buff = table.pack.buffs[foe.buff]
+            says = sentence(voice.say("piece-of_buff", ability=ability_words(voice, buff.ability), enemy=name))
+            yield Piece(
+                voice.name(buff.name), "buff", (says,), ("enemy-buff", ability_entry(buff.ability)), (foe.buff,)
+            )
+
+
+def ability_entry(ability: str) -> str:
+    """The entry behind an enemy's ability, whatever its number."""
+    return ABILITY_ENTRIES[split(ability)[0]]
+
+
+def _events(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    """The event that is being read, those in play, and the discarded ones."""
+    for event in dict.fromkeys(filled(table.event, *table.active, *table.event_discard)):
+        card, threat = table.pack.events[event], table.active.get(event, 0)
+        entries = ("active-event", "complete-event") if card.stays else ("event",)
+        threatens = voice.say("piece-of_threat", threat=threat) if threat else ""
+        more = ("threat",) if threat else ()
+        says = filled(card_words(voice, table, card), threatens)
+        yield Piece(voice.name(card.name), "event", says, (*entries, *more), (event,))
+
+
+def _quest(table: SkiesTable, number: int) -> tuple[str, ...]:
+    return ("restore-totem", "quest") if table.pack.quests[number].totem else ("quest", "keyword")
+
+
+def _uses(voice: Voice, table: SkiesTable, kind: str) -> str:
+    """What a resource does when it is used."""
+    namer = namer_of(voice, table.pack)
+    said = ""
+    for use in table.pack.resources.get(kind, ()):
+        one = use_text(use, voice.lang, namer)
+        said = voice.say("piece-of_or", some=said, other=one) if said else one
+    return voice.say("piece-of_use", uses=said) if said else ""
+
+
+def _plane(voice: Voice, table: SkiesTable) -> Piece:
+    called = plane_name(voice, table)
+    stands = voice.say("label_sentence", label=called, text=plane_words(voice, table))
+    where = voice.say("piece-of_at", place=name_of(voice, table, table.plane))
+    also = tuple(dict.fromkeys((voice.say("piece_plane"), "plane")))
+    return Piece(called, "plane", (stands, where), ("plane", "fly", "fuel", "repair"), also)
+
+
+def _spaces(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
+    """The spaces of the flight board that are printed or known."""
+    for name in open_spaces(table):
+        space = table.pack.spaces[name]
+        slug = "flight-board" if space.square else "distant-location"
+        entries = (slug, "fly", *(("fuel",) if space.fuel else ()))
+        says = f"{sentence(space_words(voice, table, name))}."
+        yield Piece(voice.name(space.name), "space", (says,), entries, (name,))
