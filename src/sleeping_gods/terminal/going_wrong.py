@@ -12,16 +12,14 @@ def error_words(voice: Voice, error: Exception, *, short: bool = False) -> str:
     In short, the system's errors leave out their number and file.
     """
     said = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
-    reason = error.reason if isinstance(error, IllegalSetup) else Reason("", "")
     key = next((kind.__name__ for kind in type(error).__mro__ if voice.words.knows("error", kind.__name__)), "other")
-    return voice.say(
-        f"error_{key}", said=said, line=int(getattr(error, "line", 0)), rule=reason.rule,
-        reason=_reason(voice, reason) if reason.key else "",
-    )  # fmt: skip
+    why = _why(voice, error.reason) if isinstance(error, IllegalSetup) else ""
+    return voice.say(f"error_{key}", said=said, line=int(getattr(error, "line", 0)), why=why)
 
 
-def _reason(voice: Voice, reason: Reason) -> str:
-    """Why a set-up is refused; before there is a table, values are said as they are."""
+def _why(voice: Voice, reason: Reason) -> str:
+    """Why a set-up is refused, and by which rule; before there is a table, values are said as they are."""
     if not voice.words.knows("reason", reason.key):
-        return reason.key
-    return voice.words.spoken("reason", reason.key, reason.values, lambda kind, at, all_of: all_of[at])
+        return reason.rule
+    said = voice.words.spoken("reason", reason.key, reason.values, lambda kind, at, all_of: all_of[at])
+    return f"{said} ({reason.rule})"

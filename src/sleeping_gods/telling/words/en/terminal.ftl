@@ -273,20 +273,26 @@ tryout_made-again = { $count ->
 }
 tryout_end = The campaign is over: again begins anew, undo takes back, Enter leaves
 
-## What goes wrong; an error tells what was expected in its own words
+## What goes wrong; an error tells what was expected in its own words, in English: other languages say it in theirs
 
 error_other = { $said }
 error_BadSeed = { $said }
 error_BadSetup = { $said }
-error_BrokenJournal = { $said }
+error_BrokenJournal = { $line ->
+   *[other] { $said }
+}
 error_BrokenPack = { $said }
 error_BrokenProfile = { $said }
 error_CannotSave = { $said }
-error_IllegalSetup = { $said }
+error_IllegalSetup = { $why ->
+   *[other] { $said }
+}
 error_JournalInUse = { $said }
 error_NewerJournal = { $said }
 error_NothingToUndo = { $said }
 error_OlderJournal = { $said }
-error_RuleChanged = { $said }
+error_RuleChanged = { $line ->
+   *[other] { $said }
+}
 error_UnknownPack = { $said }
 error_WrongPack = { $said }

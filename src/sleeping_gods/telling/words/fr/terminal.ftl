@@ -58,9 +58,9 @@ typed_acts = +
 help_acts = tout ce qui peut se faire à tout moment ; + MOT : une seule sorte
 typed_barred = x
 help_barred = tout ce qui est impossible, et pourquoi
-typed_rules-behind = ?
-help_rules-behind = les règles derrière cette question, ou derrière le dernier refus ; ? 3 ou ? x1 : derrière cette ligne
-typed_piece = ? NOM
+typed_rules-behind = { "?" }
+help_rules-behind = les règles derrière cette question, ou derrière le dernier refus ; { "?" } 3 ou { "?" } x1 : derrière cette ligne
+typed_piece = { "?" } NOM
 help_piece = ce qu'est une carte, un ennemi, une personne, un état, une ressource ou un lieu, et ses règles ; ? et une question : recherche
 typed_why = pourquoi MOTS
 help_why = pourquoi un choix est impossible
@@ -171,7 +171,7 @@ prompt_no-draw = Il n'y a rien à piocher maintenant.
 
 asking_possible = C'est possible : { $keys }.
 asking_possible-one = C'est possible : { $key }. { $label }.
-asking_unknown = { $said } n'est pas un choix connu. x montre ce qui est impossible ici, ? { $words } cherche dans les règles.
+asking_unknown = { $said } n'est pas un choix connu. x montre ce qui est impossible ici, { "?" } { $words } cherche dans les règles.
 asking_no-rule = Il faut un numéro de règle comme { $near }, pas { $said }.
 asking_no-odds = Aucune pioche aux chances connues ne suit : demandez-les quand une carte va être piochée ou un dé lancé.
 asking_no-draw = Rien n'est pioché ensuite.
@@ -285,20 +285,48 @@ tryout_made-again = { $count ->
 }
 tryout_end = La campagne est terminée : encore recommence, annuler revient en arrière, Entrée pour partir
 
-## What goes wrong; an error tells what was expected in its own words
+## What goes wrong; an error tells what was expected in its own words, in English: other languages say it in theirs
 
 error_other = { $said }
-error_BadSeed = la graine du hasard doit être un nombre entier
-error_BadSetup = les noms et options doivent être courts et tenir sur une ligne
-error_BrokenJournal = La ligne { $line } ne convient pas.
-error_BrokenPack = le pack a des défauts
-error_BrokenProfile = le feuillet de hauts-faits ne peut pas être lu
-error_CannotSave = le disque a refusé l'écriture
-error_IllegalSetup = { $reason } ({ $rule })
-error_JournalInUse = un autre programme joue déjà cette campagne
-error_NewerJournal = ce fichier vient d'une version plus récente ; mettez le jeu à jour
-error_NothingToUndo = rien n'a encore été décidé
-error_OlderJournal = ce fichier vient d'une version plus ancienne
-error_RuleChanged = Le choix de la ligne { $line } n'est plus permis aujourd'hui.
-error_UnknownPack = ce pack n'est pas installé
-error_WrongPack = cette campagne demande un autre pack, ou une autre version du pack
+error_BadSeed = { $said ->
+   *[other] la graine du hasard doit être un nombre entier
+}
+error_BadSetup = { $said ->
+   *[other] les noms et les options doivent être courts et tenir sur une ligne
+}
+error_BrokenJournal = { $said ->
+   *[other] La ligne { $line } ne convient pas.
+}
+error_BrokenPack = { $said ->
+   *[other] le pack a des défauts
+}
+error_BrokenProfile = { $said ->
+   *[other] le feuillet de hauts-faits ne peut pas être lu
+}
+error_CannotSave = { $said ->
+   *[other] le disque a refusé l'écriture
+}
+error_IllegalSetup = { $said ->
+   *[other] { $why }
+}
+error_JournalInUse = { $said ->
+   *[other] un autre programme joue déjà cette campagne
+}
+error_NewerJournal = { $said ->
+   *[other] ce fichier vient d'une version plus récente ; mettez le jeu à jour
+}
+error_NothingToUndo = { $said ->
+   *[other] rien n'a encore été décidé
+}
+error_OlderJournal = { $said ->
+   *[other] ce fichier vient d'une version plus ancienne
+}
+error_RuleChanged = { $said ->
+   *[other] Le choix de la ligne { $line } n'est plus permis aujourd'hui.
+}
+error_UnknownPack = { $said ->
+   *[other] ce pack n'est pas installé
+}
+error_WrongPack = { $said ->
+   *[other] cette campagne demande un autre pack, ou une autre version du pack
+}
