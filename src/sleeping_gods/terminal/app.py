@@ -15,7 +15,7 @@ from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
 from .session import Session
 from .settings import Wish
-from .start import begin, choose_campaign, open_campaign
+from .start import begin, choose_campaign, is_folder, open_campaign
 
 
 def run(
@@ -37,20 +37,21 @@ def run(
     A file that exists is gone on with, one that does not is begun; without a file one is asked, unless players are
     named: then a new campaign begins at once in the save folder.
     """
-    folder = saves or default_folder()
-    sheets = Profile.load(profile or folder)
+    shelf = saves or default_folder()
+    sheets = Profile.load(profile or shelf)
     shown = screen or standard_screen(plain=plain)
     shown.voice = first_voice(lang)
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
-        campaign = _campaign(shown, file, folder, wish, sheets)
+        campaign = _campaign(shown, file, shelf, wish, sheets)
     except (Closed, KeyboardInterrupt):
         shown.gap()
         return 0
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
         shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
     view = view_of(campaign.game.id, shown.voice.lang)
-    Session(campaign, view, shown, sheets, open_hands=open_hands).run()
+    folder = wish.pack if is_folder(wish.pack) else ""
+    Session(campaign, view, shown, sheets, open_hands=open_hands, folder=folder).run()
     return 0
 
 

@@ -193,7 +193,7 @@ def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguou
     possible = possible or possible_with(session, menu, rest)
     if possible:
         one, keys = possible[0], join(item.key for item in possible)
-        said = voice.say("asking_possible-one", key=one.key, label=one.label) if len(possible) == 1 else ""
+        said = voice.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
         session.screen.say(said or voice.say("asking_possible", keys=keys))
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, barred[1])
@@ -240,7 +240,7 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
     for item in items:
         known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
-            said.append(voice.say("asking_line", key=item.key, label=item.label, odds=known.long(voice)))
+            said.append(voice.say("asking_line", number=item.key, label=item.label, odds=known.long(voice)))
     session.screen.show(lines(said or [voice.say("asking_no-draw")]))
     if said:
         session.screen.say(voice.say("asking_counted"), "dim")

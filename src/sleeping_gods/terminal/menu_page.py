@@ -194,7 +194,7 @@ def _barred(voice: Voice, menu: Menu, *, unfolded: bool) -> Section | None:
         rule = item.reason.rule if item.reason else ""
         said = voice.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=rule)
         drawn.add_row(item.key, Text(said))
-        plain.append(voice.say("menu_barred-told", key=item.key, barred=said))
+        plain.append(voice.say("menu_barred-told", number=item.key, barred=said))
     hidden = len(listed_ones) - len(shown)
     if hidden:
         drawn.add_row("x", Text(voice.say("menu_more", count=hidden)))

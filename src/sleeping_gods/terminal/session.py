@@ -17,12 +17,13 @@ from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
+from ..telling.acts import NOW
 from ..telling.phrases import clipped, join
 from ..telling.voice import Voice
-from .games import view_of
+from .games import teach, view_of
 from .going_wrong import error_words
 from .hotseat import Keyboard
-from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
+from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
 from .prompt import Next, any_seat, run_command
 from .reader import Reader
@@ -43,14 +44,23 @@ class Session:
     """A campaign, its view, a screen, and who sits at the keyboard."""
 
     def __init__(
-        self, campaign: Campaign, view: View[Any], screen: Screen, profile: Profile, *, open_hands: bool = False
+        self,
+        campaign: Campaign,
+        view: View[Any],
+        screen: Screen,
+        profile: Profile,
+        *,
+        open_hands: bool = False,
+        folder: str = "",
     ) -> None:
         self.campaign = campaign
+        self.pack_name = folder or campaign.pack.id
+        """Where the pack lies: its folder, or its id if it is one of those that are shipped."""
         self.view = view
         self.screen = screen
         self.profile = profile
         self.reader = Reader(view.voice)
-        screen.voice = view.voice
+        self._listen()
         self.keyboard = Keyboard(open_hands=open_hands)
         self.fresh = True
         """Whether the present scene has not been shown yet."""
@@ -79,9 +89,14 @@ class Session:
         """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
         self.view = view_of(self.campaign.game.id, voice.lang)
         self.reader = Reader(self.voice)
-        self.screen.voice = self.voice
+        self._listen()
         self.forget_news()
         self.fresh = True
+
+    def _listen(self) -> None:
+        """Let the screen speak with the view's voice, and the voice know the story."""
+        self.screen.voice = self.voice
+        teach(self.voice, self.campaign.pack, self.pack_name)
 
     @property
     def seat(self) -> Seat:
@@ -278,7 +293,7 @@ class Session:
             self.bar(self.voice.say("session_barred", label=found.label, why=found.detail), found.reason.rule)
             return Next.ASK
         if found.key == line and found in menu.acts and found not in shown_acts(menu, self.show_acts):
-            self.screen.say(self.voice.say("session_unseen", key=line, label=found.label))
+            self.screen.say(self.voice.say("session_unseen", number=line, label=found.label))
             self.show_acts = found.kind
             self.draw_menu(menu)
             return Next.ASK

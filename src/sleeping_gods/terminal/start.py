@@ -79,9 +79,14 @@ def _page(voice: Voice, saved: list[Saved], older: int) -> Section:
 
 def open_campaign(path: Path, pack: str) -> Campaign:
     """A campaign from its file, with the pack it names; or with one from a folder, if that is what was asked for."""
-    if "/" in pack or "\\" in pack:
+    if is_folder(pack):
         return Campaign.open(path, *load_pack(pack))
     return resume(path)
+
+
+def is_folder(pack: str) -> bool:
+    """Whether a pack is named by its folder."""
+    return "/" in pack or "\\" in pack
 
 
 def _opened(screen: Screen, path: Path, pack: str) -> Campaign | None:

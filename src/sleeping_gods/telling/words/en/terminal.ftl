@@ -121,7 +121,7 @@ session_drawn = drawn
 session_pass = Pass the keyboard to { $who }, who presses Enter
 session_only = { $who } (Enter: { $label })
 session_type = Type a number; ? explains the rules, help the commands, table shows everything.
-session_unseen = { $key } is { $label }, which was not on the screen. Type it again if you mean it:
+session_unseen = { $number } is { $label }, which was not on the screen. Type it again if you mean it:
 session_could-be = That could be:
 session_no-number = There is no choice { $said }.
 session_unknown = { $said } is not a choice here. Type a number, or help for the commands.
@@ -170,13 +170,13 @@ prompt_no-draw = Nothing is to be drawn now.
 ## Asking about the rules and the odds
 
 asking_possible = It is possible: { $keys }.
-asking_possible-one = It is possible: { $key }. { $label }.
+asking_possible-one = It is possible: { $number }. { $label }.
 asking_unknown = { $said } is no choice that I know. x lists what is barred here, ? { $words } searches.
 asking_no-rule = Expected the id of a rule such as { $near }, got { $said }.
 asking_no-odds = No draw whose odds are known comes next: ask where a card is about to be drawn or a die rolled.
 asking_no-draw = Nothing is drawn after that.
 asking_counted = Counted over the cards you cannot see, or the die, before anybody changes the result.
-asking_line = { $key }. { $label }: { $odds }
+asking_line = { $number }. { $label }: { $odds }
 entry_labelled = **{ $label }:** { $text }
 
 ## The menu
@@ -194,7 +194,7 @@ menu_fold = + lists what may be done at any time: { $kinds }.{ $word ->
 }
 menu_not-possible = Not possible
 menu_barred = { $label }: { $why } ({ $rule })
-menu_barred-told = { $key }. Not possible: { $barred }
+menu_barred-told = { $number }. Not possible: { $barred }
 menu_more = shows { $count } more that are not possible
 menu_more-told = x shows { $count } more that are not possible.
 

@@ -121,7 +121,7 @@ session_drawn = pioche
 session_pass = Passez le clavier à { $who }, puis Entrée
 session_only = { $who } (Entrée : { $label })
 session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
-session_unseen = { $key } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
+session_unseen = { $number } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
 session_could-be = Ce pourrait être :
 session_no-number = Il n'y a pas de choix { $said }.
 session_unknown = { $said } n'est pas un choix possible ici. Tapez un numéro, ou aide pour les commandes.
@@ -170,13 +170,13 @@ prompt_no-draw = Il n'y a rien à piocher maintenant.
 ## Asking about the rules and the odds
 
 asking_possible = C'est possible : { $keys }.
-asking_possible-one = C'est possible : { $key }. { $label }.
+asking_possible-one = C'est possible : { $number }. { $label }.
 asking_unknown = { $said } n'est pas un choix connu. x montre ce qui est impossible ici, { "?" } { $words } cherche dans les règles.
 asking_no-rule = Il faut un numéro de règle comme { $near }, pas { $said }.
 asking_no-odds = Aucune pioche aux chances connues ne suit : demandez-les quand une carte va être piochée ou un dé lancé.
 asking_no-draw = Rien n'est pioché ensuite.
 asking_counted = Compté sur les cartes que vous ne voyez pas, ou sur le dé, avant que quiconque change le résultat.
-asking_line = { $key }. { $label } : { $odds }
+asking_line = { $number }. { $label } : { $odds }
 entry_labelled = **{ $label } :** { $text }
 
 ## The menu
@@ -194,7 +194,7 @@ menu_fold = + montre ce qui peut se faire à tout moment : { $kinds }.{ $word 
 }
 menu_not-possible = Impossible
 menu_barred = { $label } : { $why } ({ $rule })
-menu_barred-told = { $key }. Impossible : { $barred }
+menu_barred-told = { $number }. Impossible : { $barred }
 menu_more = montre { $count ->
     [one] { $count } autre chose impossible
    *[other] { $count } autres choses impossibles
