@@ -83,7 +83,7 @@ class Draws(Protocol[U]):
         """Draws with the same word here have the same result, so that odds need only one of them."""
 
     def verdict(self, table: U) -> str:
-        """What a draw that has just been made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
+        """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:

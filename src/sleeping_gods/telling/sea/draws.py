@@ -97,9 +97,7 @@ def _attack_lines(voice: Voice, table: SeaTable) -> list[str]:
     parts += [voice.say("sum_bonus", amount=other)] if other else []
     hits, short = "yes" if reached >= needed else "no", needed - reached
     sums = join(parts, " + ")
-    return [
-        voice.say("attack_accuracy", attack=who, sum=sums, reached=reached, needed=needed, hits=hits, short=short)
-    ]
+    return [voice.say("attack_accuracy", attack=who, sum=sums, reached=reached, needed=needed, hits=hits, short=short)]
 
 
 def _damage_sum(voice: Voice, table: SeaTable, attack: Attack) -> str:

@@ -39,9 +39,7 @@ def _figures(voice: Voice, table: SeaTable, foe: Foe) -> str:
     """Defense and damage as they count now."""
     defense, flying = defense_of(table, foe, ranged=True), defense_of(table, foe, ranged=False)
     shown = f"{defense}" if defense == flying else f"{defense}/{flying}"
-    return voice.say(
-        "foe_brief", defense=shown, damage=damage_of(table, foe), extra=neighbours_bonus(table, foe)
-    )
+    return voice.say("foe_brief", defense=shown, damage=damage_of(table, foe), extra=neighbours_bonus(table, foe))
 
 
 def _told(voice: Voice, table: SeaTable, foe: Foe) -> str:

@@ -24,9 +24,7 @@ def adventures_section(voice: Voice, table: SeaTable, look: Look, *, brief: bool
         names = join(adventure_brief(voice, table, card) for card in table.adventures)
         return labelled(voice, voice.say("cards_title"), names or voice.say("cards_none"))
     cards = [table.pack.adventures[card] for card in table.adventures]
-    rows = [
-        (voice.name(card.name), card_kind(voice, card.kind), adventure_words(voice, table, card)) for card in cards
-    ]
+    rows = [(voice.name(card.name), card_kind(voice, card.kind), adventure_words(voice, table, card)) for card in cards]
     return cards_section(rows, voice.say("cards_no-adventures"))
 
 

@@ -1,0 +1,361 @@
+### Words around what is told at sea: names, places, rooms, cards, draws, fights, the head of the screen.
+
+## Things that no pack names, and services of a port
+
+thing_inn = l'auberge
+thing_shipyard = le chantier naval
+thing_healer = le médecin
+thing_levels = les cartes Expérience
+thing_port = le port
+thing_market = le marché
+thing_heal = soins
+thing_relief = soulagement
+thing_north = le nord
+thing_south = le sud
+thing_east = l'est
+thing_west = l'ouest
+service_inn = L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+service_shipyard = Le chantier naval : 1 pièce ou 1 matériau répare 1 dégât
+service_healer = Le médecin : 1 pièce retire toutes les blessures d'un membre d'équipage
+service_levels = Apprendre : les XP achètent des cartes Expérience
+in-port_inn = auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+in-port_shipyard = chantier naval : 1 pièce ou 1 matériau par réparation
+in-port_healer = médecin : 1 pièce soigne une personne
+in-port_levels = cartes Expérience contre XP
+
+## Leaving something
+
+leave_table = { $who } quitte la table
+leave_levels = Ne rien apprendre de plus
+leave_market = Ne rien acheter de plus
+leave_room = Quitter la salle ({ $room })
+leave_place = Quitter { $place }
+
+## Values of events, reasons and questions
+
+xp_costs = cela coûte { $cost } XP et vous en avez { $have }
+xp_nothing = aucune carte Expérience ne s'achète avec { $have } XP
+serpent_in = dans { $region }
+serpent_gone = il n'est plus sur la carte
+strikes_first = en premier
+strikes_back = en riposte
+clear_whole = { "" } : tous ceux d'un plateau ou d'une carte
+clear_all = { "" } : tous, encore { $count }
+clear_some = { "" } : encore { $count }
+level_learns = { $who } apprend { $level } pour { $xp } XP
+fallen_crew = les neuf membres d'équipage sont à terre
+fallen_ship = le bateau est hors d'usage
+search_ship-damage = { $count ->
+    [one] { $count } dégât du bateau
+   *[other] { $count } dégâts du bateau
+}
+
+## How hard a fight is
+
+difficulty_very-easy = très facile
+difficulty_easy = facile
+difficulty_medium = moyen
+difficulty_dangerous = dangereux
+difficulty_deadly = mortel
+
+## Abilities of enemies, and how a square shows them
+
+ability_ship-damage = 1 dégât du bateau
+ability_lose-resource = -1 ressource
+ability_adjacent-damage-1 = adjacent inflige +1 dégât
+ability_adjacent-damage-2 = adjacent inflige +2 dégâts
+ability_adjacent-regen-1 = adjacent soigne 1
+ability_disarm = désarme
+ability_discard-ability = défausse une compétence équipée
+ability_first-strike = attaque éclair
+ability_flying = volant
+ability_frighten = effraie
+ability_low-morale = déprime
+ability_madness = folie
+ability_regen-1 = soigne 1
+ability_regen-3 = soigne 3
+ability_resist-1 = pare 1
+ability_venom = venin
+ability_weaken = affaiblit
+mark_ship-damage = DB
+mark_lose-resource = PR
+mark_adjacent-damage-1 = A1
+mark_adjacent-damage-2 = A2
+mark_adjacent-regen-1 = AS
+mark_disarm = DA
+mark_discard-ability = DC
+mark_first-strike = Éc
+mark_flying = Vol
+mark_frighten = Ef
+mark_low-morale = Dé
+mark_madness = Fo
+mark_regen-1 = S1
+mark_regen-3 = S3
+mark_resist-1 = P1
+mark_venom = Ve
+mark_weaken = Af
+
+## What the rooms of the ship do
+
+room-part_draw = piocher { $cards }
+room-part_command = gagner { $command }
+room-part_clear-all = retirer tous les ordres posés
+room-part_clear = { $count ->
+    [one] retirer { $count } ordre posé
+   *[other] retirer { $count } ordres posés
+}
+room-part_search = fouiller la mer
+room-part_heal = soigner 1 PV
+room-part_relief = défausser une carte pour retirer 1 fatigue à quelqu'un
+
+## The ship
+
+ship_here = ici
+ship_figure = le pion est ici
+ship_closed = fermée
+ship_room = { $room } { $cubes } sur { $capacity }
+ship_damage = Dégâts
+ship_total = { $total } sur { $limit }
+ship_told = Dégâts du bateau, { $total } sur { $limit } : { $rooms }.
+
+## The map
+
+map_place = { $region }, page { $page }
+map_page = p. { $page }
+map_region = { $moves ->
+    [0] Le bateau est dans { $region }
+    [one] À { $moves } région d'ici : { $region }
+   *[other] À { $moves } régions d'ici : { $region }
+}, page { $page } : { $says }.
+map_nothing = rien
+map_locations = { $count ->
+    [one] lieu { $places }
+   *[other] lieux { $places }
+}
+map_port = port
+map_market = marché
+map_hazard = danger { $name } : { $skill } { $number }, en cas d'échec : { $harm }
+map_serpent = le Serpent de Mer
+map_note = note au lieu { $place } : { $words }
+sail_edge = par le bord { $edge ->
+    [north] nord
+    [south] sud
+    [east] est
+    [west] ouest
+   *[other] { $edge }
+}
+sail_to = Naviguer vers { $regions }
+sail_anywhere = Naviguer
+
+## The turn
+
+turn_number = Tour { $turn }
+turn_captain = { $who } est capitaine
+turn_told = Tour { $turn }. { $captain } est capitaine. Maintenant : { $phase }.
+turn_actions-left = { $count ->
+    [one] { $count } action restante
+   *[other] { $count } actions restantes
+}
+turn_finale = final
+turn_serpent = Serpent de Mer dans { $region }
+phase_over = la fin
+phase_setting-up = mise en place
+phase_combat = combat, round { $round }
+phase_challenge = défi
+phase_turn-start = début du tour
+phase_ship-action = action Bateau
+phase_event = évènement
+phase_before-fight = avant le combat
+phase_story = histoire
+phase_market = commerce
+phase_port = port
+phase_travel = navigation
+phase_actions = actions
+phase_turn-end = fin du tour
+phase_defeat = défaite
+phase_dealing = répartition de l'équipage
+phase_leaving = départ d'un joueur
+
+## Events
+
+event-kind_mild = paisible
+event-kind_perilous = dangereux
+event-kind_deadly = mortel
+event-deck_left = { $count ->
+    [one] { $count } évènement restant
+   *[other] { $count } évènements restants
+} ({ $kind }), pioche { $number } sur { $passes }
+event-deck_used-up = pioche Évènement épuisée, { $number } sur { $passes }
+event-card_title = évènement { $kind }
+event-card_lasting = Permanent. À la fin de chaque tour : { $effect }.
+event-card_ongoing = Permanent.
+
+## What the crew owns
+
+goods_title = Biens
+goods_command = Ordres
+goods_feared = crainte { $count }
+goods_revered = vénération { $count }
+goods_explore = jeton Exploration { $letter }
+goods_placed = posés { $count }
+goods_supply = réserve { $count }
+
+## The crew
+
+crew_captain = Capitaine
+crew_head = Équipage
+crew_tired = Fatigue
+crew_weapons = Armes (préc., dég., parade)
+crew_fatigue = fatigue { $count }
+crew_attacked = { $count ->
+    [1] a attaqué
+   *[other] a attaqué deux fois
+}
+crew_token = jeton prêté par { $who }
+crew_no-ability = sans capacité
+crew_level = { $name } (Expérience)
+weapon_figures = précision { $accuracy }, dégâts { $damage }{ $tired ->
+    [yes] { " " }(fatigue)
+   *[no] { "" }
+}, parade { $block }{ $ranged ->
+    [yes] , à distance
+   *[no] { "" }
+}
+weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
+    [yes] , à distance
+   *[no] { "" }
+}
+
+## Cards
+
+hand_title = Main
+hand_equip = , { $command } pour équiper. { $text }
+cards_title = Cartes
+cards_none = aucune
+cards_no-adventures = Aucune carte Aventure.
+cards_ongoing = Permanent
+card-kind_person = personne
+card-kind_gear = matériel
+card-kind_lore = savoir
+card-kind_recipe = recette
+card-kind_weapon = arme
+card-kind_totem = totem
+card-state_command = avec { $command }
+card-state_carried = portée par { $who }
+
+## What pieces say
+
+says_weapon = Sur le plateau ({ $who }) : { $figures }.
+says_offer = En vente pour { $coins }. { $text }
+says_damage = dégâts : { $cubes } sur { $capacity }
+says_level = { $skill } +1, pour { $who }, { $learned ->
+    [yes] carte apprise
+   *[no] { $xp } XP
+}.
+says_region = Page { $page } : { $there }.
+
+## Beside a choice
+
+detail_costs = coûte { $cost }
+detail_nobody-tired = personne n'a ni blessure ni fatigue
+detail_text-lost = son texte est perdu : { $text }
+detail_sells = vend { $artifacts }
+detail_market = { $cards } en vente, à acheter sans limite ; vous avez { $coins }
+terms_fight = combat de niveau { $level }, { $difficulty }
+family_repair = Réparer { $rooms }
+family_clear = Retirer des ordres : { $things }
+family_buy = Acheter { $card } ({ $wares })
+family_learn = Apprendre { $cards }
+family_burn = Défausser { $cards } pour +1 dégât
+family_give-token = Donner un cube Action de Combat
+
+## Draws
+
+challenge_tiring = Chaque membre d'équipage qui participe prend 1 fatigue.
+travel_opening = Une épreuve de savoir-faire décide jusqu'où va le bateau.{ $drawn ->
+    [yes] { "" }
+   *[no] { " " }Qui prend la barre prend 1 fatigue.
+}
+travel_result = { "" } : total { $total }, { $reach }.
+room_result = { "" } : le dégât va ici : { $room }{ $full ->
+    [yes] { " " }(plus de place : il ira ailleurs)
+   *[no] { "" }
+}.
+odds_percent = { $share } %
+odds_share = { $result } { $chance } ({ $draws } sur { $total })
+verdict_pass = réussite
+verdict_fail = échec
+verdict_hit = touché
+verdict_miss = raté
+verdict_region = { $count ->
+    [one] { $count } région
+   *[other] { $count } régions
+}
+
+## Attacks
+
+attack_corner = Chances de toucher, en attaquant avec (précision, dégâts, parade)
+attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tired ->
+    [yes] { " " }(fatigue)
+   *[no] { "" }
+}, { $block })
+attack_against = { " " }contre une défense de { $defense }
+attack_weapon-blocks = , dont { $block ->
+    [one] { $block } paré par l'arme
+   *[other] { $block } parés par l'arme
+}
+attack_blocked = Parade pour l'instant : { $block }.
+attack_with = { $who } ({ $weapon }) contre { $enemy }
+attack_accuracy = { $attack } : { $sum } = { $reached } contre { $needed } : { $hits ->
+    [yes] touché
+   *[no] raté, il manque { $short }
+}.
+attack_damage = { $attack } : { $hit ->
+    [yes] touché
+   *[no] raté
+}, dégâts : { $sum }.
+attack_fate = destin { $amount }
+attack_weapon = arme { $amount }
+attack_any-miss = attaque ratée 1
+attack_tired = fatigue { $amount }
+
+## The enemy row
+
+fight_bonus = dégât
+fight_tokens = Cubes Action de Combat : { $left }
+foe_brief = déf { $defense }  dég { $damage }{ $extra ->
+    [0] { "" }
+   *[other] { " " }+{ $extra } en fin de round
+}
+foe_figures = niveau { $level }, défense { $defense }{ $flying ->
+    [yes] { " " }(1 de plus contre une arme qui n'est pas à distance)
+   *[no] { "" }
+}, dégâts { $damage }
+legend_squares = { $heart } cœur : recouvrez-les tous pour vaincre l'ennemi ; +1 et capacités comptent tant que leur case est libre ; { $synergy } synergie : recouvrir ce symbole permet de prêter un jeton ; { $covered } case recouverte
+legend_figures = déf : ce que précision et destin doivent atteindre (après le / sans arme à distance) ; dég : ce que l'ennemi inflige, en riposte aussi
+
+## The journey log
+
+log_title = Journal de bord : { $facts }
+log_mode = { $mode ->
+    [easy] mode facile
+    [brutal] mode brutal
+   *[normal] mode normal
+}
+log_turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+log_note = Note au lieu { $place } : { $words }
+
+## Pages that can be called up
+
+page_table = toute la table
+page_map = toutes les régions, par distance du bateau
+page_crew = l'équipage avec armes, capacités et cartes en entier
+page_cards = les cartes Aventure et les évènements permanents
+page_quests = les quêtes et leurs mots-clés
+page_hand = votre main
+page_ship = le bateau, les biens et les ordres
+page_story = la page de l'histoire, en entier
+page_fight = la rangée des ennemis

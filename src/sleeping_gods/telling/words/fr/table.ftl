@@ -1,0 +1,195 @@
+### Words around what is told, in both games: lists, cards, sums, tests.
+
+## Lists
+
+list_and = { $some } et { $last }
+list_or = { $some } ou { $last }
+list_more = { $some } et { $count } de plus
+
+## Names
+
+card_ability = { $name } ({ $skill }, destin { $fate })
+card_plain = carte simple
+seat_number = joueur { $number }
+square_buff = la carte Renfort ennemi
+skill_no-card = aucune carte ne change cette pioche
+skill_no-card-for-weapon = cette arme ne prend pas de carte
+skill_needed = il faut une carte de { $skill }
+
+## Effects
+
+effect_fight = combattez { $whom }
+effect_fight-for = combattez { $whom } (victoire : { $won })
+effect_enemy = { $name ->
+    [none] l'ennemi { $number }
+   *[other] { $name } ({ $number })
+}
+
+## Choices that belong together
+
+family_attack = Attaquer avec { $who }
+family_any-square = n'importe quelle case
+family_cover = Recouvrir { $squares } ({ $enemy })
+family_explore = Explorer : { $places }
+family_steer = { $who } { $count ->
+    [one] prend la barre
+   *[other] prennent la barre
+}
+family_join = { $who } { $count ->
+    [one] participe
+   *[other] participent
+}
+family_hurt = { $who } { $count ->
+    [one] encaisse
+   *[other] encaissent
+}
+family_discard = Défausser { $cards } pour +1
+
+## What a story choice needs
+
+need_not-there = ce qu'il y faut n'est pas là
+need_unknown = il y faut quelque chose que vous n'avez pas
+need_only-if = seulement si { $condition }
+
+## Pieces
+
+piece-of_on = Sur le plateau : { $who }.
+piece-of_keyword = Mot-clé { $keyword }.
+piece-of_quest = quête { $number }
+piece-of_bearers = { $count ->
+    [0] Personne n'a cet état.
+    [one] { $who } a cet état.
+   *[other] { $who } ont cet état.
+}
+piece-of_owned = Vous avez { $goods }.
+
+## Sums and tests
+
+sum_fate = destin { $fate }{ $changed ->
+    [yes] { " " }(pioché : { $drawn })
+   *[no] { "" }
+}
+sum_before-fate = Avant le destin : { $parts }.
+sum_adds-nothing = { $who } n'ajoute rien
+sum_cards = cartes { $amount }
+sum_bonus = bonus { $amount }
+challenge_only-story = rien que l'histoire
+challenge_printed = { $number } ({ $printed } imprimé)
+challenge_opening = { $skill } { $number }. En cas d'échec : { $failing }.
+challenge_result = { " " }= { $total } contre { $number } : { $passes ->
+    [yes] réussi
+   *[no] il manque { $short }
+}.
+check_nothing = rien
+check_effect = son effet
+check_opening = avec un destin de { $number } ou plus : { $does }
+check_or-else = { $says } ; en dessous : { $lower }
+check_on-card = { $card } : { $says }.
+check_result = { " " }contre { $number } : { $how ->
+    [first] le premier effet
+    [second] le second effet
+    [yes] cela se produit
+   *[no] rien ne se produit
+}.
+placing_left = { $left ->
+    [one] Encore { $left } dégât à placer
+   *[other] Encore { $left } dégâts à placer
+}{ $extra ->
+    [0] { "" }
+    [one] , dont { $extra } facultatif, jamais sur un cœur
+   *[other] , dont { $extra } facultatifs, jamais sur un cœur
+}{ $near ->
+    [yes] { "" } ; au moins la moitié sur la cible
+   *[no] { "" }
+}.
+
+## The terms of a story choice
+
+terms_by = { $test } par { $who }
+terms_failing = { $test }, en cas d'échec : { $failing }
+terms_pay = payez { $cost }
+terms_once-visit = une fois par visite
+terms_once-campaign = une fois par campagne
+
+## Who takes part, and who joins the table
+
+joiner_new = Quelqu'un rejoint la table : join Cleo
+joiner_crew = { $who } participe
+joiner_table = { $who } rejoint la table
+
+## Where a campaign stands
+
+standing_over = campagne terminée, score { $score }
+standing_turn = tour { $turn }, { $place }, { $phase }
+pack_short = un court récit, { $count ->
+    [one] { $count } lieu
+   *[other] { $count } lieux
+}
+pack_long = un long voyage, { $count ->
+    [one] { $count } lieu
+   *[other] { $count } lieux
+}
+
+## Hands, cards, quests
+
+hand_gained = En main : { $card }
+hand_of = { $title } ({ $who })
+hand_empty = vide
+hand_cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+events_told = Évènement { $name } ({ $word }) : { $text }
+quest_keywords = Mots-clés
+quest_none = aucun
+quest_told = Quête { $number }, { $title }.{ $keyword ->
+    [none] { "" }
+   *[other] { " " }Mot-clé { $keyword }.
+} { $text }
+quest_in-box = Dans la boite { $box } : { $numbers }.
+quest_box-empty = La boite { $box } est vide.
+quest_box-used = Quêtes Terminées
+
+## The last page
+
+end_over = La campagne est terminée : { $how }{ $name ->
+    [none] { "" }
+   *[other] { "" } : « { $name } »
+}.
+end_part = { $count } : { $part }.
+end_in-all = en tout
+end_total = Score : { $total }.
+
+## Boards
+
+board_health = Santé
+board_player = Joueur
+board_state = État
+board_state-and-cards = État et cartes
+board_down = à terre
+board_health-of = { $health } PV sur { $most }
+board_down-of = à terre, 0 PV sur { $most }
+short_strength = For
+short_perception = Per
+short_savvy = Con
+short_craft = Sav
+short_cunning = Rus
+
+## The enemy row
+
+fight_none = Aucun combat n'est en cours.
+fight_heart = { $number ->
+    [one] cœur
+   *[other] cœur qui demande { $number } dégâts d'un coup
+}
+fight_synergy = synergie
+fight_squares = { $name } : { $figures }. Cases : { $squares }.
+fight_covered = Cases recouvertes : { $squares }.
+story_none = Aucune page de l'histoire n'a encore été lue.
+story_prologue = prologue
+
+## Labels
+
+label_over = { $label } :
+label_text = { $label } : { $text }
+label_sentence = { $label } : { $text }.
