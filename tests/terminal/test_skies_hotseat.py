@@ -11,7 +11,7 @@ from rich.console import Console
 from sleeping_gods.skies.chapters.combat import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.app import run
-from sleeping_gods.terminal.party.names import ability_name
+from sleeping_gods.telling.party.names import ability_name
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.skies.cards import combat_hand_section
 from sleeping_gods.terminal.skies.hands import HANDS
