@@ -269,10 +269,6 @@ room_result = : the damage goes to the { $room }{ $full ->
     [yes] , which is full: then elsewhere
    *[no] { "" }
 }.
-odds_percent = { $share }%
-odds_share = { $result } { $chance } ({ $draws } of { $total })
-verdict_pass = pass
-verdict_fail = fail
 verdict_hit = hit
 verdict_miss = miss
 verdict_region = { $count ->

@@ -177,6 +177,10 @@ asking_no-odds = No draw whose odds are known comes next: ask where a card is ab
 asking_no-draw = Nothing is drawn after that.
 asking_counted = Counted over the cards you cannot see, or the die, before anybody changes the result.
 asking_line = { $number }. { $label }: { $odds }
+odds_percent = { $share }%
+odds_share = { $result } { $chance } ({ $draws } of { $total })
+verdict_pass = pass
+verdict_fail = fail
 entry_labelled = **{ $label }:** { $text }
 
 ## The menu

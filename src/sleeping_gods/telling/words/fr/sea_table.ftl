@@ -281,10 +281,6 @@ room_result = { "" } : le dégât va ici : { $room }{ $full ->
     [yes] { " " }(plus de place : il ira ailleurs)
    *[no] { "" }
 }.
-odds_percent = { $share } %
-odds_share = { $result } { $chance } ({ $draws } sur { $total })
-verdict_pass = réussite
-verdict_fail = échec
 verdict_hit = touché
 verdict_miss = raté
 verdict_region = { $count ->

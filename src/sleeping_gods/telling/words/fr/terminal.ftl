@@ -177,6 +177,10 @@ asking_no-odds = Aucune pioche aux chances connues ne suit : demandez-les quan
 asking_no-draw = Rien n'est pioché ensuite.
 asking_counted = Compté sur les cartes que vous ne voyez pas, ou sur le dé, avant que quiconque change le résultat.
 asking_line = { $number }. { $label } : { $odds }
+odds_percent = { $share } %
+odds_share = { $result } { $chance } ({ $draws } sur { $total })
+verdict_pass = réussite
+verdict_fail = échec
 entry_labelled = **{ $label } :** { $text }
 
 ## The menu
