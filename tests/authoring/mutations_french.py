@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sleeping_gods.authoring.translation.model import mark
 from sleeping_gods.content.read import parse
+from sleeping_gods.content.translation.model import mark
 
 from .mutation import Mutation, texts
 

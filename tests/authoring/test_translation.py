@@ -12,13 +12,13 @@ from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
 from sleeping_gods.authoring.texts.tidy import tidied
-from sleeping_gods.authoring.translation.model import mark
-from sleeping_gods.authoring.translation.parse import parse_french
 from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_french, skeleton
 from sleeping_gods.authoring.translation.status import standing, status
 from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import gather, parse
+from sleeping_gods.content.translation.model import mark
+from sleeping_gods.content.translation.parse import parse_french
 
 from .mutations_french import GOOD
 

@@ -15,6 +15,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
 from sleeping_gods.kernel.table import Happening, Table
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.retell import retell
 from sleeping_gods.terminal.saves import look_into, new_path
@@ -145,7 +146,7 @@ class TestSaves:
 
         assert said.count("Undone: ") == 2
         assert line_of_play(campaign.journal.entries) == campaign.history.line()
-        assert look_into(path).standing == "turn 1, Lendwater Quay, page 2, event"
+        assert look_into(voice_of("sea"), path).standing == "turn 1, Lendwater Quay, page 2, event"
         campaign.close()
 
     def test_names_make_a_file_name(self, tmp_path: Path) -> None:

@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.telling.catalogue import catalogue
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.entry_text import spoken
-from sleeping_gods.terminal.prompt import COMMANDS, HELP
+from sleeping_gods.terminal.prompt import ALONE, COMMANDS, SIGNS, help_lines
 from sleeping_gods.terminal.reader import Reader
-from sleeping_gods.terminal.sea.scenes import PAGES
+from sleeping_gods.terminal.sea.view import SeaView
+from sleeping_gods.terminal.typed import words_for
 
 from .driver import NAMED, journey, screen_for
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, TURN_START
 
-SEA = Reader("sea", catalogue("sea"))
+SEA = Reader(voice_of("sea"))
 
 
 def after(said: str, answer: str) -> str:
@@ -297,10 +298,17 @@ class TestPages:
     def test_help_names_every_command_and_page(self, tmp_path: Path) -> None:
         """Nothing has to be guessed."""
         said = after(journey(tmp_path, *TURN_START, "help"), "help")
-        words = {entry.split()[0] for entry in HELP}
+        pages = SeaView("en").pages
+        listed = help_lines(SEA.voice, pages)
+        words = {word for entry, meaning in listed.items() for word in (entry, *entry.split(), *meaning.split())}
+        commands = {key: words_for(SEA.voice, f"command_{key}")[0] for key in (*COMMANDS, *ALONE, *pages)}
 
-        assert [word for word in (*HELP, *PAGES) if word not in said] == []
-        assert set(COMMANDS) - words - {"help", "exit", "back", "luck"} == set()
+        assert [word for word in (*listed, *pages) if word not in said] == []
+        assert [key for key, word in commands.items() if word not in listed and not {*word.split()} <= words] == [
+            "help",
+            "luck",
+        ]
+        assert set(SIGNS) <= words
 
 
 class TestLog:

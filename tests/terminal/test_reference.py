@@ -13,6 +13,7 @@ from sleeping_gods.reference.book.entry import Block
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.telling.catalogue import catalogue
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
 from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
 from sleeping_gods.terminal.games import VIEWS
@@ -31,7 +32,7 @@ from .journeys import AFTER_THE_EVENT, AT_THE_SHIP
 from .skies_journeys import IN_FLIGHT
 
 GAMES = tuple(VIEWS)
-SEA = Reader("sea", catalogue("sea"))
+SEA = Reader(voice_of("sea"))
 
 
 def shown(sections: list[Section], *, width: int = 80, plain: bool = False) -> str:
@@ -51,7 +52,7 @@ class TestCensus:
 
     def test_every_decision_has_an_entry(self, game: str) -> None:
         """By its own rules, or else by those of its chapter's code; and what is shown of it is never empty."""
-        reader, leading = Reader(game, catalogue(game)), PARTY_VIEWS[game].leading
+        reader, leading = Reader(voice_of(game)), PARTY_VIEWS[game].leading
         found = {
             kind.__name__: reader.behind(rules_behind(game, kind), leading.get(kind.__name__, ()))
             for kind in decision_classes(game)
@@ -61,7 +62,7 @@ class TestCensus:
 
     def test_every_rule_that_is_played_or_refuses_something_has_an_entry(self, game: str) -> None:
         """And a sentence in it that bears the rule's id."""
-        reader = Reader(game, catalogue(game))
+        reader = Reader(voice_of(game))
         cited = rules_cited(game)
 
         assert len(cited) > 300
@@ -83,7 +84,7 @@ class TestCensus:
 
     def test_every_entry_can_be_drawn_at_80_columns_and_told(self, game: str) -> None:
         """Whole, with all its lists and tables; no markup is left over, and nothing is wider than the screen."""
-        reader = Reader(game, catalogue(game))
+        reader = Reader(voice_of(game))
         for entry in reader.book.entries.values():
             drawn = shown([whole_entry(reader, entry, Look())])
             told = shown([whole_entry(reader, entry, Look())], plain=True)
@@ -117,15 +118,15 @@ class TestTexts:
     )
     def test_a_rule_has_its_own_sentence(self, text: str, rule: str, sentence: str) -> None:
         """Of a paragraph what stands between two ids, of a list its item, of a table its row."""
-        assert stated(text, rule) == sentence
+        assert stated(SEA.voice, text, rule) == sentence
 
     def test_a_table_is_told_row_by_row(self) -> None:
         """Each cell with its heading."""
-        assert told_text(self.TABLE) == ["Deck. Cards: 0; And: search [SG-SHIP-019]", "Bridge. Cards: 1; And: clear"]
+        assert told_text(SEA.voice, self.TABLE) == ["Deck. Cards: 0; And: search [SG-SHIP-019]", "Bridge. Cards: 1; And: clear"]
 
     def test_steps_are_told_by_their_numbers(self) -> None:
         """Not as if they were choices of the menu."""
-        assert told_text("1. Draw *fate*.\n2. Add\n   the skill.") == ["1) Draw fate.", "2) Add the skill."]
+        assert told_text(SEA.voice, "1. Draw *fate*.\n2. Add\n   the skill.") == ["1) Draw fate.", "2) Add the skill."]
 
     def test_emphasis_and_ids_are_styled(self) -> None:
         """Bold, italic, and ids dim; nothing of the marks is left."""
@@ -171,7 +172,7 @@ class TestTexts:
         """It is told with its heading."""
         table = "| Players | Tokens |\n|---|---|\n| 1 | 4 |"
 
-        assert told_text(table) == ["Players 1. Tokens: 4"]
+        assert told_text(SEA.voice, table) == ["Players 1. Tokens: 4"]
 
     def test_of_a_list_only_the_items_in_question_are_shown(self) -> None:
         """Steps are shown whole: one alone would say nothing."""

@@ -97,9 +97,9 @@ class TestPlaces:
 
     def test_packs_of_one_game_are_told_apart(self) -> None:
         """By their length."""
-        assert pack_words("harbour").endswith("; a short tale, 16 locations")
-        assert "; a long journey, " in pack_words("wandering-sea")
-        assert "location" in pack_words("airfield")
+        assert pack_words(VIEW.voice, "harbour").endswith("; a short tale, 16 locations")
+        assert "; a long journey, " in pack_words(VIEW.voice, "wandering-sea")
+        assert "location" in pack_words(VIEW.voice, "airfield")
 
 
 class TestFigures:

@@ -10,12 +10,12 @@ from ..campaign.games import check_fits, folder_of, rulebook_of
 from ..content.box import is_lent
 from ..content.builtin import MANIFEST
 from ..content.read import gather, parse
+from ..content.translation.model import Translations
+from ..content.translation.parse import translations_of
 from ..kernel.errors import BrokenPack, Finding
 from ..sea.table.cards import Pack as SeaPack
 from ..skies.table.cards import Pack as SkiesPack
 from ..story.source import Record, Source
-from .translation.model import Translations
-from .translation.parse import translations_of
 
 AnyPack = SeaPack | SkiesPack
 _FITTING: set[Path] = set()

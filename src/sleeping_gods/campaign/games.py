@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,8 @@ from typing import Any
 from ..content.builtin import MANIFEST, PACKS
 from ..content.index import Listed, compiled_file, index, manifest_table
 from ..content.read import digest, gather, parse
+from ..content.translation.model import Translation
+from ..content.translation.parse import translations_of
 from ..content.trial import TOO_MUCH, fits, is_foreign
 from ..journal.file import read
 from ..journal.notation import Journal
@@ -30,6 +32,7 @@ from ..skies.scenarios.vocabulary import SkiesVocabulary
 from ..skies.table.cards import Pack as SkiesPack
 from ..skies.view import view as view_skies
 from ..story.frame import PackFrame
+from ..story.model import Paragraph
 from ..story.source import Source
 from .build import build_stamp
 from .compiled import build_or_recall, decoded
@@ -173,6 +176,19 @@ def rulebook_of(source: Source) -> Rulebook:
     """The rulebook of the game that a pack names; one that names no known game is judged as one of the sea."""
     game = source.manifest.data.get("game")
     return RULEBOOKS[game if isinstance(game, str) and game in RULEBOOKS else "sea"]
+
+
+@functools.cache
+def french_of(name: str) -> dict[str, Translation]:
+    """The French paragraphs of a pack by their numbers; those that no longer fit the English are not among them.
+
+    They are no part of what is played, so they are read only where somebody reads French.
+    """
+    _, pack = load_pack(name)
+    texts, _ = gather(folder_of(name), translated=True)
+    found = translations_of(texts).paragraphs
+    english: Mapping[str, Paragraph] = getattr(pack, "paragraphs", {})
+    return {number: one for number, one in found.items() if number in english and one.fits(english[number])}
 
 
 @functools.cache

@@ -8,6 +8,8 @@ import os
 import sys
 from pathlib import Path
 
+from ..effects.terms import LANGS
+
 PACK = "pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)"
 SUMMARY = "play a campaign, several seats at one keyboard"
 EXAMPLES = (
@@ -15,6 +17,7 @@ EXAMPLES = (
     "play --terminal --player Ada --player Ben --option mode=brutal",
     "play --terminal --pack airfield --player Ada --option level=easy",
     "play --terminal --plain --saves ./evenings",
+    "play --terminal --lang fr",
     "play --terminal evening.campaign      (goes on where the file ends, or begins a new one there)",
 )
 
@@ -31,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--saves", type=Path, default=profile_folder(), metavar="DIR", help="folder of the campaigns")
     parser.add_argument("--plain", action="store_true", help="linear text without boxes, for screen readers and pipes")
     parser.add_argument("--real-cards", action="store_true", help="new campaigns: you draw, and type what you drew")
+    parser.add_argument("--lang", choices=LANGS, help="language of the table (default: French if the system's is)")
     parser.add_argument("--open-hands", action="store_true", help="hide no hands and never pass the keyboard")
 
 
@@ -38,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
     """Hand over to the terminal."""
     try:
         app = importlib.import_module("sleeping_gods.terminal.app")
+        languages = importlib.import_module("sleeping_gods.terminal.languages")
     except ModuleNotFoundError as error:
         print(f"error: this installation cannot play in the terminal: no module {error.name!r}", file=sys.stderr)
         return 2
@@ -55,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
             plain=args.plain,
             real_cards=args.real_cards,
             open_hands=args.open_hands,
+            lang=args.lang or languages.language_of(os.environ),
         )
     )
 

@@ -6,6 +6,7 @@ import difflib
 import functools
 import re
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,8 @@ RULES = Path(__file__).resolve().parent.parent / "rules"
 """The folder of the ledgers."""
 GAMES = {"sea": "SG", "skies": "DS"}
 """Each game's ledger and the letters that its ids begin with."""
+EXAMPLE = "SG-SHIP-015"
+"""A rule that is named where somebody needs to see what an id looks like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,11 @@ class Rule:
 
 
 class UnknownRule(Exception):
-    """An id that no ledger has."""
+    """An id that no ledger has, and some that are like it."""
+
+    def __init__(self, message: str, near: Sequence[str] = (EXAMPLE,)) -> None:
+        self.near = near
+        super().__init__(message)
 
 
 @functools.cache
@@ -72,7 +79,8 @@ def find(rule_id: str) -> Rule:
         if wanted in ledger(game):
             return ledger(game)[wanted]
     near = difflib.get_close_matches(wanted, [rule for game in GAMES for rule in ledger(game)], n=3)
-    raise UnknownRule(f"expected the id of a rule such as {', '.join(near) or 'SG-SHIP-015'}, got {rule_id!r}")
+    near = near or [EXAMPLE]
+    raise UnknownRule(f"expected the id of a rule such as {', '.join(near)}, got {rule_id!r}", near)
 
 
 def _read(name: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from .fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
-SHARED = ("both", "table")
+SHARED = ("both", "table", "terminal")
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
 """How the id of a message writes them."""

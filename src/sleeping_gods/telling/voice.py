@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from ..content.translation.model import Translation
 from ..effects.op import Condition, Program
 from ..effects.terms import NOUNS, Both, Lang, both, counted
 from ..effects.words import Namer, describe, describe_amounts, describe_condition
+from ..kernel.game import PackInfo
+from ..story.model import Block, Paragraph, StoryChoice
 from ..story.printed import Name
 from .catalogue import Catalogue, catalogue
 from .fluent import Word
@@ -20,11 +23,35 @@ class Voice:
         self.game = game
         self.lang: Lang = lang
         self.words: Catalogue = catalogue(game, lang)
+        self._pages: dict[str, Mapping[str, Translation]] = {}
 
     def say(self, key: str, **words: Word) -> str:
         """A message by its id."""
         section, _, rest = key.partition("_")
         return self.words.say(section, rest, **words)
+
+    def learn(self, pack: PackInfo, pages: Mapping[str, Translation]) -> None:
+        """Read the pages of a pack's story in this language; those that are lacking are told as they were written."""
+        self._pages[pack.digest] = pages
+
+    def title(self, pack: PackInfo, paragraph: Paragraph) -> str:
+        """The title of a page of the story."""
+        page = self._page(pack, paragraph)
+        return page.title if page else paragraph.title
+
+    def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[Block, str]]:
+        """The blocks of a page, each with its words."""
+        page = self._page(pack, paragraph)
+        said = [slot.text for slot in page.blocks] if page else [block.text for block in paragraph.blocks]
+        return [*zip(paragraph.blocks, said, strict=True)]
+
+    def choice(self, pack: PackInfo, paragraph: Paragraph, choice: StoryChoice) -> str:
+        """The words of a lettered choice."""
+        page = self._page(pack, paragraph)
+        return page.choices[choice.letter].text if page else choice.text
+
+    def _page(self, pack: PackInfo, paragraph: Paragraph) -> Translation | None:
+        return self._pages.get(pack.digest, {}).get(paragraph.number)
 
     def name(self, name: Name) -> str:
         """A name, or any text that a pack has in both languages."""

@@ -6,14 +6,16 @@ from pathlib import Path
 
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
+from ..effects.terms import Lang
 from ..kernel.showing import printable
 from .games import view_of
+from .languages import first_voice
 from .new_campaign import ask_new, make_ready
 from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
 from .session import Session
 from .settings import Wish
-from .start import begin, choose_campaign, open_campaign
+from .start import begin, choose_campaign, is_folder, open_campaign
 
 
 def run(
@@ -27,6 +29,7 @@ def run(
     plain: bool = False,
     real_cards: bool = False,
     open_hands: bool = False,
+    lang: Lang = "en",
     screen: Screen | None = None,
 ) -> int:
     """Play in this terminal until somebody quits; 0 in the end.
@@ -34,22 +37,21 @@ def run(
     A file that exists is gone on with, one that does not is begun; without a file one is asked, unless players are
     named: then a new campaign begins at once in the save folder.
     """
-    folder = saves or default_folder()
-    sheets = Profile.load(profile or folder)
+    shelf = saves or default_folder()
+    sheets = Profile.load(profile or shelf)
     shown = screen or standard_screen(plain=plain)
+    shown.voice = first_voice(lang)
     wish = Wish(pack, players, dict(options or {}), real_cards)
     try:
-        campaign = _campaign(shown, file, folder, wish, sheets)
+        campaign = _campaign(shown, file, shelf, wish, sheets)
     except (Closed, KeyboardInterrupt):
         shown.gap()
         return 0
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
-        name = printable(campaign.path.name)
-        shown.say(
-            f"The last line of {name} was unfinished, as a crash leaves it. It was not played and is kept in"
-            f" {name}.damaged; everything before it is there."
-        )
-    Session(campaign, view_of(campaign.game.id), shown, sheets, open_hands=open_hands).run()
+        shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
+    view = view_of(campaign.game.id, shown.voice.lang)
+    folder = wish.pack if is_folder(wish.pack) else ""
+    Session(campaign, view, shown, sheets, open_hands=open_hands, folder=folder).run()
     return 0
 
 

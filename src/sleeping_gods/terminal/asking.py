@@ -9,17 +9,19 @@ from ..kernel.choices import parse
 from ..kernel.errors import Reason
 from ..kernel.table import decision_of
 from ..reference.book.entry import Entry
+from ..reference.book.folding import fold
 from ..reference.ledger import UnknownRule, ledger, looks_like_id
 from ..reference.ledger import find as rule_of
 from ..telling.odds import odds
-from ..telling.phrases import clipped
+from ..telling.phrases import clipped, join
 from ..telling.piece import Piece, alike, called, called_like
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
 from .menu import Ambiguous, Item, Menu, find, find_barred
 from .piece_page import piece_page
 from .reader import clearly_meant, opening
 from .rules_help import names_rules, rules_behind
-from .section import lines, some
+from .section import lines
+from .typed import ROOM, quoted
 from .unoffered import barred_use, possible_with, show_piece
 
 if TYPE_CHECKING:
@@ -99,7 +101,7 @@ def _explain_item(session: Session, menu: Menu, item: Item) -> None:
 
 def _say_label(session: Session, item: Item, entry: Entry | None) -> None:
     """What a line says, unless the entry that follows has just that title."""
-    if entry is None or item.label.lower() != entry.title.lower():
+    if entry is None or fold(item.label) != fold(entry.title):
         session.screen.say(item.label)
 
 
@@ -137,7 +139,7 @@ def _explain_likeness(session: Session, menu: Menu, like: list[Piece]) -> bool:
     found = alike(like)
     names = list(dict.fromkeys(piece.name for piece in found))
     if len(names) > 1:
-        session.screen.say(session.reader.say("could-be", some(names, SEVERAL)))
+        session.screen.say(session.reader.say("could-be", session.voice.few(names, SEVERAL)))
     elif found:
         session.screen.show(*piece_page(session.reader, found, session.look(menu)))
     return bool(found)
@@ -147,7 +149,8 @@ def _show_rule(session: Session, menu: Menu, rule: str) -> None:
     try:
         session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
     except UnknownRule as error:
-        session.screen.say(f"{str(error)[:1].upper()}{str(error)[1:]}.")
+        voice = session.voice
+        session.screen.say(voice.say("asking_no-rule", near=join(error.near), said=quoted(voice, rule)))
 
 
 def _search(session: Session, menu: Menu, question: str) -> None:
@@ -173,7 +176,7 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
     found = find(menu, rest) or find_barred(menu, rest)
     reason = found.reason if isinstance(found, Item) else None
     if found is None:
-        barred = [item for item in menu.barred if rest.lower() in item.label.lower()]
+        barred = [item for item in menu.barred if fold(rest) in fold(item.label)]
         known = None if session.keyboard.open else session.keyboard.seat
         reason = session.view.why_not(session.table, parse(rest), known) or (barred[0].reason if barred else None)
     if reason is None:
@@ -185,17 +188,17 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
 
 def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
     """What is possible after all, a use of a piece that is barred, or the piece itself."""
+    voice = session.voice
     possible = found.items if isinstance(found, Ambiguous) else [found] if found else []
     possible = possible or possible_with(session, menu, rest)
     if possible:
-        keys = ", ".join(item.key for item in possible)
-        words = f". {possible[0].label}" if len(possible) == 1 else ""
-        session.screen.say(f"It is possible: {keys}{words}.")
+        one, keys = possible[0], join(item.key for item in possible)
+        said = voice.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
+        session.screen.say(said or voice.say("asking_possible", keys=keys))
     elif (barred := barred_use(session, menu, rest)) is not None:
         _tell_reason(session, menu, barred[1])
     elif not show_piece(session, menu, rest):
-        said = clipped(rest, 40)
-        session.screen.say(f"{said!r} is no choice that I know. x lists what is barred here, ? {said} searches.")
+        session.screen.say(voice.say("asking_unknown", said=quoted(voice, rest), words=clipped(rest, ROOM)))
 
 
 def _tell_reason(session: Session, menu: Menu, reason: Reason) -> None:
@@ -226,11 +229,9 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
 
 def chances(session: Session, menu: Menu, rest: str) -> Next:
     """The exact chances of the next draw."""
-    view, table = session.view, session.table
+    view, table, voice = session.view, session.table, session.voice
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
-        session.screen.say(
-            "No draw whose odds are known comes next: ask where a card is about to be drawn or a die rolled."
-        )
+        session.screen.say(voice.say("asking_no-odds"))
         return _ask()
     found = find(menu, rest) if rest else None
     items = [found] if isinstance(found, Item) and found.reason is None else menu.items
@@ -239,10 +240,8 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
     for item in items:
         known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
-            said.append(f"{item.key}. {item.label}: {known.long(view.voice)}")
-    session.screen.show(lines(said or ["Nothing is drawn after that."]))
+            said.append(voice.say("asking_line", number=item.key, label=item.label, odds=known.long(voice)))
+    session.screen.show(lines(said or [voice.say("asking_no-draw")]))
     if said:
-        session.screen.say(
-            "Counted over the cards you cannot see, or the die, before anybody changes the result.", "dim"
-        )
+        session.screen.say(voice.say("asking_counted"), "dim")
     return _ask()

@@ -73,7 +73,7 @@ def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str 
     for entry in entries:
         brief = reader.worded(entry, entry.brief)
         drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
-        plain.append(f"{reader.title(entry)}: {spoken(brief)}")
+        plain.append(reader.voice.say("label_text", label=reader.title(entry), text=spoken(brief)))
     hint = reader.say("open-one" if len(entries) == 1 else "open-any", entries[0].slug)
     head = lines([reader.say(title)], style="dim")
     return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
@@ -111,16 +111,17 @@ def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
         drawn.stylize("bold", 0, len(inline(text)))
         return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
     if block.kind:
-        text = f"**{LABELS[reader.lang][block.kind]}:** {text}"
-    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(text))
+        text = reader.voice.say("entry_labelled", label=LABELS[reader.lang][block.kind], text=text)
+    return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.voice, text))
 
 
 def _see(reader: Reader, entry: Entry) -> Section:
     """The titles of what belongs to it."""
     label = LABELS[reader.lang]["see"]
     titles = ", ".join(reader.see_also(entry))
-    drawn = Text(f"{label}: ", style="dim").append(titles, style="not dim")
-    return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{label}: {titles}."])
+    over = reader.voice.say("label_over", label=label)
+    drawn = Text(f"{over} ", style="dim").append(titles, style="not dim")
+    return Section(Padding(drawn, (1, 1, 0, INDENT)), [reader.voice.say("label_sentence", label=label, text=titles)])
 
 
 def _whole_hint(reader: Reader, entry: Entry) -> Section:

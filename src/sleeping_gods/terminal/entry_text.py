@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..reference.book.entry import TAG
 from ..reference.mentions import ids_in
-from ..telling.phrases import join
+from ..telling.voice import Voice
 from .view import Look
 
 _BAR = "|"
@@ -52,21 +52,21 @@ def drawn_text(text: str, look: Look) -> RenderableType:
     return inline(" ".join(lines))
 
 
-def told_text(text: str) -> list[str]:
+def told_text(voice: Voice, text: str) -> list[str]:
     """The same in sentences: a line for each paragraph, item or row; steps are not numbered like choices."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return [spoken(row) for row in _rows_told(lines)]
+        return [spoken(row) for row in _rows_told(voice, lines)]
     if not _ITEM.match(lines[0]):
         return [spoken(" ".join(lines))]
     return [f"{number}) {spoken(said)}" if number else spoken(said) for number, said in _items(lines)]
 
 
-def stated(text: str, rule: str) -> str:
+def stated(voice: Voice, text: str, rule: str) -> str:
     """The part of a text that states a rule: the sentences before its id, in its own item or row."""
     lines = text.split("\n")
     if lines[0].startswith(_BAR):
-        return next((row for row in _rows_told(lines) if rule in _ids(row)), text)
+        return next((row for row in _rows_told(voice, lines) if rule in _ids(row)), text)
     items = [said for _, said in _items(lines)] if _ITEM.match(lines[0]) else [" ".join(lines)]
     return next((part for item in items for part in _parts(item) if rule in _ids(part)), text)
 
@@ -127,12 +127,15 @@ def _table(lines: list[str]) -> Columns:
     return drawn
 
 
-def _rows_told(lines: list[str]) -> list[str]:
+def _rows_told(voice: Voice, lines: list[str]) -> list[str]:
     """Each row as a sentence: its first cell, then the others by their headings; a number is no choice of the menu."""
     heads, told = _cells(lines[0]), []
     for line in lines[2:]:
         first, *others = _cells(line)
-        said = join((f"{head}: {cell}" if head else cell for head, cell in zip(heads[1:], others, strict=False)), "; ")
+        said = voice.clauses(
+            voice.say("label_text", label=head, text=cell) if head else cell
+            for head, cell in zip(heads[1:], others, strict=False)
+        )
         first = f"{heads[0]} {first}" if first.isdecimal() else first
         told.append(f"{first}. {said}" if first else said)
     return told

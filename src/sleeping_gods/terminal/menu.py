@@ -11,6 +11,7 @@ from ..kernel.choices import Choice, Seat, text
 from ..kernel.errors import Reason
 from ..kernel.play import options
 from ..kernel.table import Table
+from ..reference.book.folding import fold
 from ..telling.acts import NOW
 from ..telling.odds import odds
 from .view import View
@@ -163,24 +164,24 @@ class Ambiguous:
 
 def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
     """The choice that an answer means: its number, its notation, its last words, the beginning of either,
-    or several of its words in their order."""
+    or several of its words in their order; capitals and accents do not matter."""
     items = menu.items
     for item in (*items, *menu.barred):
         if answer.lower() == item.key:
             return item
-    said = " ".join(answer.lower().split())
+    said = " ".join(fold(answer).split())
     if not said:
         return None
     for exact in (
-        [item for item in items if text(item.choice).lower() == said],
-        [item for item in items if item.label.lower() == said],
-        [item for item in items if text(item.choice[1:]).lower() == said],
+        [item for item in items if fold(text(item.choice)) == said],
+        [item for item in items if fold(item.label) == said],
+        [item for item in items if fold(text(item.choice[1:])) == said],
     ):
         if len(exact) == 1:
             return exact[0]
-    begun = [item for item in items if text(item.choice).lower().startswith(said) or _begins(item.label, said)]
+    begun = [item for item in items if fold(text(item.choice)).startswith(said) or _begins(item.label, said)]
     if not begun:
-        begun = [item for item in items if text(item.choice[1:]).lower().startswith(said)]
+        begun = [item for item in items if fold(text(item.choice[1:])).startswith(said)]
     if not begun:
         begun = [item for item in items if _says(item.label, said) or _says(text(item.choice), said)]
     if not begun:
@@ -192,7 +193,7 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
 
 def find_barred(menu: Menu, answer: str) -> Item | None:
     """The one barred line that an answer means by words of its own: all, the first, or several in their order."""
-    said = WORDS.findall(answer.lower())
+    said = WORDS.findall(fold(answer))
     if not said:
         return None
     for fits in (_is_called, _begins_with, _tells):
@@ -217,24 +218,24 @@ def several(menu: Menu, answer: str) -> list[Item]:
 
 
 def _begins(label: str, said: str) -> bool:
-    return label.lower().startswith(said) or LETTER.sub("", label).lower().startswith(said)
+    return fold(label).startswith(said) or fold(LETTER.sub("", label)).startswith(said)
 
 
 def _holds(label: str, said: str) -> bool:
     """Whether several words stand in a label in the same order, wherever it begins and with others left out."""
     wanted = WORDS.findall(said)
-    left = iter(WORDS.findall(label.lower()))
+    left = iter(WORDS.findall(fold(label)))
     return len(wanted) > 1 and all(any(word == one for word in left) for one in wanted)
 
 
 def _is_called(name: str, said: list[str]) -> bool:
     """Whether these are all words of a name, or all but the first."""
-    words = WORDS.findall(name.lower())
+    words = WORDS.findall(fold(name))
     return said in (words, words[1:])
 
 
 def _begins_with(name: str, said: list[str]) -> bool:
-    return WORDS.findall(LETTER.sub("", name).lower())[: len(said)] == said
+    return WORDS.findall(fold(LETTER.sub("", name)))[: len(said)] == said
 
 
 def _tells(name: str, said: list[str]) -> bool:
@@ -243,4 +244,4 @@ def _tells(name: str, said: list[str]) -> bool:
 
 def _says(label: str, said: str) -> bool:
     """Whether several words begin as a label does and stand in it in the same order, with others left out."""
-    return WORDS.findall(label.lower())[:1] == WORDS.findall(said)[:1] and _holds(label, said)
+    return WORDS.findall(fold(label))[:1] == WORDS.findall(said)[:1] and _holds(label, said)

@@ -9,10 +9,11 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..kernel.table import Table
+from ..reference.book.folding import fold
 from ..telling.acts import NOW
 from ..telling.grid import Grid
-from ..telling.catalogue import Catalogue
 from ..telling.phrases import join
+from ..telling.voice import Voice
 from .menu import Item, Menu
 from .section import Section, lines
 from .view import Look, View
@@ -34,7 +35,7 @@ def menu_section(view: View[Any], table: Table, menu: Menu, look: Look, *, acts:
     for section in (
         _own(view, table, menu, look, unfolded=bool(acts)),
         _acts(view, table, menu, look, shown=acts),
-        _barred(menu, look, unfolded=barred),
+        _barred(view.voice, menu, unfolded=barred),
     ):
         if section is not None:
             drawn.append(section.drawn)
@@ -46,8 +47,7 @@ def _own(view: View[Any], table: Table, menu: Menu, look: Look, *, unfolded: boo
     if not menu.own:
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
-        said = f"{len(menu.own)} possible: type a name, or + for the list, or luck to let the program draw."
-        return lines([said])
+        return lines([view.voice.say("menu_many", count=len(menu.own))])
     plain = [told(item) for item in menu.own]
     return Section(_laid_out(view, table, menu.own, look), plain)
 
@@ -130,10 +130,10 @@ def shown_acts(menu: Menu, shown: str) -> list[Item]:
     return [item for item in menu.acts if item.kind in (NOW, shown)]
 
 
-def kinds_named(words: Catalogue, menu: Menu, word: str) -> list[str]:
+def kinds_named(voice: Voice, menu: Menu, word: str) -> list[str]:
     """The kinds of acts that a word means: their own word, the beginning of what they are called, or any word of it."""
-    kinds = dict.fromkeys(item.kind for item in menu.acts)
-    called = {kind: words.say("kind", kind).lower() for kind in kinds}
+    kinds, word = dict.fromkeys(item.kind for item in menu.acts), fold(word)
+    called = {kind: fold(voice.say(f"kind_{kind}")) for kind in kinds}
     for meant in (
         [kind for kind in kinds if word in (kind, called[kind])],
         [kind for kind in kinds if called[kind].startswith(word)],
@@ -147,7 +147,7 @@ def kinds_named(words: Catalogue, menu: Menu, word: str) -> list[str]:
 def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) -> Section | None:
     if not menu.acts:
         return None
-    names, words = view.players(table), view.words
+    names, voice = view.players(table), view.voice
     several = len(names) > 1
     drawn: list[RenderableType] = []
     plain: list[str] = []
@@ -155,34 +155,33 @@ def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) 
     for seat, kind, items in menu.groups():
         if items[0] not in open_items:
             continue
-        who = f"At any time, {names[seat]}" if several else "At any time"
-        who = (names[seat] if several else "Now") if kind == NOW else who
-        title = f"{who}: {words.say('kind', kind)}"
+        when, about = "menu_now" if kind == NOW else "menu_any-time", voice.say(f"kind_{kind}")
+        title = voice.say(f"{when}-for", who=names[seat], kind=about) if several else voice.say(when, kind=about)
         drawn += [Text(f" {title}", style="dim"), _laid_out(view, table, items, look)]
         plain += [f"{title}.", *(told(item) for item in items)]
     if acts_folded(menu) and not shown:
-        fold = _counted([item for item in menu.acts if item.kind != NOW], names, words)
-        drawn.append(fold.drawn)
-        plain += fold.plain
+        counted = _counted(voice, [item for item in menu.acts if item.kind != NOW], names)
+        drawn.append(counted.drawn)
+        plain += counted.plain
     return Section(Group(*drawn), plain)
 
 
-def _counted(acts: list[Item], names: list[str], words: Catalogue) -> Section:
+def _counted(voice: Voice, acts: list[Item], names: list[str]) -> Section:
     """How many acts of each kind there are, in a line for all of them."""
+    called = {item.kind: voice.say(f"kind_{item.kind}") for item in acts}
     counts: dict[int, dict[str, int]] = {}
     for item in acts:
         kinds = counts.setdefault(item.seat, {})
         kinds[item.kind] = kinds.get(item.kind, 0) + 1
     parts = []
     for seat, kinds in counts.items():
-        said = join(f"{words.say('kind', kind)} ({count})" for kind, count in kinds.items())
-        parts.append(f"{names[seat]}: {said}" if len(names) > 1 else said)
-    first = dict.fromkeys(words.say("kind", item.kind).split()[0] for item in acts)
-    more = f" + {next(iter(first))}: only those." if len({item.kind for item in acts}) > 1 else ""
-    return lines([f"+ lists what may be done at any time: {join(parts, '; ')}.{more}"], style="dim")
+        said = join(voice.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
+        parts.append(voice.say("menu_kinds-of", who=names[seat], kinds=said) if len(names) > 1 else said)
+    word = called[acts[0].kind].split()[0] if len(called) > 1 else "none"
+    return lines([voice.say("menu_fold", kinds=voice.clauses(parts), word=word)], style="dim")
 
 
-def _barred(menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
+def _barred(voice: Voice, menu: Menu, *, unfolded: bool) -> Section | None:
     listed_ones = menu.barred if unfolded else [item for item in menu.barred if not item.kept_back]
     if not listed_ones:
         return None
@@ -193,11 +192,11 @@ def _barred(menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
     plain = []
     for item in shown:
         rule = item.reason.rule if item.reason else ""
-        said = f"{item.label.rstrip('.')}: {item.detail} ({rule})"
+        said = voice.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=rule)
         drawn.add_row(item.key, Text(said))
-        plain.append(f"{item.key}. Not possible: {said}")
+        plain.append(voice.say("menu_barred-told", number=item.key, barred=said))
     hidden = len(listed_ones) - len(shown)
     if hidden:
-        drawn.add_row("x", Text(f"shows {hidden} more that are not possible"))
-        plain.append(f"x shows {hidden} more that are not possible.")
-    return Section(Group(Text(" Not possible", style="dim"), drawn), plain)
+        drawn.add_row("x", Text(voice.say("menu_more", count=hidden)))
+        plain.append(voice.say("menu_more-told", count=hidden))
+    return Section(Group(Text(f" {voice.say('menu_not-possible')}", style="dim"), drawn), plain)

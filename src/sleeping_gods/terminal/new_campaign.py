@@ -15,12 +15,15 @@ from ..campaign.live import check_writable
 from ..campaign.profile import Profile
 from ..kernel.errors import IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
-from ..telling.catalogue import Catalogue
-from ..telling.phrases import clipped
+from ..reference.book.folding import fold
+from ..telling.voice import Voice
+from .choose_language import choose_language
 from .games import loaded, view_of
+from .going_wrong import error_words
 from .screen import Closed, Screen
 from .section import Section, lines, whole
 from .settings import Choosing, Setting, Wish, settings
+from .typed import command_named, quoted, says
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,48 +56,52 @@ def ask_new(screen: Screen, wish: Wish, profile: Profile) -> Ready:
     """Show the wish, let it be changed line by line, and begin with Enter."""
     while True:
         game, pack = loaded(wish.pack)
-        view = view_of(game.id)
+        view = view_of(game.id, screen.voice.lang)
+        voice = view.voice
         at = Choosing(screen, wish, game, pack, view, view.unlocked(pack, profile.of(game.id).ticked))
         found = settings(at)
-        screen.show(lines(["New campaign"], style="bold"), _page(found, at.words))
-        answer = screen.ask("Enter begins, a number changes a line, ? explains> ")
+        screen.show(lines([voice.say("new_title")], style="bold"), _page(voice, found))
+        answer = screen.ask(f"{voice.say('new_ask')}> ")
         if answer:
             _answer(at, found, answer)
             continue
         try:
             return make_ready(wish, profile)
         except (IllegalSetup, CampaignError) as refused:
-            screen.say(f"Not like this: {refused}")
+            screen.say(voice.say("new_refused", error=error_words(voice, refused)))
 
 
-def _page(found: list[Setting], words: Catalogue) -> Section:
+def _page(voice: Voice, found: list[Setting]) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(style="dim", no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
     for number, setting in enumerate(found, start=1):
-        title = words.option(setting.key, "title")
+        title = voice.words.option(setting.key, "title")
         drawn.add_row(str(number), title, Text(setting.value))
-        plain.append(f"{number}. {title}: {setting.value}")
+        plain.append(voice.say("new_line", number=number, title=title, value=setting.value))
     return Section(drawn, plain)
 
 
 def _answer(at: Choosing, found: list[Setting], answer: str) -> None:
-    """Change a line, explain one or all of them, or leave."""
-    if answer.startswith("?") or answer.lower() == "help":
+    """Change a line, explain one or all of them, choose a language, or leave."""
+    voice = at.view.voice
+    if answer.startswith("?") or command_named(voice, answer) == "help":
         word = answer.removeprefix("?").strip() if answer.startswith("?") else ""
         one = _named(at, found, word)
-        at.screen.show(lines(line for setting in ([one] if one else found) for line in _help(at, setting)))
+        at.screen.show(lines(line for setting in ([one] if one else found) for line in _help(voice, setting)))
         return
     word, _, rest = answer.partition(" ")
     setting = _named(at, found, word)
     if setting is not None:
         setting.change(at, rest.strip())
-    elif word.lower() in ("q", "quit", "exit"):
+    elif says(voice, word, "leave"):
         raise Closed
+    elif command_named(voice, word) == "lang":
+        choose_language(at.screen, rest.strip())
     else:
-        at.screen.say(f"Expected Enter or a number from 1 to {len(found)}, got {clipped(answer, 40)!r}; quit leaves.")
+        at.screen.say(voice.say("new_expected", count=len(found), said=quoted(voice, answer)))
 
 
 def _named(at: Choosing, found: list[Setting], word: str) -> Setting | None:
@@ -102,13 +109,13 @@ def _named(at: Choosing, found: list[Setting], word: str) -> Setting | None:
     number = whole(word)
     if number is not None:
         return found[number - 1] if 1 <= number <= len(found) else None
-    said = word.lower()
-    titles = {setting.key: at.words.option(setting.key, "title").lower() for setting in found}
+    said, words = fold(word), at.view.voice.words
+    titles = {setting.key: fold(words.option(setting.key, "title")) for setting in found}
     return next((one for one in found if said and (one.key == said or titles[one.key].startswith(said))), None)
 
 
-def _help(at: Choosing, setting: Setting) -> list[str]:
+def _help(voice: Voice, setting: Setting) -> list[str]:
     """What a line is for, and all that it can say."""
-    words = at.words
-    about = f"{words.option(setting.key, 'title')}: {words.option(setting.key, 'help')}"
+    title, about = (voice.words.option(setting.key, what) for what in ("title", "help"))
+    about = voice.say("label_text", label=title, text=about)
     return [about, *(f"  {value}." for value in setting.values())]

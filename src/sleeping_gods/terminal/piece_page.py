@@ -30,7 +30,7 @@ def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Sect
 
 
 def _piece(reader: Reader, piece: Piece) -> Section:
-    kind = reader.words.say("piece", piece.kind)
+    kind = reader.voice.say(f"piece_{piece.kind}")
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
     drawn = Group(hanging(head), hanging(*piece.says, indent=3), "")
     return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says], " ")])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,18 +16,22 @@ from ..campaign.errors import CampaignError
 from ..journal.disk import write_whole
 from ..journal.errors import JournalError
 from ..journal.notation import SUFFIX
-from ..kernel.choices import CHANCE, Choice, parse, text
+from ..kernel.choices import CHANCE, Choice, parse, seat_word, text
 from ..kernel.luck import Luck
 from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..kernel.table import decision_of
 from ..party.table.table import of_party
-from ..telling.phrases import clipped
+from ..reference.book.folding import fold
+from ..telling.voice import Voice
 from . import asking
+from .choose_language import choose_language
+from .going_wrong import error_words
 from .menu import Menu
 from .menu_page import ALL, kinds_named
 from .retell import retell
 from .section import Section, lines, whole
+from .typed import command_named, quoted, says, words_for
 
 if TYPE_CHECKING:
     from .session import Session
@@ -41,52 +46,35 @@ class Next(enum.Enum):
 
 
 LOG_LINES = 20
-AGAIN = ("again", "look")
-"""Commands only if nothing follows: choices may begin with these words."""
-HELP = {
-    "1, 2, 3 ...": "take that choice; its words or their beginning do as well",
-    "Enter": "the only choice, where there is only one",
-    "+": "list everything that may be done at any time; + WORD: one kind of it",
-    "x": "list everything that is not possible, with the reasons",
-    "?": "the rules behind this question, or behind what was just refused; ? 3 or ? x1: behind that line",
-    "? NAME": "what a card, enemy, person, status, resource or place is, and its rules; ? and a question: search",
-    "why WORDS": "why a choice is not possible",
-    "rules WORDS": "read the rules: a whole entry by its title, a rule by its id, or what answers a question",
-    "odds": "the exact chances of the next draw; odds 3: after that choice",
-    "undo": "go back to before the last choice; undo 3: three choices",
-    "again": "show this anew, with the whole page of the story; look does the same",
-    "log": "what happened lately; log 100 or log all",
-    "seat NAME": "let another player step in; back ends it",
-    "open hands": "stop hiding hands and passing the keyboard; secret hands hides them again",
-    "notes": "the notes on the map, those of earlier campaigns too",
-    "campaign": "what can be done about the campaign: join, leave, note, easy mode or level, reset",
-    "save": "where the campaign is saved; save NAME makes a copy",
-    "quit": "leave; everything is saved already",
-}
 
 
 def run_command(session: Session, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
-    if line.lower() in ("open hands", "secret hands"):
-        return _hands(session, menu, line.lower())
-    if word in session.view.pages and not rest:
-        session.screen.show(*session.view.page(session.table, word, session.look(menu)))
+    command = command_named(session.voice, line)
+    if command in ALONE:
+        return ALONE[command](session)
+    if command in session.view.pages:
+        session.screen.show(*session.view.page(session.table, command, session.look(menu)))
         return Next.ASK
-    if word in AGAIN and not rest:
-        return _again(session)
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
     if session.table.is_table_act(parse(line)):
         return _table_act(session, menu, line)
-    command = COMMANDS.get(word)
-    return command(session, menu, rest) if command else None
+    obey = SIGNS.get(word) or COMMANDS.get(command_named(session.voice, word))
+    return obey(session, menu, rest) if obey else None
+
+
+def help_lines(voice: Voice, pages: Mapping[str, str]) -> dict[str, str]:
+    """What can be typed, and what each does: commands, then pages, each by its usual word."""
+    commands = {voice.say(f"typed_{key}"): voice.say(f"help_{key}") for key in voice.words.keys("help")}
+    shown = {words_for(voice, f"command_{word}")[0]: voice.say("show_page", what=what) for word, what in pages.items()}
+    return {**commands, **shown}
 
 
 def _help(session: Session, menu: Menu, rest: str) -> Next:
-    pages = {word: f"show {what}" for word, what in session.view.pages.items()}
-    session.screen.show(_glossary({**HELP, **pages}))
+    session.screen.show(_glossary(help_lines(session.voice, session.view.pages)))
     return Next.ASK
 
 
@@ -101,18 +89,21 @@ def _glossary(entries: dict[str, str]) -> Section:
     return Section(drawn, [f"{word:<{wide}}  {meaning}" for word, meaning in entries.items()])
 
 
-def _hands(session: Session, menu: Menu, line: str) -> Next:
-    session.keyboard.open_hands = line == "open hands"
-    if not session.keyboard.open_hands:
-        session.keyboard.holder = None
-    session.fresh = True
-    return Next.AGAIN
+def _open_hands(session: Session) -> Next:
+    session.keyboard.open_hands = True
+    return _again(session)
+
+
+def _secret_hands(session: Session) -> Next:
+    session.keyboard.open_hands, session.keyboard.holder = False, None
+    return _again(session)
 
 
 def _table_act(session: Session, menu: Menu, line: str) -> Next:
     """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
-    if line == "reset campaign" and session.screen.ask("This ends the campaign. Type yes to do it> ") != "yes":
-        session.screen.say("Nothing was done.")
+    voice = session.voice
+    if line == "reset campaign" and not says(voice, session.screen.ask(f"{voice.say('prompt_reset')}> "), "sure"):
+        session.screen.say(voice.say("prompt_not-done"))
         return Next.ASK
     return session.play_line(line)
 
@@ -126,20 +117,19 @@ def _campaign(session: Session, menu: Menu, rest: str) -> Next:
 @rule("SG-LOG-003", "DS-JLOG-003")
 def _notes(session: Session, menu: Menu, rest: str) -> Next:
     """Notes of this campaign, then what earlier ones have left on the map."""
-    table = of_party(session.table)
-    own = {f"at {place}": words for place, words in table.map_notes().items()}
-    old = {f"at {place}": words for place, words in session.earlier_notes().items()}
-    for title, notes in (("Notes of this campaign", own), ("Notes of earlier campaigns", old)):
-        session.screen.say(f"{title}:" if notes else f"{title}: none.")
+    voice, own, old = session.voice, of_party(session.table).map_notes(), session.earlier_notes()
+    for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
+        session.screen.say(voice.say(title, count=len(notes)))
         if notes:
-            session.screen.show(_glossary(notes))
+            told = {voice.say("prompt_note-at", place=place): words for place, words in notes.items()}
+            session.screen.show(_glossary(told))
     return Next.ASK
 
 
 def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
-    kinds = kinds_named(session.view.words, menu, rest.lower()) if rest else []
+    kinds = kinds_named(session.voice, menu, rest) if rest else []
     if rest and len(kinds) != 1:
-        session.screen.say(f"{clipped(rest, 40)!r} is no kind of act that may be done now; + alone lists all of them.")
+        session.screen.say(session.voice.say("prompt_no-kind", said=quoted(session.voice, rest)))
         return Next.ASK
     session.show_acts = kinds[0] if kinds else ALL
     session.draw_menu(menu)
@@ -148,7 +138,7 @@ def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
 
 def _unfold_barred(session: Session, menu: Menu, rest: str) -> Next:
     if not menu.barred:
-        session.screen.say("Nothing is barred here that one might expect.")
+        session.screen.say(session.voice.say("prompt_none-barred"))
         return Next.ASK
     session.show_barred = True
     session.draw_menu(menu)
@@ -161,9 +151,9 @@ def _again(session: Session) -> Next:
 
 
 def _undo(session: Session, menu: Menu, rest: str) -> Next:
-    wanted = whole(rest) if rest else 1
+    voice, wanted = session.voice, whole(rest) if rest else 1
     if not wanted:
-        session.screen.say(f"undo, or undo and how many choices, such as: undo 3; got {clipped(rest, 40)!r}.")
+        session.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
         return Next.ASK
     taken_back: list[str] = []
     try:
@@ -174,9 +164,9 @@ def _undo(session: Session, menu: Menu, rest: str) -> Next:
             taken_back.append(_undone(session, parse(choice)))
     except (CampaignError, JournalError) as error:
         if not taken_back:
-            session.screen.say(f"Nothing was undone: {error}.")
+            session.screen.say(voice.say("prompt_not-undone", error=error_words(voice, error)))
             return Next.ASK
-    session.screen.say(f"Undone: {'; '.join(taken_back)}. What is drawn from here on is drawn anew.")
+    session.screen.say(voice.say("prompt_undone", choices=voice.clauses(taken_back)))
     session.forget_news()
     session.keyboard.stepping_in = False
     session.fold()
@@ -188,31 +178,31 @@ def _undone(session: Session, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
     if session.keyboard.open or session.view.sees(session.table, choice, session.keyboard.seat):
         return session.view.label(session.table, choice).rstrip(".")
-    return "a secret choice"
+    return session.voice.say("prompt_secret")
 
 
 def _save(session: Session, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
-    path = session.campaign.path
+    path, voice = session.campaign.path, session.voice
     if path is None:
-        session.screen.say("This campaign has no file.")
+        session.screen.say(voice.say("prompt_no-file"))
         return Next.ASK
     if rest:
         if not rest.strip("./\\"):
-            session.screen.say(f"Expected a name for the copy, got {clipped(rest, 40)!r}.")
+            session.screen.say(voice.say("prompt_copy-name", said=quoted(voice, rest)))
             return Next.ASK
         copy = Path(rest) if "/" in rest else path.parent / rest
         copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
         try:
             if copy.exists():
-                session.screen.say(f"{copy} exists already; choose another name.")
+                session.screen.say(voice.say("prompt_copy-exists", file=str(copy)))
                 return Next.ASK
             write_whole(copy, path.read_bytes())
         except (JournalError, OSError) as error:
-            session.screen.say(f"No copy was made: {getattr(error, 'strerror', None) or error}.")
+            session.screen.say(voice.say("prompt_no-copy", error=error_words(voice, error, short=True)))
             return Next.ASK
-        session.screen.say(f"Copied to {copy}")
-    session.screen.say(f"Every choice is saved at once in {printable(str(path))}")
+        session.screen.say(voice.say("prompt_copied", file=str(copy)))
+    session.screen.say(voice.say("prompt_saved", file=printable(str(path))))
     return Next.ASK
 
 
@@ -224,27 +214,33 @@ def _log(session: Session, menu: Menu, rest: str) -> Next:
     """What happened, told again from the entries."""
     history = session.campaign.history
     entries = history.line()
-    wanted = len(entries) if rest == "all" else whole(rest) or LOG_LINES
+    wanted = len(entries) if says(session.voice, rest, "all") else whole(rest) or LOG_LINES
     first = max(0, len(entries) - wanted)
     table = history.table_after(entries[first - 1].number if first else 0)
     told: list[Section] = []
     for entry in entries[first:]:
         for happening, then in retell(table, entry.choice):
             told += session.view.happened(then, happening, replace(session.look(), read=None))
-    session.screen.show(*(told or [lines(["Nothing has happened yet."])]))
+    session.screen.show(*(told or [lines([session.voice.say("prompt_no-log")])]))
     return Next.ASK
+
+
+def any_seat(voice: Voice, names: Sequence[str]) -> str:
+    """What one types to let one of some players step in."""
+    seats = [voice.say("session_seat", name=name) for name in names]
+    return functools.reduce(lambda one, other: voice.say("session_or", one=one, other=other), seats)
 
 
 def _seat(session: Session, menu: Menu, rest: str) -> Next:
     """Another player steps in before the decision."""
-    names = session.view.players(session.table)
-    found = [seat for seat, name in enumerate(names) if name.lower().startswith(rest.lower()) or rest == f"p{seat + 1}"]
-    if session.keyboard.open or len(found) != 1 or not rest:
-        known = " or ".join(f"seat {name}" for name in names)
-        refused = f"Expected {known}, got {clipped(f'seat {rest}'.strip(), 40)!r}."
-        if session.keyboard.open:
-            refused = "All hands are open: just choose for whoever acts." if len(names) > 1 else "You play alone."
-        session.screen.say(refused)
+    voice, names = session.voice, session.view.players(session.table)
+    if session.keyboard.open:
+        session.screen.say(voice.say("prompt_open-hands" if len(names) > 1 else "prompt_alone"))
+        return Next.ASK
+    found = [seat for seat, name in enumerate(names) if fold(name).startswith(fold(rest)) or rest == seat_word(seat)]
+    if len(found) != 1 or not rest:
+        said = quoted(voice, voice.say("session_seat", name=rest).strip())
+        session.screen.say(voice.say("prompt_seats", known=any_seat(voice, names), said=said))
         return Next.ASK
     session.hand_over(found[0])
     session.keyboard.stepping_in = found[0] != session.seat
@@ -253,7 +249,7 @@ def _seat(session: Session, menu: Menu, rest: str) -> Next:
 
 def _back(session: Session, menu: Menu, rest: str) -> Next:
     if not session.keyboard.stepping_in:
-        session.screen.say("Nobody has stepped in.")
+        session.screen.say(session.voice.say("prompt_not-in"))
         return Next.ASK
     session.keyboard.stepping_in = False
     session.fresh = True
@@ -264,28 +260,46 @@ def _luck(session: Session, menu: Menu, rest: str) -> Next:
     """With real cards: let the program draw this one."""
     decision = decision_of(session.table)
     if decision is None or decision.who(session.table) != CHANCE:
-        session.screen.say("Nothing is to be drawn now.")
+        session.screen.say(session.voice.say("prompt_no-draw"))
         return Next.ASK
     return session.play(Luck(asking.fresh_seed()).pick(menu.own))
 
 
-COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
-    "help": _help,
+def _lang(session: Session, menu: Menu, rest: str) -> Next:
+    """Go on in another language; nothing of the campaign changes."""
+    if not choose_language(session.screen, rest):
+        return Next.ASK
+    session.speak(session.screen.voice)
+    return Next.AGAIN
+
+
+SIGNS: dict[str, Callable[[Session, Menu, str], Next]] = {
     "+": _unfold_acts,
     "x": _unfold_barred,
     "?": asking.explain,
+}
+"""What is typed in every language."""
+ALONE: dict[str, Callable[[Session], Next]] = {
+    "again": _again,
+    "look": _again,
+    "open-hands": _open_hands,
+    "secret-hands": _secret_hands,
+}
+"""Commands only if nothing follows: choices may begin with these words."""
+COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
+    "help": _help,
     "why": asking.why,
     "rules": asking.rules,
     "odds": asking.chances,
     "undo": _undo,
     "save": _save,
     "quit": _quit,
-    "exit": _quit,
     "log": _log,
     "seat": _seat,
     "back": _back,
     "campaign": _campaign,
     "notes": _notes,
     "luck": _luck,
+    "lang": _lang,
 }
-"""First words of commands."""
+"""Commands with what may follow them; the catalogue knows the words for them."""

@@ -14,7 +14,7 @@ from ..reference.book.markup import worded
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from ..reference.search.words import stems
-from ..telling.catalogue import Catalogue
+from ..telling.voice import Voice
 from .entry_text import only_stating, stated
 
 RESULTS = 5
@@ -54,15 +54,19 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """The book of a game in the language of the catalogue."""
+    """The book of a game in the language of a voice."""
 
-    game: str
-    words: Catalogue
+    voice: Voice
+
+    @property
+    def game(self) -> str:
+        """The game whose book is read."""
+        return self.voice.game
 
     @property
     def lang(self) -> Lang:
         """The language in which the book is read."""
-        return self.words.lang
+        return self.voice.lang
 
     @property
     def book(self) -> Book:
@@ -71,7 +75,7 @@ class Reader:
 
     def say(self, key: str, *values: str | int) -> str:
         """Words around entries."""
-        return self.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
+        return self.voice.words.spoken("rules", key, values, lambda kind, at, all_of: str(all_of[at]))
 
     def entry(self, slug: str) -> Entry:
         """An entry of this game."""
@@ -102,7 +106,11 @@ class Reader:
         if block is None:
             return entry.brief
         text, answer = self.worded(entry, block.text), self.worded(entry, block.answer)
-        return f"**{text}** {stated(answer, rule)}" if block.kind == "question" else stated(text, rule)
+        return (
+            f"**{text}** {stated(self.voice, answer, rule)}"
+            if block.kind == "question"
+            else stated(self.voice, text, rule)
+        )
 
     def goes_on(self, rule: str) -> list[Block]:
         """What the sentence that states a rule points to, if it stands at the end of its block."""

@@ -22,7 +22,9 @@ from ..journal.tree import line_of_play
 from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import is_over, play
 from ..kernel.table import Table
+from ..telling.voice import Voice
 from .games import loaded, view_of
+from .going_wrong import error_words
 
 SHOWN = 9
 """So many campaigns are offered; older ones can be given by name."""
@@ -49,9 +51,9 @@ def default_folder() -> Path:
     return base / "sleeping-gods"
 
 
-def list_saves(folder: Path) -> list[Saved]:
+def list_saves(voice: Voice, folder: Path) -> list[Saved]:
     """The campaigns in a folder, the one played last first."""
-    found = [look_into(path) for path in _files(folder)[:SHOWN]]
+    found = [look_into(voice, path) for path in _files(folder)[:SHOWN]]
     return sorted(found, key=lambda one: bool(one.broken))
 
 
@@ -86,24 +88,23 @@ def rescue(path: Path, line: int) -> Path | None:
     return copy
 
 
-def look_into(path: Path) -> Saved:
+def look_into(voice: Voice, path: Path) -> Saved:
     """Where a campaign stands; a file that cannot be played says why."""
     players: tuple[str, ...] = ()
     try:
         if path.stat().st_size > LOOKED_INTO:
-            return Saved(path, players, "a very long campaign, which is looked into when it is opened")
+            return Saved(path, players, voice.say("saves_long"))
         journal = read(path).journal
         players = journal.setup.seats
         table = _last_table(journal)
-        return Saved(path, players, view_of(journal.setup.game).standing(table), is_over(table))
+        return Saved(path, players, view_of(journal.setup.game, voice.lang).standing(table), is_over(table))
     except BrokenJournal as error:
-        return Saved(path, players, "", broken=f"damaged at line {error.line}; its number offers what is sound")
+        return Saved(path, players, "", broken=voice.say("saves_damaged", line=error.line))
     except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
-        said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        return Saved(path, players, "", broken=said.splitlines()[0])
+        return Saved(path, players, "", broken=error_words(voice, error, short=True).splitlines()[0])
     except Exception as error:
         # An older engine may have written choices that this one stumbles over; the list must still be shown.
-        return Saved(path, players, "", broken=f"this version cannot replay it: {error!r}"[:120])
+        return Saved(path, players, "", broken=voice.say("saves_older", error=repr(error))[:120])
 
 
 def _last_table(journal: Journal) -> Table:

@@ -14,7 +14,9 @@ from rich.text import Text
 
 from ..kernel.showing import is_showable, printable, printable_lines
 from ..telling.phrases import clipped
+from ..telling.voice import Voice
 from .glyphs import ASCII, UNICODE, Glyphs
+from .languages import first_voice
 from .section import Section, hanging
 
 WIDEST = 120
@@ -55,10 +57,12 @@ class Shown:
 class Screen:
     """Where a table is shown and answered."""
 
-    def __init__(self, console: Console, source: Source, *, plain: bool = False) -> None:
+    def __init__(self, console: Console, source: Source, *, plain: bool = False, voice: Voice | None = None) -> None:
         self.console = console
         self.source = source
         self.plain = plain
+        self.voice = voice or first_voice()
+        """How whoever sits here is spoken to; another language is another voice."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
         self.rows = 0
         """Rows written since the last answer, or since the choices were drawn again."""
@@ -113,7 +117,8 @@ class Screen:
             line = self._line(printable(prompt))
             if len(line) <= LONGEST:
                 return "".join(sign for sign in line.strip() if is_showable(sign))
-            self.say(f"That was too long: expected at most {LONGEST:,} characters in a line.")
+            most = f"{LONGEST:,}".replace(",", self.voice.say("number_between"))
+            self.say(self.voice.say("screen_too-long", most=most))
 
     def _line(self, prompt: str) -> str:
         """The next line; of one that is too long only so much that this can be seen."""
@@ -152,7 +157,7 @@ class Screen:
         self.console.file.write(f"{printable_lines(line)}\n")
 
 
-def standard_screen(*, plain: bool = False) -> Screen:
+def standard_screen(*, plain: bool = False, voice: Voice | None = None) -> Screen:
     """The terminal that the program was started in; what it cannot show is replaced, never an error."""
     for stream in (sys.stdout, sys.stdin):
         if isinstance(stream, io.TextIOWrapper):
@@ -164,4 +169,4 @@ def standard_screen(*, plain: bool = False) -> Screen:
     if not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = 80
     console = Console(highlight=False, markup=False, emoji=False, width=width, no_color=plain or None)
-    return Screen(console, sys.stdin, plain=plain)
+    return Screen(console, sys.stdin, plain=plain, voice=voice)

@@ -17,33 +17,50 @@ from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
-from ..telling.phrases import clipped
+from ..telling.acts import NOW
+from ..telling.phrases import clipped, join
+from ..telling.voice import Voice
+from .games import teach, view_of
+from .going_wrong import error_words
 from .hotseat import Keyboard
-from .menu import NOW, Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
+from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
-from .prompt import Next, run_command
+from .prompt import Next, any_seat, run_command
 from .reader import Reader
 from .retell import retell
 from .screen import Closed, Screen
-from .section import Section, counted_word, lines
+from .section import Section, lines
+from .typed import command_named, quoted, says
 from .unoffered import answer_unoffered
 from .view import Look, View
 
 AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
+AFTERWARDS = ("undo", "log", "save", "lang")
+"""Commands that are obeyed when the campaign is over."""
 
 
 class Session:
     """A campaign, its view, a screen, and who sits at the keyboard."""
 
     def __init__(
-        self, campaign: Campaign, view: View[Any], screen: Screen, profile: Profile, *, open_hands: bool = False
+        self,
+        campaign: Campaign,
+        view: View[Any],
+        screen: Screen,
+        profile: Profile,
+        *,
+        open_hands: bool = False,
+        folder: str = "",
     ) -> None:
         self.campaign = campaign
+        self.pack_name = folder or campaign.pack.id
+        """Where the pack lies: its folder, or its id if it is one of those that are shipped."""
         self.view = view
         self.screen = screen
         self.profile = profile
-        self.reader = Reader(campaign.game.id, view.words)
+        self.reader = Reader(view.voice)
+        self._listen()
         self.keyboard = Keyboard(open_hands=open_hands)
         self.fresh = True
         """Whether the present scene has not been shown yet."""
@@ -64,6 +81,24 @@ class Session:
         return self.campaign.table
 
     @property
+    def voice(self) -> Voice:
+        """How whoever sits here is spoken to."""
+        return self.view.voice
+
+    def speak(self, voice: Voice) -> None:
+        """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
+        self.view = view_of(self.campaign.game.id, voice.lang)
+        self.reader = Reader(self.voice)
+        self._listen()
+        self.forget_news()
+        self.fresh = True
+
+    def _listen(self) -> None:
+        """Let the screen speak with the view's voice, and the voice know the story."""
+        self.screen.voice = self.voice
+        teach(self.voice, self.campaign.pack, self.pack_name)
+
+    @property
     def seat(self) -> Seat:
         """The seat that the table waits for."""
         seat = self.campaign.seat
@@ -71,7 +106,7 @@ class Session:
 
     def run(self) -> None:
         """Play until somebody quits, the input ends or the campaign is over; all is on disk at any moment."""
-        self.screen.say("help lists the commands, ? explains the rules behind a question.", "dim")
+        self.screen.say(self.voice.say("session_hint"), "dim")
         try:
             self._welcome()
             while True:
@@ -94,7 +129,7 @@ class Session:
         try:
             self.campaign.verify(AT_A_TIME)
         except JournalError as error:
-            self.screen.say(f"This campaign does not follow the rules from one of its lines on, and is closed. {error}")
+            self.screen.say(self.voice.say("session_not-the-rules", error=error_words(self.voice, error)))
             return False
         return True
 
@@ -104,9 +139,7 @@ class Session:
             self._news = self.view.opening(self.table, self.look())
             self.screen.show(*self._news)
             if count := len(self.earlier_notes()):
-                self.screen.say(
-                    f"Earlier campaigns left {counted_word(count, 'note')} on the map: notes shows them.", "dim"
-                )
+                self.screen.say(self.voice.say("session_earlier-notes", count=count), "dim")
 
     def earlier_notes(self) -> dict[str, str]:
         """What earlier campaigns have written on the map."""
@@ -118,7 +151,7 @@ class Session:
             menu = self.menu()
             self.draw(menu)
         except Exception as error:
-            self._sorry("drawing", error)
+            self._sorry(self.voice.say("session_drawing"), error)
             menu = bare_menu(self.view, self.table, None if self.keyboard.open else self.keyboard.seat)
             self.screen.show(lines(told(item) for item in menu.items))
         return menu
@@ -126,8 +159,8 @@ class Session:
     def _sorry(self, doing: str, error: Exception) -> None:
         """A mistake of ours is noted and told, and play goes on."""
         self.bugs.append(f"{doing}: {error!r}")
-        where = f" {printable(str(self.campaign.path))} shows it." if self.campaign.path else ""
-        self.screen.say(f"A mistake of ours, sorry ({doing}): {error!r}.{where}")
+        where = printable(str(self.campaign.path)) if self.campaign.path else "none"
+        self.screen.say(self.voice.say("session_sorry", doing=doing, error=repr(error), file=where))
 
     def menu(self) -> Menu:
         """What can be answered by whoever sits at the keyboard."""
@@ -151,9 +184,10 @@ class Session:
         self.screen.show(*self.view.scene(table, look))
         self.screen.gap()
         self.screen.show(lines(self.view.context(table)))
-        who = f"{self.name(self.seat)}: " if len(self.view.players(table)) > 1 and self.seat != CHANCE else ""
         asked = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
-        self.screen.show(lines([who + asked], style="bold"))
+        if len(self.view.players(table)) > 1 and self.seat != CHANCE:
+            asked = self.voice.say("session_asked", who=self.name(self.seat), asked=asked)
+        self.screen.show(lines([asked], style="bold"))
         self.draw_menu(menu)
         self.fresh = False
 
@@ -170,14 +204,14 @@ class Session:
         self.screen.mark(self.screen.rows - before)
         decision = decision_of(self.table)
         if self.keyboard.stepping_in:
-            self.screen.say(f"back gives the keyboard back to {self.name(self.seat)}.", "dim")
+            self.screen.say(self.voice.say("session_back-to", who=self.name(self.seat)), "dim")
         elif decision is not None and decision.any_time and not self.keyboard.open:
             others = [name for seat, name in enumerate(self.view.players(self.table)) if seat != self.keyboard.seat]
-            self.screen.say(f"Others may step in: {' or '.join(f'seat {name}' for name in others)}.", "dim")
+            self.screen.say(self.voice.say("session_step-in", how=any_seat(self.voice, others)), "dim")
 
     def name(self, seat: Seat) -> str:
         """A player's name, or chance."""
-        return "chance" if seat == CHANCE else self.view.players(self.table)[seat]
+        return self.voice.say("session_chance") if seat == CHANCE else self.view.players(self.table)[seat]
 
     def _pass_keyboard(self) -> None:
         """Somebody else sits down if a hand would be shown."""
@@ -197,9 +231,8 @@ class Session:
 
     def hand_over(self, seat: Seat) -> None:
         """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
-        name = self.name(seat)
         self.screen.wipe()
-        self.screen.ask(f"Pass the keyboard to {name}, who presses Enter> ")
+        self.screen.ask(f"{self.voice.say('session_pass', who=self.name(seat))}> ")
         self.keyboard.sit(seat)
         if self.screen.wipe():
             self.screen.show(*self._news)
@@ -223,10 +256,10 @@ class Session:
 
     def _prompt(self, menu: Menu) -> str:
         if self.seat == CHANCE and not self.keyboard.stepping_in:
-            return "drawn> "
+            return f"{self.voice.say('session_drawn')}> "
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
-        only = f" (Enter: {menu.own[0].label})" if len(menu.own) == 1 else ""
-        return f"{who}{only}> "
+        only = self.voice.say("session_only", who=who, label=menu.own[0].label) if len(menu.own) == 1 else ""
+        return f"{only or who}> "
 
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer: a choice, a command, or something that is neither and is told why."""
@@ -235,7 +268,7 @@ class Session:
         if not line:
             if len(menu.own) == 1:
                 return self.play(menu.own[0])
-            self.screen.say("Type a number; ? explains the rules, help the commands, table shows everything.", "dim")
+            self.screen.say(self.voice.say("session_type"), "dim")
             return Next.ASK
         together = several(menu, line)
         if together:
@@ -257,10 +290,10 @@ class Session:
             self.refuse(line, menu)
             return Next.ASK
         if found.reason is not None:
-            self.bar(f"{found.label}: {found.detail}", found.reason.rule)
+            self.bar(self.voice.say("session_barred", label=found.label, why=found.detail), found.reason.rule)
             return Next.ASK
         if found.key == line and found in menu.acts and found not in shown_acts(menu, self.show_acts):
-            self.screen.say(f"{line} is {found.label}, which was not on the screen. Type it again if you mean it:")
+            self.screen.say(self.voice.say("session_unseen", number=line, label=found.label))
             self.show_acts = found.kind
             self.draw_menu(menu)
             return Next.ASK
@@ -268,7 +301,7 @@ class Session:
 
     def could_be(self, items: Sequence[Item]) -> None:
         """Say what an answer could mean."""
-        self.screen.say("That could be:")
+        self.screen.say(self.voice.say("session_could-be"))
         self.screen.show(lines([told(item) for item in items[:12]], indent=3))
 
     def _is_legal(self, line: str) -> bool:
@@ -282,13 +315,13 @@ class Session:
         choice = tuple(line.split())
         number = line.removeprefix("-").removeprefix("x")
         if number.isdigit():
-            self.screen.say(f"There is no choice {clipped(line, 12)}.")
+            self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
             return
         reason = self.view.why_not(self.table, choice, None if self.keyboard.open else self.keyboard.seat)
         if reason is not None:
             self.bar(self.view.reason(self.table, reason), reason.rule)
         elif menu is None or not answer_unoffered(self, menu, line):
-            self.screen.say(f"{clipped(line, 40)!r} is not a choice here. Type a number, or help for the commands.")
+            self.screen.say(self.voice.say("session_unknown", said=quoted(self.voice, line)))
 
     def bar(self, why: str, rule: str) -> None:
         """Say why something is not possible and by which rule; a bare ? then shows the rule."""
@@ -297,8 +330,8 @@ class Session:
 
     def play(self, item: Item) -> Next:
         """Make a choice and tell what came of it."""
-        who = self.name(item.seat) if item.seat != CHANCE else "drawn"
-        self.screen.say(f"{who}: {item.label}", "dim")
+        who = self.name(item.seat) if item.seat != CHANCE else self.voice.say("session_drawn")
+        self.screen.say(self.voice.say("session_played", who=who, label=item.label), "dim")
         return self.play_line(text(item.choice))
 
     def play_all(self, items: list[Item]) -> Next:
@@ -306,7 +339,7 @@ class Session:
         played = Next.ASK
         for item in items:
             if not self._is_legal(text(item.choice)):
-                self.screen.say(f"Not possible any more: {item.label}.")
+                self.screen.say(self.voice.say("session_no-more", label=item.label))
                 break
             played = self.play(item)
             if played is Next.ASK:
@@ -322,10 +355,10 @@ class Session:
             self.refuse(line)
             return Next.ASK
         except (CampaignError, JournalError, OSError) as error:
-            self.screen.say(f"Nothing was played: {error}")
+            self.screen.say(self.voice.say("session_unplayed", error=error_words(self.voice, error)))
             return Next.ASK
         except Exception as error:
-            self._sorry(f"{line}, which was not played", error)
+            self._sorry(self.voice.say("session_not-played", line=line), error)
             return Next.ASK
         self.keyboard.stepping_in = False
         self.fold()
@@ -342,7 +375,7 @@ class Session:
                 for happening, table in retell(before, one.entry.choice):
                     self._news += self.view.happened(table, happening, look)
         except Exception as error:
-            self._sorry("telling what happened", error)
+            self._sorry(self.voice.say("session_telling"), error)
         self.screen.show(*self._news)
         seat = None if self.keyboard.open else self.keyboard.seat
         self.screen.show(lines(self.view.gained(before_all, self.table, seat), style="dim"))
@@ -352,12 +385,12 @@ class Session:
         self.screen.gap()
         self.screen.show(*self.view.ending(self.table, self.look()))
         while self.screen.at_keyboard:
-            line = self.screen.ask("Enter leaves; undo takes the last choice back, log tells what happened> ")
-            word = line.lower().partition(" ")[0]
-            if not line or word in ("quit", "exit", "q"):
+            line = self.screen.ask(f"{self.voice.say('session_end')}> ")
+            word = line.partition(" ")[0]
+            if not line or says(self.voice, word, "leave"):
                 return Next.QUIT
-            if word not in ("undo", "log", "save"):
-                self.screen.say(f"The campaign is over; expected Enter, undo, log or save, got {clipped(line, 40)!r}.")
+            if command_named(self.voice, word) not in AFTERWARDS:
+                self.screen.say(self.voice.say("session_over", said=quoted(self.voice, line)))
             elif (run_command(self, Menu(), line) or Next.ASK) is Next.AGAIN:
                 return Next.AGAIN
         return Next.QUIT
@@ -371,9 +404,10 @@ class Session:
             if new or sheet.notes != notes:
                 self.profile.save()
         except (BrokenProfile, JournalError, OSError) as error:
-            self.screen.say(f"The achievement sheet could not be written: {error}")
+            self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
         if new:
-            self.screen.say(f"New on the achievement sheet: {', '.join(name.replace(':', ' ') for name in new)}.")
+            names = join(name.replace(":", " ") for name in new)
+            self.screen.say(self.voice.say("session_ticked", names=names))
         if self.campaign.path:
-            self.screen.say(f"Everything is saved in {printable(str(self.campaign.path))}")
+            self.screen.say(self.voice.say("session_saved", file=printable(str(self.campaign.path))))
         self.campaign.close()

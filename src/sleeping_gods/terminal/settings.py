@@ -12,8 +12,9 @@ from ..campaign.games import listed_packs
 from ..kernel.choices import seat_word
 from ..kernel.errors import BrokenPack
 from ..kernel.game import Game, PackInfo
-from ..telling.catalogue import Catalogue
+from ..reference.book.folding import fold
 from ..telling.phrases import join
+from ..telling.voice import Voice
 from .games import VIEWS, loaded, view_of
 from .screen import Screen
 from .section import lines, whole
@@ -53,9 +54,9 @@ class Choosing:
     """What achievements have unlocked: option word to title."""
 
     @property
-    def words(self) -> Catalogue:
-        """The words of the chosen game."""
-        return self.view.words
+    def voice(self) -> Voice:
+        """How the chosen game speaks."""
+        return self.view.voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +74,10 @@ class Setting:
 
 def settings(at: Choosing) -> list[Setting]:
     """Every line: players and game, the options of the game, and what only some tables ask."""
-    wish, words = at.wish, at.words
+    wish, words = at.wish, at.voice.words
     found = [
         Setting("players", join(wish.names), _ask_players),
-        Setting("pack", _pack_line(at), _next_pack, _pack_list),
+        Setting("pack", _pack_line(at), _next_pack, lambda: _pack_list(at.voice)),
     ]
     for name, values in at.game.option_values().items():
         value = wish.options.get(name, values[0])
@@ -92,7 +93,7 @@ def settings(at: Choosing) -> list[Setting]:
     if at.unlocked:
         taken = wish.options.get("unlocked", "").split()
         titles = join(at.unlocked.get(word, word) for word in taken)
-        found.append(Setting("unlocked", titles or "none", _ask_unlocked))
+        found.append(Setting("unlocked", titles or at.voice.say("setting_none"), _ask_unlocked))
     return found
 
 
@@ -112,28 +113,30 @@ def _these(values: tuple[str, ...]) -> Callable[[], tuple[str, ...]]:
     return lambda: values
 
 
-def _pack_list() -> tuple[str, ...]:
-    return tuple(pack_words(name) for name in playable() if _can_be_read(name))
+def _pack_list(voice: Voice) -> tuple[str, ...]:
+    return tuple(pack_words(voice, name) for name in playable() if _can_be_read(name))
 
 
-def pack_words(name: str) -> str:
-    """A pack by its name and its game."""
+def pack_words(voice: Voice, name: str) -> str:
+    """A pack by its name and its game, whose own voice says it."""
     game, pack = loaded(name)
-    view = view_of(game.id)
-    about = f"{view.words.say('game', 'title')}, {view.words.say('game', 'about')}"
-    return join([f"{view.pack_name(pack)} ({name}): {about}", view.pack_size(pack)], "; ")
+    view = view_of(game.id, voice.lang)
+    its = view.voice
+    about = {"title": its.say("game_title"), "about": its.say("game_about")}
+    return its.clauses([its.say("setting_pack", name=view.pack_name(pack), id=name, **about), view.pack_size(pack)])
 
 
 def _pack_line(at: Choosing) -> str:
     others = [name for name in playable() if name != at.wish.pack]
-    return join([pack_words(at.wish.pack), f"or {join(others)}" if others else ""], "; ")
+    more = at.voice.say("setting_or", others=join(others)) if others else ""
+    return at.voice.clauses([pack_words(at.voice, at.wish.pack), more])
 
 
 def _next_pack(at: Choosing, rest: str) -> None:
     """The next game of the round, or the one that was named; its options begin anew."""
     packs, wish = playable(), at.wish
     if set(packs) <= {wish.pack}:
-        at.screen.say(f"{wish.pack} is the only pack here; --pack FOLDER plays one of your own.")
+        at.screen.say(at.voice.say("setting_one-pack", pack=wish.pack))
     at_first = packs.index(rest if rest in packs else _next(packs, wish.pack)) if packs else 0
     wish.pack = next(filter(_can_be_read, packs[at_first:] + packs[:at_first]), wish.pack)
     known = loaded(wish.pack)[0].option_values()
@@ -164,12 +167,12 @@ def _next_first(at: Choosing, rest: str) -> None:
 
 
 def _ask_players(at: Choosing, rest: str) -> None:
-    said = rest or at.screen.ask("Names, with commas between them (1 to 4 players)> ")
+    said = rest or at.screen.ask(f"{at.voice.say('setting_ask-players')}> ")
     if not said:
         return
     names = tuple(name.strip() for name in said.split(",") if name.strip())
     if not 1 <= len(names) <= MOST_PLAYERS or len(set(names)) != len(names):
-        at.screen.say("Expected 1 to 4 different names, such as: Ada, Ben")
+        at.screen.say(at.voice.say("setting_players"))
         return
     at.wish.players = names
     for key in ("first", "crew"):
@@ -179,23 +182,26 @@ def _ask_players(at: Choosing, rest: str) -> None:
 def _crew_line(at: Choosing) -> str:
     groups = at.wish.options.get("crew", "")
     if not groups:
-        return "dealt in turn"
+        return at.voice.say("setting_dealt")
     names = at.view.roster(at.pack)
     dealt = zip(at.wish.names, groups.split("/"), strict=False)
-    return join((f"{player}: {join(names.get(word, word) for word in group.split())}" for player, group in dealt), "; ")
+    return at.voice.clauses(
+        at.voice.say("label_text", label=player, text=join(names.get(word, word) for word in group.split()))
+        for player, group in dealt
+    )
 
 
 def _ask_crew(at: Choosing, rest: str) -> None:
     """Each player names theirs, the last takes who is left; Enter at the first deals them in turn."""
     left, groups = dict(at.view.roster(at.pack)), []
     for player in at.wish.names[:-1]:
-        said = at.screen.ask(f"Whom does {player} play: {join(left.values())}? Enter deals in turn> ")
+        said = at.screen.ask(f"{at.voice.say('setting_ask-crew', who=player, left=join(left.values()))}> ")
         if not said:
             at.wish.options.pop("crew", None)
             return
         taken = [word for part in said.split(",") if (word := _member(left, part))]
         if len(taken) != len([part for part in said.split(",") if part.strip()]):
-            at.screen.say(f"Expected names among {join(left.values())}, with commas between them.")
+            at.screen.say(at.voice.say("setting_crew", left=join(left.values())))
             return
         groups.append(taken)
         left = {word: name for word, name in left.items() if word not in taken}
@@ -205,18 +211,19 @@ def _ask_crew(at: Choosing, rest: str) -> None:
 
 def _member(left: dict[str, str], said: str) -> str:
     """The word of the one member whose name, or a part of it, begins so."""
-    wanted = said.strip().lower()
+    wanted = fold(said.strip())
     found = [
         word
         for word, name in left.items()
-        if wanted and any(part.startswith(wanted) for part in (word, name.lower(), *name.lower().split()))
+        if wanted and any(part.startswith(wanted) for part in (word, fold(name), *fold(name).split()))
     ]
     return found[0] if len(found) == 1 else ""
 
 
 def _ask_words(key: str) -> Callable[[Choosing, str], None]:
     def change(at: Choosing, rest: str) -> None:
-        said = rest or at.screen.ask(f"{at.words.option(key, 'title')} (Enter: as it was)> ")
+        title = at.voice.words.option(key, "title")
+        said = rest or at.screen.ask(f"{at.voice.say('setting_ask-words', title=title)}> ")
         if said:
             at.wish.options[key] = said
         else:
@@ -228,10 +235,10 @@ def _ask_words(key: str) -> Callable[[Choosing, str], None]:
 def _ask_unlocked(at: Choosing, rest: str) -> None:
     """Which of the unlocked cards are taken along; any or none."""
     at.screen.show(lines(f"{word}  {title}" for word, title in at.unlocked.items()))
-    said = at.screen.ask("Which of them, or Enter for none> ").replace(",", " ").split()
+    said = at.screen.ask(f"{at.voice.say('setting_ask-unlocked')}> ").replace(",", " ").split()
     unknown = [word for word in said if word not in at.unlocked]
     if unknown:
-        at.screen.say(f"Expected some of {', '.join(at.unlocked)}, got {', '.join(unknown)}.")
+        at.screen.say(at.voice.say("setting_unlocked", known=join(at.unlocked), said=join(unknown)))
     elif said:
         at.wish.options["unlocked"] = " ".join(said)
     else:

@@ -16,98 +16,105 @@ from ..campaign.profile import Profile
 from ..journal.errors import BrokenJournal, JournalError
 from ..kernel.showing import printable
 from ..telling.phrases import clipped
+from ..telling.voice import Voice
+from .choose_language import choose_language
+from .going_wrong import error_words
 from .new_campaign import Ready, ask_new
 from .saves import Saved, count_saves, list_saves, look_into, new_path, rescue
 from .screen import Closed, Screen
 from .section import Section, lines, whole
 from .settings import Wish
-
-TITLE = "Sleeping Gods and Distant Skies"
+from .typed import command_named, quoted, says
 
 
 def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) -> Campaign:
     """The campaign that is played: one of the saved, or a new one."""
     while True:
-        saved = list_saves(folder)
-        screen.show(lines([TITLE, "An unofficial digital edition. help explains the prompt at any time."]))
-        screen.show(_page(saved, count_saves(folder) - len(saved)))
+        voice = screen.voice
+        saved = list_saves(voice, folder)
+        screen.show(lines([voice.say("start_title"), voice.say("start_about")]))
+        screen.show(_page(voice, saved, count_saves(folder) - len(saved)))
         going_on = next((number for number, one in enumerate(saved, start=1) if not one.broken and not one.over), 0)
-        what = f"continue {going_on}" if going_on else "new campaign"
-        others = "; a number, or n for a new campaign" if saved else ""
-        answer = screen.ask(f"Enter: {what}{others}> ").lower()
+        what = voice.say("start_continue", number=going_on) if going_on else voice.say("start_begin", saved=len(saved))
+        answer = screen.ask(f"{what}> ").lower()
         number = going_on if not answer else whole(answer) or 0
-        if answer == "help":
-            screen.say("Type the number of a campaign to go on with it, n for a new one, quit to leave.")
-            screen.say("Every choice is on disk at once, whatever happens.")
-        elif answer in ("q", "quit", "exit"):
+        word, _, rest = answer.partition(" ")
+        if command_named(voice, answer) == "help":
+            screen.say(voice.say("start_help"))
+            screen.say(voice.say("start_safe"))
+        elif says(voice, answer, "leave"):
             raise Closed
         elif 1 <= number <= len(saved):
             campaign = _opened(screen, saved[number - 1].path, wish.pack)
             if campaign is not None:
                 return campaign
-        elif not answer or answer in ("n", "new"):
+        elif not answer or says(voice, answer, "new"):
             return begin(ask_new(screen, wish, profile), None, folder)
+        elif command_named(voice, word) == "lang":
+            choose_language(screen, rest.strip())
         else:
-            numbers = {0: "Enter or n", 1: "Enter, n or 1"}.get(
-                len(saved), f"Enter, n or a number from 1 to {len(saved)}"
-            )
-            screen.say(f"Expected {numbers}, got {clipped(answer, 40)!r}.")
+            screen.say(voice.say("start_expected", count=len(saved), said=quoted(voice, answer)))
 
 
-def _page(saved: list[Saved], older: int) -> Section:
+def _page(voice: Voice, saved: list[Saved], older: int) -> Section:
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(justify="right", style="bold")
     drawn.add_column(no_wrap=True)
     drawn.add_column(ratio=1)
     plain = []
     for number, one in enumerate(saved, start=1):
-        standing = f"cannot be played: {one.broken}" if one.broken else one.standing
+        standing = voice.say("start_unplayable", error=one.broken) if one.broken else one.standing
         names = ", ".join(one.players)
         stem, names = clipped(printable(one.path.stem), 80), clipped(names, 200)
         drawn.add_row(str(number), Text(stem), Text(f"{names}  {standing}".strip()))
-        plain.append(f"{number}. {stem}: {names}; {standing}")
-    drawn.add_row("n", Text("new campaign"), Text(""))
-    plain.append("n. New campaign")
+        plain.append(voice.say("start_saved", number=number, name=stem, players=names, standing=standing))
+    drawn.add_row("n", Text(voice.say("start_new")), Text(""))
+    plain.append(voice.say("start_new-told"))
     if older > 0:
-        more = f"{older} older in the folder: play FILE opens one"
-        drawn.add_row("", Text(f"+ {older} older", style="dim"), Text("play FILE opens one of them", style="dim"))
-        plain.append(f"{more}.")
+        more, how = (voice.say(key, count=older) for key in ("start_older", "start_older-how"))
+        drawn.add_row("", Text(more, style="dim"), Text(how, style="dim"))
+        plain.append(voice.say("start_older-told", count=older))
     return Section(drawn, plain)
 
 
 def open_campaign(path: Path, pack: str) -> Campaign:
     """A campaign from its file, with the pack it names; or with one from a folder, if that is what was asked for."""
-    if "/" in pack or "\\" in pack:
+    if is_folder(pack):
         return Campaign.open(path, *load_pack(pack))
     return resume(path)
 
 
+def is_folder(pack: str) -> bool:
+    """Whether a pack is named by its folder."""
+    return "/" in pack or "\\" in pack
+
+
 def _opened(screen: Screen, path: Path, pack: str) -> Campaign | None:
     """The campaign; if it cannot be opened, the reason is said and the file is untouched."""
+    voice, name = screen.voice, printable(path.name)
     try:
         return open_campaign(path, pack)
     except BrokenJournal as error:
-        what = "was played by rules that have changed" if isinstance(error, RuleChanged) else "is damaged"
-        screen.say(f"{printable(path.name)} {what}. {error}")
+        what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
+        screen.say(voice.say(what, file=name, error=error_words(voice, error)))
         return _rescued(screen, path, error.line, pack)
     except (JournalError, CampaignError, OSError) as error:
-        screen.say(f"{printable(path.name)}: {error}")
+        screen.say(voice.say("start_closed", file=name, error=error_words(voice, error)))
         return None
 
 
 def _rescued(screen: Screen, path: Path, line: int, pack: str) -> Campaign | None:
     """What is sound before the damage can be played on, in a copy; the damaged file stays as it is."""
-    copy = rescue(path, line)
+    voice, copy = screen.voice, rescue(path, line)
     if copy is None:
-        screen.say("Nothing before that line can be played. The file is untouched.")
+        screen.say(voice.say("start_none-sound"))
         return None
-    standing = look_into(copy)
-    said = standing.broken or standing.standing
-    screen.say(f"Everything before that line is sound: {said}. The file itself stays untouched.")
-    if screen.ask(f"Type yes to play on from there in the copy {copy.stem}> ").lower() in ("y", "yes"):
+    standing = look_into(voice, copy)
+    screen.say(voice.say("start_sound", standing=standing.broken or standing.standing))
+    if says(voice, screen.ask(f"{voice.say('start_copy', name=copy.stem)}> "), "yes"):
         with contextlib.suppress(JournalError, CampaignError, OSError):
             return open_campaign(copy, pack)
-        screen.say("That part cannot be played either.")
+        screen.say(voice.say("start_not-either"))
     copy.unlink(missing_ok=True)
     return None
 

@@ -18,12 +18,14 @@ from ..kernel.play import advance
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from .games import view_of
+from .going_wrong import error_words
 from .menu import Menu
 from .prompt import Next
 from .retell import unfold
-from .screen import Screen
+from .screen import LONGEST, Screen
 from .section import lines
 from .session import Session
+from .typed import command_named, quoted
 
 SHOWN = 12
 """How many findings of a broken pack are told."""
@@ -40,10 +42,11 @@ class TryOut(Session):
         """The table before the last choice that was made again, and what came of it."""
         self._reading = True
         """Whether the story was being read when the last screen was shown."""
-        super().__init__(campaign, view_of(project.game), screen, Profile(Path()), open_hands=True)
+        view = view_of(project.game, screen.voice.lang)
+        super().__init__(campaign, view, screen, Profile(Path()), open_hands=True)
 
     def _welcome(self) -> None:
-        self.screen.say("Change a story file and press Enter to see it; again begins anew.", "dim")
+        self.screen.say(self.voice.say("tryout_hint"), "dim")
         self._open()
 
     def _open(self) -> None:
@@ -61,7 +64,7 @@ class TryOut(Session):
         self.refresh()
         reading = bool(_read(self.table))
         if self._reading and not reading:
-            self.screen.say(f"The story is over; again begins anew at {self.staging.paragraph}, quit leaves.", "dim")
+            self.screen.say(self.voice.say("tryout_over", paragraph=self.staging.paragraph), "dim")
         self._reading = reading
         return super()._shown()
 
@@ -69,9 +72,10 @@ class TryOut(Session):
         """Take an answer, unless the pack has changed since it was asked for."""
         if self.refresh():
             if line:
-                self.screen.say(f"{line!r} was not taken: it answered what stood there before.", "dim")
+                said = quoted(self.voice, line, LONGEST)
+                self.screen.say(self.voice.say("tryout_not-taken", said=said), "dim")
             return Next.AGAIN
-        if line == "again":
+        if command_named(self.voice, line) == "again":
             self._begin(self.project)
             self._open()
             return Next.AGAIN
@@ -92,18 +96,17 @@ class TryOut(Session):
         try:
             made = self._again(project)
         except (BadStaging, BrokenPack, IllegalSetup, CampaignError) as wrong:
-            self.screen.say(f"The pack has changed, but the old one is played on: {wrong}.")
+            self.screen.say(self.voice.say("tryout_kept", error=error_words(self.voice, wrong)))
             return False
         self.screen.gap()
-        self.screen.say(f"The pack has changed. {made}", "bold")
+        self.screen.say(self.voice.say("tryout_changed", how=made), "bold")
         self._show_place()
         return True
 
     def _complain(self, project: Project) -> None:
         found = project.findings
-        what = f"{len(found)} finding{'' if len(found) == 1 else 's'}"
-        self.screen.say(f"The pack has changed and has {what}; the old one is played on.", "bold")
-        more = [f"and {len(found) - SHOWN} more"] if len(found) > SHOWN else []
+        self.screen.say(self.voice.say("tryout_findings", count=len(found)), "bold")
+        more = [self.voice.say("tryout_more", count=len(found) - SHOWN)] if len(found) > SHOWN else []
         self.screen.show(lines([*(str(finding) for finding in found[:SHOWN]), *more], indent=3))
 
     def _again(self, project: Project) -> str:
@@ -118,9 +121,10 @@ class TryOut(Session):
             except (IllegalChoice, CampaignError):
                 self._begin(project)
                 self._last = (self._before.clone(), self._drawn)
-                return f"{choice!r} is no longer possible, so it begins anew at {self.staging.paragraph}."
+                said = quoted(self.voice, choice, LONGEST)
+                return self.voice.say("tryout_gone", choice=said, paragraph=self.staging.paragraph)
         self._last = (before, played)
-        return f"{len(choices)} choice{'' if len(choices) == 1 else 's'} made again." if choices else "It begins anew."
+        return self.voice.say("tryout_made-again", count=len(choices))
 
     def _show_place(self) -> None:
         """The paragraph that is being read, as a whole, or what the last choice led to."""
@@ -144,7 +148,7 @@ class TryOut(Session):
     def _end(self) -> Next:
         """The last page; what is changed then can still be seen."""
         self.screen.show(*self.view.ending(self.table, self.look()))
-        line = self.screen.ask("The campaign is over: again begins anew, undo takes back, Enter leaves> ")
+        line = self.screen.ask(f"{self.voice.say('tryout_end')}> ")
         done = self.answer(Menu(), line) if line else (Next.AGAIN if self.refresh() else Next.QUIT)
         return Next.AGAIN if done is Next.ASK else done
 

@@ -89,7 +89,6 @@ def answer_unoffered(session: Session, menu: Menu, words: str) -> bool:
     if barred is None:
         return show_piece(session, menu, words)
     choice, reason = barred
-    session.bar(
-        f"{session.view.label(session.table, choice)}: {session.view.reason(session.table, reason)}", reason.rule
-    )
+    label, why = session.view.label(session.table, choice), session.view.reason(session.table, reason)
+    session.bar(session.voice.say("session_barred", label=label, why=why), reason.rule)
     return True

@@ -11,6 +11,7 @@ from ..kernel.errors import Reason
 from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
 from ..telling.catalogue import Catalogue
+from ..telling.fluent import Word
 from ..telling.grid import Grid
 from ..telling.piece import Piece
 from ..telling.voice import Voice
@@ -50,7 +51,7 @@ class View(Protocol[T]):
 
     @property
     def voice(self) -> Voice:
-        """How this game speaks."""
+        """How this game speaks: in which language everything is put into words."""
 
     @property
     def words(self) -> Catalogue:
@@ -120,7 +121,7 @@ class View(Protocol[T]):
     def keyboard(self, table: T) -> Seat | None:
         """The seat that must sit at the keyboard alone for what comes now; nothing if anybody may."""
 
-    def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> str:
+    def speak(self, table: T, kind: str, at: int, values: tuple[str | int, ...]) -> Word:
         """A value in words."""
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from ...content.box import is_lent
+from ...content.translation.model import Translation, english, mark
+from ...content.translation.parse import CODE as SYNTAX
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
 from ..project import AnyPack, Project
-from ..translation.model import Translation, english, mark
-from ..translation.parse import CODE as SYNTAX
 from ..translation.status import missing
 from .check import Check
 from .french_text import typography

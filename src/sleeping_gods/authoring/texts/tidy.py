@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...content.files import read_files
+from ...content.translation.model import SUFFIX
+from ...content.translation.parse import parse_french
 from ...journal.disk import write_whole
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
 from ...story.parse import parse_story
-from ..translation.model import SUFFIX
-from ..translation.parse import parse_french
 from .layout import laid_out
 
 

@@ -1,1 +1,1 @@
-"""The French of a pack: files beside the story with the same headings and letters, and nothing but text."""
+"""Writing the French of a pack: empty files to begin with, and how far it has come."""

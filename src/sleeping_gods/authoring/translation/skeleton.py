@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from ...content.translation.model import SUFFIX, mark
 from ...journal.disk import write_whole
 from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..project import Project
 from ..texts.layout import wrapped
-from .model import SUFFIX, mark
 
 
 class NoLocation(ValueError):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from ...content.translation.model import Translation, english, mark
 from ...story.model import Paragraph
 from ...story.ways import location_of
 from ..texts.words import words_in
-from .model import Translation, english, mark
 
 
 def missing(paragraph: Paragraph, french: Translation) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug, Reason
+from ...kernel.game import PackInfo
 from ...kernel.steps import Decision
 from ...kernel.table import Table, decision_of, waiting_decision
 from ...story.model import Paragraph
@@ -28,7 +29,7 @@ class FateCard(Protocol):
         """The skill that it shows."""
 
 
-class PartyPack(Protocol):
+class PartyPack(PackInfo, Protocol):
     """What the common chapters look up in a pack."""
 
     @property

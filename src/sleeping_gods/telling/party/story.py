@@ -19,6 +19,12 @@ def story_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoic
     return next(item for item in table.pack.paragraphs[number or table.paragraph].choices if item.letter == letter)
 
 
+def choice_words(voice: Voice, table: PartyTable, letter: str, number: str = "") -> str:
+    """The words of a lettered choice, with their emphasis marked."""
+    paragraph = table.pack.paragraphs[number or table.paragraph]
+    return voice.choice(table.pack, paragraph, story_choice(table, letter, number))
+
+
 def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice | None:
     """The same, or nothing if there is no such choice."""
     paragraph = table.pack.paragraphs.get(number or table.paragraph)

@@ -7,10 +7,13 @@ from ...sea.chapters.crew import fatigue_mark, passive_sum, weapons_of
 from ...sea.pack.words import names_of
 from ...sea.table.cards import Pack, SearchToken, Weapon
 from ...sea.table.table import SeaTable
+from ...sea.table.words import RESOURCES
 from ..party.names import Namers, ability_name, named
 from ..phrases import join
 from ..voice import Voice
 
+COUNTED = (*RESOURCES, "food", "resources", "command")
+"""Things that are called by their nouns."""
 namer_of: Namers[Pack] = Namers(names_of)
 """The names in a pack for texts of effects."""
 
@@ -23,8 +26,10 @@ def name_of(voice: Voice, pack: Pack, thing: str) -> str:
         return known
     if thing in pack.abilities:
         return ability_name(voice, pack.abilities[thing])
-    if voice.words.knows("place", thing):
-        return voice.say(f"place_{thing}")
+    if voice.words.knows("thing", thing):
+        return voice.say(f"thing_{thing}")
+    if thing in COUNTED:
+        return voice.noun(thing, many=True)
     for words in (TOKENS, STATUSES, SKILLS):
         if thing in words:
             return voice.term(words[thing])

@@ -66,12 +66,12 @@ def drawn(voice: Voice, drawings: tuple[Drawing[T], ...], table: T, look: Look) 
 
 def story(voice: Voice, table: PartyTable, look: Look) -> Section | None:
     """The page that is being read, if it is not on the screen already."""
-    return paragraph_page(table, table.paragraph, look) if look.fresh and table.paragraph else None
+    return paragraph_page(voice, table, table.paragraph, look) if look.fresh and table.paragraph else None
 
 
 def whole_story(voice: Voice, table: PartyTable, look: Look) -> Section:
     """The page that is being read, or was read last, as a whole."""
-    return paragraph_page(table, table.paragraph, look) if table.paragraph else lines([voice.say("story_none")])
+    return paragraph_page(voice, table, table.paragraph, look) if table.paragraph else lines([voice.say("story_none")])
 
 
 def when_fresh(drawing: Drawing[T]) -> Drawing[T]:

@@ -249,7 +249,7 @@ class PartyView(Generic[T]):
         """A story page, an event card, or a line."""
         key, values = str(happening[0]), happening[1:]
         if key == "paragraph":
-            return [paragraph_page(table, str(values[0]), look, again=True)]
+            return [paragraph_page(self.voice, table, str(values[0]), look, again=True)]
         if key == "event":
             return [self.telling.event_page(self.voice, table, str(values[0]), look)]
         none = f"{key}-none"

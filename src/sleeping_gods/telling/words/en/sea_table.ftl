@@ -1,13 +1,19 @@
 ### Words around what is told at sea: names, places, rooms, cards, draws, fights, the head of the screen.
 
-## Places and services of a port
+## Things that no pack names, and services of a port
 
-place_inn = the inn
-place_shipyard = the shipyard
-place_healer = the healer
-place_levels = learning
-place_port = the port
-place_market = the market
+thing_inn = the inn
+thing_shipyard = the shipyard
+thing_healer = the healer
+thing_levels = learning
+thing_port = the port
+thing_market = the market
+thing_heal = heal
+thing_relief = relief
+thing_north = north
+thing_south = south
+thing_east = east
+thing_west = west
 service_inn = The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
 service_shipyard = The shipyard: 1 coin or material repairs 1
 service_healer = The healer: 1 coin removes all damage from one crew member
@@ -263,10 +269,6 @@ room_result = : the damage goes to the { $room }{ $full ->
     [yes] , which is full: then elsewhere
    *[no] { "" }
 }.
-odds_percent = { $share }%
-odds_share = { $result } { $chance } ({ $draws } of { $total })
-verdict_pass = pass
-verdict_fail = fail
 verdict_hit = hit
 verdict_miss = miss
 verdict_region = { $count ->

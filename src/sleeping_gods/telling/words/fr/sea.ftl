@@ -143,13 +143,13 @@ reason_not-in-challenge = on n'équipe pas de carte pendant un défi
 reason_not-inside = vous n'y êtes pas ({ $thing_0 })
 reason_not-in-region = se trouve dans une autre région
 reason_not-on-attacker = l'attaquant ne porte pas cette carte
-reason_not-on-offer = { $card_0 } n'est pas en vente
-reason_not-owned-or-there = { $card_0 } n'est pas à vous, ou s'y trouve déjà
+reason_not-on-offer = la carte { $card_0 } n'est pas en vente
+reason_not-owned-or-there = la carte { $card_0 } n'est pas à vous, ou s'y trouve déjà
 reason_not-unlockable = les hauts-faits ne débloquent pas la quête { $value_0 }
 reason_not-while-exploring = pas pendant une exploration
 reason_not-your-crew = { $crew_0 } est à un autre joueur
 reason_nothing-to-do = il n'y a rien à faire ({ $thing_0 })
-reason_once-a-turn = { $card_0 } a déjà servi pendant ce tour
+reason_once-a-turn = la carte { $card_0 } a déjà servi pendant ce tour
 reason_one-at-a-time = un service après l'autre
 reason_one-discard = une attaque ne permet qu'une carte défaussée pour l'arme
 reason_one-reward = une seule récompense, pas plus
@@ -176,8 +176,8 @@ reason_used-already = déjà utilisé pendant cette action Port ({ $thing_0 })
 reason_used-last-turn = le pion s'y trouve ; il doit changer de salle
 reason_visit-first = choisissez d'abord { $thing_0 }
 reason_weapon-first = quelqu'un doit d'abord prendre { $card_0 }
-reason_weapons-take-no-command = { $card_0 } est une arme et ne prend pas d'ordre
-reason_window-closed = on ne défausse de cartes qu'après une pioche, avant le résultat définitif
+reason_weapons-take-no-command = la carte { $card_0 } est une arme et ne prend pas d'ordre
+reason_window-closed = les cartes se défaussent seulement après une pioche, avant le résultat définitif
 
 ## Choices; X stands for a word, REST for all words that follow
 
@@ -285,7 +285,7 @@ piece_weapon = arme
 question_RestoreHealth = Qui soignez-vous ?
 question_AlterAttack = Changer l'attaque avant qu'elle soit réglée ?
 question_AlterDamage = Augmenter les dégâts ?
-question_Attacks = Qui attaque ? Deux fois au plus chacun par round.
+question_Attacks = Qui attaque ? Chacun deux fois au plus par round.
 question_BeforeCombat = Dernier moment pour cuisiner, équiper et confier des armes.
 question_Block = { $crew_crew } va subir { $value_amount ->
     [one] { $value_amount } dégât
@@ -368,12 +368,12 @@ option_easy_help = Une aide pour une première campagne ; incompatible avec le
 option_easy_off = non
 option_easy_on = oui : 20 XP, 20 pièces et de la nourriture au départ, 1 ordre par tour, une aide après une défaite
 option_dice_title = Dé
-option_dice_help = Si un dé peut remplacer une carte quand on pioche le destin.
+option_dice_help = Un dé peut-il remplacer une carte quand on pioche le destin ?
 option_dice_off = non : le destin est toujours une carte
 option_dice_may = au choix : à chaque pioche, une carte ou un dé
 option_dice_always = toujours : le destin est toujours un dé
 option_points_title = Crainte et vénération
-option_points_help = Si les points que donnent certaines histoires comptent.
+option_points_help = Les points que donnent certaines histoires comptent-ils ?
 option_points_off = non : ces points ne comptent pas
 option_points_on = oui : chacun vaut 1, et 10 de plus au-dessus de 10
 

@@ -1,13 +1,19 @@
 ### Words around what is told at sea: names, places, rooms, cards, draws, fights, the head of the screen.
 
-## Places and services of a port
+## Things that no pack names, and services of a port
 
-place_inn = l'auberge
-place_shipyard = le chantier naval
-place_healer = le médecin
-place_levels = les cartes Expérience
-place_port = le port
-place_market = le marché
+thing_inn = l'auberge
+thing_shipyard = le chantier naval
+thing_healer = le médecin
+thing_levels = les cartes Expérience
+thing_port = le port
+thing_market = le marché
+thing_heal = soins
+thing_relief = soulagement
+thing_north = le nord
+thing_south = le sud
+thing_east = l'est
+thing_west = l'ouest
 service_inn = L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
 service_shipyard = Le chantier naval : 1 pièce ou 1 matériau répare 1 dégât
 service_healer = Le médecin : 1 pièce retire toutes les blessures d'un membre d'équipage
@@ -135,7 +141,8 @@ sail_edge = par le bord { $edge ->
     [north] nord
     [south] sud
     [east] est
-   *[west] ouest
+    [west] ouest
+   *[other] { $edge }
 }
 sail_to = Naviguer vers { $regions }
 sail_anywhere = Naviguer
@@ -146,8 +153,8 @@ turn_number = Tour { $turn }
 turn_captain = { $who } est capitaine
 turn_told = Tour { $turn }. { $captain } est capitaine. Maintenant : { $phase }.
 turn_actions-left = { $count ->
-    [one] encore { $count } action
-   *[other] encore { $count } actions
+    [one] { $count } action restante
+   *[other] { $count } actions restantes
 }
 turn_finale = final
 turn_serpent = Serpent de Mer dans { $region }
@@ -175,8 +182,8 @@ event-kind_mild = paisible
 event-kind_perilous = dangereux
 event-kind_deadly = mortel
 event-deck_left = { $count ->
-    [one] encore { $count } évènement
-   *[other] encore { $count } évènements
+    [one] { $count } évènement restant
+   *[other] { $count } évènements restants
 } ({ $kind }), pioche { $number } sur { $passes }
 event-deck_used-up = pioche Évènement épuisée, { $number } sur { $passes }
 event-card_title = évènement { $kind }
@@ -274,10 +281,6 @@ room_result = { "" } : le dégât va ici : { $room }{ $full ->
     [yes] { " " }(plus de place : il ira ailleurs)
    *[no] { "" }
 }.
-odds_percent = { $share } %
-odds_share = { $result } { $chance } ({ $draws } sur { $total })
-verdict_pass = réussite
-verdict_fail = échec
 verdict_hit = touché
 verdict_miss = raté
 verdict_region = { $count ->

@@ -5,9 +5,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass, field
 
-from ...content.files import TRANSLATED as SUFFIX
 from ...kernel.errors import Finding
 from ...story.model import Paragraph
+from ..files import TRANSLATED as SUFFIX
 
 __all__ = ["SUFFIX", "Slot", "Translation", "Translations", "english", "mark"]
 
@@ -33,6 +33,12 @@ class Translation:
     blocks: tuple[Slot, ...] = ()
     choices: dict[str, Slot] = field(default_factory=dict)
     """The text of each choice by its letter; empty text where none is written yet."""
+
+    def fits(self, paragraph: Paragraph) -> bool:
+        """Whether it was made from just this English, and nothing of it is missing."""
+        letters = [choice.letter for choice in paragraph.choices]
+        whole = bool(self.title) and len(self.blocks) == len(paragraph.blocks) and [*self.choices] == letters
+        return whole and all(slot.text for slot in self.choices.values()) and self.src == mark(paragraph)
 
     def texts(self) -> list[Slot]:
         """Everything that is written, the title first."""

@@ -1,0 +1,336 @@
+### What the terminal itself says: the first screen, a new campaign, the prompt with its commands, and what goes wrong.
+
+## Languages
+
+language_en = anglais / english
+language_fr = français / french
+language_now = Langue de la partie : { $now }. « lang en » passe à l'anglais, « lang fr » au français.
+language_unknown = Tapez « lang en » ou « lang fr », pas { $said }.
+language_changed = Désormais en français.
+
+## Words that are typed; several for the same with a stroke between them
+
+answer_sure = oui
+answer_yes = oui / o
+answer_new = nouvelle / nouveau / n
+answer_all = tout
+answer_leave = quitter / sortir / q
+command_help = aide
+command_why = pourquoi
+command_rules = règles
+command_odds = chances
+command_undo = annuler
+command_again = encore
+command_look = revoir / regarder
+command_log = journal
+command_seat = place
+command_back = retour
+command_open-hands = mains ouvertes
+command_secret-hands = mains secrètes
+command_notes = notes
+command_campaign = campagne
+command_save = sauver / sauvegarder / enregistrer
+command_luck = hasard
+command_lang = langue
+command_quit = quitter / sortir
+command_table = table
+command_map = carte
+command_atlas = atlas
+command_crew = équipage
+command_cards = cartes
+command_deck = paquet
+command_quests = quêtes
+command_events = évènements / événements
+command_hand = main
+command_ship = bateau / navire
+command_plane = avion
+command_journey = bord / carnet
+command_story = histoire
+command_fight = combat
+
+## The commands as help lists them: what is typed, and what it does
+
+typed_number = 1, 2, 3 ...
+help_number = faire ce choix ; ses mots ou leur début conviennent aussi
+typed_enter = Entrée
+help_enter = le seul choix, quand il n'y en a qu'un
+typed_acts = +
+help_acts = tout ce qui peut se faire à tout moment ; + MOT : une seule sorte
+typed_barred = x
+help_barred = tout ce qui est impossible, et pourquoi
+typed_rules-behind = { "?" }
+help_rules-behind = les règles derrière cette question, ou derrière le dernier refus ; { "?" } 3 ou { "?" } x1 : derrière cette ligne
+typed_piece = { "?" } NOM
+help_piece = ce qu'est une carte, un ennemi, une personne, un état, une ressource ou un lieu, et ses règles ; ? et une question : recherche
+typed_why = pourquoi MOTS
+help_why = pourquoi un choix est impossible
+typed_rules = règles MOTS
+help_rules = lire les règles : tout un article par son titre, une règle par son numéro, ou ce qui répond à une question
+typed_odds = chances
+help_odds = les chances exactes de la prochaine pioche ; chances 3 : après ce choix
+typed_undo = annuler
+help_undo = revenir avant le dernier choix ; annuler 3 : trois choix en arrière
+typed_again = encore
+help_again = tout montrer de nouveau, avec la page entière de l'histoire ; revoir fait de même
+typed_log = journal
+help_log = ce qui vient de se passer ; journal 100 ou journal tout
+typed_seat = place NOM
+help_seat = laisser intervenir une autre personne ; retour y met fin
+typed_hands = mains ouvertes
+help_hands = ne plus cacher les mains ni passer le clavier ; mains secrètes les cache de nouveau
+typed_notes = notes
+help_notes = les notes sur la carte, celles des campagnes précédentes aussi
+typed_campaign = campagne
+help_campaign = ce qui touche la campagne elle-même : arrivée, départ, note, mode facile ou niveau, fin
+typed_save = sauver
+help_save = où la campagne est enregistrée ; sauver NOM en fait une copie
+typed_lang = lang en
+help_lang = continuer en anglais ; lang fr : en français
+typed_quit = quitter
+help_quit = s'arrêter là ; tout est déjà enregistré
+show_page = montrer { $what }
+
+## Small things
+
+quote_words = « { $words } »
+number_between = { " " }
+screen_too-long = C'était trop long : une ligne compte au plus { $most } caractères.
+
+## A session
+
+session_hint = aide donne la liste des commandes, ? explique les règles derrière une question.
+session_not-the-rules = À partir d'une de ses lignes, cette campagne ne suit plus les règles : elle est fermée. { $error }
+session_earlier-notes = Des campagnes précédentes ont laissé { $count ->
+    [one] { $count } note
+   *[other] { $count } notes
+} sur la carte : notes les montre.
+session_sorry = Une erreur de notre part, pardon ({ $doing }) : { $error }.{ $file ->
+    [none] { "" }
+   *[other] { " " }Elle se voit dans { $file }.
+}
+session_drawing = affichage
+session_telling = récit de ce qui s'est passé
+session_not-played = { $line }, qui n'a pas été joué
+session_asked = { $who } : { $asked }
+session_back-to = retour rend le clavier à { $who }.
+session_step-in = D'autres peuvent intervenir : { $how }.
+session_or = { $one } ou { $other }
+session_seat = place { $name }
+session_chance = le hasard
+session_drawn = pioche
+session_pass = Passez le clavier à { $who }, puis Entrée
+session_only = { $who } (Entrée : { $label })
+session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
+session_unseen = { $number } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
+session_could-be = Ce pourrait être :
+session_no-number = Il n'y a pas de choix { $said }.
+session_unknown = { $said } n'est pas un choix possible ici. Tapez un numéro, ou aide pour les commandes.
+session_no-more = Plus possible : { $label }.
+session_unplayed = Rien n'a été joué : { $error }
+session_barred = { $label } : { $why }
+session_played = { $who } : { $label }
+session_end = Entrée pour partir ; annuler reprend le dernier choix, journal raconte ce qui s'est passé
+session_over = La campagne est terminée : tapez Entrée, annuler, journal ou sauver, pas { $said }.
+session_unwritten = Le feuillet de hauts-faits n'a pas pu être écrit : { $error }
+session_ticked = Nouveau sur le feuillet de hauts-faits : { $names }.
+session_saved = Tout est enregistré dans { $file }
+
+## Commands
+
+prompt_reset = Ceci met fin à la campagne. Tapez oui pour le faire
+prompt_not-done = Rien n'a été fait.
+prompt_notes = Notes de cette campagne :{ $count ->
+    [0] { " " }aucune.
+   *[other] { "" }
+}
+prompt_earlier-notes = Notes des campagnes précédentes :{ $count ->
+    [0] { " " }aucune.
+   *[other] { "" }
+}
+prompt_note-at = lieu { $place }
+prompt_no-kind = { $said } n'est pas une sorte d'action possible maintenant ; + seul les montre toutes.
+prompt_none-barred = Rien de ce qu'on pourrait attendre n'est impossible ici.
+prompt_undo = annuler, ou annuler et un nombre de choix, par exemple : annuler 3 ; pas { $said }.
+prompt_not-undone = Rien n'a été annulé : { $error }.
+prompt_undone = Annulé : { $choices }. Tout ce qui sera pioché à partir d'ici le sera de nouveau.
+prompt_secret = un choix secret
+prompt_no-file = Cette campagne n'a pas de fichier.
+prompt_copy-name = Il faut un nom pour la copie, pas { $said }.
+prompt_copy-exists = { $file } existe déjà ; choisissez un autre nom.
+prompt_no-copy = Aucune copie n'a été faite : { $error }.
+prompt_copied = Copié dans { $file }
+prompt_saved = Chaque choix est enregistré aussitôt dans { $file }
+prompt_no-log = Il ne s'est encore rien passé.
+prompt_seats = Tapez { $known }, pas { $said }.
+prompt_open-hands = Toutes les mains sont ouvertes : choisissez pour qui agit.
+prompt_alone = Vous jouez en solo.
+prompt_not-in = Personne n'est intervenu.
+prompt_no-draw = Il n'y a rien à piocher maintenant.
+
+## Asking about the rules and the odds
+
+asking_possible = C'est possible : { $keys }.
+asking_possible-one = C'est possible : { $number }. { $label }.
+asking_unknown = { $said } n'est pas un choix connu. x montre ce qui est impossible ici, { "?" } { $words } cherche dans les règles.
+asking_no-rule = Il faut un numéro de règle comme { $near }, pas { $said }.
+asking_no-odds = Aucune pioche aux chances connues ne suit : demandez-les quand une carte va être piochée ou un dé lancé.
+asking_no-draw = Rien n'est pioché ensuite.
+asking_counted = Compté sur les cartes que vous ne voyez pas, ou sur le dé, avant que quiconque change le résultat.
+asking_line = { $number }. { $label } : { $odds }
+odds_percent = { $share } %
+odds_share = { $result } { $chance } ({ $draws } sur { $total })
+verdict_pass = réussite
+verdict_fail = échec
+entry_labelled = **{ $label } :** { $text }
+
+## The menu
+
+menu_many = { $count } possibilités : tapez un nom, + pour la liste, ou hasard pour laisser piocher le programme.
+menu_any-time = À tout moment : { $kind }
+menu_any-time-for = À tout moment, { $who } : { $kind }
+menu_now = Maintenant : { $kind }
+menu_now-for = { $who } : { $kind }
+menu_kind = { $kind } ({ $count })
+menu_kinds-of = { $who } : { $kinds }
+menu_fold = + montre ce qui peut se faire à tout moment : { $kinds }.{ $word ->
+    [none] { "" }
+   *[other] { " " }+ { $word } : cela seulement.
+}
+menu_not-possible = Impossible
+menu_barred = { $label } : { $why } ({ $rule })
+menu_barred-told = { $number }. Impossible : { $barred }
+menu_more = montre { $count ->
+    [one] { $count } autre chose impossible
+   *[other] { $count } autres choses impossibles
+}
+menu_more-told = x montre { $count ->
+    [one] { $count } autre chose impossible
+   *[other] { $count } autres choses impossibles
+}.
+
+## The first screen
+
+start_title = Sleeping Gods et Distant Skies
+start_about = Une édition numérique non officielle. aide explique l'invite à tout moment.
+start_continue = Entrée : continuer { $number } ; un numéro, ou n pour une nouvelle campagne
+start_begin = Entrée : nouvelle campagne{ $saved ->
+    [0] { "" }
+   *[other]  ; un numéro, ou n pour une nouvelle campagne
+}
+start_help = Tapez le numéro d'une campagne pour la continuer, n pour une nouvelle, quitter pour partir.
+start_safe = Chaque choix est aussitôt sur le disque, quoi qu'il arrive.
+start_expected = Tapez { $count ->
+    [0] Entrée ou n
+    [1] Entrée, n ou 1
+   *[other] Entrée, n ou un numéro de 1 à { $count }
+}, pas { $said }.
+start_unplayable = ne peut pas être jouée : { $error }
+start_saved = { $number }. { $name } : { $players } ; { $standing }
+start_new = nouvelle campagne
+start_new-told = n. Nouvelle campagne
+start_older = + { $count ->
+    [one] { $count } plus ancienne
+   *[other] { $count } plus anciennes
+}
+start_older-how = play FICHIER en ouvre une
+start_older-told = { $count ->
+    [one] { $count } plus ancienne
+   *[other] { $count } plus anciennes
+} dans le dossier : play FICHIER en ouvre une.
+start_changed = { $file } a été joué avec des règles qui ont changé depuis. { $error }
+start_damaged = { $file } est abîmé. { $error }
+start_closed = { $file } : { $error }
+start_none-sound = Rien avant cette ligne ne peut être joué. Le fichier reste tel quel.
+start_sound = Tout ce qui précède cette ligne est intact : { $standing }. Le fichier lui-même reste tel quel.
+start_copy = Tapez oui pour continuer de là dans la copie { $name }
+start_not-either = Cette partie-là ne peut pas être jouée non plus.
+start_unfinished = La dernière ligne de { $file } était inachevée, comme après une panne. Elle n'a pas été jouée et reste dans { $file }.damaged ; tout ce qui précède est là.
+saves_long = une très longue campagne, qui sera lue à l'ouverture
+saves_damaged = fichier abîmé à la ligne { $line } ; son numéro propose ce qui est intact
+saves_older = cette version ne peut pas la rejouer : { $error }
+
+## A new campaign
+
+new_title = Nouvelle campagne
+new_ask = Entrée commence, un numéro change une ligne, ? explique
+new_refused = Pas ainsi : { $error }
+new_expected = Tapez Entrée ou un numéro de 1 à { $count }, pas { $said } ; quitter pour partir.
+new_line = { $number }. { $title } : { $value }
+setting_none = aucune
+setting_pack = { $name } ({ $id }) : { $title }, { $about }
+setting_or = ou { $others }
+setting_one-pack = { $pack } est le seul pack ici ; --pack DOSSIER en joue un à vous.
+setting_ask-players = Noms, séparés par des virgules (de 1 à 4)
+setting_players = Il faut de 1 à 4 noms différents, par exemple : Ada, Ben
+setting_dealt = à tour de rôle
+setting_ask-crew = Qui joue { $who } : { $left } ? Entrée répartit à tour de rôle
+setting_crew = Il faut des noms parmi { $left }, séparés par des virgules.
+setting_ask-words = { $title } (Entrée : comme avant)
+setting_ask-unlocked = Lesquelles, ou Entrée pour aucune
+setting_unlocked = Choisissez parmi { $known }, pas { $said }.
+
+## Trying out a paragraph
+
+tryout_hint = Changez un fichier de l'histoire et tapez Entrée pour le voir ; encore recommence.
+tryout_over = L'histoire est terminée ; encore recommence au paragraphe { $paragraph }, quitter pour partir.
+tryout_not-taken = { $said } n'a pas été pris en compte : cela répondait à ce qui était là avant.
+tryout_kept = Le pack a changé, mais l'ancien reste en jeu : { $error }.
+tryout_changed = Le pack a changé. { $how }
+tryout_findings = Le pack a changé et il a { $count ->
+    [one] { $count } défaut
+   *[other] { $count } défauts
+} ; l'ancien reste en jeu.
+tryout_more = et { $count } de plus
+tryout_gone = { $choice } n'est plus possible : on recommence au paragraphe { $paragraph }.
+tryout_made-again = { $count ->
+    [0] On recommence.
+    [one] { $count } choix rejoué.
+   *[other] { $count } choix rejoués.
+}
+tryout_end = La campagne est terminée : encore recommence, annuler revient en arrière, Entrée pour partir
+
+## What goes wrong; an error tells what was expected in its own words, in English: other languages say it in theirs
+
+error_other = { $said }
+error_BadSeed = { $said ->
+   *[other] la graine du hasard doit être un nombre entier
+}
+error_BadSetup = { $said ->
+   *[other] les noms et les options doivent être courts et tenir sur une ligne
+}
+error_BrokenJournal = { $said ->
+   *[other] La ligne { $line } ne convient pas.
+}
+error_BrokenPack = { $said ->
+   *[other] le pack a des défauts
+}
+error_BrokenProfile = { $said ->
+   *[other] le feuillet de hauts-faits ne peut pas être lu
+}
+error_CannotSave = { $said ->
+   *[other] le disque a refusé l'écriture
+}
+error_IllegalSetup = { $said ->
+   *[other] { $why }
+}
+error_JournalInUse = { $said ->
+   *[other] un autre programme joue déjà cette campagne
+}
+error_NewerJournal = { $said ->
+   *[other] ce fichier vient d'une version plus récente ; mettez le jeu à jour
+}
+error_NothingToUndo = { $said ->
+   *[other] rien n'a encore été décidé
+}
+error_OlderJournal = { $said ->
+   *[other] ce fichier vient d'une version plus ancienne
+}
+error_RuleChanged = { $said ->
+   *[other] Le choix de la ligne { $line } n'est plus permis aujourd'hui.
+}
+error_UnknownPack = { $said ->
+   *[other] ce pack n'est pas installé
+}
+error_WrongPack = { $said ->
+   *[other] cette campagne demande un autre pack, ou une autre version du pack
+}

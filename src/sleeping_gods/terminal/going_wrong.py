@@ -1,0 +1,25 @@
+"""Errors in words: what a campaign, a file or a set-up refuses, as whoever plays is told it."""
+
+from __future__ import annotations
+
+from ..kernel.errors import IllegalSetup, Reason
+from ..telling.voice import Voice
+
+
+def error_words(voice: Voice, error: Exception, *, short: bool = False) -> str:
+    """What an error says: by its kind, or by the next wider kind that has words; its own sentence if none has.
+
+    In short, the system's errors leave out their number and file.
+    """
+    said = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
+    key = next((kind.__name__ for kind in type(error).__mro__ if voice.words.knows("error", kind.__name__)), "other")
+    why = _why(voice, error.reason) if isinstance(error, IllegalSetup) else ""
+    return voice.say(f"error_{key}", said=said, line=int(getattr(error, "line", 0)), why=why)
+
+
+def _why(voice: Voice, reason: Reason) -> str:
+    """Why a set-up is refused, and by which rule; before there is a table, values are said as they are."""
+    if not voice.words.knows("reason", reason.key):
+        return reason.rule
+    said = voice.words.spoken("reason", reason.key, reason.values, lambda kind, at, all_of: all_of[at])
+    return f"{said} ({reason.rule})"

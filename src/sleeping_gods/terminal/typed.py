@@ -1,0 +1,56 @@
+"""Words that people type: the commands in their language and in English, and what they typed, quoted back to them."""
+
+from __future__ import annotations
+
+import functools
+
+from ..effects.terms import LANGS, Lang
+from ..reference.book.folding import fold
+from ..telling.phrases import clipped
+from ..telling.voice import Voice, voice_of
+
+STROKE = " / "
+"""Between words for the same thing, in a message."""
+ROOM = 40
+"""So much of what was typed is said back."""
+
+
+def words_for(voice: Voice, key: str) -> tuple[str, ...]:
+    """All words that a message knows for one thing, the usual one first."""
+    return tuple(voice.say(key).split(STROKE))
+
+
+@functools.cache
+def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
+    """Folded word to key: the English ones work in every language, unless a language means something else by them."""
+    found: dict[str, str] = {}
+    for voice in (voice_of(game), voice_of(game, lang)):
+        for key in voice.words.keys(section):
+            found.update((fold(word), key) for word in words_for(voice, f"{section}_{key}"))
+    return found
+
+
+def command_named(voice: Voice, word: str) -> str:
+    """The key of the command that a word, or two, means; nothing if it is none. Accents may be left out."""
+    return _keys("command", voice.game, voice.lang).get(fold(word), "")
+
+
+def says(voice: Voice, answer: str, key: str) -> bool:
+    """Whether an answer is one of the words for something, in this language or in English."""
+    known = (*words_for(voice_of(voice.game), f"answer_{key}"), *words_for(voice, f"answer_{key}"))
+    return fold(answer) in map(fold, known)
+
+
+def language_named(voice: Voice, word: str) -> Lang | None:
+    """The language that a word means: its letters, or its name in any language."""
+    said = fold(word)
+    for lang in LANGS:
+        names = (name for teller in LANGS for name in words_for(voice_of(voice.game, teller), f"language_{lang}"))
+        if said == lang or said in map(fold, names):
+            return lang
+    return None
+
+
+def quoted(voice: Voice, words: str, room: int = ROOM) -> str:
+    """What somebody typed, not more of it than finds room."""
+    return voice.say("quote_words", words=clipped(words, room))

@@ -1,0 +1,63 @@
+"""The words of both languages: the same messages with the same variables, all of them well formed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.telling.catalogue import SHARED, words_file
+from sleeping_gods.telling.fluent import Bundle, Word
+
+from .test_fluent import reference
+
+FILES = (*SHARED, "sea", "sea_table", "skies", "skies_table")
+_WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
+"""A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
+NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)
+
+
+def everything(lang: Lang, file: str) -> Bundle:
+    """A file with those that it may refer to."""
+    return Bundle(lang, words_file(file, lang))
+
+
+@pytest.mark.parametrize("file", FILES)
+class TestLanguages:
+    """What is said in English is said in French."""
+
+    def test_no_message_is_missing_or_left_over(self, file: str) -> None:
+        """In the same order, so that both can be read side by side."""
+        assert everything("fr", file).ids == everything("en", file).ids
+
+    def test_every_message_speaks_of_the_same_things(self, file: str) -> None:
+        """No variable is forgotten, and none is asked for that nobody gives."""
+        english, french = everything("en", file), everything("fr", file)
+
+        assert [
+            name for name in english.ids if {*english.message(name).variables} != {*french.message(name).variables}
+        ] == []
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_every_message_is_said_as_the_reference_says_it(self, file: str, lang: Lang) -> None:
+        """With no, one, two and many of everything, and with a word."""
+        source = words_file(file, lang)
+        bundle = Bundle(lang, source)
+        other = []
+        for name in bundle.ids:
+            message = bundle.message(name)
+            for value in (*NUMBERS, "yes"):
+                words = dict.fromkeys(message.variables, value)
+                if message.say(words) != reference(lang, source, name, words):
+                    other.append(name)
+
+        assert other == []
+
+    def test_french_has_its_own_spaces(self, file: str) -> None:
+        """A narrow no-break space before the high signs, and inside quotation marks."""
+        french = everything("fr", file)
+        said = {name: re.sub(r"\{[^{}]*->|\{ *\$?[\w-]+ *\}", "x", french.source(name)) for name in french.ids}
+        wrong = [name for name, text in said.items() if _WRONG.search(text)]
+
+        assert wrong == []
