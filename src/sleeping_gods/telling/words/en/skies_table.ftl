@@ -152,10 +152,6 @@ obstacle_faced = Suffering it: { $harm }. A card, ability or resource that ignor
 
 ## Results of draws, as odds name them
 
-odds_percent = { $share }%
-odds_share = { $result } { $chance } ({ $draws } of { $total })
-verdict_pass = pass
-verdict_fail = fail
 verdict_no-damage = no damage
 verdict_damage = { $count } damage
 verdict_health = { $count } health

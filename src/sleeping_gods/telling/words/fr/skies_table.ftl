@@ -177,10 +177,6 @@ obstacle_faced = Le subir : { $harm }. Une carte, une capacité ou une ressour
 
 ## Results of draws, as odds name them
 
-odds_percent = { $share } %
-odds_share = { $result } { $chance } ({ $draws } sur { $total })
-verdict_pass = réussite
-verdict_fail = échec
 verdict_no-damage = aucun dégât
 verdict_damage = { $count ->
     [one] { $count } dégât
