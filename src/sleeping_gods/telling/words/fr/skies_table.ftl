@@ -100,7 +100,7 @@ ability_lose-resource = -1 ressource
 ability-mark_add-power-ally = PA
 ability-mark_add-power-self = PG
 ability-mark_allies-damage = AI
-ability-mark_block = Pa
+ability-mark_block = Pd
 ability-mark_die-minus = D-
 ability-mark_counter-all = RT
 ability-mark_deal-all = DT
@@ -209,10 +209,7 @@ attack_answer = L'ennemi { $power ->
 }.
 attack_blocked-so-far = Déjà paré : { $block }.
 attack_harmless = aucun dégât
-attack_damage = { $range } { $most ->
-    [one] dégât
-   *[other] dégâts
-}
+attack_damage = dégâts { $range }
 attack_takes = retire { $power } de puissance
 attack_block = parade { $block }
 attack_back = riposte pour { $damage }
@@ -298,9 +295,9 @@ atlas_open-ground = terrain dégagé
 mark_river = une rivière
 mark_unknown = le signe « ? »
 mark-word_river = rivière
-mark-word_unknown = ?
+mark-word_unknown = { "?" }
 mark-short_river = riv
-mark-short_unknown = ?
+mark-short_unknown = { "?" }
 obstacle-word_water = eaux
 obstacle-word_cold = froid
 obstacle-word_steep = escarpé
