@@ -355,6 +355,8 @@ curses_title = Malédictions
 
 log_head = Journal de bord : { $facts }
 log_levels = Difficulté : { $levels }
+log_start = début { $level }
+log_later = tour { $turn } { $level }
 log_standard = campagne standard
 log_long = campagne longue
 log_turns = { $count ->
@@ -402,7 +404,6 @@ adventure-kind_recipe = recette
 adventure-kind_totem = totem
 adventure-kind_passenger = passager
 adventure-kind_place = lieu
-adventure-kind_combat = combat
 adventure-kind_curse = malédiction
 deck_title = Paquet Combat
 deck_inside = dans le paquet
