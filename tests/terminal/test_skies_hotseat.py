@@ -10,11 +10,11 @@ from rich.console import Console
 
 from sleeping_gods.skies.chapters.combat import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.terminal.app import run
 from sleeping_gods.telling.party.names import ability_name
+from sleeping_gods.telling.skies.hands import HANDS
+from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.skies.cards import combat_hand_section
-from sleeping_gods.terminal.skies.hands import HANDS
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
 
@@ -101,7 +101,7 @@ class TestCombatHands:
         """DS-TURN-011: Ana sees hers and Ben's, and nobody has to look away while they are drawn."""
         table = fight(on_map(2), "tax-weasel", hands=(("whip", "pistol"), ("crowbar",)))
         seen = {choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, 0)}
-        shown = combat_hand_section(table, Look(0, open_hands=False))
+        shown = combat_hand_section(VIEW.voice, table, Look(0, open_hands=False))
 
         assert seen == {"whip", "pistol", "crowbar"}
         assert HANDS.blind(table, 0).fight.hands == table.fight.hands
@@ -145,6 +145,6 @@ class TestSecrets:
 def hidden_names(table: SkiesTable, seat: int) -> list[str]:
     """The ability cards of other hands that have no twin elsewhere, by name."""
     abilities = table.pack.abilities
-    names = [ability_name(card) for card in abilities.values()]
-    hidden = [ability_name(abilities[card]) for card in HANDS.secrets(table, seat) if card in abilities]
+    names = [ability_name(VIEW.voice, card) for card in abilities.values()]
+    hidden = [ability_name(VIEW.voice, abilities[card]) for card in HANDS.secrets(table, seat) if card in abilities]
     return [name for name in hidden if names.count(name) == 1]

@@ -134,10 +134,7 @@ def _attack(voice: Voice, table: SkiesTable, target: str, name: str, card: str) 
     bounds = damage_range(table, name, card, target)
     foe = foe_in_row(table, target)
     combat = figures(table, card)
-    if bounds is None:
-        harm = voice.say("attack_harmless")
-    else:
-        harm = voice.say("attack_damage", range=range_words(bounds), most=bounds[1])
+    harm = voice.say("attack_harmless" if bounds is None else "attack_damage", range=range_words(bounds))
     return join(
         [
             harm,
