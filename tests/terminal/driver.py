@@ -10,7 +10,9 @@ from pathlib import Path
 from rich.console import Console
 
 from sleeping_gods.campaign.profile import Profile
+from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.new_campaign import make_ready
@@ -48,6 +50,7 @@ def told(
     options: dict[str, str] | None = None,
     real_cards: bool = False,
     pack: str = "harbour",
+    lang: Lang = "en",
 ) -> str:
     """Everything that the client says to these answers; afterwards the input is at its end."""
     source = io.StringIO("".join(f"{answer}\n" for answer in answers))
@@ -55,16 +58,21 @@ def told(
     chosen = dict(SEEDED if options is None else options)
     run(
         file=file, pack=pack, players=players, options=chosen, saves=folder, profile=folder, screen=screen,
-        real_cards=real_cards,
+        real_cards=real_cards, lang=lang,
     )  # fmt: skip
     return out.getvalue()
 
 
 def journey(
-    folder: Path, *answers: str, players: tuple[str, ...] = ("Ada",), plain: bool = True, pack: str = "harbour"
+    folder: Path,
+    *answers: str,
+    players: tuple[str, ...] = ("Ada",),
+    plain: bool = True,
+    pack: str = "harbour",
+    lang: Lang = "en",
 ) -> str:
     """Everything that the client says on a scripted evening whose draws are named."""
-    return told(folder, *answers, players=players, plain=plain, options=NAMED, real_cards=True, pack=pack)
+    return told(folder, *answers, players=players, plain=plain, options=NAMED, real_cards=True, pack=pack, lang=lang)
 
 
 def resumed(folder: Path, *answers: str, plain: bool = True) -> str:
@@ -78,6 +86,8 @@ def last_scene(text: str) -> str:
     return text.rpartition("> ")[0].rpartition("> ")[2].partition("\n")[2]
 
 
+PASSED = tuple(f"{voice_of('sea', lang).say('session_pass', who='').split(',')[-1]}> " for lang in LANGS)
+"""How the question ends that asks for another player."""
 PATIENCE = 120
 """So many answers a robot avoids what it would avoid."""
 
@@ -111,7 +121,7 @@ class Robot:
         self.answers += 1
         if self.stopped:
             return ""
-        if "presses Enter> " in text:
+        if any(passed in text for passed in PASSED):
             return "\n"
         self._offered = self._wanted(text) or self._offered
         if not self._offered:
@@ -139,6 +149,7 @@ def robot_session(
     pack: str = "harbour",
     plain: bool = True,
     commands: tuple[str, ...] = (),
+    lang: Lang = "en",
     **chosen: str,
 ) -> tuple[Session, Robot]:
     """A session in which a robot answers."""
@@ -147,4 +158,4 @@ def robot_session(
     profile = Profile.load(folder)
     wish = Wish(pack, players, {"seed": str(seed), "date": "2026-11-15", **chosen})
     campaign = begin(make_ready(wish, profile), None, folder)
-    return Session(campaign, view_of(campaign.game.id), screen, profile), robot
+    return Session(campaign, view_of(campaign.game.id, lang), screen, profile), robot

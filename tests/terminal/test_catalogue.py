@@ -10,12 +10,13 @@ from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.reference.ledger import ledger
-from sleeping_gods.skies.table.words import ENEMY_ABILITIES
+from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
+from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
 from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits, words_file
 from sleeping_gods.telling.fluent import Bundle
+from sleeping_gods.telling.skies.sayings import ability_mark, ability_words
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
-from sleeping_gods.terminal.sea import sayings as sea_sayings
-from sleeping_gods.terminal.skies import sayings as skies_sayings
 
 from .engine_keys import constants, decisions, refused, told
 
@@ -111,22 +112,27 @@ class TestFiles:
         assert [name for name in sea.ids if name in skies and sea.source(name) == skies.source(name)] == []
 
 
+@pytest.mark.parametrize("lang", LANGS)
 class TestMarks:
     """A grid can be read."""
 
-    def test_every_enemy_ability_of_the_sea_has_a_mark_and_words(self) -> None:
-        """Marks differ."""
-        assert sea_sayings.ABILITIES.keys() == sea_sayings.MARKS.keys()
-        assert len(set(sea_sayings.MARKS.values())) == len(sea_sayings.MARKS)
+    @pytest.mark.parametrize("game", GAMES)
+    def test_every_enemy_ability_has_a_mark_and_words(self, game: str, lang: Lang) -> None:
+        """Those that the game knows and no others; marks differ."""
+        words = catalogue(game, lang)
+        abilities = sorted(SEA_ABILITIES if game == "sea" else SKIES_ABILITIES)
+        marks = [words.source("ability-mark", ability) for ability in abilities]
 
-    def test_every_enemy_ability_of_the_skies_has_a_mark_and_words(self) -> None:
-        """With their numbers."""
-        marks = [mark for mark, _ in skies_sayings.ABILITIES.values()]
-
-        assert sorted(skies_sayings.ABILITIES) == sorted(ENEMY_ABILITIES)
+        assert sorted(words.keys("ability")) == sorted(words.keys("ability-mark")) == abilities
         assert len(set(marks)) == len(marks)
-        assert skies_sayings.ability_mark("block-2") == "Bl2"
-        assert skies_sayings.ability_words("block-2") == "blocks 2"
+
+    def test_an_ability_of_the_skies_bears_its_number(self, lang: Lang) -> None:
+        """In the grid and in words."""
+        voice = voice_of("skies", lang)
+
+        assert ability_mark(voice, "block-2").endswith("2")
+        assert "2" in ability_words(voice, "block-2")
+        assert lang == "fr" or (ability_mark(voice, "block-2"), ability_words(voice, "block-2")) == ("Bl2", "blocks 2")
 
 
 class TestTemplates:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
-from sleeping_gods.terminal.story_page import story_page, unmarked
+from sleeping_gods.terminal.story_page import story_page
 from sleeping_gods.terminal.view import Look
 
 from ..sea.tables import at_start, fight, hold, new, play, story

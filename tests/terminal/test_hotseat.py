@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.telling.party.names import ability_name
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.hotseat import Keyboard
-from sleeping_gods.terminal.party.names import ability_name
 
 from .driver import journey, last_scene, robot_session
 
 TWO = ("Ada", "Ben")
+VOICE = voice_of("sea")
 BEGUN = ("", "draw maintain-1", "", "draw plain-perception-4", "")
 """Ada draws in private, then Ben, then Ada begins."""
 LOOKING = (
@@ -124,11 +126,11 @@ def scene_of(text: str) -> str:
 def hidden_cards(table: SeaTable, seat: int) -> list[tuple[str, str]]:
     """The cards of other hands that have no twin elsewhere, by id and by name."""
     pack = table.pack
-    names = [ability_name(card) for card in pack.abilities.values()]
+    names = [ability_name(VOICE, card) for card in pack.abilities.values()]
     return [
-        (card, ability_name(pack.abilities[card]))
+        (card, ability_name(VOICE, pack.abilities[card]))
         for other, hand in enumerate(table.hands)
         if other != seat
         for card in hand
-        if names.count(ability_name(pack.abilities[card])) == 1
+        if names.count(ability_name(VOICE, pack.abilities[card])) == 1
     ]

@@ -13,8 +13,8 @@ TERMINAL = Path(sleeping_gods.terminal.__file__).parent
 REGISTRY = "games.py"
 """The one file that names the games."""
 
-SEA = ("sleeping_gods.sea", "sleeping_gods.terminal.sea")
-SKIES = ("sleeping_gods.skies", "sleeping_gods.terminal.skies")
+SEA = ("sleeping_gods.sea", "sleeping_gods.terminal.sea", "sleeping_gods.telling.sea")
+SKIES = ("sleeping_gods.skies", "sleeping_gods.terminal.skies", "sleeping_gods.telling.skies")
 
 
 def imported(path: Path) -> set[str]:

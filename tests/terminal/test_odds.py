@@ -6,8 +6,9 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.telling.odds import Odds, odds, percent
+from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.menu import build_menu
-from sleeping_gods.terminal.odds import Odds, odds, percent
 from sleeping_gods.terminal.sea.view import SeaView
 
 from ..sea.tables import at_start, deck_only, doing, fight, hold, own
@@ -48,7 +49,7 @@ class TestOdds:
         """Results 1 to 3 reach one region, 4 to 6 two."""
         table = doing(deck_only(at_start(), *FATES), Travel())
 
-        assert counted(table, "go", "on") == {"1 region": 3, "2 regions": 3}
+        assert counted(table, "go", "on") == {"region-1": 3, "region-2": 3}
 
     def test_a_window_that_opens_after_the_draw_does_not_hide_the_odds(self) -> None:
         """With a card that redraws fate the result is not settled at once."""
@@ -87,9 +88,16 @@ class TestPercent:
 
     def test_only_certainty_is_certain(self) -> None:
         """One card in a thousand is not 0%."""
-        assert [percent(0, 9), percent(1, 1000), percent(999, 1000), percent(9, 9)] == ["0%", "1%", "99%", "100%"]
+        assert [percent(0, 9), percent(1, 1000), percent(999, 1000), percent(9, 9)] == [0, 1, 99, 100]
 
     def test_a_sure_miss_is_a_hit_of_0_percent(self) -> None:
         """The good result is named even if no card brings it."""
-        assert Odds({"miss": 4}, 4).short == "hit 0%"
-        assert Odds({"1 region": 1, "2 regions": 3}, 4).short == "1 region: 25%, 2 regions: 75%"
+        assert Odds({"miss": 4}, 4).short(voice_of("sea")) == "hit 0%"
+        assert Odds({"region-2": 3, "region-1": 1}, 4).short(voice_of("sea")) == "1 region: 25%, 2 regions: 75%"
+
+    def test_odds_are_said_in_the_language_of_the_table(self) -> None:
+        """Results are words of no language until then; ten comes after two."""
+        known, french = Odds({"region-10": 1, "region-2": 3}, 4), voice_of("sea", "fr")
+
+        assert known.short(french) == "2 régions\u202f: 75\u202f%, 10 régions\u202f: 25\u202f%"
+        assert Odds({"hit": 1, "miss": 3}, 4).long(french) == "touché 25\u202f% (1 sur 4), raté 75\u202f% (3 sur 4)"

@@ -17,10 +17,11 @@ from sleeping_gods.sea.chapters.hits import Block
 from sleeping_gods.sea.chapters.port import INN_COINS, INN_HEALTH, PortServices
 from sleeping_gods.sea.chapters.search import IgnorePenalty
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.terminal.menu import NOW, Item, Menu, find, several
-from sleeping_gods.terminal.party.effect_words import effect_words
+from sleeping_gods.telling.acts import NOW
+from sleeping_gods.telling.party.effect_words import effect_words
+from sleeping_gods.telling.sea.names import namer_of
+from sleeping_gods.terminal.menu import Item, Menu, find, several
 from sleeping_gods.terminal.retell import retell
-from sleeping_gods.terminal.sea.names import namer_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.settings import pack_words
 from sleeping_gods.terminal.tryout import TryOut
@@ -136,7 +137,7 @@ class TestFigures:
         """A number before a name would count them."""
         program = parse_program(["combat 12, 30, 31", "lose 1 health"])
         names = [next(enemy.name.en for enemy in harbour().enemies.values() if enemy.number == n) for n in (12, 30, 31)]
-        said = effect_words(program, namer_of(harbour()))
+        said = effect_words(VIEW.voice, program, namer_of(VIEW.voice, harbour()))
 
         assert said == f"fight the {names[0]} (12), the {names[1]} (30) and the {names[2]} (31); lose 1 health"
 

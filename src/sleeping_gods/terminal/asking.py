@@ -215,7 +215,7 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
     reader = session.reader
     if not rest:
         example = next(rule for rule in ledger(reader.game) if "CHAL" in rule)
-        session.screen.say(reader.say("example", "counterattack", example))
+        session.screen.say(reader.say("example", reader.handle(reader.entry("counterattack")), example))
         return _ask()
     named = reader.named(rest)
     if looks_like_id(rest):

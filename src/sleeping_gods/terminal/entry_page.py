@@ -74,7 +74,7 @@ def entry_list(reader: Reader, entries: Sequence[Entry], look: Look, title: str 
         brief = reader.worded(entry, entry.brief)
         drawn.add_row(Text(reader.title(entry), style="bold"), inline(brief))
         plain.append(reader.voice.say("label_text", label=reader.title(entry), text=spoken(brief)))
-    hint = reader.say("open-one" if len(entries) == 1 else "open-any", entries[0].slug)
+    hint = reader.say("open-one" if len(entries) == 1 else "open-any", reader.handle(entries[0]))
     head = lines([reader.say(title)], style="dim")
     return [_page([_gap(), head, Section(drawn, plain), lines([hint], style="dim")], look)]
 
@@ -127,5 +127,5 @@ def _see(reader: Reader, entry: Entry) -> Section:
 def _whole_hint(reader: Reader, entry: Entry) -> Section:
     if entry.game != reader.game:
         return lines([])
-    said = reader.say("whole", entry.slug)
+    said = reader.say("whole", reader.handle(entry))
     return Section(hanging(said, indent=INDENT, style="dim"), [said])

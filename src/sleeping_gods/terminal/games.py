@@ -34,7 +34,7 @@ def view_of(game: str, lang: Lang = "en") -> View[Any]:
 
 
 def teach(voice: Voice, pack: PackInfo, name: str) -> None:
-    """Let a voice read the story of a pack in its language, as far as it is written; ``name`` is where the pack lies."""
+    """Let a voice read the story of a pack, which lies under a name, in its language, as far as it is written."""
     if voice.lang == "fr":
         with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
             voice.learn(pack, french_of(name))

@@ -16,7 +16,10 @@ from ..telling.acts import NOW
 from ..telling.odds import odds
 from .view import View
 
-WORDS = re.compile(r"[\w']+")
+WORDS = re.compile(r"(?:\b[ld]['’])?([\w']+)")
+"""Words of a label or an answer; what French draws together with an article stands alone."""
+ARTICLES = {"le", "la", "les", "un", "une", "du", "de", "des", "au", "aux"}
+"""People put French articles before names that have none on the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +196,7 @@ def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
 
 def find_barred(menu: Menu, answer: str) -> Item | None:
     """The one barred line that an answer means by words of its own: all, the first, or several in their order."""
-    said = WORDS.findall(fold(answer))
+    said = words_in(answer)
     if not said:
         return None
     for fits in (_is_called, _begins_with, _tells):
@@ -217,25 +220,30 @@ def several(menu: Menu, answer: str) -> list[Item]:
     return found if len(found) == len(keys) else []
 
 
+def words_in(text: str) -> list[str]:
+    """The words of a text as they are compared: no capitals, no accents, no French articles."""
+    return [word for word in WORDS.findall(fold(text)) if word not in ARTICLES]
+
+
 def _begins(label: str, said: str) -> bool:
     return fold(label).startswith(said) or fold(LETTER.sub("", label)).startswith(said)
 
 
 def _holds(label: str, said: str) -> bool:
     """Whether several words stand in a label in the same order, wherever it begins and with others left out."""
-    wanted = WORDS.findall(said)
-    left = iter(WORDS.findall(fold(label)))
+    wanted = words_in(said)
+    left = iter(words_in(label))
     return len(wanted) > 1 and all(any(word == one for word in left) for one in wanted)
 
 
 def _is_called(name: str, said: list[str]) -> bool:
     """Whether these are all words of a name, or all but the first."""
-    words = WORDS.findall(fold(name))
+    words = words_in(name)
     return said in (words, words[1:])
 
 
 def _begins_with(name: str, said: list[str]) -> bool:
-    return WORDS.findall(fold(LETTER.sub("", name)))[: len(said)] == said
+    return words_in(LETTER.sub("", name))[: len(said)] == said
 
 
 def _tells(name: str, said: list[str]) -> bool:
@@ -244,4 +252,4 @@ def _tells(name: str, said: list[str]) -> bool:
 
 def _says(label: str, said: str) -> bool:
     """Whether several words begin as a label does and stand in it in the same order, with others left out."""
-    return WORDS.findall(fold(label))[:1] == WORDS.findall(said)[:1] and _holds(label, said)
+    return words_in(label)[:1] == words_in(said)[:1] and _holds(label, said)

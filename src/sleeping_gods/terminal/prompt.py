@@ -109,9 +109,15 @@ def _table_act(session: Session, menu: Menu, line: str) -> Next:
 
 
 def _campaign(session: Session, menu: Menu, rest: str) -> Next:
-    acts = {text(act): session.view.label(session.table, act) for act in session.table.table_acts()}
+    acts = {_written(session.voice, act): session.view.label(session.table, act) for act in session.table.table_acts()}
     session.screen.show(_glossary(acts))
     return Next.ASK
+
+
+def _written(voice: Voice, act: Choice) -> str:
+    """An act in notation, with words for what one puts there oneself."""
+    words = voice.words
+    return text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")

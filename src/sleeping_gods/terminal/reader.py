@@ -89,6 +89,10 @@ class Reader:
         """Its title; an entry of the other game says so."""
         return entry.title if entry.game == self.game else f"{entry.title} ({GAME_TITLES[entry.game]})"
 
+    def handle(self, entry: Entry) -> str:
+        """What one types to open an entry: its slug, which is English; in other languages its title."""
+        return entry.slug if self.lang == "en" else entry.title.lower()
+
     def see_also(self, entry: Entry) -> list[str]:
         """The titles of the entries that belong to one."""
         titles = book(entry.game, self.lang).entries

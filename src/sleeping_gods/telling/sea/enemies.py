@@ -16,7 +16,7 @@ from ..voice import Voice
 def signs(voice: Voice) -> Signs:
     """How squares show and say what stands on them."""
     return Signs(
-        lambda ability: voice.say(f"mark_{ability}"),
+        lambda ability: voice.say(f"ability-mark_{ability}"),
         lambda ability: voice.say(f"ability_{ability}"),
         voice.say("fight_bonus"),
     )

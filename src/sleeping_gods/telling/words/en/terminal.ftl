@@ -147,6 +147,9 @@ prompt_earlier-notes = Notes of earlier campaigns:{ $count ->
     [0] { " " }none.
    *[other] { "" }
 }
+placeholder_LOCATION = LOCATION
+placeholder_NAME = NAME
+placeholder_TEXT = TEXT
 prompt_note-at = at { $place }
 prompt_no-kind = { $said } is no kind of act that may be done now; + alone lists all of them.
 prompt_none-barred = Nothing is barred here that one might expect.

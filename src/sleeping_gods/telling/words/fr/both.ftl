@@ -207,19 +207,19 @@ rules_again = ? encore une fois : les règles derrière la question elle-même
 rules_entry = ? en montre plus : { $value_0 }.
 rules_barred = Impossible : { $value_0 }.
 rules_could-be = Ce pourrait être : { $value_0 }.
-rules_example = « rules » et un nom, un numéro de règle ou une question, par exemple : « rules { $value_0 } », « rules { $value_1 } », « rules puis-je me reposer »
+rules_example = « règles » et un nom, un numéro de règle ou une question, par exemple : « règles { $value_0 } », « règles { $value_1 } », « règles puis-je me reposer »
 rules_nearest = Ce qui s'en approche le plus :
 rules_no-line = Il n'y a pas de ligne { $value_0 }.
 rules_nothing = Rien dans les règles ne parle de « { $value_0 } ».
-rules_look = « look » montre de nouveau les choix.
+rules_look = « revoir » montre de nouveau les choix.
 rules_more = Peut aussi aider :
-rules_open-any = « rules » et un titre ouvre l'article, par exemple : « rules { $value_0 } »
-rules_open-one = « rules { $value_0 } » l'ouvre.
+rules_open-any = « règles » et un titre ouvre l'article, par exemple : « règles { $value_0 } »
+rules_open-one = « règles { $value_0 } » l'ouvre.
 rules_others = Autres règles en jeu :
 rules_piece = Cela ne peut pas être choisi maintenant. Ce que c'est :
 rules_refused = Impossible : { $value_0 } ({ $value_1 }). ? montre la règle.
-rules_whole = « rules { $value_0 } » montre tout l'article.
-rules_why = « why » et un choix qui n'est pas proposé, par exemple : « why end turn », « why x1 ». x montre ce qui est impossible.
+rules_whole = « règles { $value_0 } » montre tout l'article.
+rules_why = « pourquoi » et un choix qui n'est pas proposé, par exemple : « pourquoi finir le tour », « pourquoi x1 ». x montre ce qui est impossible.
 
 ## Kinds of pieces
 

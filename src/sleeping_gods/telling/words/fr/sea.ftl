@@ -256,7 +256,7 @@ going-on_Steer = Continuer sans personne à la barre
 ## Before the first choice
 
 opening_turn = Un tour : utilisez une salle du bateau, résolvez un évènement, puis effectuez deux actions (Navigation, Exploration, Commerce, Port).
-opening_clock = Quand la pioche Évènement est épuisée pour la troisième fois, le final commence. « map », « quests » et « crew » en montrent plus.
+opening_clock = Quand la pioche Évènement est épuisée pour la troisième fois, le final commence. « carte », « quêtes » et « équipage » en montrent plus.
 
 ## Kinds of acts of any time
 

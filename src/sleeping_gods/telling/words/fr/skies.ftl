@@ -284,7 +284,7 @@ going-on_AlterTest = Laisser le résultat tel quel
 
 opening_turn = Un tour : piochez des cartes Compétence, affrontez un évènement, puis dépensez 5 temps (déplacement 1, exploration 2, vol 2, réparation 1). Camper est gratuit.
 opening_goal = Explorez, trouvez des quêtes et des totems, aidez qui vous voulez. Chaque campement barré rapproche la fin ; le dernier y conduit.
-opening_help = Les cartes Compétence s'équipent à tout moment (+ en donne la liste) et aident dans les défis. map, crew, hand, quests, plane en montrent plus.
+opening_help = Les cartes Compétence s'équipent à tout moment (+ en donne la liste) et aident dans les défis. « carte », « équipage », « main », « quêtes » et « avion » en montrent plus.
 
 ## Kinds of acts of any time
 

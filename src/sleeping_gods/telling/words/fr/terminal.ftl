@@ -40,7 +40,7 @@ command_crew = équipage
 command_cards = cartes
 command_deck = paquet
 command_quests = quêtes
-command_events = évènements / événements
+command_events = évènements
 command_hand = main
 command_ship = bateau / navire
 command_plane = avion
@@ -147,12 +147,15 @@ prompt_earlier-notes = Notes des campagnes précédentes :{ $count ->
     [0] { " " }aucune.
    *[other] { "" }
 }
+placeholder_LOCATION = LIEU
+placeholder_NAME = NOM
+placeholder_TEXT = TEXTE
 prompt_note-at = lieu { $place }
 prompt_no-kind = { $said } n'est pas une sorte d'action possible maintenant ; + seul les montre toutes.
 prompt_none-barred = Rien de ce qu'on pourrait attendre n'est impossible ici.
 prompt_undo = annuler, ou annuler et un nombre de choix, par exemple : annuler 3 ; pas { $said }.
 prompt_not-undone = Rien n'a été annulé : { $error }.
-prompt_undone = Annulé : { $choices }. Tout ce qui sera pioché à partir d'ici le sera de nouveau.
+prompt_undone = Annulé : { $choices }. À partir d'ici, tout est pioché de nouveau.
 prompt_secret = un choix secret
 prompt_no-file = Cette campagne n'a pas de fichier.
 prompt_copy-name = Il faut un nom pour la copie, pas { $said }.

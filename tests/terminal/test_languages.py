@@ -1,0 +1,309 @@
+"""The table speaks French: from the start, by the system's language, or from one answer to the next."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from sleeping_gods.campaign.errors import NothingToUndo, UnknownPack
+from sleeping_gods.cli import main
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.journal.errors import BrokenJournal
+from sleeping_gods.journal.file import read
+from sleeping_gods.kernel.errors import IllegalSetup, Reason
+from sleeping_gods.reference.book.folding import fold
+from sleeping_gods.telling.catalogue import catalogue
+from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.terminal.games import loaded, view_of
+from sleeping_gods.terminal.going_wrong import error_words
+from sleeping_gods.terminal.languages import language_of
+from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
+from sleeping_gods.terminal.prompt import ALONE, COMMANDS
+from sleeping_gods.terminal.screen import LONGEST
+from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
+
+from .driver import journey, robot_session, screen_for, told
+from .journeys import AT_THE_CITY, AT_THE_SHIP, TURN_START
+
+FRENCH = voice_of("sea", "fr")
+ENGLISH = voice_of("sea")
+LETTERS = 12
+"""A piece of a message with so many letters is told from chance."""
+
+
+def after(said: str, answer: str) -> str:
+    """What was said to an answer, up to the next one."""
+    return said.partition(f"> {answer}\n")[2].partition("Ada")[0]
+
+
+def plainly(said: str) -> str:
+    """A French text with common spaces."""
+    return said.replace("\u202f", " ")
+
+
+class TestAsking:
+    """Which language is spoken."""
+
+    @pytest.mark.parametrize(
+        ("environment", "lang"),
+        [
+            ({}, "en"),
+            ({"LANG": "fr_CA.UTF-8"}, "fr"),
+            ({"LANG": "fr_FR.UTF-8", "LC_MESSAGES": "de_DE"}, "en"),
+            ({"LANG": "de_DE", "LC_MESSAGES": "", "LC_ALL": "FR"}, "fr"),
+            ({"LANG": "en_US", "LC_MESSAGES": "fr_BE"}, "fr"),
+            ({"LC_ALL": "C", "LANG": "fr_FR"}, "en"),
+        ],
+    )
+    def test_the_system_says_which(self, environment: dict[str, str], lang: Lang) -> None:
+        """French where it asks for French, English everywhere else; the first variable that says anything counts."""
+        assert language_of(environment) == lang
+
+    @pytest.mark.parametrize(
+        ("arguments", "system", "lang"),
+        [(["--lang", "fr"], "en_US", "fr"), (["--lang", "en"], "fr_FR", "en"), ([], "fr_FR", "fr"), ([], "C", "en")],
+    )
+    def test_an_option_says_which_and_else_the_system(
+        self, arguments: list[str], system: str, lang: Lang, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """The command hands the language to the table."""
+        given: dict[str, Any] = {}
+        monkeypatch.setattr("sleeping_gods.terminal.app.run", lambda **wish: given.update(wish) or 0)
+        monkeypatch.setenv("LC_ALL", system)
+
+        assert main(["play", *arguments]) == 0
+        assert given["lang"] == lang
+
+    def test_another_language_is_refused(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """With a sentence that names those that are spoken."""
+        with pytest.raises(SystemExit):
+            main(["play", "--lang", "de"])
+
+        refused = capsys.readouterr().err
+        assert "'de'" in refused
+        assert all(lang in refused for lang in LANGS)
+
+
+class TestSwitching:
+    """One answer in English, the next in French."""
+
+    def test_a_word_switches_at_once_and_nothing_of_the_campaign_changes(self, tmp_path: Path) -> None:
+        """Scene, question, choices and prompt are told anew; the file is as long as before."""
+        said = plainly(journey(tmp_path / "both", *TURN_START, "lang fr", "begin turn", "langue anglais", "look"))
+        journey(tmp_path / "english", *TURN_START, "begin turn")
+        french = said.partition("> lang fr\n")[2].partition("> langue anglais\n")[0]
+        english = said.partition("> langue anglais\n")[2]
+        both, alone = (read(next((tmp_path / one).glob("*.campaign"))).journal for one in ("both", "english"))
+
+        assert french.startswith("Désormais en français.\nTour 1. Ada est capitaine.")
+        assert "Ada (Entrée : Commencer le tour)> begin turn\nAda : Commencer le tour\n" in french
+        assert "Quelle salle du bateau" in french
+        assert english.startswith("From here on in English.\nTurn 1.")
+        assert "Use the Galley" in english
+        assert [entry.choice for entry in both.entries] == [entry.choice for entry in alone.entries]
+
+    def test_a_language_that_is_not_spoken_is_refused_and_none_asks_which(self, tmp_path: Path) -> None:
+        """In the language of the moment; the same question waits."""
+        said = plainly(journey(tmp_path, *TURN_START, "lang de", "lang", "lang french", "lang de", "langue"))
+
+        assert after(said, "lang de") == "Expected lang en or lang fr, got 'de'.\n"
+        assert after(said, "lang").startswith("This is told in English.")
+        assert "Tapez « lang en » ou « lang fr », pas « de »." in said
+        assert after(said, "langue").startswith("Langue de la partie : français.")
+
+    def test_the_page_that_is_read_is_told_again(self, tmp_path: Path) -> None:
+        """The story of the wandering sea is written in both languages."""
+        _, pack = loaded("wandering-sea")
+        session, robot = robot_session(tmp_path, 3, ("Ada",), pack="wandering-sea", lang="fr")
+        paragraphs: dict[str, Any] = pack.paragraphs  # type: ignore[attr-defined]  # packs of the sea have a story
+        titles = {number: (one.title, session.voice.title(pack, one)) for number, one in paragraphs.items()}
+
+        assert sum(1 for english, french in titles.values() if english != french) > len(titles) // 2
+        assert robot.out.getvalue() == ""
+
+    def test_help_names_it_in_both_languages(self, tmp_path: Path) -> None:
+        """Each language is told how to get the other."""
+        assert "lang fr " in journey(tmp_path / "en", *TURN_START, "help")
+        assert "lang en " in journey(tmp_path / "fr", *TURN_START, "aide", lang="fr")
+
+    def test_it_is_chosen_on_the_first_screen_too(self, tmp_path: Path) -> None:
+        """And kept by the page of a new campaign and by the campaign itself."""
+        answers = ("lang fr", "lang xx", "", "? joueurs", "lang en", "lang fr", "9", "")
+        said = plainly(told(tmp_path, *answers, players=()))
+
+        assert said.startswith("Sleeping Gods and Distant Skies\n")
+        assert "\nSleeping Gods et Distant Skies\n" in said
+        assert "Tapez « lang en » ou « lang fr », pas « xx »." in said
+        assert "Nouvelle campagne\n1. Joueurs : Ada\n" in said
+        assert "\nJoueurs : Qui joue, de 1 à 4 personnes." in said
+        assert "\nNew campaign\n1. Players: Ada\n" in said
+        assert said.rstrip().rpartition("\n")[2].startswith("Tout est enregistré dans ")
+
+
+class TestCommands:
+    """Commands have their own words in French, and keep the English ones."""
+
+    @pytest.mark.parametrize("game", ["sea", "skies"])
+    def test_every_command_and_page_has_words(self, game: str) -> None:
+        """In both languages; each word means one command, whatever its accents."""
+        keys = {*COMMANDS, *ALONE, *view_of(game).pages}
+        known = catalogue(game).keys("command")
+        said = [(fold(word), key) for key in known for word in words_for(FRENCH, f"command_{key}")]
+
+        assert keys - {*known} == set()
+        assert len({word for word, _ in said}) == len(said)
+
+    def test_both_languages_are_understood_in_french(self) -> None:
+        """With accents, without them, with capitals; French words mean nothing in English."""
+        for word in ("undo", "annuler", "Annuler", "ANNULER"):
+            assert command_named(FRENCH, word) == "undo"
+        assert command_named(FRENCH, "quetes") == command_named(FRENCH, "quêtes") == "quests"
+        assert command_named(FRENCH, "mains secretes") == "secret-hands"
+        assert command_named(ENGLISH, "annuler") == ""
+        assert says(FRENCH, "oui", "sure")
+        assert says(FRENCH, "yes", "sure")
+        assert not says(ENGLISH, "oui", "sure")
+
+    @pytest.mark.parametrize("game", ["sea", "skies"])
+    def test_no_command_hides_a_choice(self, game: str) -> None:
+        """A command that something may follow is not the first word of any choice in French."""
+        words = catalogue(game, "fr")
+        firsts = {fold(words.source("choice", key)).split()[0] for key in words.keys("choice")}
+        commands = {word for key in COMMANDS for word in words_for(FRENCH, f"command_{key}")}
+
+        assert {fold(word) for word in commands} & firsts == set()
+
+    def test_languages_go_by_letters_and_names(self) -> None:
+        """In any language."""
+        assert [language_named(FRENCH, word) for word in ("fr", "Français", "francais", "french")] == ["fr"] * 4
+        assert [language_named(ENGLISH, word) for word in ("en", "anglais", "ENGLISH")] == ["en"] * 3
+        assert language_named(ENGLISH, "français, please") is None
+
+    def test_french_names_may_be_typed_with_their_articles(self) -> None:
+        """A label has none where it would have to agree."""
+        room = Item("1", ("use", "deck"), "Utiliser Pont")
+        hull = Item("x1", ("use", "hull"), "Utiliser Coque", reason=Reason("SG-SHIP-001", "no-action"))
+        menu = Menu(own=[room], barred=[hull])
+
+        assert find(menu, "utiliser le pont") == room
+        assert find_barred(menu, "utiliser la coque") == hull
+        assert find_barred(menu, "la coque") == hull
+
+
+class TestErrors:
+    """What goes wrong is told in the language of the table."""
+
+    def test_an_error_speaks_for_itself_in_english(self) -> None:
+        """Whatever it is, in full."""
+        for error in (NothingToUndo("nobody"), UnknownPack("expected a pack"), OSError(13, "No"), ValueError("x")):
+            assert error_words(ENGLISH, error) == str(error)
+        assert error_words(ENGLISH, OSError(13, "No"), short=True) == "No"
+
+    def test_an_error_is_told_by_its_kind_in_french(self) -> None:
+        """With its line or its rule; what has no words says its own."""
+        broken = BrokenJournal(7, number=3, expected="entry 3", got="nothing")
+        refused = IllegalSetup(Reason("SG-VARIANT-010", "easy-or-brutal"), "easy mode cannot be joined with brutal")
+
+        assert error_words(FRENCH, NothingToUndo("nobody")) == "rien n'a encore été décidé"
+        assert error_words(FRENCH, broken) == "La ligne 7 ne convient pas."
+        assert error_words(FRENCH, refused).endswith("(SG-VARIANT-010)")
+        assert "easy" not in error_words(FRENCH, refused)
+        assert error_words(FRENCH, ValueError("x")) == "x"
+
+    def test_what_was_typed_is_quoted_as_the_language_quotes(self) -> None:
+        """Not more of it than finds room."""
+        assert quoted(ENGLISH, "abc") == "'abc'"
+        assert plainly(quoted(FRENCH, "abcdef", 4)) == "« abc… »"
+
+    def test_a_line_that_is_too_long_is_refused(self, tmp_path: Path) -> None:
+        """With the number as the language writes it."""
+        said = journey(tmp_path, *TURN_START, "x" * (LONGEST + 1), lang="fr")
+
+        assert "une ligne compte au plus 2 000 caractères" in plainly(said)
+
+
+def pieces(pattern: ast.BaseNode) -> Iterator[str]:
+    """The pieces of text in a message, in all its variants."""
+    if isinstance(pattern, ast.TextElement):
+        yield pattern.value.strip()
+    for field in vars(pattern).values():
+        for part in field if isinstance(field, list) else [field]:
+            if isinstance(part, ast.BaseNode):
+                yield from pieces(part)
+
+
+def english_only(game: str) -> list[str]:
+    """What is said in English messages of several words, and in no French one."""
+    english, french = catalogue(game), catalogue(game, "fr")
+    sections = {name.partition("_")[0] for name in english._bundle.ids}
+    said = "\n".join(french.source(section, key) for section in sections for key in french.keys(section))
+    found = {
+        piece
+        for section in sections
+        for key in english.keys(section)
+        for piece in pieces(FluentParser().parse_entry(f"a = {english.source(section, key)}\n"))
+    }
+    return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
+
+
+class TestEvening:
+    """Forty answers in French."""
+
+    COMMANDS = (
+        "aide", "x", "+", "?", "? 1", "carte", "équipage", "quêtes", "main", "bateau", "table", "journal", "annuler",
+        "chances", "pourquoi x1", "règles", "règles riposte", "campagne", "notes", "sauver", "encore", "retour", "zzz",
+        "place Ben", "hasard", "langue", "lang xx", "99",
+    )  # fmt: skip
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize(("seed", "players"), [(1, ("Ada",)), (2, ("Ada", "Ben"))])
+    def test_no_message_is_said_in_english(self, tmp_path: Path, seed: int, players: tuple[str, ...]) -> None:
+        """Nothing on the screen but the story, which this pack has only in English, is a sentence of the catalogue."""
+        session, robot = robot_session(tmp_path, seed, players, lang="fr", commands=self.COMMANDS)
+
+        def watch(text: str) -> None:
+            robot.stopped = robot.answers >= 40
+
+        robot.watch = watch
+        session.run()
+
+        _, pack = loaded("harbour")
+        paragraphs: dict[str, Any] = pack.paragraphs  # type: ignore[attr-defined]  # packs of the sea have a story
+        story = [text for one in paragraphs.values() for text in (one.title, *(block.text for block in one.blocks))]
+        said = robot.out.getvalue()
+        told_lines = [line for line in said.splitlines() if not any(line in " ".join(text.split()) for text in story)]
+        sentences = english_only("sea")
+        spoken = re.compile(rf"\b(?:{'|'.join(map(re.escape, sentences))})")
+
+        assert robot.answers >= 40
+        assert session.bugs == []
+        assert len(sentences) > 300
+        assert [line for line in told_lines if spoken.search(line)] == []
+
+    def test_a_robot_finds_english_where_it_is_spoken(self, tmp_path: Path) -> None:
+        """The test above would see it."""
+        said = journey(tmp_path, *AT_THE_SHIP, "help")
+        sentences = english_only("sea")
+
+        assert sum(1 for piece in sentences if piece in said) > 20
+
+    def test_a_drawn_evening_in_french(self, tmp_path: Path) -> None:
+        """With boxes and columns as well."""
+        said = journey(tmp_path, *AT_THE_CITY, "x", "aide", plain=False, lang="fr")
+
+        assert " Impossible\n" in said
+        assert "montrer toute la table" in said
+
+    def test_a_screen_speaks_the_language_of_its_session(self, tmp_path: Path) -> None:
+        """Also where it was made for another."""
+        screen, _ = screen_for(io.StringIO())
+        session, _ = robot_session(tmp_path, 1, ("Ada",), lang="fr")
+
+        assert screen.voice.lang == "en"
+        assert session.screen.voice is session.voice is FRENCH
