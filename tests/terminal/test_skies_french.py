@@ -41,7 +41,8 @@ def drawn(table: SkiesTable, lang: Lang, *, plain: bool, width: int = 80) -> str
 def without_story(table: SkiesTable, text: str) -> str:
     """A text without the words of the story, which this pack has only in English."""
     for paragraph in table.pack.paragraphs.values():
-        for told in (paragraph.title, *(part.text for part in (*paragraph.blocks, *paragraph.choices))):
+        choices = [choice.text for choice in paragraph.choices]
+        for told in (paragraph.title, *(block.text for block in paragraph.blocks), *choices):
             text = text.replace(" ".join(told.replace("*", "").split()), "")
     return text
 
