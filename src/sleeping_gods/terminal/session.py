@@ -20,12 +20,13 @@ from ..party.table.table import of_party
 from ..telling.acts import NOW
 from ..telling.phrases import clipped, join
 from ..telling.voice import Voice
+from .following import Next
 from .games import teach, view_of
 from .going_wrong import error_words
 from .hotseat import Keyboard
 from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
 from .menu_page import menu_section, shown_acts, told
-from .prompt import Next, any_seat, run_command
+from .prompt import any_seat, run_command
 from .reader import Reader
 from .retell import retell
 from .screen import Closed, Screen
