@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ..kernel.choices import CHANCE, parse, seat_word
@@ -17,7 +16,7 @@ from .following import Next
 from .menu import Menu
 from .menu_page import ALL, kinds_named
 from .section import glossary
-from .typed import command_named, quoted, words_for
+from .typed import any_seat, command_named, quoted, words_for
 
 if TYPE_CHECKING:
     from .session import Session
@@ -89,12 +88,6 @@ def _again(session: Session) -> Next:
 
 def _quit(session: Session, menu: Menu, rest: str) -> Next:
     return Next.QUIT
-
-
-def any_seat(voice: Voice, names: Sequence[str]) -> str:
-    """What one types to let one of some players step in."""
-    seats = [voice.say("session_seat", name=name) for name in names]
-    return functools.reduce(lambda one, other: voice.say("session_or", one=one, other=other), seats)
 
 
 def _seat(session: Session, menu: Menu, rest: str) -> Next:
