@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.screen import Screen
@@ -110,6 +111,22 @@ class TestStory:
         page = VIEW.happened(table, ("paragraph", "900"), Look())
 
         assert page[0].plain == ["Test (900)", "Always.", "With a berth."]
+
+
+class TestEnding:
+    """The last page."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("how", ["finale", "brutal defeat", "ending", "reset"])
+    def test_every_way_to_end_has_words(self, how: str, lang: Lang) -> None:
+        """With the score in its parts, and the journey log with its notes."""
+        table = at_start(2)
+        table.over, table.log.notes = how, {"4": "two guards"}
+        over, score, log = SeaView(lang).ending(table, Look())
+
+        assert len(over.plain) == 1
+        assert len(score.plain) > 2
+        assert log.plain[-1].endswith("two guards")
 
 
 class TestTerminals:

@@ -43,8 +43,7 @@ def _leave(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) ->
     if place in ("levels", "market"):
         return voice.say(f"leave_{place}")
     if place in table.pack.rooms:
-        room = name_of(voice, table.pack, place)
-        return voice.say("leave_room", room=room, small=room.lower())
+        return voice.say("leave_room", room=name_of(voice, table.pack, place).lower())
     return voice.say("leave_place", place=name_of(voice, table.pack, place))
 
 

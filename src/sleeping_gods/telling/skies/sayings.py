@@ -23,6 +23,8 @@ def way_word(voice: Voice, way: str) -> str:
     return voice.say(f"way_{way}") if voice.words.knows("way", way) else way
 
 
-def level_word(voice: Voice, level: str) -> str:
-    """A level of difficulty."""
-    return voice.say(f"level_{level}") if voice.words.knows("level", level) else level
+def level_line(voice: Voice, line: str) -> str:
+    """A line of the log about the level of difficulty, such as ``start normal`` or ``turn 7 hard``."""
+    *when, level = line.split()
+    word = voice.say(f"level_{level}")
+    return voice.say("log_later", turn=when[-1], level=word) if len(when) > 1 else voice.say("log_start", level=word)

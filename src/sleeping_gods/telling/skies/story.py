@@ -7,7 +7,7 @@ from ...skies.chapters.foes import combat_level
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
 from ..party.draws import kind_of_decision
-from ..party.story import choice_terms, find_choice, story_choice
+from ..party.story import choice_terms, choice_words, find_choice, story_choice
 from ..phrases import unmarked
 from ..voice import Voice
 from .names import namer_of
@@ -23,26 +23,30 @@ def _fight(voice: Voice, table: SkiesTable, op: Op) -> str:
     return voice.say("terms_combat", level=combat_level(table, table.bound.fetched(op.args), 0))
 
 
-def _choice(table: SkiesTable, letter: str) -> StoryChoice:
-    """A choice of the page that is being read; in a wandering encounter, one of its actions."""
+def _page(table: SkiesTable) -> str:
+    """The page whose choices are asked for: the one that is being read, or in an encounter its own."""
     asking = kind_of_decision(table) in ENCOUNTER and table.encounter is not None
-    return story_choice(table, letter, table.meeting.number if asking else "")
+    return table.meeting.number if asking else ""
 
 
 def story_choice_of(table: SkiesTable, letter: str) -> StoryChoice | None:
-    """The same, or nothing if there is no such choice."""
-    asking = kind_of_decision(table) in ENCOUNTER and table.encounter is not None
-    return find_choice(table, letter, table.meeting.number if asking else "")
+    """A choice of the page, or an action of the encounter; nothing if there is no such choice."""
+    return find_choice(table, letter, _page(table))
 
 
 def choice_text(voice: Voice, table: SkiesTable, letter: str) -> str:
-    """The words of a lettered choice, in the language of its story."""
-    return unmarked(_choice(table, letter).text)
+    """The words of a lettered choice."""
+    return unmarked(choice_words(voice, table, letter, _page(table)))
+
+
+def action_text(voice: Voice, table: SkiesTable, letter: str) -> str:
+    """The words of an action of the encounter, whatever is asked."""
+    return unmarked(choice_words(voice, table, letter, table.meeting.number))
 
 
 def choice_detail(voice: Voice, table: SkiesTable, letter: str) -> str:
     """What a lettered choice costs and needs, and the tests that it leads to."""
-    return terms_of(voice, table, _choice(table, letter))
+    return terms_of(voice, table, story_choice(table, letter, _page(table)))
 
 
 def terms_of(voice: Voice, table: SkiesTable, choice: StoryChoice) -> str:

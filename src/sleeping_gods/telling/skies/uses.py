@@ -10,7 +10,7 @@ from ...skies.table.words import RESOURCES
 
 
 def uses(table: SkiesTable, seat: Seat, seats: Iterable[Seat]) -> Iterator[Choice]:
-    """Abilities of boards and cards, resources and equipment, in that order; ``seats`` are those whose hands are seen."""
+    """Abilities of boards and cards, resources and equipment, in that order; of hands those of ``seats``."""
     bound = table.bound
     for name, member in table.crew.items():
         for holder in (name, *member.cards):

@@ -17,7 +17,7 @@ ALWAYS = ("adventures", "quests")
 
 def ending_sections(voice: Voice, table: PartyTable, points: Mapping[str, int]) -> list[Section]:
     """How it ended and what it was worth; the words of the parts stand in the catalogue."""
-    how = voice.say(f"ending_{table.over}")
+    how = voice.say("ending_" + table.over.replace(" ", "_"))
     said = voice.say("end_over", how=how, name=table.log.ending or "none")
     title = lines([said], style="bold")
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)

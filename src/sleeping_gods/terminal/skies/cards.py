@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rich.console import Group
-
 from ...skies.table.table import SkiesTable
 from ...telling.party.names import ability_name
 from ...telling.phrases import join

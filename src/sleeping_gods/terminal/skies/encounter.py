@@ -9,9 +9,9 @@ from ...kernel.choices import Seat
 from ...skies.chapters.encounter import NOWHERE, actions, waiting
 from ...skies.table.table import SkiesTable
 from ...telling.party.needs import keeps_secret
-from ...telling.phrases import join, unmarked
+from ...telling.phrases import join
 from ...telling.skies.names import first_name
-from ...telling.skies.story import terms_of
+from ...telling.skies.story import action_text, terms_of
 from ...telling.voice import Voice
 from ..section import Section
 from ..view import Look
@@ -43,7 +43,7 @@ def encounter_section(voice: Voice, table: SkiesTable, look: Look) -> Section | 
             continue
         done = voice.say("encounter_done") if letter in table.encounter.done else ""
         here = join([*(first_name(voice, table, name) for name, where in placed.items() if where == letter), done])
-        said, terms = unmarked(action.text), terms_of(voice, table, action)
+        said, terms = action_text(voice, table, letter), terms_of(voice, table, action)
         words = Text(said, style="dim" if done else "").append(f"  {terms}" if terms else "", style="dim")
         drawn.add_row(f"({letter})", words, Text(f"{look.glyphs.figure} {here}" if here else ""))
         plain.append(voice.say("encounter_told", letter=letter, text=said, terms=terms, here=here or "none"))

@@ -6,7 +6,7 @@ from ...effects.terms import FACTIONS
 from ...skies.chapters.camp_row import camps_left
 from ...skies.table.table import SkiesTable
 from ...telling.phrases import join
-from ...telling.skies.sayings import level_word
+from ...telling.skies.sayings import level_line
 from ...telling.voice import Voice
 from ..section import Section, lines
 
@@ -15,7 +15,7 @@ def log_section(voice: Voice, table: SkiesTable) -> Section:
     """The journey log: who, the plane, the levels, camps, defeats, factions, notes."""
     log = table.log
     instant = voice.say("head_instant") if table.instant else ""
-    levels = voice.say("log_levels", levels=join(level_word(voice, level) for level in log.levels))
+    levels = voice.say("log_levels", levels=join(level_line(voice, line) for line in log.levels))
     marks = [
         voice.say("label_text", label=voice.term(FACTIONS[faction]), text=voice.counted(count, "marks"))
         for faction, count in table.marks.items()

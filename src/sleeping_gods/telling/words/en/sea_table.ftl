@@ -28,7 +28,7 @@ in-port_levels = level cards for XP
 leave_table = { $who } leaves the table
 leave_levels = Learn nothing more
 leave_market = Buy nothing more
-leave_room = Leave the { $small }
+leave_room = Leave the { $room }
 leave_place = Leave { $place }
 
 ## Values of events, reasons and questions

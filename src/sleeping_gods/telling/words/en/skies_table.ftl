@@ -314,6 +314,8 @@ curses_title = Curses
 
 log_head = Journey log: { $facts }
 log_levels = Difficulty: { $levels }
+log_start = start { $level }
+log_later = turn { $turn } { $level }
 log_standard = standard campaign
 log_long = long campaign
 log_turns = { $count ->
@@ -361,7 +363,6 @@ adventure-kind_recipe = recipe
 adventure-kind_totem = totem
 adventure-kind_passenger = passenger
 adventure-kind_place = place
-adventure-kind_combat = combat
 adventure-kind_curse = curse
 deck_title = Combat deck
 deck_inside = in the deck

@@ -1,0 +1,210 @@
+"""The skies in words: results of draws, what a status means, the log, boxes, and quests that not all may read."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, STATUSES, Lang
+from sleeping_gods.party.chapters.ailments import GainStatus
+from sleeping_gods.skies.chapters.flight import MovePlane
+from sleeping_gods.telling.odds import Odds, odds
+from sleeping_gods.telling.skies import details, draws, families, phase
+from sleeping_gods.telling.skies.cards import new_quests, quest_words
+from sleeping_gods.telling.skies.names import SAYINGS, name_of, square_word
+from sleeping_gods.telling.skies.sayings import level_line
+from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.terminal.skies.view import SkiesView
+from sleeping_gods.terminal.view import Look
+
+from ..bed import again, doing, play
+from ..skies.tables import ail, fight, hurt, on_map, own, quest, stands, stock
+
+ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
+VIEW, VIEW_LOOK = SkiesView(), Look()
+
+
+def plainly(said: str) -> str:
+    """A French text with common spaces."""
+    return said.replace("\u202f", " ")
+
+
+class TestDraws:
+    """What a draw leads to is a word of no language; a voice says it."""
+
+    def test_a_flight_harms_or_not(self) -> None:
+        """The same odds in both languages."""
+        table = on_map()
+        known = odds(VIEW, table, ("fly", "to", "geysers"))
+
+        assert known is not None
+        assert {"no-damage", "damage-1"} <= {*known.results}
+        assert known.short(ENGLISH).startswith("no damage ")
+        assert known.short(FRENCH).startswith("aucun dégât ")
+
+    def test_results_are_counted(self) -> None:
+        """One and many of health and damage."""
+        known = Odds({"health-1": 1, "health-2": 1}, 2)
+
+        assert known.short(ENGLISH) == "1 health: 50%, 2 health: 50%"
+        assert plainly(known.short(FRENCH)) == "1 point de santé : 50 %, 2 points de santé : 50 %"
+        assert Odds({"deals-0": 1}, 1).long(ENGLISH) == "deals 0 100% (1 of 1)"
+        assert plainly(Odds({"damage-3": 1, "no-damage": 3}, 4).long(FRENCH)) == (
+            "aucun dégât 75 % (3 sur 4), 3 dégâts 25 % (1 sur 4)"
+        )
+
+    @pytest.mark.parametrize("status", STATUSES)
+    def test_a_status_is_explained_where_somebody_gains_it(self, status: str) -> None:
+        """By its name and what it does."""
+        table = doing(on_map(), GainStatus(status))
+        (english,), (french,) = draws.context(ENGLISH, table), draws.context(FRENCH, table)
+
+        assert english.lower().startswith(STATUSES[status][0])
+        assert plainly(french).lower().startswith(f"{STATUSES[status][1]} :")
+
+    def test_a_repair_is_explained_and_summed(self) -> None:
+        """Before the draw, with what taking part costs, and after it."""
+        table = on_map()
+        table.plane_health = 2
+        play(again(table), "repair", "join miguel")
+
+        assert draws.context(FRENCH, table)[0].startswith("Le résultat de SAVOIR-FAIRE rend de la santé à l'avion")
+        assert draws.context(ENGLISH, table)[0].endswith("Each who takes part pays 1 stamina.")
+
+
+class TestNames:
+    """Names and places in both languages."""
+
+    @pytest.mark.parametrize(
+        ("box", "english", "french"),
+        [
+            ("boss:4", "boss ", "boss "),
+            ("treasure:3", "treasure 3", "carte au trésor 3"),
+            ("ending:dawn", "ending dawn", "fin dawn"),
+            ("passenger:x", "passenger x", "passager x"),
+            ("totem:x", "totem x", "totem x"),
+            ("old-box", "old box", "old box"),
+        ],
+    )
+    def test_a_box_of_the_achievement_sheet(self, box: str, english: str, french: str) -> None:
+        """By its group and its name."""
+        table = on_map()
+
+        assert str(SAYINGS["box"](ENGLISH, table, 0, (box,))).startswith(english)
+        assert str(SAYINGS["box"](FRENCH, table, 0, (box,))).startswith(french)
+
+    def test_what_is_dealt(self) -> None:
+        """With its article."""
+        table = on_map()
+
+        assert [SAYINGS["pile"](voice, table, 0, ()) for voice in (ENGLISH, FRENCH)] == [
+            "an ability card",
+            "une carte Compétence",
+        ]
+        assert [SAYINGS["mark"](FRENCH, table, 0, (mark,)) for mark in ("river", "?")] == ["une rivière", ""]
+
+    def test_time_that_is_left_is_counted(self) -> None:
+        """Five at the start of a turn; of one, French speaks in the singular."""
+        table = on_map()
+        last = on_map()
+        last.spent = 4
+
+        assert SAYINGS["time"](ENGLISH, table, 0, ()) == "5 time left"
+        assert SAYINGS["time"](FRENCH, table, 0, ()) == "5 temps restants"
+        assert SAYINGS["time"](FRENCH, last, 0, ()) == "1 temps restant"
+
+    def test_where_claire_is(self) -> None:
+        """On a page or at a distant location, with the plane or without."""
+        table = on_map()
+
+        assert phase.place(FRENCH, table).endswith(" avec l'avion")
+        assert phase.place(FRENCH, stands(table, "2:a1")) == "page 2:a1"
+        assert square_word(FRENCH, table, "sapphire-pass") == name_of(FRENCH, table, "sapphire-pass") == "Col de Saphir"
+
+    @pytest.mark.parametrize(
+        ("line", "english", "french"),
+        [("start normal", "start normal", "début normal"), ("turn 7 hard", "turn 7 hard", "tour 7 difficile")],
+    )
+    def test_the_levels_on_the_log(self, line: str, english: str, french: str) -> None:
+        """The first, and those it was changed to."""
+        assert [level_line(voice, line) for voice in (ENGLISH, FRENCH)] == [english, french]
+
+
+class TestDetails:
+    """What stands beside a choice."""
+
+    def test_a_flight_that_takes_no_time(self) -> None:
+        """Where a story moves the plane."""
+        table = doing(on_map(), MovePlane())
+
+        assert details.detail(ENGLISH, table, ("fly", "to", "geysers")).startswith("no time, 1 fuel; 1 space")
+        assert details.detail(FRENCH, table, ("fly", "to", "geysers")).startswith("sans dépense de temps, 1 unité")
+
+    @pytest.mark.parametrize("players", [1, 2])
+    def test_the_bonus_token_of_a_turn_that_ends_early(self, players: int) -> None:
+        """It goes to whoever plays next."""
+        table = on_map(players)
+        table.spent = 4
+        told = details.detail(ENGLISH, table, ("end", "turn")), plainly(details.detail(FRENCH, table, ("end", "turn")))
+
+        assert told[0].startswith("1 time left: ")
+        assert told[1].startswith("encore 1 temps : ")
+
+    def test_an_attack_that_only_takes_power(self) -> None:
+        """No damage is said to be none."""
+        table = fight(on_map(), "tax-weasel", hands=(("whip",),))
+        harmless = next(
+            card.id for card in table.pack.adventures.values() if card.combat and card.combat.damage is None
+        )
+        choice = ("attack", "tax-weasel", "with", "ed", "using", harmless)
+
+        assert details.detail(ENGLISH, table, choice).startswith("no damage, ")
+        assert details.detail(FRENCH, table, choice).startswith("aucun dégât, ")
+
+    @pytest.mark.parametrize(
+        ("choices", "english", "french"),
+        [
+            (("heal ed", "heal jessie"), "Heal Ed, Jessie", "Soigner Ed, Jessie"),
+            (("refresh ed",), "Give stamina to Ed", "Rendre de l'endurance à Ed"),
+            (("lose torch", "lose rope"), "Lose torch, rope", "Perdre : torche, corde"),
+            (("afflict ed with venom",), "Put it on Ed", "Donner cet état à Ed"),
+            (("pay rope for torch",), "Pay rope for torch", "Payer corde (requis : torche)"),
+            (("travel north", "travel west"), "Travel north, west", "Se déplacer : nord, ouest"),
+            (("place ed on a", "place jessie on a"), "Ed, Jessie on (a)", "Ed, Jessie sur (a)"),
+        ],
+    )
+    def test_choices_of_a_family_are_told_together(self, choices: tuple[str, ...], english: str, french: str) -> None:
+        """What is done, and to whom or what."""
+        table, made = on_map(), [tuple(line.split()) for line in choices]
+
+        assert families.subject(ENGLISH, table, made) == english
+        assert plainly(families.subject(FRENCH, table, made)) == french
+
+
+class TestQuests:
+    """Quests that were found in an encounter."""
+
+    def test_only_the_finders_read_a_quest(self) -> None:
+        """DS-WAND-009: the others learn who they are."""
+        before = on_map(3)
+        after = quest(before.clone(), 41)
+        after.silent = {"41": [0, 1]}
+
+        assert quest_words(FRENCH, after, 41, (2,)) == "À lire en silence par qui l'a trouvée."
+        assert quest_words(FRENCH, after, 41, (2, 1)) != quest_words(FRENCH, after, 41, (2,))
+        assert new_quests(ENGLISH, before, after, 2)[0].endswith("is read by Ana and Ben: seat Ana, then quests.")
+        assert new_quests(FRENCH, before, after, 2)[0].endswith("Ana et Ben (place Ana, puis quêtes).")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+class TestPieces:
+    """Pieces are called by their names in the language of the table."""
+
+    def test_every_piece_says_its_name_and_how_it_stands(self, lang: Lang) -> None:
+        """In a fight with a boss, with cards and goods."""
+        table = fight(stock(own(ail(hurt(on_map(), ed=2), "ed", "venom"), 0, "toolbox"), rope=2), boss=4)
+        found = {piece.name: piece for piece in SkiesView(lang).pieces(table, VIEW_LOOK)}
+        plane = found[table.log.plane]
+
+        assert ("plane" if lang == "en" else "avion") in plane.also
+        assert found["Ed"].says[0].startswith("Health 6 of 8" if lang == "en" else "6 PV sur 8")
+        assert any("2" in text for text in found["Rope" if lang == "en" else "Corde"].says)

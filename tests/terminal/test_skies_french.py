@@ -1,0 +1,84 @@
+"""The skies drawn and told in French: every scene and page, nothing in English, nothing wider than the terminal."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.terminal.menu import build_menu
+from sleeping_gods.terminal.menu_page import menu_section
+from sleeping_gods.terminal.section import lines
+from sleeping_gods.terminal.skies.view import SkiesView
+from sleeping_gods.terminal.view import Look
+
+from ..skies.tables import on_map
+from .driver import screen_for
+from .test_languages import english_only
+from .test_skies_drawing import SCENES
+
+VIEWS = {lang: SkiesView(lang) for lang in LANGS}
+ENGLISH = re.compile(rf"\b(?:{'|'.join(map(re.escape, english_only('skies')))})")
+"""What the catalogue says in English and in no French message."""
+
+
+def drawn(table: SkiesTable, lang: Lang, *, plain: bool, width: int = 80) -> str:
+    """The scene, the question, the menu and every page."""
+    view = VIEWS[lang]
+    screen, out = screen_for(io.StringIO(), width=width, plain=plain)
+    menu = build_menu(view, table, 0, open_hands=False)
+    look = Look(0, open_hands=False, width=width, numbers=menu.numbers)
+    screen.show(*view.scene(table, look), lines([*view.context(table), view.question(table)]))
+    screen.show(menu_section(view, table, menu, look, acts="+", barred=True))
+    for page in view.pages:
+        screen.show(*view.page(table, page, look))
+    return out.getvalue()
+
+
+def without_story(table: SkiesTable, text: str) -> str:
+    """A text without the words of the story, which this pack has only in English."""
+    for paragraph in table.pack.paragraphs.values():
+        for told in (paragraph.title, *(part.text for part in (*paragraph.blocks, *paragraph.choices))):
+            text = text.replace(" ".join(told.replace("*", "").split()), "")
+    return text
+
+
+@pytest.mark.parametrize("name", SCENES)
+class TestScenes:
+    """Whatever is looked at."""
+
+    def test_no_sentence_of_the_catalogue_is_said_in_english(self, name: str) -> None:
+        """Told in plain lines, so that nothing is broken in two."""
+        table = SCENES[name]()
+        said = without_story(table, drawn(table, "fr", plain=True, width=5_000))
+
+        assert ENGLISH.findall(said) == []
+
+    def test_the_same_test_would_see_english(self, name: str) -> None:
+        """In each scene much is said that French says otherwise."""
+        table = SCENES[name]()
+
+        assert len(ENGLISH.findall(drawn(table, "en", plain=True, width=5_000))) > 20
+
+    def test_french_finds_room(self, name: str) -> None:
+        """At 80 columns, though it takes more of it."""
+        assert max(len(line) for line in drawn(SCENES[name](), "fr", plain=False).splitlines()) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("how", ["end story", "instant death", "ending", "reset"])
+def test_every_way_to_end_has_words(how: str, lang: Lang) -> None:
+    """With the score in its parts, and the journey log with its levels and notes."""
+    table = on_map(2, length="long", instant="on", level="easy")
+    table.over, table.log.notes = how, {"4": "two guards"}
+    table.log.levels.append("turn 7 hard")
+    over, score, log = VIEWS[lang].ending(table, Look())
+
+    assert len(over.plain) == 1
+    assert len(score.plain) > 2
+    assert log.plain[1].partition(";")[0].strip().endswith("turn 7 hard" if lang == "en" else "tour 7 difficile")
+    assert log.plain[-1].endswith("two guards")
+    assert VIEWS[lang].standing(table).startswith("over" if lang == "en" else "campagne terminée")
