@@ -10,25 +10,33 @@ from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from rich.console import Console
 
+from sleeping_gods.campaign import errors as campaign_errors
+from sleeping_gods.campaign import migration, profile
 from sleeping_gods.campaign.errors import NothingToUndo, UnknownPack
 from sleeping_gods.cli import main
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import read
+from sleeping_gods.kernel import errors as kernel_errors
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.telling.catalogue import catalogue
+from sleeping_gods.telling.catalogue import catalogue, words_file
+from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
 from sleeping_gods.terminal.languages import language_of
 from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
-from sleeping_gods.terminal.screen import LONGEST
+from sleeping_gods.terminal.screen import LONGEST, Screen
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
 
-from .driver import journey, robot_session, screen_for, told
+from .driver import NAMED, journey, robot_session, screen_for, told
+from .engine_keys import constants
 from .journeys import AT_THE_CITY, AT_THE_SHIP, TURN_START
 
 FRENCH = voice_of("sea", "fr")
@@ -74,7 +82,12 @@ class TestAsking:
     ) -> None:
         """The command hands the language to the table."""
         given: dict[str, Any] = {}
-        monkeypatch.setattr("sleeping_gods.terminal.app.run", lambda **wish: given.update(wish) or 0)
+
+        def run(**wish: object) -> int:
+            given.update(wish)
+            return 0
+
+        monkeypatch.setattr("sleeping_gods.terminal.app.run", run)
         monkeypatch.setenv("LC_ALL", system)
 
         assert main(["play", *arguments]) == 0
@@ -252,6 +265,44 @@ def english_only(game: str) -> list[str]:
     return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
 
 
+WORKED_OUT = ("command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
+"""Sections whose keys are worked out, or read as a whole."""
+
+
+class TestWords:
+    """The words of the terminal are all of use."""
+
+    def test_no_message_is_left_over(self) -> None:
+        """Each is said somewhere in the code by its id."""
+        ids = Bundle("en", words_file("terminal", "en")).ids
+        written = constants("terminal") | constants("telling")
+        by_id = [name for name in ids if name.partition("_")[0] not in WORKED_OUT]
+
+        assert [name for name in by_id if name not in written and name.removesuffix("-for") not in written] == []
+
+    def test_what_is_typed_is_what_is_understood(self) -> None:
+        """Help shows words that the prompt obeys, in each language."""
+        for voice in (ENGLISH, FRENCH):
+            firsts = {key: voice.say(f"typed_{key}") for key in voice.words.keys("typed")}
+            shown = [
+                word for key, word in firsts.items() if key in COMMANDS and not command_named(voice, word.split()[0])
+            ]
+
+            assert [*firsts] == voice.words.keys("help")
+            assert shown == []
+            assert command_named(voice, firsts["hands"]) == "open-hands"
+
+    def test_every_error_with_words_is_one(self) -> None:
+        """Its key is the name of a class."""
+        kinds = {
+            name
+            for module in (campaign_errors, journal_errors, kernel_errors, profile, migration)
+            for name in vars(module)
+        }
+
+        assert {*ENGLISH.words.keys("error")} - kinds == {"other"}
+
+
 class TestEvening:
     """Forty answers in French."""
 
@@ -262,10 +313,11 @@ class TestEvening:
     )  # fmt: skip
 
     @pytest.mark.slow
-    @pytest.mark.parametrize(("seed", "players"), [(1, ("Ada",)), (2, ("Ada", "Ben"))])
-    def test_no_message_is_said_in_english(self, tmp_path: Path, seed: int, players: tuple[str, ...]) -> None:
-        """Nothing on the screen but the story, which this pack has only in English, is a sentence of the catalogue."""
-        session, robot = robot_session(tmp_path, seed, players, lang="fr", commands=self.COMMANDS)
+    @pytest.mark.parametrize("players", [("Ada",), ("Ada", "Ben")])
+    @pytest.mark.parametrize("pack", ["harbour", "airfield"])
+    def test_no_message_is_said_in_english(self, tmp_path: Path, pack: str, players: tuple[str, ...]) -> None:
+        """Nothing but the story, which these packs have only in English, is a sentence of the English catalogue."""
+        session, robot = robot_session(tmp_path, 1, players, pack=pack, lang="fr", commands=self.COMMANDS)
 
         def watch(text: str) -> None:
             robot.stopped = robot.answers >= 40
@@ -273,12 +325,12 @@ class TestEvening:
         robot.watch = watch
         session.run()
 
-        _, pack = loaded("harbour")
-        paragraphs: dict[str, Any] = pack.paragraphs  # type: ignore[attr-defined]  # packs of the sea have a story
+        game, content = loaded(pack)
+        paragraphs: dict[str, Any] = content.paragraphs  # type: ignore[attr-defined]  # both packs have a story
         story = [text for one in paragraphs.values() for text in (one.title, *(block.text for block in one.blocks))]
         said = robot.out.getvalue()
         told_lines = [line for line in said.splitlines() if not any(line in " ".join(text.split()) for text in story)]
-        sentences = english_only("sea")
+        sentences = english_only(game.id)
         spoken = re.compile(rf"\b(?:{'|'.join(map(re.escape, sentences))})")
 
         assert robot.answers >= 40
@@ -299,6 +351,21 @@ class TestEvening:
 
         assert " Impossible\n" in said
         assert "montrer toute la table" in said
+
+    @pytest.mark.parametrize("plain", [False, True])
+    def test_a_terminal_without_the_narrow_space_shows_a_common_one(self, tmp_path: Path, *, plain: bool) -> None:
+        """Not a question mark; the prompt likewise."""
+        out = io.BytesIO()
+        stream = io.TextIOWrapper(out, encoding="latin-1", errors="replace", write_through=True)
+        screen = Screen(Console(file=stream, width=80), io.StringIO("draw maintain-1\naide\n"), plain=plain)
+        run(
+            pack="harbour", players=("Ada",), options=dict(NAMED), saves=tmp_path, profile=tmp_path, screen=screen,
+            real_cards=True, lang="fr",
+        )  # fmt: skip
+        said = out.getvalue().decode("latin-1")
+
+        assert "Ada (Entrée : Commencer le tour)> " in said
+        assert "revenir avant le dernier choix ; annuler 3 : trois" in said
 
     def test_a_screen_speaks_the_language_of_its_session(self, tmp_path: Path) -> None:
         """Also where it was made for another."""

@@ -122,7 +122,10 @@ class TestTexts:
 
     def test_a_table_is_told_row_by_row(self) -> None:
         """Each cell with its heading."""
-        assert told_text(SEA.voice, self.TABLE) == ["Deck. Cards: 0; And: search [SG-SHIP-019]", "Bridge. Cards: 1; And: clear"]
+        assert told_text(SEA.voice, self.TABLE) == [
+            "Deck. Cards: 0; And: search [SG-SHIP-019]",
+            "Bridge. Cards: 1; And: clear",
+        ]
 
     def test_steps_are_told_by_their_numbers(self) -> None:
         """Not as if they were choices of the menu."""

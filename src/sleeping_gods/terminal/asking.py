@@ -16,6 +16,7 @@ from ..telling.odds import odds
 from ..telling.phrases import clipped, join
 from ..telling.piece import Piece, alike, called, called_like
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
+from .following import Next
 from .menu import Ambiguous, Item, Menu, find, find_barred
 from .piece_page import piece_page
 from .reader import clearly_meant, opening
@@ -25,18 +26,11 @@ from .typed import ROOM, quoted
 from .unoffered import barred_use, possible_with, show_piece
 
 if TYPE_CHECKING:
-    from .prompt import Next
     from .session import Session
 
 
 SEVERAL = 10
 """So many names are told if a part of a name could mean several things."""
-
-
-def _ask() -> Next:
-    from .prompt import Next
-
-    return Next.ASK
 
 
 def fresh_seed() -> int:
@@ -50,7 +44,7 @@ def explain(session: Session, menu: Menu, rest: str) -> Next:
         _explain_question(session, menu)
     elif not (_explain_line(session, menu, rest) or _explain_name(session, menu, rest)):
         _search(session, menu, rest)
-    return _ask()
+    return Next.ASK
 
 
 def _explain_question(session: Session, menu: Menu) -> None:
@@ -172,7 +166,7 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen now, with the sentence of the rule; ``?`` then shows its entry."""
     if not rest:
         session.screen.say(session.reader.say("why"))
-        return _ask()
+        return Next.ASK
     found = find(menu, rest) or find_barred(menu, rest)
     reason = found.reason if isinstance(found, Item) else None
     if found is None:
@@ -183,7 +177,7 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
         _why_no_rule(session, menu, rest, found)
     else:
         _tell_reason(session, menu, reason)
-    return _ask()
+    return Next.ASK
 
 
 def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
@@ -216,7 +210,7 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
     if not rest:
         example = next(rule for rule in ledger(reader.game) if "CHAL" in rule)
         session.screen.say(reader.say("example", reader.handle(reader.entry("counterattack")), example))
-        return _ask()
+        return Next.ASK
     named = reader.named(rest)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
@@ -224,7 +218,7 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
         session.screen.show(whole_entry(reader, named, session.look(menu)))
     else:
         _search(session, menu, rest)
-    return _ask()
+    return Next.ASK
 
 
 def chances(session: Session, menu: Menu, rest: str) -> Next:
@@ -232,7 +226,7 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
     view, table, voice = session.view, session.table, session.voice
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):
         session.screen.say(voice.say("asking_no-odds"))
-        return _ask()
+        return Next.ASK
     found = find(menu, rest) if rest else None
     items = [found] if isinstance(found, Item) and found.reason is None else menu.items
     seen = table if session.keyboard.open else view.known(table, session.keyboard.seat)
@@ -244,4 +238,4 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
     session.screen.show(lines(said or [voice.say("asking_no-draw")]))
     if said:
         session.screen.say(voice.say("asking_counted"), "dim")
-    return _ask()
+    return Next.ASK

@@ -25,6 +25,8 @@ WIDEST = 120
 LONGEST = 2_000
 """Most characters of an answer; a longer line is no answer, and is not looked at."""
 
+NARROW = "\u202f"
+"""The narrow space of French, which only Unicode has."""
 PROMPTS = 2
 """Rows of the prompts before and after a page."""
 
@@ -46,12 +48,15 @@ class Closed(Exception):
 class Shown:
     """Something drawn, of which the terminal obeys only the drawing: what is text in it is made printable."""
 
-    def __init__(self, drawn: RenderableType) -> None:
+    def __init__(self, drawn: RenderableType, narrow: str) -> None:
         self.drawn = drawn
+        self.narrow = narrow
+        """What stands for the narrow space."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for segment in console.render(self.drawn, options):
-            yield segment if segment.control else Segment(printable_lines(segment.text), segment.style)
+            said = segment.text.replace(NARROW, self.narrow)
+            yield segment if segment.control else Segment(printable_lines(said), segment.style)
 
 
 class Screen:
@@ -64,6 +69,7 @@ class Screen:
         self.voice = voice or first_voice()
         """How whoever sits here is spoken to; another language is another voice."""
         self.glyphs: Glyphs = UNICODE if console.encoding.lower().startswith("utf") else ASCII
+        self._narrow = NARROW if self.glyphs is UNICODE else " "
         self.rows = 0
         """Rows written since the last answer, or since the choices were drawn again."""
         self._choices = 0
@@ -114,7 +120,7 @@ class Screen:
         """A line from whoever answers; Closed when there will be no more."""
         self.rows = 0
         while True:
-            line = self._line(printable(prompt))
+            line = self._line(printable(prompt.replace(NARROW, self._narrow)))
             if len(line) <= LONGEST:
                 return "".join(sign for sign in line.strip() if is_showable(sign))
             most = f"{LONGEST:,}".replace(",", self.voice.say("number_between"))
@@ -150,11 +156,11 @@ class Screen:
     def _draw(self, drawn: RenderableType) -> None:
         if self.console.is_terminal:
             self.rows += len(self.console.render_lines(drawn, self.console.options.update(width=self.width)))
-        self.console.print(Shown(drawn), width=self.width)
+        self.console.print(Shown(drawn, self._narrow), width=self.width)
 
     def _plain(self, line: str) -> None:
         self.rows += max(1, -(-len(line) // self.console.width))
-        self.console.file.write(f"{printable_lines(line)}\n")
+        self.console.file.write(f"{printable_lines(line.replace(NARROW, self._narrow))}\n")
 
 
 def standard_screen(*, plain: bool = False, voice: Voice | None = None) -> Screen:

@@ -43,6 +43,17 @@ def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
     return Section(hanging(*told, indent=indent, style=style), told)
 
 
+def glossary(entries: dict[str, str]) -> Section:
+    """Words and what they mean, in two columns."""
+    wide = max(len(word) for word in entries)
+    drawn = Table(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(no_wrap=True)
+    drawn.add_column(ratio=1)
+    for word, meaning in entries.items():
+        drawn.add_row(Text(word), Text(meaning))
+    return Section(drawn, [f"{word:<{wide}}  {meaning}" for word, meaning in entries.items()])
+
+
 def labelled(voice: Voice, label: str, said: str) -> Section:
     """Something with its name before it."""
     told = voice.say("label_sentence", label=label, text=said)

@@ -3,36 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
-from ..campaign.live import Campaign
-from ..campaign.profile import BrokenProfile, Profile
+from ..campaign.profile import BrokenProfile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
-from ..kernel.choices import CHANCE, Seat, parse, text
+from ..kernel.choices import CHANCE, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
 from ..kernel.showing import printable
-from ..kernel.table import Table, decision_of
-from ..party.table.table import of_party
-from ..telling.acts import NOW
+from ..kernel.table import Table
 from ..telling.phrases import clipped, join
-from ..telling.voice import Voice
-from .games import teach, view_of
+from .following import Next
 from .going_wrong import error_words
-from .hotseat import Keyboard
-from .menu import Ambiguous, Item, Menu, bare_menu, build_menu, find, find_barred, several
-from .menu_page import menu_section, shown_acts, told
-from .prompt import Next, any_seat, run_command
-from .reader import Reader
+from .menu import Ambiguous, Item, Menu, find, find_barred, several
+from .menu_page import shown_acts, told
+from .prompt import run_command
 from .retell import retell
-from .screen import Closed, Screen
-from .section import Section, lines
+from .screen import Closed
+from .section import lines
+from .sitting import Sitting
 from .typed import command_named, quoted, says
 from .unoffered import answer_unoffered
-from .view import Look, View
 
 AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
@@ -40,69 +33,8 @@ AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
 
 
-class Session:
-    """A campaign, its view, a screen, and who sits at the keyboard."""
-
-    def __init__(
-        self,
-        campaign: Campaign,
-        view: View[Any],
-        screen: Screen,
-        profile: Profile,
-        *,
-        open_hands: bool = False,
-        folder: str = "",
-    ) -> None:
-        self.campaign = campaign
-        self.pack_name = folder or campaign.pack.id
-        """Where the pack lies: its folder, or its id if it is one of those that are shipped."""
-        self.view = view
-        self.screen = screen
-        self.profile = profile
-        self.reader = Reader(view.voice)
-        self._listen()
-        self.keyboard = Keyboard(open_hands=open_hands)
-        self.fresh = True
-        """Whether the present scene has not been shown yet."""
-        self.show_acts = ""
-        """Which of the folded acts of any time are on the screen: none, all, or a kind."""
-        self.show_barred = False
-        self.refused = ""
-        """The rule by which the last answer was refused; a bare ? asks for it."""
-        self.bugs: list[str] = []
-        """Mistakes of ours that were caught; the table stayed as it was."""
-        self._news: list[Section] = []
-        self._read: dict[str, set[str]] = {}
-        """What has been shown of the pages of this visit."""
-
-    @property
-    def table(self) -> Table:
-        """The table as it stands."""
-        return self.campaign.table
-
-    @property
-    def voice(self) -> Voice:
-        """How whoever sits here is spoken to."""
-        return self.view.voice
-
-    def speak(self, voice: Voice) -> None:
-        """Go on in another language: everything is drawn and told anew, and nothing of the campaign changes."""
-        self.view = view_of(self.campaign.game.id, voice.lang)
-        self.reader = Reader(self.voice)
-        self._listen()
-        self.forget_news()
-        self.fresh = True
-
-    def _listen(self) -> None:
-        """Let the screen speak with the view's voice, and the voice know the story."""
-        self.screen.voice = self.voice
-        teach(self.voice, self.campaign.pack, self.pack_name)
-
-    @property
-    def seat(self) -> Seat:
-        """The seat that the table waits for."""
-        seat = self.campaign.seat
-        return CHANCE if seat is None else seat
+class Session(Sitting):
+    """A sitting in which answers are taken, until somebody leaves."""
 
     def run(self) -> None:
         """Play until somebody quits, the input ends or the campaign is over; all is on disk at any moment."""
@@ -141,103 +73,6 @@ class Session:
             if count := len(self.earlier_notes()):
                 self.screen.say(self.voice.say("session_earlier-notes", count=count), "dim")
 
-    def earlier_notes(self) -> dict[str, str]:
-        """What earlier campaigns have written on the map."""
-        return self.profile.earlier_notes(self.campaign.game.id, of_party(self.table))
-
-    def _shown(self) -> Menu:
-        """The scene and its menu; if drawing fails, the bare choices, so that a mistake of ours ends no campaign."""
-        try:
-            menu = self.menu()
-            self.draw(menu)
-        except Exception as error:
-            self._sorry(self.voice.say("session_drawing"), error)
-            menu = bare_menu(self.view, self.table, None if self.keyboard.open else self.keyboard.seat)
-            self.screen.show(lines(told(item) for item in menu.items))
-        return menu
-
-    def _sorry(self, doing: str, error: Exception) -> None:
-        """A mistake of ours is noted and told, and play goes on."""
-        self.bugs.append(f"{doing}: {error!r}")
-        where = printable(str(self.campaign.path)) if self.campaign.path else "none"
-        self.screen.say(self.voice.say("session_sorry", doing=doing, error=repr(error), file=where))
-
-    def menu(self) -> Menu:
-        """What can be answered by whoever sits at the keyboard."""
-        keyboard = self.keyboard
-        return build_menu(
-            self.view, self.table, keyboard.seat, open_hands=keyboard.open, stepping_in=keyboard.stepping_in
-        )
-
-    def look(self, menu: Menu | None = None) -> Look:
-        """How things are drawn now, and for whom."""
-        keyboard, screen = self.keyboard, self.screen
-        numbers = menu.numbers if menu else {}
-        return Look(
-            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh, keyboard.stepping_in, numbers,
-            self._read,
-        )  # fmt: skip
-
-    def draw(self, menu: Menu) -> None:
-        """The scene, the question, and the choices."""
-        table, look = self.table, self.look(menu)
-        self.screen.show(*self.view.scene(table, look))
-        self.screen.gap()
-        self.screen.show(lines(self.view.context(table)))
-        asked = self.view.statement(table) if self.is_settled(menu) else self.view.question(table)
-        if len(self.view.players(table)) > 1 and self.seat != CHANCE:
-            asked = self.voice.say("session_asked", who=self.name(self.seat), asked=asked)
-        self.screen.show(lines([asked], style="bold"))
-        self.draw_menu(menu)
-        self.fresh = False
-
-    def is_settled(self, menu: Menu) -> bool:
-        """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""
-        return len(menu.own) == 1 and self.keyboard.open and not any(item.kind == NOW for item in menu.acts)
-
-    def draw_menu(self, menu: Menu) -> None:
-        """The choices, and who else may act."""
-        look = self.look(menu)
-        acts, barred = self.show_acts, self.show_barred
-        before = self.screen.rows
-        self.screen.show(menu_section(self.view, self.table, menu, look, acts=acts, barred=barred))
-        self.screen.mark(self.screen.rows - before)
-        decision = decision_of(self.table)
-        if self.keyboard.stepping_in:
-            self.screen.say(self.voice.say("session_back-to", who=self.name(self.seat)), "dim")
-        elif decision is not None and decision.any_time and not self.keyboard.open:
-            others = [name for seat, name in enumerate(self.view.players(self.table)) if seat != self.keyboard.seat]
-            self.screen.say(self.voice.say("session_step-in", how=any_seat(self.voice, others)), "dim")
-
-    def name(self, seat: Seat) -> str:
-        """A player's name, or chance."""
-        return self.voice.say("session_chance") if seat == CHANCE else self.view.players(self.table)[seat]
-
-    def _pass_keyboard(self) -> None:
-        """Somebody else sits down if a hand would be shown."""
-        players = self.view.players(self.table)
-        if self.keyboard.settle(len(players), self.seat, self.view.keyboard(self.table)):
-            return
-        self.hand_over(self.keyboard.wanted)
-
-    def fold(self) -> None:
-        """What was unfolded is folded again."""
-        self.show_acts, self.show_barred = "", False
-
-    def forget_news(self) -> None:
-        """What was told last is no longer so."""
-        self._news = []
-        self._read.clear()
-
-    def hand_over(self, seat: Seat) -> None:
-        """The screen is wiped and waits for a player to sit down; then what happened last is told again."""
-        self.screen.wipe()
-        self.screen.ask(f"{self.voice.say('session_pass', who=self.name(seat))}> ")
-        self.keyboard.sit(seat)
-        if self.screen.wipe():
-            self.screen.show(*self._news)
-        self.fresh = True
-
     def _answer(self, menu: Menu) -> Next:
         """Ask until something has changed."""
         while True:
@@ -253,13 +88,6 @@ class Session:
                 done = Next.ASK
             if done is not Next.ASK:
                 return done
-
-    def _prompt(self, menu: Menu) -> str:
-        if self.seat == CHANCE and not self.keyboard.stepping_in:
-            return f"{self.voice.say('session_drawn')}> "
-        who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
-        only = self.voice.say("session_only", who=who, label=menu.own[0].label) if len(menu.own) == 1 else ""
-        return f"{only or who}> "
 
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer: a choice, a command, or something that is neither and is told why."""

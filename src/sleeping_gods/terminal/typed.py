@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Sequence
 
 from ..effects.terms import LANGS, Lang
 from ..reference.book.folding import fold
@@ -54,3 +55,9 @@ def language_named(voice: Voice, word: str) -> Lang | None:
 def quoted(voice: Voice, words: str, room: int = ROOM) -> str:
     """What somebody typed, not more of it than finds room."""
     return voice.say("quote_words", words=clipped(words, room))
+
+
+def any_seat(voice: Voice, names: Sequence[str]) -> str:
+    """What one types to let one of some players step in."""
+    seats = [voice.say("session_seat", name=name) for name in names]
+    return functools.reduce(lambda one, other: voice.say("session_or", one=one, other=other), seats)

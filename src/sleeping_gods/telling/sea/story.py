@@ -6,7 +6,7 @@ from ...effects.op import Op
 from ...sea.chapters.foes import combat_level
 from ...sea.table.table import SeaTable
 from ..party.effect_words import effect_words
-from ..party.story import choice_terms, story_choice
+from ..party.story import choice_terms, choice_words, story_choice
 from ..phrases import sentence, unmarked
 from ..voice import Voice
 from .names import difficulty, namer_of
@@ -27,7 +27,7 @@ def choice_text(voice: Voice, table: SeaTable, letter: str, event: str = "") -> 
     """The words of a lettered choice of the paragraph or event that is being read."""
     if event:
         return next(voice.name(item.text) for item in table.pack.events[event].choices if item.letter == letter)
-    return unmarked(story_choice(table, letter).text)
+    return unmarked(choice_words(voice, table, letter))
 
 
 def choice_detail(voice: Voice, table: SeaTable, letter: str, event: str = "") -> str:

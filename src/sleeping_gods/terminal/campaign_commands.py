@@ -1,0 +1,135 @@
+"""Commands about the campaign as a whole: what may be done about it, its notes, its log, undoing, and where it lies."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ..campaign.errors import CampaignError
+from ..journal.disk import write_whole
+from ..journal.errors import JournalError
+from ..journal.notation import SUFFIX
+from ..kernel.choices import Choice, parse, text
+from ..kernel.rules import rule
+from ..kernel.showing import printable
+from ..party.table.table import of_party
+from ..telling.voice import Voice
+from .following import Next
+from .going_wrong import error_words
+from .menu import Menu
+from .retell import retell
+from .section import Section, glossary, lines, whole
+from .typed import quoted, says
+
+if TYPE_CHECKING:
+    from .session import Session
+
+LOG_LINES = 20
+"""So many entries are told where nobody says how many."""
+
+
+def table_act(session: Session, menu: Menu, line: str) -> Next:
+    """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
+    voice = session.voice
+    if line == "reset campaign" and not says(voice, session.screen.ask(f"{voice.say('prompt_reset')}> "), "sure"):
+        session.screen.say(voice.say("prompt_not-done"))
+        return Next.ASK
+    return session.play_line(line)
+
+
+def campaign(session: Session, menu: Menu, rest: str) -> Next:
+    """What can be done about the campaign, in notation and in words."""
+    acts = {_written(session.voice, act): session.view.label(session.table, act) for act in session.table.table_acts()}
+    session.screen.show(glossary(acts))
+    return Next.ASK
+
+
+def _written(voice: Voice, act: Choice) -> str:
+    """An act in notation, with words for what one puts there oneself."""
+    words = voice.words
+    return text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
+
+
+@rule("SG-LOG-003", "DS-JLOG-003")
+def notes(session: Session, menu: Menu, rest: str) -> Next:
+    """Notes of this campaign, then what earlier ones have left on the map."""
+    voice, own, old = session.voice, of_party(session.table).map_notes(), session.earlier_notes()
+    for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
+        session.screen.say(voice.say(title, count=len(notes)))
+        if notes:
+            told = {voice.say("prompt_note-at", place=place): words for place, words in notes.items()}
+            session.screen.show(glossary(told))
+    return Next.ASK
+
+
+def undo(session: Session, menu: Menu, rest: str) -> Next:
+    """Go back to before the last choices, and say which these were."""
+    voice, wanted = session.voice, whole(rest) if rest else 1
+    if not wanted:
+        session.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
+        return Next.ASK
+    taken_back: list[str] = []
+    try:
+        for _ in range(wanted):
+            before = session.campaign.history.line()
+            session.campaign.undo()
+            choice = before[len(session.campaign.history.line())].choice
+            taken_back.append(_undone(session, parse(choice)))
+    except (CampaignError, JournalError) as error:
+        if not taken_back:
+            session.screen.say(voice.say("prompt_not-undone", error=error_words(voice, error)))
+            return Next.ASK
+    session.screen.say(voice.say("prompt_undone", choices=voice.clauses(taken_back)))
+    session.forget_news()
+    session.keyboard.stepping_in = False
+    session.fold()
+    session.fresh = True
+    return Next.AGAIN
+
+
+def _undone(session: Session, choice: Choice) -> str:
+    """A choice that was taken back, in words; another player's secret stays one."""
+    if session.keyboard.open or session.view.sees(session.table, choice, session.keyboard.seat):
+        return session.view.label(session.table, choice).rstrip(".")
+    return session.voice.say("prompt_secret")
+
+
+def save(session: Session, menu: Menu, rest: str) -> Next:
+    """Every choice is on disk already; a name makes a copy."""
+    path, voice = session.campaign.path, session.voice
+    if path is None:
+        session.screen.say(voice.say("prompt_no-file"))
+        return Next.ASK
+    if rest:
+        if not rest.strip("./\\"):
+            session.screen.say(voice.say("prompt_copy-name", said=quoted(voice, rest)))
+            return Next.ASK
+        copy = Path(rest) if "/" in rest else path.parent / rest
+        copy = copy if copy.suffix else copy.with_suffix(SUFFIX)
+        try:
+            if copy.exists():
+                session.screen.say(voice.say("prompt_copy-exists", file=str(copy)))
+                return Next.ASK
+            write_whole(copy, path.read_bytes())
+        except (JournalError, OSError) as error:
+            session.screen.say(voice.say("prompt_no-copy", error=error_words(voice, error, short=True)))
+            return Next.ASK
+        session.screen.say(voice.say("prompt_copied", file=str(copy)))
+    session.screen.say(voice.say("prompt_saved", file=printable(str(path))))
+    return Next.ASK
+
+
+def log(session: Session, menu: Menu, rest: str) -> Next:
+    """What happened, told again from the entries."""
+    history = session.campaign.history
+    entries = history.line()
+    wanted = len(entries) if says(session.voice, rest, "all") else whole(rest) or LOG_LINES
+    first = max(0, len(entries) - wanted)
+    table = history.table_after(entries[first - 1].number if first else 0)
+    told: list[Section] = []
+    for entry in entries[first:]:
+        for happening, then in retell(table, entry.choice):
+            told += session.view.happened(then, happening, replace(session.look(), read=None))
+    session.screen.show(*(told or [lines([session.voice.say("prompt_no-log")])]))
+    return Next.ASK

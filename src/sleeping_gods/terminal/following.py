@@ -1,0 +1,13 @@
+"""What follows an answer at the prompt."""
+
+from __future__ import annotations
+
+import enum
+
+
+class Next(enum.Enum):
+    """What follows an answer."""
+
+    ASK = "ask again"
+    AGAIN = "show the table anew"
+    QUIT = "leave"
