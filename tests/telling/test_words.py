@@ -7,7 +7,8 @@ import re
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.telling.catalogue import SHARED, words_file
+from sleeping_gods.reference.words import words_file
+from sleeping_gods.telling.catalogue import SHARED
 from sleeping_gods.telling.fluent import Bundle, Word
 
 from .test_fluent import reference

@@ -10,9 +10,10 @@ from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.errors import Value
 from sleeping_gods.reference.ledger import ledger
+from sleeping_gods.reference.words import words_file
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
-from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits, words_file
+from sleeping_gods.telling.catalogue import Catalogue, catalogue, fits
 from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.skies.sayings import ability_mark, ability_words
 from sleeping_gods.telling.voice import voice_of

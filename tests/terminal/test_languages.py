@@ -23,7 +23,8 @@ from sleeping_gods.journal.file import read
 from sleeping_gods.kernel import errors as kernel_errors
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.reference.book.folding import fold
-from sleeping_gods.telling.catalogue import catalogue, words_file
+from sleeping_gods.reference.words import words_file
+from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from importlib.resources import files
 from typing import TypeAlias
 
 from ..effects.terms import Lang
 from ..kernel.choices import Choice
 from ..kernel.errors import Value
+from ..reference.words import words_file
 from .fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
@@ -122,8 +122,3 @@ def fits(pattern: Pattern, choice: Choice) -> tuple[Value, ...] | None:
 def catalogue(game: str, lang: Lang = "en") -> Catalogue:
     """The words of a game: those of both games, and its own."""
     return Catalogue(Bundle(lang, *(words_file(name, lang) for name in (*SHARED, game, f"{game}_table"))))
-
-
-def words_file(name: str, lang: Lang) -> str:
-    """A file of words as it is written."""
-    return (files(__package__) / "words" / lang / f"{name}.ftl").read_text(encoding="utf-8")
