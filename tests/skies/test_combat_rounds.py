@@ -271,6 +271,19 @@ class TestStopping:
         cards = [*table.fight.deck, *table.fight.discard, *(card for hand in table.fight.hands for card in hand)]
         assert (sorted(cards), [len(hand) for hand in table.fight.hands]) == (everything, [3, 3])
 
+    def test_the_deck_runs_out_in_the_middle_of_a_draw(self) -> None:
+        """DS-CRND-008: of two cards drawn the first is the deck's last; only then are the discards shuffled."""
+        table = battle("H H H|H H H|H H H", hands=(HANDS[0] + HANDS[1],))
+        give(give(table, "ed", "cabin-door"), "claire", "whip")
+        table.fight.discard, table.fight.deck = table.fight.deck[:-1], table.fight.deck[-1:]
+        last = table.fight.deck[0]
+        play(table, "end attacks")
+        assert offered(table) == [f"draw {last}"]
+        play(table, f"draw {last}")
+
+        assert len(offered(table)) == 9
+        assert {"draw cabin-door", "draw whip"} <= {*offered(table)}
+
     def test_a_deck_that_is_all_in_hands(self) -> None:
         """DS-CRND-008: with neither deck nor discards but the cards just played, those are drawn again, and no more."""
         table = battle("H H H|H H H|H H H", hands=(("cabin-door", "whip"),))
