@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting, waits_for_chance
+from sleeping_gods.party.view import own_options
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, fallen, offered, play, refused, told
+from tests.bed import again, draw_any, effects, fallen, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers
 from .tables import ail, boss, enemy, exploring, fight, foe, foe_of, health, hurt, on_map, own, row, stock, story
@@ -223,6 +224,15 @@ class TestStopping:
         assert waiting(table)[1] == table.captain == 0
         assert table.actor(("end", "attacks")) == 0
         assert table.actor(("attack", "a", "with", "miguel", "using", "wrench")) == 1
+
+    def test_whoever_is_active_ends_the_attacks(self) -> None:
+        """DS-CRND-005: in seat 2's turn it is seat 2's choice, and not that of whoever sits first."""
+        table = battle("H H H", players=2, hands=HANDS)
+        table.captain = 1
+        again(table)
+
+        assert waiting(table)[1] == table.actor(("end", "attacks")) == 1
+        assert [("end", "attacks") in own_options(table, seat) for seat in (0, 1)] == [False, True]
 
     def test_no_end_while_an_attack_is_under_way(self) -> None:
         """DS-CRND-005: it is refused while damage is being placed."""
