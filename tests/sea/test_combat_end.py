@@ -70,7 +70,9 @@ class TestEndOfRound:
 
     def test_who_is_beaten_meanwhile_passes_nobody_over(self) -> None:
         """SG-COMBAT-052: when A has acted and falls while B acts, B goes on and C still acts after it."""
-        table = own(give_command(facing("H . .|. . .|. . .", *["H . H|. . .|. . ."] * 2, strike=1), 3), "stone-of-blood")
+        table = own(
+            give_command(facing("H . .|. . .|. . .", *["H . H|. . .|. . ."] * 2, strike=1), 3), "stone-of-blood"
+        )
         play(table, "end attacks", "hurt mac", "take hit")
         assert told(table, "enemy-acts") == [("b", 1)]
         play(table, "activate stone-of-blood deal by p1", "target a", "cover a a1")
