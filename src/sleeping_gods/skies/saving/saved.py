@@ -170,13 +170,14 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
     """The words that may stand in the fields of steps, by the fields' names."""
     pack, anyone = table.pack, ("", *table.crew)
     cards = [*pack.abilities, *pack.adventures]
+    curses = [card for card, printed in pack.adventures.items() if printed.curse is not None]
     return {
         "name": table.crew, "crew": table.crew, "first": table.crew, "fallen": table.crew, "refused": table.crew,
         "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
         "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
         "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
-        "left": (*pack.events, *table.crew, *table.curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
+        "left": (*pack.events, *table.crew, *curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
     }  # fmt: skip
 
 
