@@ -14,7 +14,7 @@ import pytest
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
-from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.file import MOST_LINES, CampaignFile, read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
@@ -154,6 +154,21 @@ def test_a_line_without_measure_is_not_written(path: Path) -> None:
     campaign.close()
 
     assert read(path).journal.entries[-1].choice == "note " + "x" * 10_000
+
+
+@pytest.mark.slow
+def test_a_line_too_many_is_not_written(path: Path) -> None:
+    """A file with as many lines as are read takes no more; those before it are saved, and it opens again."""
+    data = path.read_bytes()
+    path.write_bytes(data + b"%\n" * (MOST_LINES - data.count(b"\n") - 2))
+    campaign = Campaign.open(path, ToyGame(), ToyPack())
+    campaign.play(None, "note one")
+    campaign.play(None, "note two")
+    with pytest.raises(CannotSave, match="200000 lines"):
+        campaign.play(None, "note three")
+    campaign.close()
+
+    assert read(path).journal.entries[-1].choice == "note two"
 
 
 def test_the_torn_end_of_an_append_is_a_tail(path: Path) -> None:
