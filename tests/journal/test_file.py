@@ -143,6 +143,14 @@ def test_a_file_without_measure_is_refused(data: bytes, expected: str, tmp_path:
     assert path.read_bytes() == data
 
 
+def test_a_file_that_is_mostly_a_hole_is_refused(path: Path) -> None:
+    """Reading and opening take no more of it than shows that it is too long."""
+    os.truncate(path, 64 << 30)
+    for reading in (read, CampaignFile.open, lambda path: Campaign.open(path, ToyGame(), ToyPack())):
+        with pytest.raises(BrokenJournal, match="at most 8388608 bytes in 200000 lines"):
+            reading(path)
+
+
 def test_a_line_without_measure_is_not_written(path: Path) -> None:
     """What could not be read again is not saved, and the file stays usable."""
     before = path.read_bytes()

@@ -21,12 +21,10 @@ from .notation import (
     parse_entry,
     parse_header,
 )
-from .store import FileStore, Store
+from .store import MOST_BYTES, FileStore, Store
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
-MOST_BYTES = 8 * 1024 * 1024
-"""The longest campaign file: some hundred thousand choices, twenty times the longest campaign that was played."""
 MOST_LINES = 200_000
 LONGEST = 64 * 1024
 """Bytes of the longest line."""
