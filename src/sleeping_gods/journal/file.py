@@ -25,7 +25,8 @@ from .store import MOST_BYTES, FileStore, Store
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
-MOST_LINES = 200_000
+MOST_LINES = 100_000
+"""Those of some choices and remarks; reading as many takes half of what reading a stranger's file may take."""
 LONGEST = 64 * 1024
 """Bytes of the longest line."""
 
