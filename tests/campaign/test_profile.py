@@ -12,18 +12,19 @@ from sleeping_gods.campaign.profile import FILE, LOCK, BrokenProfile, Profile
 
 
 class Table:
-    """A table with achievements, and no notes."""
+    """A table with achievements, and perhaps notes."""
 
-    def __init__(self, *names: str) -> None:
+    def __init__(self, *names: str, **notes: str) -> None:
         self.names = list(names)
+        self.notes = notes
 
     def achievements(self) -> list[str]:
         """What was achieved."""
         return self.names
 
     def map_notes(self) -> dict[str, str]:
-        """Nothing was noted."""
-        return {}
+        """What was noted."""
+        return self.notes
 
 
 def test_achievements_of_several_campaigns_add_up(tmp_path: Path) -> None:
@@ -49,7 +50,32 @@ def test_notes_stay_on_the_map(tmp_path: Path) -> None:
     profile.note("sea", "2.reef", "")
     profile.save()
 
-    assert Profile.load(tmp_path / "new" / "folder").of("sea").notes == {"2.quay": "a locked door; needs LANTERN"}
+    assert Profile.load(tmp_path / "new" / "folder").of("sea").notes == {"2.quay": ("a locked door; needs LANTERN",)}
+
+
+def test_notes_of_several_campaigns_at_one_place_are_kept_in_order(tmp_path: Path) -> None:
+    """SG-LOG-003, DS-JLOG-003: a third campaign reads those of both, the oldest first; the same words stand once."""
+    for notes in ({"quay": "locked", "reef": "rocks"}, {"quay": "LANTERN opens it"}, {"quay": "locked"}):
+        profile = Profile.load(tmp_path)
+        profile.merge("sea", Table(**notes))
+        profile.save()
+
+    again = Profile.load(tmp_path)
+    assert again.of("sea").notes == {"quay": ("locked", "LANTERN opens it"), "reef": ("rocks",)}
+    assert again.earlier_notes("sea", Table()) == {"quay": "locked · LANTERN opens it", "reef": "rocks"}
+    assert again.earlier_notes("sea", Table(quay="locked", reef="rocks")) == {"quay": "LANTERN opens it"}
+    assert again.earlier_notes("skies", Table()) == {}
+
+
+def test_a_sheet_of_format_1_is_taken_over(tmp_path: Path) -> None:
+    """There each place had one note; whatever is written next stands after it."""
+    (tmp_path / FILE).write_text('{"format": 1, "games": {"sea": {"ticked": ["totem:salt"], "notes": {"2": "door"}}}}')
+    profile = Profile.load(tmp_path)
+    profile.merge("sea", Table(**{"2": "open"}))
+    profile.save()
+
+    assert '"format": 2' in (tmp_path / FILE).read_text()
+    assert Profile.load(tmp_path).of("sea").notes == {"2": ("door", "open")}
 
 
 @pytest.mark.parametrize(
@@ -57,10 +83,15 @@ def test_notes_stay_on_the_map(tmp_path: Path) -> None:
     [
         ("{", "expected JSON text"),
         ("[]", "expected an object"),
-        ('{"format": 2, "games": {}}', "format 1, got 2"),
+        ('{"format": 3, "games": {}}', "format 2, got 3"),
+        ('{"format": 0, "games": {}}', "format 2, got 0"),
+        ('{"format": "2", "games": {}}', "format 2, got '2'"),
         ('{"format": 1, "games": {"sea": {"ticked": [1], "notes": {}}}}', "list of names as 'ticked' of 'sea'"),
         ('{"format": 1, "games": {"sea": {"ticked": [], "notes": []}}}', "'notes' of 'sea'"),
         ('{"format": 1, "games": {"sea": {"ticked": [], "notes": {"2": "\\ud800"}}}}', "'notes' of 'sea'"),
+        ('{"format": 2, "games": {"sea": {"ticked": [], "notes": {"2": ["door", 2]}}}}', "'notes' of 'sea'"),
+        ('{"format": 2, "games": {"sea": {"ticked": [], "notes": {"2": {"door": 2}}}}}', "'notes' of 'sea'"),
+        ('{"format": 2, "games": {"sea": {"ticked": [], "notes": {"2": ["\\u001b[2J"]}}}}', "'notes' of 'sea'"),
         ('{"format": 1, "games": {"sea": {"ticked": [], "notes": {"\\u001b[2J": "door"}}}}', "'notes' of 'sea'"),
         ('{"format": 1, "games": {"sea": {"ticked": ["\\u001b[2J"], "notes": {}}}}', "'ticked' of 'sea'"),
         ('{"format": 1, "games": {"\\ud800": {"ticked": [], "notes": {}}}}', "an object with 'format' and 'games'"),
@@ -95,12 +126,12 @@ class TestTwoPrograms:
 
         kept = Profile.load(tmp_path)
         assert kept.of("sea").ticked == ["ending:home", "totem:salt"]
-        assert kept.of("sea").notes == {"2.quay": "a locked door", "2.reef": "nothing"}
-        assert kept.of("skies").notes == {"2:d2": "a hut"}
+        assert kept.of("sea").notes == {"2.quay": ("a locked door",), "2.reef": ("nothing",)}
+        assert kept.of("skies").notes == {"2:d2": ("a hut",)}
         assert second.sheets == kept.sheets
 
-    def test_a_note_that_was_changed_or_wiped_here_is_as_it_is_here(self, tmp_path: Path) -> None:
-        """Of the other notes those of the file count: changed there, new there, gone there."""
+    def test_what_was_wiped_is_gone_and_what_was_written_stays(self, tmp_path: Path) -> None:
+        """Here or there; where both have written, both notes stand, that of the file first."""
         before = Profile.load(tmp_path)
         for place in ("changed", "wiped", "theirs", "gone"):
             before.note("sea", place, "old")
@@ -114,7 +145,9 @@ class TestTwoPrograms:
 
         here.save()
 
-        assert Profile.load(tmp_path).of("sea").notes == {"changed": "here", "theirs": "there", "new": "there"}
+        kept = Profile.load(tmp_path).of("sea").notes
+        assert kept == {"changed": ("there", "here"), "theirs": ("there",), "new": ("there",)}
+        assert here.of("sea").notes == kept
 
     def test_a_note_wiped_after_it_was_saved_stays_wiped(self, tmp_path: Path) -> None:
         """What was written here is known from then on."""

@@ -81,7 +81,7 @@ def _others_inside(kind: Any, value: Any) -> Iterator[tuple[str, Any]]:
         known = hints(cast("Any", type(value)))
         for name in saved(type(value)):
             for path, new in others(known[name], getattr(value, name)):
-                yield f".{name}{path}", dataclasses.replace(value, **{name: new})  # type: ignore[type-var]
+                yield f".{name}{path}", dataclasses.replace(value, **{name: new})  # type: ignore[type-var]  # it is one
 
 
 def round_trip(table: PartyTable) -> Any:
@@ -109,7 +109,7 @@ def test_only_the_pack_and_what_is_worked_out_is_left_out(game: str) -> None:
 
     assert sorted({field.name for field in dataclasses.fields(kind)} - {*saved(kind)}) == UNSAVED
     for step in steps_of(game):
-        assert all(field.compare and field.init for field in dataclasses.fields(step)), step  # type: ignore[arg-type]
+        assert all(field.compare and field.init for field in dataclasses.fields(step)), step  # type: ignore[arg-type]  # every step is a dataclass
 
 
 @pytest.mark.slow
@@ -177,7 +177,7 @@ def test_the_forms_of_values_are_told_apart() -> None:
     table = SeaTable()
     forms = []
     for value in ("1", 1, True, None, "", [], ["1"], {"1": 1}):
-        table.room = value  # type: ignore[assignment]
+        table.room = value  # type: ignore[assignment]  # on purpose
         forms.append(state_hash(table))
 
     assert len({*forms}) == len(forms)

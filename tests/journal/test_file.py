@@ -14,7 +14,7 @@ import pytest
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.errors import BrokenJournal, CannotSave, JournalError, JournalInUse, NewerJournal
-from sleeping_gods.journal.file import CampaignFile, read
+from sleeping_gods.journal.file import MOST_LINES, CampaignFile, read
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
@@ -128,8 +128,8 @@ def test_a_line_that_is_no_text_names_its_entry(path: Path) -> None:
     ("data", "expected"),
     [
         (b"x" * 70_000 + b"\n", "at most 65536 bytes in a line"),
-        (b"\n" * 200_001, "at most 8388608 bytes in 200000 lines"),
-        (bytes(9 << 20), "at most 8388608 bytes in 200000 lines"),
+        (b"\n" * 100_001, "at most 8388608 bytes in 100000 lines"),
+        (bytes(9 << 20), "at most 8388608 bytes in 100000 lines"),
     ],
 )
 def test_a_file_without_measure_is_refused(data: bytes, expected: str, tmp_path: Path) -> None:
@@ -143,6 +143,14 @@ def test_a_file_without_measure_is_refused(data: bytes, expected: str, tmp_path:
     assert path.read_bytes() == data
 
 
+def test_a_file_that_is_mostly_a_hole_is_refused(path: Path) -> None:
+    """Reading and opening take no more of it than shows that it is too long."""
+    os.truncate(path, 64 << 30)
+    for reading in (read, CampaignFile.open, lambda path: Campaign.open(path, ToyGame(), ToyPack())):
+        with pytest.raises(BrokenJournal, match="at most 8388608 bytes in 100000 lines"):
+            reading(path)
+
+
 def test_a_line_without_measure_is_not_written(path: Path) -> None:
     """What could not be read again is not saved, and the file stays usable."""
     before = path.read_bytes()
@@ -154,6 +162,21 @@ def test_a_line_without_measure_is_not_written(path: Path) -> None:
     campaign.close()
 
     assert read(path).journal.entries[-1].choice == "note " + "x" * 10_000
+
+
+@pytest.mark.slow
+def test_a_line_too_many_is_not_written(path: Path) -> None:
+    """A file with as many lines as are read takes no more; those before it are saved, and it opens again."""
+    data = path.read_bytes()
+    path.write_bytes(data + b"%\n" * (MOST_LINES - data.count(b"\n") - 2))
+    campaign = Campaign.open(path, ToyGame(), ToyPack())
+    campaign.play(None, "note one")
+    campaign.play(None, "note two")
+    with pytest.raises(CannotSave, match="100000 lines"):
+        campaign.play(None, "note three")
+    campaign.close()
+
+    assert read(path).journal.entries[-1].choice == "note two"
 
 
 def test_the_torn_end_of_an_append_is_a_tail(path: Path) -> None:

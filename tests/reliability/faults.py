@@ -179,7 +179,7 @@ class Evening:
             if line and not say(campaign, line):
                 found.append("the mended campaign does not go on")
             campaign.close()
-        if self.noted and Profile.load(self.path.parent).of("sea").notes.get("40", "") < self.noted:
+        if self.noted and self.noted not in Profile.load(self.path.parent).of("sea").notes.get("40", ()):
             found.append("a note that was saved is gone")
         return found
 

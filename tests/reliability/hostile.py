@@ -181,4 +181,4 @@ if __name__ == "__main__":
     folder, *rest = sys.argv[1:]
     if rest[1:]:
         _read_without_bounds()
-    print(json.dumps([asdict(one) for one in run(Path(folder), *rest[:1])]))  # noqa: T201
+    print(json.dumps([asdict(one) for one in run(Path(folder), *rest[:1])]))  # noqa: T201  # read by whoever started it

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterator
 
+from sleeping_gods.journal.file import MOST_LINES
 from sleeping_gods.journal.notation import format_journal, link
 
 from .playing import begin, say
@@ -46,7 +47,7 @@ def campaigns() -> Iterator[tuple[str, bytes]]:
         "UTF-16": sound.encode("utf-16"),
         "carriage returns": sound.replace("\n", "\r\n").encode(),
         "a BOM": b"\xef\xbb\xbf" + sound.encode(),
-        "remarks alone": f"{TITLE}\n\n".encode() + b"% remark\n" * 100_000,
+        "remarks alone": f"{TITLE}\n\n".encode() + b"% remark\n" * 90_000,
     }.items():
         yield name, data
     for name, line in {
@@ -111,12 +112,10 @@ def campaigns() -> Iterator[tuple[str, bytes]]:
     yield "an entry that is no text", signed(header, [*bodies, f"{last} p1 sail {state}"]).replace(b"sail", b"s\xffil")
     yield "no entry", signed(header, [])
     yield "a wrong sum", signed(header, bodies).replace(b"~", b"~0", 1)
-    yield "100,000 set-ups", signed(header, [start] * 100_000)
-    undos = [f"{at} undo 0 {start.split()[-1]}" for at in range(1, 100_000)]
-    yield (
-        "100,000 undos",
-        signed(header, [start, *undos, "x"]),
-    )
+    yield "90,000 set-ups", signed(header, [start] * 90_000)
+    undos = [f"{at} undo 0 {start.split()[-1]}" for at in range(1, MOST_LINES - header.count("\n") - 3)]
+    yield "as many undos as are read", signed(header, [start, *undos, "x"])
+    yield "one too many", signed(header, [start, *undos, "x", "x"])
 
 
 SHEETS: dict[str, bytes] = {
@@ -155,6 +154,7 @@ LISTS: dict[str, bytes] = {
     "a number of 5,000 digits": _MADE + b"[" + b"9" * 5000 + b"]}",
     "all as text": _MADE + b'"x"}',
     "300,000 names": _MADE + b"[" + b'"a",' * 300_000 + b'"a"]}',
+    "a million bytes of names": _MADE + b"[" + b'"a",' * 260_000 + b'"a"]}',
     "a NUL": _MADE + b'["a\\u0000b"]}',
 }
 """Lists of the files of a site."""

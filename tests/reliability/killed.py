@@ -225,4 +225,4 @@ PLANTED: dict[str, Callable[[], None]] = {"answer first": _answer_first}
 
 if __name__ == "__main__":
     folder, kills, seed, *plant = sys.argv[1:]
-    print(json.dumps(findings(Path(folder), int(kills), int(seed), *plant)))  # noqa: T201
+    print(json.dumps(findings(Path(folder), int(kills), int(seed), *plant)))  # noqa: T201  # read by whoever started it

@@ -22,7 +22,7 @@ from .playing import begin, next_line, say
 ROOT = Path(__file__).parents[2]
 PARTS = 6
 MUTATIONS = 100_000
-HARMLESS = {"list: 300,000 names", "list: a NUL"}
+HARMLESS = {"list: a million bytes of names", "list: a NUL"}
 """Items that may be read: names of files that are not there. Some odd values of a manifest's key are sound as well."""
 
 

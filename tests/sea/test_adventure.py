@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.table.table import SeaTable
 
@@ -96,6 +97,16 @@ class TestPicturedCards:
 
         assert table.adventures["book-of-short-tides"] == 1
         assert not table.crew["rafael"].statuses
+
+    def test_whoever_uses_the_remedy_chooses(self) -> None:
+        """SG-ADV-005: of two mad crew members P2, who opens the book in P1's turn, picks the one who is cured."""
+        table = own(give_command(at_sea(2), 0, 1), "book-of-short-tides")
+        table.crew["rafael"].statuses = table.crew["mac"].statuses = ("madness",)
+        play(again(table), "activate book-of-short-tides cure by p2")
+
+        assert (table.captain, waiting(table)[1]) == (0, 1)
+        play(table, "cure mac of madness")
+        assert [name for name, member in table.crew.items() if member.statuses] == ["rafael"]
 
     def test_the_remedy_gives_savvy(self) -> None:
         """SG-ADV-005: in a challenge at 6 the second option gives 9, and madness stays."""

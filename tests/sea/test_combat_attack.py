@@ -245,6 +245,12 @@ class TestMissing:
         assert told(table, "deals") == [("mac", 2)]
         assert covered(play(table, *covers("ogre", "a1", "a2")), "ogre") == ["a1", "a2"]
 
+    def test_a_standing_bonus_counts_on_a_miss(self) -> None:
+        """SG-COMBAT-047: an equipped card that always adds 1 damage makes a miss place 2."""
+        table = attack(wear(facing(), "odessa", "rage-6"), "odessa", "ogre", 1)
+
+        assert told(table, "deals") == [("odessa", 2)]
+
     @pytest.mark.parametrize(("paid", "points"), [(False, 1), (True, 2)])
     def test_falling_while_missing(self, paid: bool, points: int) -> None:
         """SG-COMBAT-048: brought to 0 health by the counterattack, Mac still deals 1 damage, and +1 if paid."""

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
-from .fights import attack, covered, covers, damage, holder, left, lend, row, wound
+from .fights import attack, covered, covers, damage, facing, holder, left, lend, row, wound
 from .tables import (
     again,
     at_sea,
@@ -67,6 +67,22 @@ class TestEndOfRound:
 
         assert told(table, "enemy-acts") == [("demon-jackal", 3)]
         assert refused(table, "hurt mac").rule == "SG-COMBAT-058"
+
+    def test_who_is_beaten_meanwhile_passes_nobody_over(self) -> None:
+        """SG-COMBAT-052: when A has acted and falls while B acts, B goes on and C still acts after it."""
+        table = own(
+            give_command(facing("H . .|. . .|. . .", *["H . H|. . .|. . ."] * 2, strike=1), 3), "stone-of-blood"
+        )
+        play(table, "end attacks", "hurt mac", "take hit")
+        assert told(table, "enemy-acts") == [("b", 1)]
+        play(table, "activate stone-of-blood deal by p1", "target a", "cover a a1")
+        assert row(table) == ["b", "c"]
+        play(table, "hurt laurent")
+
+        assert told(table, "enemy-acts") == [("c", 1)]
+        play(table, "hurt marco")
+        assert damage(table, "mac", "laurent", "marco") == [1, 1, 1]
+        assert table.fight.round == 2
 
     def test_attack_first_then_abilities(self) -> None:
         """SG-COMBAT-053: A deals 2, then its Regen 1 removes a token, then B acts."""

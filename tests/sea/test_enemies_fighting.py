@@ -64,6 +64,16 @@ class TestFirstStrikeAndFlying:
         assert told(attack(table.clone(), "laurent", "a", 6), "hit") == [("laurent", "a", 6)]
         assert told(attack(wound(table, "a", "a1"), "laurent", "a", 5), "hit") == [("laurent", "a", 5)]
 
+    def test_two_wings_raise_the_defense_once(self) -> None:
+        """SG-ENEMY-015, SG-ENEMY-025: two wings make defense 1 higher and no more, until both are covered."""
+        table = facing("F . F|. . .|. . H", defense=5, F="flying")
+
+        assert told(attack(table.clone(), "laurent", "a", 6), "hit") == [("laurent", "a", 6)]
+        wound(table, "a", "a1")
+        assert told(attack(table.clone(), "laurent", "a", 5), "miss") == [("laurent", "a", 5)]
+        wound(table, "a", "a3")
+        assert told(attack(table, "laurent", "a", 5), "hit") == [("laurent", "a", 5)]
+
     def test_ranged_weapons_ignore_wings(self) -> None:
         """SG-ENEMY-015: a rifle's 5 hits defense 5, wing or not."""
         table = facing("F . .|. . .|. . H", defense=5, F="flying")

@@ -71,15 +71,15 @@ class TestLog:
         assert table.map_notes() == {}
 
     def test_notes_carry_over(self, tmp_path: Path) -> None:
-        """SG-LOG-003: notes of campaign 1 can be read when campaign 2 starts, beside its own."""
+        """SG-LOG-003: notes of campaign 1 can be read when campaign 2 starts, and both at one place when 3 does."""
         profile = Profile.load(tmp_path)
         profile.merge("sea", play(at_sea(), "note 9 ORCHID", "note 3 pay her"))
         profile.save()
         later = Profile.load(tmp_path)
-        assert later.of("sea").notes == {"9": "ORCHID", "3": "pay her"}
+        assert later.earlier_notes("sea", at_sea()) == {"3": "pay her", "9": "ORCHID"}
 
         later.merge("sea", play(at_sea(), "note 9 both keys"))
-        assert later.of("sea").notes == {"9": "both keys", "3": "pay her"}
+        assert later.earlier_notes("sea", at_sea()) == {"3": "pay her", "9": "ORCHID · both keys"}
 
     def test_campaigns_are_independent(self, tmp_path: Path) -> None:
         """SG-LOG-004: what is gained in A leaves B unchanged; only achievements and notes are shared."""
@@ -93,7 +93,7 @@ class TestLog:
 
         assert second == before
         assert new() == new()
-        assert (profile.of("sea").ticked, profile.of("sea").notes) == (["totem:totem-of-low-water"], {"9": "ORCHID"})
+        assert (profile.of("sea").ticked, profile.of("sea").notes) == (["totem:totem-of-low-water"], {"9": ("ORCHID",)})
 
 
 def well_travelled() -> SeaTable:
@@ -146,7 +146,7 @@ class TestReset:
         profile.merge("sea", new())
 
         assert profile.count("sea", "totem") == 3
-        assert profile.of("sea").notes == {"9": "ORCHID"}
+        assert profile.of("sea").notes == {"9": ("ORCHID",)}
 
     @pytest.mark.parametrize("moment", ["turn", "draw", "fight"])
     def test_a_campaign_is_reset_at_any_time(self, moment: str) -> None:

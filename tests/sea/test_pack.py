@@ -175,6 +175,12 @@ BREAKS: list[tuple[str, Callable[[Path], None], str, str]] = [
         "meatballs stands also in",
     ),
     ("card and crew", edit("market.toml", r'^id = "stew"', 'id = "marco"'), "duplicate", "marco stands also in"),
+    (
+        "card and event",
+        edit("market.toml", r'^id = "stew"', 'id = "ghostly-visitor"'),
+        "duplicate",
+        "ghostly-visitor stands also in",
+    ),
     ("card and club", edit("market.toml", r'^id = "stew"', 'id = "club"'), "duplicate", "club stands also in"),
     ("quest twice", add("quests.toml", f"\n[[quest]]\nnumber = 1\n{QUEST}"), "duplicate", "[[quest]] 1 stands also in"),
     ("quest 181", add("quests.toml", f"\n[[quest]]\nnumber = 181\n{QUEST}"), "out-of-range", "1 to 180 for 'number'"),

@@ -46,7 +46,7 @@ class TestRooms:
         assert refused(table, "use deck").rule == "SG-SHIP-002"
 
     def test_the_restriction_is_shared(self) -> None:
-        """SG-SHIP-003: P1's Bridge is barred to P2; when P2 has used Deck, P1 may use Bridge again."""
+        """SG-SHIP-003: P1's Bridge is barred to P2; when P2 has used Deck, P1 may use Bridge again, but not Deck."""
         table = play(at_ship(2), "use bridge", "do all", "fate 4")
         barred = refused(doing(table, ShipAction()), "use bridge")
         play(table, *DECK)
@@ -55,6 +55,7 @@ class TestRooms:
         assert barred.rule == "SG-SHIP-002"
         assert table.captain == 0
         assert "use bridge" in offered(table)
+        assert refused(table, "use deck").rule == "SG-SHIP-002"
 
     def test_parts_come_in_any_order(self) -> None:
         """SG-SHIP-004: with an empty supply Bridge may clear 3 first and then gain 3; gaining first gives 0."""

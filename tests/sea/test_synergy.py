@@ -59,6 +59,15 @@ class TestPassing:
         assert holder(table, "rafael") == "mac"
         assert lends(table) == []
 
+    def test_points_on_two_cards_are_one_pass(self) -> None:
+        """SG-SYN-003: a point of the target and one of its neighbour, covered by 1 attack, move 1 token once."""
+        table = facing(". . S|. . .|. . H", "S . .|. . .|. . H")
+        attack(table, "laurent", "a", 4, "cover a a3", "cover b a1", "lend laurent to mac")
+
+        assert (covered(table, "a"), covered(table, "b")) == (["a3"], ["a1"])
+        assert holder(table, "laurent") == "mac"
+        assert lends(table) == []
+
     def test_a_splashed_point_counts(self) -> None:
         """SG-SYN-004: a point covered by splash on a neighbour lets the attacker's token pass."""
         table = attack(facing(PLAIN, "S . .|. . .|. . H"), "laurent", "a", 4, "cover a a3", "cover b a1")
@@ -84,6 +93,15 @@ class TestPassing:
 
         assert damage(table, "gregory") == [1]
         assert table.crew["gregory"].tokens == ("gregory",)
+
+    def test_tokens_are_used_and_returned_in_any_order(self) -> None:
+        """SG-SYN-006: of Rafael's and Mac's tokens Gregory may use, and give back, the one that came last as well."""
+        table = lend(lend(facing(PLAIN, defense=7), "rafael", "gregory"), "mac", "gregory")
+        back = play(table.clone(), "return mac from gregory")
+        attack(table, "gregory", "a", 3, "synergy mac by gregory", "go on")
+
+        assert back.crew["gregory"].tokens == table.crew["gregory"].tokens == ("gregory", "rafael")
+        assert told(table, "hit") == [("gregory", "a", 7)]
 
     def test_a_falling_attacker_may_still_pass(self) -> None:
         """SG-SYN-014: Rafael, dropped to 0 by the counterattack to a miss, covers a point and passes his token."""

@@ -141,6 +141,15 @@ class TestGregory:
 class TestKannanAndRafael:
     """SG-SYN-022 and 028: redraw and block."""
 
+    def test_kannans_token_serves_the_attacker_who_holds_it(self) -> None:
+        """SG-SYN-022: in Gregory's attack Laurent cannot redraw with the token that lies on his board."""
+        table = lend(lend(facing(PLAIN, defense=5), "kannan", "laurent"), "mac", "gregory")
+        attack(table, "gregory", "a", 1)
+
+        assert "synergy mac by gregory" in offered(table)
+        assert refused(table, "synergy kannan by laurent").rule == "SG-SYN-009"
+        assert holder(table, "kannan") == "laurent"
+
     def test_kannans_token_redraws(self) -> None:
         """SG-SYN-022: after fate 1 a redraw of 5 makes the fate 5."""
         table = lend(facing(PLAIN, defense=5), "kannan", "laurent")

@@ -16,6 +16,7 @@ from .tables import (
     at_start,
     doing,
     effects,
+    fallen,
     give_command,
     hold,
     offered,
@@ -44,6 +45,15 @@ class TestOrder:
 
         assert active == [2, 0, 1, 2]
         assert table.turn == 4
+
+    def test_nobody_is_passed_over(self) -> None:
+        """SG-TURN-001: a player whose crew has no health left has a turn all the same, and Odessa with it."""
+        table = at_sea(3)
+        fallen(table, *(name for name, seat in table.controllers.items() if seat == 1))
+        play(table, "skip action", "skip action")
+
+        assert table.captain == table.controller("odessa") == 1
+        assert table.turn == 2
 
     def test_the_captain_token_passes_to_the_left(self) -> None:
         """SG-TURN-009: after P1's second action P2 is active, one turn has been counted, and Odessa is P2's."""

@@ -127,6 +127,11 @@ BREAKS: dict[str, tuple[Breaking, str, str]] = {
         "an adventure card of the pack, g",
     ),
     "two ids": (add("adventures.toml", CARD.replace('"x"', '"rope"')), "duplicate", "rope stands also in"),
+    "event and curse": (
+        add("events.toml", f'\n[[event]]\nid = "wet-match"\nlevel = 1\n{EVENT}do = ["draw 1"]\n'),
+        "duplicate",
+        "wet-match stands also in",
+    ),
     "two numbers": (add("adventures.toml", CARD.replace("142", "40") * 2), "duplicate", "40 stands also in"),
     "number 143": (add("adventures.toml", CARD.replace("142", "143")), "out-of-range", "1 to 142 for 'number'"),
     "quest 215": (add("quests.toml", f"\n[[quest]]\nnumber = 215\n{QUEST}"), "out-of-range", "1 to 214 for 'number'"),

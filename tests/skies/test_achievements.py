@@ -255,7 +255,7 @@ class TestReset:
         profile.merge("skies", table)
 
         assert achievements(profile.of("skies").ticked) == 7
-        assert profile.of("skies").notes == {"38": "they want warmth"}
+        assert profile.of("skies").notes == {"38": ("they want warmth",)}
         assert (table.defeats, table.camps, table.crossed, table.marks["rebels"]) == (0, 0, [], 0)
         assert (table.hands, table.crew["ed"].cards, len(table.deck)) == ([[], []], (), 62)
         assert journey_log(table)["levels"] == ["start normal"]

@@ -228,6 +228,15 @@ class TestAdjustments:
         assert first
         assert total(table, table.test) == 4
 
+    def test_temporary_skill_serves_the_challenge_within_another(self) -> None:
+        """DS-SKIL-003: a challenge that follows from a failed one gets all of it, and the failed one nothing."""
+        table = wear(stock(on_map(), sand_honey=1), "ezarius", "honeyed-memory-3")
+        effects(table, "challenge CRAFT 9", "fail: challenge SAVVY 7")
+        play(table, "go on", "fate 4", "go on", "go on", "fate 4", "activate honeyed-memory-3 savvy")
+
+        assert [(test.skill, total(table, test)) for test in table.tests] == [("craft", 4), ("savvy", 7)]
+        assert told(play(table, "go on"), "challenge-passed") == [(7, 7)]
+
     def test_no_temporary_skill_outside_a_challenge(self) -> None:
         """DS-SKIL-003: it cannot be stored up on the map."""
         assert refused(own(on_map(), 0, "gathering-basket"), "play gathering-basket perception").rule == "DS-SKIL-003"

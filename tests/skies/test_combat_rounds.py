@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting, waits_for_chance
+from sleeping_gods.party.view import own_options
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, fallen, offered, play, refused, told
+from tests.bed import again, draw_any, effects, fallen, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers
 from .tables import ail, boss, enemy, exploring, fight, foe, foe_of, health, hurt, on_map, own, row, stock, story
@@ -224,6 +225,15 @@ class TestStopping:
         assert table.actor(("end", "attacks")) == 0
         assert table.actor(("attack", "a", "with", "miguel", "using", "wrench")) == 1
 
+    def test_whoever_is_active_ends_the_attacks(self) -> None:
+        """DS-CRND-005: in seat 2's turn it is seat 2's choice, and not that of whoever sits first."""
+        table = battle("H H H", players=2, hands=HANDS)
+        table.captain = 1
+        again(table)
+
+        assert waiting(table)[1] == table.actor(("end", "attacks")) == 1
+        assert [("end", "attacks") in own_options(table, seat) for seat in (0, 1)] == [False, True]
+
     def test_no_end_while_an_attack_is_under_way(self) -> None:
         """DS-CRND-005: it is refused while damage is being placed."""
         assert refused(blow(battle("H H H"), 2), "end attacks").rule == "DS-CRND-005"
@@ -270,6 +280,19 @@ class TestStopping:
 
         cards = [*table.fight.deck, *table.fight.discard, *(card for hand in table.fight.hands for card in hand)]
         assert (sorted(cards), [len(hand) for hand in table.fight.hands]) == (everything, [3, 3])
+
+    def test_the_deck_runs_out_in_the_middle_of_a_draw(self) -> None:
+        """DS-CRND-008: of two cards drawn the first is the deck's last; only then are the discards shuffled."""
+        table = battle("H H H|H H H|H H H", hands=(HANDS[0] + HANDS[1],))
+        give(give(table, "ed", "cabin-door"), "claire", "whip")
+        table.fight.discard, table.fight.deck = table.fight.deck[:-1], table.fight.deck[-1:]
+        last = table.fight.deck[0]
+        play(table, "end attacks")
+        assert offered(table) == [f"draw {last}"]
+        play(table, f"draw {last}")
+
+        assert len(offered(table)) == 9
+        assert {"draw cabin-door", "draw whip"} <= {*offered(table)}
 
     def test_a_deck_that_is_all_in_hands(self) -> None:
         """DS-CRND-008: with neither deck nor discards but the cards just played, those are drawn again, and no more."""

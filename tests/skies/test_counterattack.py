@@ -195,6 +195,15 @@ class TestFirstStrike:
         play(table, "cover a b1")
         assert (health(table, "ed"), covered(table, "a")) == (4, ["b1"])
 
+    def test_not_for_the_enemy_beside_it(self) -> None:
+        """DS-ENAB-009: only the enemy that shows it strikes first; its neighbour answers after the effect."""
+        table = power(battle(". . .|. . H", "F . .|. . H", attack=2, F="first-strike"), a=2)
+        blow(table, 1, remove=2)
+        assert (health(table, "ed"), powers(table)["a"]) == (8, 0)
+
+        play(table, "cover a b1")
+        assert health(table, "ed") == 6
+
     def test_not_when_covered(self) -> None:
         """DS-ENAB-009: covered, the counterattack comes after the effect."""
         table = wound(power(battle("F . .|. . H", attack=2, F="first-strike"), a=2), "a", "a1")

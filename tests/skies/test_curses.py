@@ -6,10 +6,11 @@ import pytest
 
 from sleeping_gods.kernel.plain import encode
 from sleeping_gods.skies.chapters.challenge import needed
+from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.pack.words import card_text
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, effects, fallen, offered, play, told
+from tests.bed import again, doing, effects, fallen, offered, play, told
 
 from .tables import ail, airfield, hurt, in_play, on_map, reprint, stock
 
@@ -77,6 +78,38 @@ class TestTurnEnd:
         play(table, "end turn")
 
         assert (table.goods["torch"], table.curses) == (1, ["cold-pocket"])
+
+    def test_the_oldest_curse_comes_first(self) -> None:
+        """DS-COMP-015: two curses work in the order in which they came, whatever they are called, and each once."""
+        table = stock(cursed(on_map(), "wet-match", "late-shadow"), torch=2)
+        play(table, "end turn")
+        assert (told(table, "curse-works"), table.goods["torch"]) == ([("wet-match",), ("late-shadow",)], 1)
+
+        table = stock(cursed(on_map(), "late-shadow", "wet-match"), torch=2)
+        play(table, "end turn")
+        assert (told(table, "curse-works"), table.goods["torch"]) == ([("late-shadow",)], 2)
+
+    def test_a_curse_that_comes_at_the_end_of_the_turn(self) -> None:
+        """DS-COMP-015, DS-ENDT-001: one that an event brings then works from the end of the next turn on."""
+        table = reprint(
+            on_map(), "wolf-tracks", turn_end=("gain curse wet-match",), stays=True, complete=("gain 1 rope",)
+        )
+        table = stock(cursed(in_play(table, "wolf-tracks")), torch=2)
+        play(table, "end turn")
+        assert (table.curses, table.goods["torch"]) == (["wet-match"], 2)
+
+        doing(table, EndTurn())
+        assert table.goods["torch"] == 1
+
+    def test_a_table_can_be_saved_when_a_curse_was_just_lifted(self) -> None:
+        """DS-COMP-015, DS-SAVE-007: in the middle of the event that lifted it the table is saved and read back."""
+        lifting = ("lose curse wet-match", "fate 6: draw 2")
+        table = reprint(on_map(), "wolf-tracks", turn_end=lifting, stays=True, complete=("gain 1 rope",))
+        table = cursed(in_play(table, "wolf-tracks"), "wet-match")
+        play(table, "end turn")
+        copy = Skies().load(table.pack, encode(table))
+
+        assert (copy.curses, offered(copy)) == ([], offered(table))
 
     def test_the_last_to_fall(self) -> None:
         """DS-COMP-015, DS-ENDT-004: a cough that fells the last is a defeat, settled before the turn goes on."""

@@ -283,6 +283,14 @@ class TestHealing:
         assert ("a:a2" in squares_offered(table)) is False
         assert refused(table, "cover a a2").rule == ("DS-DMGE-005" if square == "a2" else "DS-DMGE-006")
 
+    def test_a_heart_of_three_and_another_square(self) -> None:
+        """DS-ENAB-015, DS-DMGE-004: on a 3-heart lies 1 token, so Heal Self 2 takes it and one more."""
+        table = wound(battle("K H3|. H", K="heal-self-2"), "a", "a2", "b1")
+        play(table, "end attacks", "uncover a a2", "uncover a b1")
+
+        assert covered(table, "a") == []
+        assert table.fight.round == 2
+
 
 class TestWithoutATarget:
     """DS-ENAB-018."""

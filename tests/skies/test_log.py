@@ -105,7 +105,7 @@ class TestMap:
         profile.save()
 
         again = stands(on_map(), "2:b1")
-        assert Profile.load(tmp_path).of("skies").notes == {"38": "they want warmth"}
+        assert Profile.load(tmp_path).of("skies").notes == {"38": ("they want warmth",)}
         assert "explore 38" in offered(again)
 
     def test_notes_of_earlier_campaigns_are_told_from_those_of_this_one(self, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 from sleeping_gods.skies.table.words import RARE
 from tests.bed import offered, play, refused
 
+from .fights import battle
 from .tables import facing, on_map, quest, stock
 
 
@@ -30,6 +31,17 @@ class TestRestoring:
         assert refused(stock(on_map(), bloodflower=1, ice_diamond=1), "awaken 101 by p1").rule == "DS-TOTM-001"
         assert refused(quest(stock(on_map(), ice_diamond=1), 101), "awaken 101 by p1").rule == "DS-TOTM-004"
         assert refused(quest(on_map(), 41), "awaken 41 by p1").rule == "DS-TOTM-001"
+
+    def test_in_the_middle_of_a_fight(self) -> None:
+        """DS-TOTM-001: between two attacks the set restores it too, whosever turn it is, and the fight goes on."""
+        table = quest(stock(battle(". H .", players=2), bloodflower=1, ice_diamond=1), 101)
+        fought = offered(table)[0]
+        play(table, "awaken 101 by p2", "pay ice-diamond for ice-diamond", "pay bloodflower for bloodflower")
+        play(table, "give eternal-geode to p2")
+
+        assert table.adventures == [[], ["eternal-geode"]]
+        assert not any(table.goods.values())
+        assert offered(table)[0] == fought
 
     def test_quest_to_the_box_and_card_to_a_hand(self) -> None:
         """DS-TOTM-002: the quest lies in the box, and card 60 in a player's hand: of whoever is given it."""

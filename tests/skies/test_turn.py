@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sleeping_gods.kernel.choices import CHANCE, parse
-from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.chapters.fate import DrawCards
@@ -268,6 +268,15 @@ class TestSecrets:
         assert refused(table, "give plain-craft-6 to p2").rule == "DS-TURN-008"
         assert refused(table, "show plain-craft-6").rule == "DS-TURN-008"
         assert sizes(table) == [2, 0]
+
+    def test_whoever_has_the_turn(self) -> None:
+        """DS-TURN-008: players who are not active neither give their cards to the active one nor show them."""
+        table = hold(on_map(2), 1, "plain-craft-6")
+
+        assert table.captain == 0
+        assert refused(table, "give plain-craft-6 to p1") == Reason("DS-TURN-008", "no-passing", ("plain-craft-6",))
+        assert refused(table, "show plain-craft-6") == Reason("DS-TURN-008", "hands-are-secret")
+        assert sizes(table) == [0, 1]
 
     def test_not_in_a_story_either(self) -> None:
         """DS-TURN-008: cards stay with their player while a challenge is met."""

@@ -212,6 +212,19 @@ class TestChoices:
         assert "At any time, Ana: equip." in one
         assert "At any time, Ana: resources." not in one
 
+    def test_eugene_s_flight_says_that_it_costs_no_time(self) -> None:
+        """DS-ADVC-019, DS-FLY-004: card, question and every flight say so; a flight as an action costs 2 time."""
+        table = own(on_map(), 0, "eugene")
+        action = [choice for choice in options(table) if choice[0] == "fly"]
+        assert {VIEW.detail(table, choice).partition(";")[0] for choice in action} == {"2 time, 1 fuel"}
+        assert "without spending time" in VIEW.detail(table, ("play", "eugene", "fly"))
+
+        play(table, "play eugene fly")
+        flights = [choice for choice in options(table) if choice[0] == "fly"]
+        assert {choice[-1] == "claire" for choice in flights} == {True, False}
+        assert {VIEW.detail(table, choice).partition(";")[0] for choice in flights} == {"no time, 1 fuel"}
+        assert VIEW.question(table) == "Where does the plane fly? It takes no time."
+
     def test_what_anybody_may_do_is_offered_once(self) -> None:
         """A resource is used by whoever sits at the keyboard; others step in and find it under their own name."""
         table = stock(hurt(on_map(2), ed=3), ogroot=1)

@@ -92,8 +92,8 @@ class TestStaging:
         """In the region or on the square that the map leads to it from."""
         screen, _ = screen_for(io.StringIO(""), plain=True)
 
-        assert TryOut(open_project("harbour"), Staging("40.5"), screen).table.region == "3.ash"  # type: ignore[attr-defined]
-        assert TryOut(open_project("airfield"), Staging("24"), screen).table.place == "3:b3"  # type: ignore[attr-defined]
+        assert TryOut(open_project("harbour"), Staging("40.5"), screen).table.region == "3.ash"  # type: ignore[attr-defined]  # of that game
+        assert TryOut(open_project("airfield"), Staging("24"), screen).table.place == "3:b3"  # type: ignore[attr-defined]  # of that game
 
     @pytest.mark.slow
     @pytest.mark.parametrize("game", ["harbour", "airfield"])
@@ -117,7 +117,7 @@ class TestStaging:
 
         assert quest.number in session.table.quests  # type: ignore[attr-defined]  # every game's table has them
         assert card.id in str(session.table)
-        assert session.table.goods[goods.partition("=")[0]] == int(goods[-1])  # type: ignore[attr-defined]
+        assert session.table.goods[goods.partition("=")[0]] == int(goods[-1])  # type: ignore[attr-defined]  # of that game
 
     @pytest.mark.slow
     @pytest.mark.parametrize(

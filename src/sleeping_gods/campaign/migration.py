@@ -13,8 +13,8 @@ from .. import __version__
 from ..journal.disk import write_whole
 from ..journal.entries import Entries, Entry
 from ..journal.errors import BrokenJournal, CannotSave
-from ..journal.file import parse
-from ..journal.notation import CHANCE, FORMAT, START, TABLE, UNDO, Journal, actor_word, format_journal
+from ..journal.file import LONGEST, parse
+from ..journal.notation import CHANCE, FORMAT, START, TABLE, UNDO, Journal, actor_word, check_title, format_journal
 from ..journal.replay import check_pack
 from ..journal.store import FileStore
 from ..kernel.choices import Choice
@@ -44,11 +44,15 @@ class RuleChanged(BrokenJournal):
 
 def migrate_file(path: Path, game: Game, pack: PackInfo) -> None:
     """Write a campaign of an older format anew, the old file kept beside it as ``NAME.format-1``; a new one stays."""
+    with path.open("rb") as file:
+        title = file.readline(LONGEST).decode(errors="replace")
+    if check_title(title.rstrip("\n")) == FORMAT:
+        return
     store = FileStore.open(path)
     try:
         data = store.read()
         old = parse(data).journal
-        if old.form == FORMAT:
+        if old.form == FORMAT:  # another program was quicker
             return
         written = format_journal(migrated(game, pack, old)).encode()
         kept = path.with_name(f"{path.name}.format-{old.form}")

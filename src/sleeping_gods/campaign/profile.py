@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ..journal.disk import write_whole
 from ..kernel.rules import rule
@@ -15,9 +15,16 @@ from .lock import locked
 FILE = "achievements.json"
 LOCK = ".achievements.lock"
 """Held while the file is read and written anew."""
-FORMAT = 1
+FORMAT = 2
+"""In format 1 a place had one note."""
+BETWEEN = " · "
+"""Stands between notes of several campaigns at one place."""
 MOST_BYTES = 4 * 1024 * 1024
 """The longest sheet that is read; a full one has some thousands."""
+
+
+Notes: TypeAlias = dict[str, tuple[str, ...]]
+"""Place to what was written there, the oldest first."""
 
 
 class Achieving(Protocol):
@@ -42,8 +49,7 @@ class Sheet:
     """The achievements and map notes of one game."""
 
     ticked: list[str] = field(default_factory=list)
-    notes: dict[str, str] = field(default_factory=dict)
-    """Place to note."""
+    notes: Notes = field(default_factory=dict)
 
 
 @rule(
@@ -56,7 +62,7 @@ class Profile:
 
     folder: Path
     sheets: dict[str, Sheet] = field(default_factory=dict)
-    known: dict[str, dict[str, str]] = field(default_factory=dict)
+    known: dict[str, Notes] = field(default_factory=dict)
     """The notes of each game as they stood in the file when it was read or written last."""
 
     @classmethod
@@ -70,27 +76,32 @@ class Profile:
         return self.sheets.setdefault(game, Sheet())
 
     def merge(self, game: str, table: Achieving) -> list[str]:
-        """Tick what a table has achieved and keep its notes; returns what is new."""
+        """Tick what a table has achieved and put its notes after those that stand there; returns what is new."""
         sheet = self.of(game)
-        sheet.notes.update(table.map_notes())
+        for place, words in table.map_notes().items():
+            written = sheet.notes.get(place, ())
+            if words not in written:
+                sheet.notes[place] = (*written, words)
         new = [name for name in sorted(table.achievements()) if name not in sheet.ticked]
         sheet.ticked = sorted({*sheet.ticked, *new})
         return new
 
     def earlier_notes(self, game: str, table: Achieving) -> dict[str, str]:
-        """The notes on the map that campaigns before this one have left, by place; its own hide none of them."""
+        """What campaigns before this one have written on the map, by place; its own notes hide none of theirs."""
         own = table.map_notes()
-        return {place: words for place, words in sorted(self.of(game).notes.items()) if own.get(place) != words}
+        notes = sorted(self.of(game).notes.items())
+        found = {place: [words for words in written if words != own.get(place)] for place, written in notes}
+        return {place: BETWEEN.join(written) for place, written in found.items() if written}
 
     def count(self, game: str, kind: str = "") -> int:
         """How many things are ticked, of one kind such as ``totem`` or of all."""
         return sum(1 for name in self.of(game).ticked if not kind or name.startswith(kind + ":"))
 
     def note(self, game: str, place: str, words: str) -> None:
-        """Write a note on a place of the map; no words take it away."""
+        """Write a note on a place of the map instead of all that stands there; no words leave it empty."""
         notes = self.of(game).notes
         if words:
-            notes[place] = words
+            notes[place] = (words,)
         else:
             notes.pop(place, None)
 
@@ -105,20 +116,21 @@ class Profile:
         self.known = _notes(self.sheets)
 
     def _take_up(self, written: dict[str, Sheet]) -> None:
-        """What stands in the file by now: ticks add up; of notes, those that were changed here are as they are here."""
+        """What stands in the file by now: ticks add up, and so do notes; what was wiped here or there is gone."""
         for game, theirs in written.items():
             ours, known = self.of(game), self.known.get(game, {})
             ours.ticked = sorted({*ours.ticked, *theirs.ticked})
-            for place in {**theirs.notes, **known}:
-                if ours.notes.get(place) != known.get(place):
-                    continue
-                if place in theirs.notes:
-                    ours.notes[place] = theirs.notes[place]
+            for place in {**ours.notes, **theirs.notes}:
+                here, there, before = (notes.get(place, ()) for notes in (ours.notes, theirs.notes, known))
+                kept = [words for words in there if words in here or words not in before]
+                both = (*kept, *(words for words in here if words not in kept and words not in before))
+                if both:
+                    ours.notes[place] = both
                 else:
                     ours.notes.pop(place, None)
 
 
-def _notes(sheets: dict[str, Sheet]) -> dict[str, dict[str, str]]:
+def _notes(sheets: dict[str, Sheet]) -> dict[str, Notes]:
     return {game: dict(sheet.notes) for game, sheet in sheets.items()}
 
 
@@ -134,7 +146,7 @@ def _read(path: Path) -> dict[str, Sheet]:
         raise BrokenProfile(path, "JSON text") from error
     if not isinstance(data, dict) or not isinstance(data.get("games"), dict) or not all(map(_is_text, data["games"])):
         raise BrokenProfile(path, "an object with 'format' and 'games'")
-    if data.get("format") != FORMAT:
+    if data.get("format") not in range(1, FORMAT + 1):
         raise BrokenProfile(path, f"format {FORMAT}, got {repr(data.get('format'))[:40]}: update the game")
     return {game: _sheet(path, game, sheet) for game, sheet in data["games"].items()}
 
@@ -144,9 +156,12 @@ def _sheet(path: Path, game: str, data: object) -> Sheet:
     notes = data.get("notes") if isinstance(data, dict) else None
     if not isinstance(ticked, list) or not all(_is_text(name) for name in ticked):
         raise BrokenProfile(path, f"a list of names as 'ticked' of {game[:40]!r}")
-    if not isinstance(notes, dict) or not all(_is_text(place) and _is_text(words) for place, words in notes.items()):
+    if not isinstance(notes, dict) or not all(map(_is_text, notes)):
         raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
-    return Sheet(sorted(set(ticked)), notes)
+    written = {place: [words] if isinstance(words, str) else words for place, words in notes.items()}
+    if not all(isinstance(words, list) and all(map(_is_text, words)) for words in written.values()):
+        raise BrokenProfile(path, f"texts by place as 'notes' of {game[:40]!r}")
+    return Sheet(sorted(set(ticked)), {place: tuple(words) for place, words in written.items() if words})
 
 
 def _is_text(value: object) -> bool:

@@ -21,13 +21,12 @@ from .notation import (
     parse_entry,
     parse_header,
 )
-from .store import FileStore, Store
+from .store import MOST_BYTES, FileStore, Store
 
 _OTHERS = re.compile(rb"[0-9]+ (?:p[1-9]|table|undo) [^\0]* #[0-9a-f]{16} ~[0-9a-f]{8}")
 """A whole line that is not a draw of chance."""
-MOST_BYTES = 8 * 1024 * 1024
-"""The longest campaign file: some hundred thousand choices, twenty times the longest campaign that was played."""
-MOST_LINES = 200_000
+MOST_LINES = 100_000
+"""Those of some choices and remarks; reading as many takes half of what reading a stranger's file may take."""
 LONGEST = 64 * 1024
 """Bytes of the longest line."""
 
@@ -48,6 +47,8 @@ class Reading:
     chain: str
     length: int
     """Bytes of the good part."""
+    lines: int
+    """And its lines."""
     tail: Tail | None = None
 
 
@@ -88,7 +89,7 @@ def parse(data: bytes) -> Reading:
             break
     if not entries:
         raise BrokenJournal(len(raws) + 1, number=0, expected="entry 0, the set-up's own", got="the end")
-    return Reading(Journal(setup, engine, entries, form), chain, length, tail)
+    return Reading(Journal(setup, engine, entries, form), chain, length, data.count(b"\n", 0, length), tail)
 
 
 def _decoded(raw: bytes, line: int, number: int) -> str:
@@ -123,6 +124,7 @@ class CampaignFile:
         self._store = store
         self._chain = reading.chain
         self._length = reading.length
+        self._lines = reading.lines
         self._usable = True
 
     @classmethod
@@ -130,7 +132,7 @@ class CampaignFile:
         """A new file with a journal, to be played on; never over an existing one."""
         data = format_journal(journal).encode()
         written = parse(data)
-        return cls(FileStore.create(path, data), Reading(journal, written.chain, written.length), path)
+        return cls(FileStore.create(path, data), Reading(journal, written.chain, written.length, written.lines), path)
 
     @classmethod
     def open(cls, path: Path) -> CampaignFile:
@@ -163,10 +165,10 @@ class CampaignFile:
             line, chain = format_entry(entry, chain)
             lines.append(line + "\n")
         data = "".join(lines).encode()
-        if self._length + len(data) > MOST_BYTES or max(map(len, lines), default=0) > LONGEST // 4:
-            raise CannotSave(
-                f"{self._store.name}: expected at most {MOST_BYTES} bytes, and {LONGEST // 4} letters a line"
-            )
+        full = self._length + len(data) > MOST_BYTES or self._lines + len(lines) > MOST_LINES
+        if full or max(map(len, lines), default=0) > LONGEST // 4:
+            most = f"{MOST_BYTES} bytes in {MOST_LINES} lines, and {LONGEST // 4} letters a line"
+            raise CannotSave(f"{self._store.name}: expected at most {most}")
         try:
             self._store.append(data)
         except OSError as error:
@@ -177,6 +179,7 @@ class CampaignFile:
             raise CannotSave(f"{self._store.name}: {error.strerror}") from error
         self._chain = chain
         self._length += len(data)
+        self._lines += len(lines)
         self.journal.entries.extend(added)
 
     def close(self) -> None:

@@ -19,7 +19,7 @@ class Tables:
     """The tables of a game, and which of their ids and numbers stand once."""
 
     shared: tuple[str, ...]
-    """Tables whose ids must differ from each other too, because choices name them side by side."""
+    """Tables whose ids must differ from each other too: choices name them side by side, effects are kept by them."""
     alone: tuple[str, ...]
     """Tables whose ids differ among themselves."""
     numbered: tuple[str, ...]

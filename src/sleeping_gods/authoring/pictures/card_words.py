@@ -75,7 +75,6 @@ DAMAGE: Both = ("damage", "dégâts")
 ACCURACY: Both = ("accuracy", "précision")
 BLOCK: Both = ("block", "parade")
 RANGED: Both = ("ranged", "à distance")
-STARTS_ACTIVE: Both = ("at the start", "dès le départ")
 _NUMBERED = re.compile(r"(.+?)-(\d+)")
 
 

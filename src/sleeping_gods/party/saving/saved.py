@@ -10,11 +10,13 @@ from ...kernel.errors import BrokenState
 from ...kernel.play import advance, options
 from ...kernel.steps import Step
 from .. import __name__ as PARTY
+from ..chapters.ailments import STATUSES
 from ..chapters.deal import DealCrew
 from ..chapters.explore import Choose, Explore, IfLines, Read
 from ..chapters.fate import DrawCards
 from ..effects.program import Do
 from ..effects.story import PickArm, SettleCheck
+from ..table.records import Clash
 from ..table.table import PartyTable
 
 MOST_DRAWN = 20
@@ -44,6 +46,42 @@ def check_seats(table: PartyTable, owned: Iterable[str], *piles: Collection[obje
     among("captain", [table.captain], range(size))
     exactly("controllers", table.controllers, [*owned])
     among("controllers", table.controllers.values(), range(size))
+
+
+def check_book(table: PartyTable) -> None:
+    """The paragraph, quests and ability cards are those of the pack."""
+    pack = table.pack
+    among("paragraph", [table.paragraph], ("", *pack.paragraphs))
+    among("quests", table.quests + table.used_quests, pack.quests)
+    among("hands", [card for hand in table.hands for card in hand], pack.abilities)
+    among("deck", table.deck + table.discard, pack.abilities)
+    for name, member in table.crew.items():
+        among(f"crew.{name}.statuses", member.statuses, STATUSES)
+        among(f"crew.{name}.cards", member.cards, pack.abilities)
+
+
+def check_tests(table: PartyTable, kinds: Collection[str], skills: Collection[str]) -> None:
+    """Every test is of a kind that there is, and taken by members and seats that there are."""
+    for test in table.tests:
+        among("tests.kind", [test.kind], kinds)
+        among("tests.seat", [test.seat, *test.paid, *test.passed], range(table.seat_count()))
+        among("tests.skill", [test.skill], ("", *skills))
+        among("tests.only", [test.only], ("", *table.crew))
+        among("tests.crew", test.crew + test.idle, table.crew)
+        among("tests.aside", test.aside, table.pack.abilities)
+
+
+def check_clash(table: PartyTable, fight: Clash, enemies: Collection[str]) -> None:
+    """The row and the damage being placed are of enemies and members that there are."""
+    row = [foe.id for foe in fight.foes]
+    among("combat.foes", [*row, *fight.waiting], enemies)
+    for foe in fight.foes:
+        among("combat.foes.covered", [foe.covered], range(1 << table.bound.grids[foe.id].size))
+    among("combat.victim", [fight.victim], ("", *table.crew))
+    if fight.strike is not None:
+        among("combat.strike.target", [fight.strike.target], row)
+        among("combat.strike.dealer", [fight.strike.dealer], ("", *table.crew))
+        among("combat.strike.placed", [enemy for enemy, _ in fight.strike.placed], row)
 
 
 def check_steps(

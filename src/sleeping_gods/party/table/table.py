@@ -221,6 +221,18 @@ class PartyTable(Table):
         new.tests = [test.clone() for test in self.tests]
 
 
+def deal_anew(seat: Seat, asked: Choice, hands: list[list[str]], deck: list[str]) -> None:
+    """Deal what a seat cannot see anew: other hands are as large, and what is asked about is dealt last."""
+    unseen = sorted(deck + [card for other, hand in enumerate(hands) if other != seat for card in hand])
+    unseen.sort(key=asked.__contains__)
+    for other, hand in enumerate(hands):
+        if other != seat:
+            size = len(hand)
+            hand[:] = unseen[:size]
+            unseen = unseen[size:]
+    deck[:] = unseen
+
+
 def offer_again(table: PartyTable) -> None:
     """List the decision's options anew, for a table that was changed by hand."""
     decision = decision_of(table)

@@ -8,6 +8,8 @@ from pathlib import Path, PurePosixPath
 
 LIST = "files.json"
 """What the site consists of: for the service worker, and for the next time it is written."""
+MOST_BYTES = 1024 * 1024
+"""More of a list is not read, and no list of ours is as long: ours name some thousands of files."""
 MADE_BY = "sleeping-gods rules"
 WORKER = "service-worker.js"
 """Written last: a folder that has it is whole."""
@@ -41,7 +43,8 @@ def is_whole(folder: Path) -> bool:
 def earlier_files(folder: Path) -> list[str] | None:
     """The files of the site that was written here; none if there is no list of ours."""
     try:
-        listed = json.loads((folder / LIST).read_text("utf-8"))
+        with (folder / LIST).open("rb") as file:
+            listed = json.loads(file.read(MOST_BYTES))
     except (OSError, ValueError, RecursionError):
         return None
     if not isinstance(listed, dict) or listed.get("made") != MADE_BY or not isinstance(listed.get("all"), list):
@@ -50,8 +53,8 @@ def earlier_files(folder: Path) -> list[str] | None:
 
 
 def _stays_inside(path: str) -> bool:
-    parts = PurePosixPath(path).parts
-    return bool(parts) and not path.startswith("/") and ".." not in parts
+    parts = path.split("/")
+    return not path.startswith("/") and ".." not in parts and any(part not in ("", ".") for part in parts)
 
 
 def _refuse_links(folder: Path, path: str) -> None:

@@ -21,8 +21,8 @@ from .manifest import build_manifest
 from .ship import build_rooms, build_search
 
 TABLES = Tables(
-    shared=("crew", "ability", "level", *ORIGINS),
-    alone=("event", "enemy", "region", "island", "room", "search"),
+    shared=("crew", "ability", "level", "event", *ORIGINS),
+    alone=("enemy", "region", "island", "room", "search"),
     numbered=("adventure", "quest", "enemy"),
 )
 """Every table of the sea."""

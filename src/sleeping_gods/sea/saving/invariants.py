@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from ...kernel.rules import rule
+from ...party.saving.invariants import misplaced
 from ..chapters.ailments import tokens_left
 from ..chapters.crew import max_fatigue, max_health
 from ..chapters.events import deck_size
@@ -27,18 +26,10 @@ def violations(table: SeaTable) -> list[str]:
 
 
 def _abilities(table: SeaTable, found: list[str]) -> None:
-    cards = [*table.deck, *table.discard]
-    for hand in table.hands:
-        cards += hand
+    found += misplaced(table)
     for member in table.crew.values():
-        cards += member.cards
         if len(member.cards) > 2:
             found.append(f"more than two ability cards: {member.cards}")
-    for test in table.tests:
-        cards += test.aside
-    if len(cards) != len(table.pack.abilities) or len({*cards}) != len(cards):
-        twice = [card for card, count in Counter(cards).items() if count > 1]
-        found.append(f"{len(cards)} ability cards in play, twice: {twice}")
     if not table.agenda or getattr(table.agenda[-1], "any_time", True):
         for seat, hand in enumerate(table.hands):
             if len(hand) > HAND_LIMIT:

@@ -12,11 +12,14 @@ from ...party.chapters.fate import EndTest
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
     among,
+    check_book,
     check_bottom,
+    check_clash,
     check_ends,
     check_pieces,
     check_seats,
     check_steps,
+    check_tests,
     exactly,
     go_on_with,
 )
@@ -36,6 +39,8 @@ from ..table.words import CAPTAIN, ENEMY_ABILITIES, EVENT_KINDS, LETTERS, RESOUR
 from ..table.words import STORY_TOKENS as TOKENS
 from .plans import check_plans
 
+KINDS = ("challenge", "travel", "attack", "room", "check")
+"""The kinds of tests."""
 OWN = __name__.partition(".saving.")[0] + "."
 """The package whose steps may stand on the agenda, besides those of both games."""
 MOST_POINTS = 99
@@ -48,9 +53,10 @@ _SEATS = ("seat", "chooser", "leaver", "first")
 def take_up(table: SeaTable) -> None:
     """Go on with a table that was read back, or refuse it with the place that is wrong."""
     check_seats(table, [name for name in table.pack.crew if name != CAPTAIN], table.pools)
+    check_book(table)
     _kinds(table)
     _pieces(table)
-    _tests(table)
+    check_tests(table, KINDS, SKILLS)
     _combat(table)
     check_pieces(table)
     _agenda(table)
@@ -66,10 +72,8 @@ def _kinds(table: SeaTable) -> None:
     among("room", [table.room], ("", *ROOMS))
     among("region", [table.region], pack.regions)
     among("serpent", [table.serpent], ("", *pack.regions))
-    among("paragraph", [table.paragraph], ("", *pack.paragraphs))
     among("letters", table.letters, LETTERS)
     among("tokens", table.tokens, TOKENS)
-    among("quests", table.quests + table.used_quests, pack.quests)
     among("actions", [table.actions], range(ACTIONS + 1))
     among("event_pass", [table.event_pass], PASSES)
     among("event_left", table.event_left, range(PER_KIND + 1))
@@ -88,44 +92,26 @@ def _pieces(table: SeaTable) -> None:
         among(f"events.{kind}", cards, [card.id for card in pack.events.values() if card.kind == kind])
     among("event", [table.event], ("", *pack.events))
     among("ongoing", table.ongoing + table.event_discard, pack.events)
-    among("hands", [card for hand in table.hands for card in hand], pack.abilities)
-    among("deck", table.deck + table.discard, pack.abilities)
     among("adventures", [*table.adventures, *table.gone_adventures], pack.adventures)
     among("market", table.market + table.market_bottom + table.stall, pack.adventures)
     among("search", table.search + table.search_discard + table.found, pack.search)
     among("watchful", [table.watchful], ("", *pack.search))
     for name, member in table.crew.items():
         place = f"crew.{name}"
-        among(f"{place}.statuses", member.statuses, STATUSES)
-        among(f"{place}.cards", member.cards, pack.abilities)
         among(f"{place}.levels", member.levels, table.bound.crew_levels.get(name, ()))
         among(f"{place}.weapons", member.weapons, table.bound.weapons)
         among(f"{place}.tokens", member.tokens, pack.crew)
-
-
-def _tests(table: SeaTable) -> None:
-    for test in table.tests:
-        among("tests.kind", [test.kind], ("challenge", "travel", "attack", "room", "check"))
-        among("tests.seat", [test.seat, *test.paid, *test.passed], range(table.seat_count()))
-        among("tests.skill", [test.skill], ("", *SKILLS))
-        among("tests.only", [test.only], ("", *table.crew))
-        among("tests.crew", test.crew + test.idle, table.crew)
-        among("tests.aside", test.aside, table.pack.abilities)
 
 
 def _combat(table: SeaTable) -> None:
     combat, pack = table.combat, table.pack
     if combat is None:
         return
-    row = [foe.id for foe in combat.foes]
-    among("combat.foes", [*row, *combat.waiting], pack.enemies)
-    for foe in combat.foes:
-        among("combat.foes.covered", [foe.covered], range(1 << table.bound.grids[foe.id].size))
+    check_clash(table, combat, pack.enemies)
     among("combat.tokens", combat.tokens, range(5))
     dealt = not any(isinstance(item, StartRound) for item in table.agenda)
     if len(combat.tokens) != table.seat_count() and (dealt or combat.tokens):
         raise BrokenState("state.combat.tokens", "a number for each seat", combat.tokens)
-    among("combat.victim", [combat.victim], ("", *table.crew))
     among("combat.fallen", combat.fallen, table.crew)
     if combat.attack is not None:
         among("combat.attack.crew", [combat.attack.crew], table.crew)
@@ -134,11 +120,8 @@ def _combat(table: SeaTable) -> None:
         points = (combat.attack.bonus, combat.attack.cards, combat.attack.plain, combat.attack.extra)
         among("combat.attack", points, range(-MOST_POINTS, MOST_POINTS + 1))
     if combat.strike is not None:
-        among("combat.strike.target", [combat.strike.target], row)
-        among("combat.strike.dealer", [combat.strike.dealer], ("", *table.crew))
         points = (combat.strike.points, combat.strike.cards, combat.strike.plain, combat.strike.extra)
         among("combat.strike", points, range(MOST_POINTS + 1))
-        among("combat.strike.placed", [enemy for enemy, _ in combat.strike.placed], row)
 
 
 def _agenda(table: SeaTable) -> None:

@@ -8,7 +8,7 @@ from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug
 from ...kernel.rules import rule
 from ...party.table.records import Log
-from ...party.table.table import PartyTable, offer_again
+from ...party.table.table import PartyTable, deal_anew, offer_again
 from .bound import Bound
 from .cards import CardId, CrewId, Pack, RegionId
 from .records import Attack, Combat, Crew
@@ -149,11 +149,6 @@ class SeaTable(PartyTable):
     def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
         """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""
         seen = self.clone()
-        unseen = sorted(self.deck + [card for other, hand in enumerate(self.hands) if other != seat for card in hand])
-        unseen.sort(key=asked.__contains__)
-        for other, hand in enumerate(self.hands):
-            if other != seat:
-                seen.hands[other], unseen = unseen[: len(hand)], unseen[len(hand) :]
-        seen.deck = unseen
+        deal_anew(seat, asked, seen.hands, seen.deck)
         offer_again(seen)
         return seen

@@ -2,8 +2,8 @@
 
 The table: ``setup`` (a new campaign), ``players`` (join, leave, save), ``supply`` (resources).
 The party: ``hero`` (boards and figures), ``health``, ``equip``, ``adventure`` (cards and totems).
-The turn: ``turn``, ``clock`` (the time track), ``events``, ``curses``, ``travel``, ``explore`` (the storybook),
-``encounter``, ``flight``, ``camp``, ``camp_row`` (the campaign's clock).
+The turn: ``turn``, ``clock`` (the time track), ``events``, ``curses``, ``turn_end``, ``travel``, ``explore`` (the
+storybook), ``encounter``, ``flight``, ``camp``, ``camp_row`` (the campaign's clock).
 Tests of luck: ``fate`` (the draw), ``challenge``.
 Combat: ``combat`` (rounds), ``foes`` (the row), ``attack``, ``damage`` (its figures), ``synergy``, ``enemy_phase``.
 The end: ``peril`` (beaten?), ``score``.

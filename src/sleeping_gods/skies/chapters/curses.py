@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.rules import rule
-from ...kernel.steps import step
-from ...party.effects.program import Do
 from ..table.cards import Curse
-from ..table.decisions import SkiesStep
 from ..table.table import SkiesTable
-from .peril import checkpoint
 
 
 def curse_of(table: SkiesTable, card: str) -> Curse | None:
@@ -41,26 +37,3 @@ def harder_by_curses(table: SkiesTable, skill: str) -> int:
         if curse is not None:
             found += sum(more for word, more in curse.harder if word in ("any", skill))
     return found
-
-
-@rule("DS-COMP-015", "DS-ENDT-001")
-@step
-class CurseEnd(SkiesStep):
-    """After the events, curses have their turn-end effects, from the one longest held to the newest."""
-
-    left: tuple[str, ...]
-    anchor = True
-
-    def run(self, table: SkiesTable) -> None:
-        """The next curse that has not been lifted in the meantime."""
-        if checkpoint(table):
-            table.agenda.insert(-1, self)
-            return
-        if not self.left:
-            return
-        card = self.left[0]
-        table.then(CurseEnd(self.left[1:]))
-        curse = curse_of(table, card)
-        if card in table.curses and curse is not None and curse.turn_end:
-            table.tell("curse-works", card)
-            table.then(Do(f"{card}:turn-end", 0, table.captain))

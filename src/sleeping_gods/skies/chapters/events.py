@@ -191,25 +191,3 @@ def plane_moved(table: SkiesTable) -> None:
             continue
         if card.completing_if is None or met(table, card.completing_if, event):
             complete(table, ("complete", event))
-
-
-@rule("DS-EVNT-006", "DS-ENDT-001", "DS-ENDT-004")
-@step
-class TurnEnd(SkiesStep):
-    """Turn-end effects resolve from the event longest in play to the newest."""
-
-    left: tuple[str, ...]
-    anchor = True
-
-    def run(self, table: SkiesTable) -> None:
-        """The next event that is still in play."""
-        if checkpoint(table):
-            table.agenda.insert(-1, self)
-            return
-        if not self.left:
-            return
-        event = self.left[0]
-        table.then(TurnEnd(self.left[1:]))
-        if event in table.active and table.pack.events[event].turn_end:
-            table.tell("turn-end-effect", event)
-            table.then(Do(f"{event}:turn-end", 0, table.captain))

@@ -1,4 +1,4 @@
-"""The turn (DS-TURN, DS-TIME, DS-ENDT): draw, event, actions, end."""
+"""The turn (DS-TURN, DS-TIME): draw, event, actions, end."""
 
 from __future__ import annotations
 
@@ -8,19 +8,17 @@ from ...kernel.rules import plays, rule
 from ...kernel.steps import step
 from ...party.chapters.explore import Explore
 from ...party.chapters.fate import DrawCards
-from ...party.chapters.health import take_damage
 from ..table.decisions import SkiesDecision, SkiesStep
 from ..table.table import SkiesTable
 from .camp import Camp
 from .camp_row import OpenDue, camps_left
 from .clock import SPACES, spend_time, time_left
-from .curses import CurseEnd
-from .events import EventPhase, TurnEnd
+from .events import EventPhase
 from .explore import explore_reason, open_locations
 from .flight import Fly, RepairPlane, destinations, fly_reason, repair_reason, with_plane
-from .hero import is_up
 from .peril import CheckDefeat, checkpoint
 from .travel import Travel, travel_reason
+from .turn_end import ResetWatch, TurnEnd, Venom
 
 DRAWN = {"easy": 3, "normal": 2, "hard": 2}
 COSTS = {"camp": 0, "travel": 1, "explore": 2, "fly": 2, "repair": 1}
@@ -220,32 +218,4 @@ class EndTurn(SkiesStep):
         """In this order."""
         table.phase = "end"
         table.tell("turn-ends", table.captain)
-        table.then(TurnEnd(tuple(table.active)), CurseEnd(tuple(table.curses)), Venom(), CheckDefeat(), ResetWatch())
-
-
-@rule("DS-STAT-004", "DS-STAT-005", "DS-ENDT-004", "DS-PREV-005", "DS-ENAB-013")
-@step
-class Venom(SkiesStep):
-    """Whenever a turn ends each poisoned character with health loses 1; nobody else can take it."""
-
-    anchor = True
-
-    def run(self, table: SkiesTable) -> None:
-        """It bites."""
-        for name, member in table.crew.items():
-            if "venom" in member.statuses and is_up(table, name):
-                take_damage(table, name, 1)
-
-
-@rule("DS-ENDT-002", "DS-TIME-010")
-@step
-class ResetWatch(SkiesStep):
-    """The watch goes back to turn start, and stories that became due open before the next turn."""
-
-    anchor = True
-
-    def run(self, table: SkiesTable) -> None:
-        """Zero."""
-        table.spent = 0
-        table.bonus = False
-        table.then(OpenDue())
+        table.then(TurnEnd((*table.active, *table.curses)), Venom(), CheckDefeat(), ResetWatch())

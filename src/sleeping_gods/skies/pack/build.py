@@ -18,8 +18,8 @@ from .links import check_links
 from .manifest import build_manifest
 
 TABLES = Tables(
-    shared=("character", "ability", "resource", *CARD_TABLES),
-    alone=("event", "enemy", "buff", "space"),
+    shared=("character", "ability", "resource", "event", *CARD_TABLES),
+    alone=("enemy", "buff", "space"),
     numbered=("adventure", "quest", "enemy", "boss"),
     paged=("page",),
 )

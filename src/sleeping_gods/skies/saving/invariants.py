@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...kernel.rules import rule
+from ...party.saving.invariants import misplaced
 from ..chapters.clock import SPACES
 from ..chapters.equip import SLOTS
 from ..chapters.foes import buff_left
@@ -19,8 +20,8 @@ from ..table.table import SkiesTable
 @rule("DS-COMP-004", "DS-COMP-005", "DS-COMP-008", "DS-COMP-011", "DS-COMP-002", "DS-FATE-006")
 def violations(table: SkiesTable) -> list[str]:
     """Every card in exactly one place, every token within its supply, no figure out of bounds."""
-    found: list[str] = []
-    _abilities(table, found)
+    pools = [getattr(item, "pool", ()) for item in table.agenda if getattr(item, "kind", "") == "ability"]
+    found = misplaced(table, [card for pool in pools for card in pool])
     _crew(table, found)
     _goods(table, found)
     _adventures(table, found)
@@ -28,22 +29,6 @@ def violations(table: SkiesTable) -> list[str]:
     if table.combat is not None:
         _combat(table, found)
     return found
-
-
-def _abilities(table: SkiesTable, found: list[str]) -> None:
-    cards = [*table.deck, *table.discard]
-    for hand in table.hands:
-        cards += hand
-    for member in table.crew.values():
-        cards += member.cards
-    for test in table.tests:
-        cards += test.aside
-    for item in table.agenda:
-        if getattr(item, "kind", "") == "ability":
-            cards += getattr(item, "pool", ())
-    if len(cards) != len(table.pack.abilities) or len({*cards}) != len(cards):
-        twice = [card for card, count in Counter(cards).items() if count > 1]
-        found.append(f"{len(cards)} ability cards in play, twice: {twice}")
 
 
 def _crew(table: SkiesTable, found: list[str]) -> None:

@@ -12,11 +12,14 @@ from ...party.chapters.fate import EndTest
 from ...party.chapters.strike import EndStrike
 from ...party.saving.saved import (
     among,
+    check_book,
     check_bottom,
+    check_clash,
     check_ends,
     check_pieces,
     check_seats,
     check_steps,
+    check_tests,
     exactly,
     go_on_with,
 )
@@ -47,9 +50,11 @@ _SEATS = ("seat", "newcomer")
 def take_up(table: SkiesTable) -> None:
     """Go on with a table that was read back, or refuse it with the place that is wrong."""
     check_seats(table, [name for name in table.pack.characters if name != CLAIRE], table.adventures)
+    check_book(table)
     _kinds(table)
     _pieces(table)
-    _tests(table)
+    check_tests(table, KINDS, SKILLS)
+    _encounter(table)
     _combat(table)
     check_pieces(table)
     _agenda(table)
@@ -64,9 +69,7 @@ def _kinds(table: SkiesTable) -> None:
     among("phase", [table.phase], PHASES)
     among("place", [table.place], [*table.bound.moves, *(s.id for s in pack.spaces.values() if not s.square)])
     among("plane", [table.plane], pack.spaces)
-    among("paragraph", [table.paragraph], ("", *pack.paragraphs))
     among("due", table.due, pack.paragraphs)
-    among("quests", table.quests + table.used_quests, pack.quests)
     among("silent", table.silent, [str(number) for number in pack.quests])
     among("silent", [seat for seats in table.silent.values() for seat in seats], range(4))
     among("obstacle", [table.obstacle], ("", *OBSTACLES))
@@ -85,27 +88,15 @@ def _pieces(table: SkiesTable) -> None:
     among("event", [table.event], ("", *pack.events))
     among("events", [card for bag in table.event_deck for card in bag], pack.events)
     among("events", [*table.active, *table.event_discard, *table.event_box], pack.events)
-    among("hands", [card for hand in table.hands for card in hand], pack.abilities)
-    among("deck", table.deck + table.discard, pack.abilities)
     plain = [card.id for card in pack.adventures.values() if card.combat is None and card.kind != "curse"]
     fighting = [card.id for card in pack.adventures.values() if card.combat is not None]
     among("adventures", [card for hand in table.adventures for card in hand] + table.played, plain)
     among("arms", table.arms + table.combat_deck, fighting)
     among("gone", table.gone, (*plain, *fighting))
     among("curses", table.curses, [card.id for card in pack.adventures.values() if card.kind == "curse"])
-    for name, member in table.crew.items():
-        among(f"crew.{name}.statuses", member.statuses, STATUSES)
-        among(f"crew.{name}.cards", member.cards, pack.abilities)
 
 
-def _tests(table: SkiesTable) -> None:
-    for test in table.tests:
-        among("tests.kind", [test.kind], KINDS)
-        among("tests.seat", [test.seat, *test.paid, *test.passed], range(table.seat_count()))
-        among("tests.skill", [test.skill], ("", *SKILLS))
-        among("tests.only", [test.only], ("", *table.crew))
-        among("tests.crew", test.crew + test.idle, table.crew)
-        among("tests.aside", test.aside, table.pack.abilities)
+def _encounter(table: SkiesTable) -> None:
     meeting = table.encounter
     if meeting is not None:
         among("encounter.number", [meeting.number], table.pack.paragraphs)
@@ -122,32 +113,26 @@ def _combat(table: SkiesTable) -> None:
     if fight is None:
         return
     row = [foe.id for foe in fight.foes]
-    among("combat.foes", [*row, *fight.waiting], table.bound.enemies)
     if len({*row, *fight.waiting}) != len(row) + len(fight.waiting):
         raise BrokenState("state.combat.foes", "every enemy once", [*row, *fight.waiting])
+    check_clash(table, fight, table.bound.enemies)
     if not fight.round and not any(isinstance(item, Ready) for item in table.agenda):
         raise BrokenState("state.combat.round", "a fight that is still to begin", fight.round)
     among("combat.boss", [fight.boss], (0, *table.bound.bosses))
     for foe in fight.foes:
-        among("combat.foes.covered", [foe.covered], range(1 << table.bound.grids[foe.id].size))
         among("combat.foes.buff", [foe.buff], ("", *pack.buffs))
     among("combat.buffs", fight.buffs, pack.buffs)
     among("combat.cards", [*fight.deck, *fight.discard, *fight.played.values()], table.combat_deck)
     among("combat.played", fight.played, table.crew)
     if fight.round and (len(fight.hands) != table.seat_count() or len(fight.plays) != table.seat_count()):
         raise BrokenState("state.combat.hands", "a hand for each seat", fight.hands)
-    among("combat.victim", [fight.victim], ("", *table.crew))
     among("combat.user", [fight.user], range(table.seat_count()))
-    attack, strike = fight.attack, fight.strike
+    attack = fight.attack
     if attack is not None:
         among("combat.attack.crew", [attack.crew], table.crew)
         among("combat.attack.card", [attack.card], table.combat_deck)
         among("combat.attack.target", [attack.target], table.bound.enemies)
         among("combat.attack.side", [attack.side], range(len(pack.die) + 1))
-    if strike is not None:
-        among("combat.strike.target", [strike.target], row)
-        among("combat.strike.dealer", [strike.dealer], ("", *table.crew))
-        among("combat.strike.placed", [enemy for enemy, _ in strike.placed], row)
 
 
 def _agenda(table: SkiesTable) -> None:
@@ -170,13 +155,14 @@ def _words(table: SkiesTable) -> dict[str, Collection[str]]:
     """The words that may stand in the fields of steps, by the fields' names."""
     pack, anyone = table.pack, ("", *table.crew)
     cards = [*pack.abilities, *pack.adventures]
+    curses = [card for card, printed in pack.adventures.items() if printed.curse is not None]
     return {
         "name": table.crew, "crew": table.crew, "first": table.crew, "fallen": table.crew, "refused": table.crew,
         "bearer": anyone, "but": anyone, "dealer": anyone, "only": anyone, "attacker": anyone,
         "card": pack.adventures, "enemy": table.bound.enemies, "enemies": table.bound.enemies, "pool": cards,
         "event": pack.events, "space": pack.spaces, "direction": DIRECTIONS, "needs": RARE,
         "status": (*STATUSES, "any", "all"), "skill": SKILLS, "how": ("plain", "higher"),
-        "left": (*pack.events, *table.crew, *table.curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
+        "left": (*pack.events, *table.crew, *curses), "obstacle": ("", *OBSTACLES), "acting": table.crew,
     }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Bug
 from ...kernel.rules import rule
-from ...party.table.table import PartyTable, offer_again
+from ...party.table.table import PartyTable, deal_anew, offer_again
 from .bound import Bound
 from .cards import Pack
 from .records import NOWHERE, Attack, Encounter, Fight, Hero, Journey
@@ -148,7 +148,7 @@ class SkiesTable(PartyTable):
         """
         seen = self.clone()
         pools = _pools(seen)
-        _mix(seat, asked, [*seen.hands, *pools.values()], seen.deck)
+        deal_anew(seat, asked, [*seen.hands, *pools.values()], seen.deck)
         for at, pool in pools.items():
             seen.agenda[at] = replace(seen.agenda[at], pool=tuple(pool))  # type: ignore[type-var]  # every step is a dataclass
         if seen.encounter is not None:
@@ -162,15 +162,3 @@ def _pools(table: SkiesTable) -> dict[int, list[str]]:
     """Pooled ability cards that are being dealt, by the place of the step on the agenda."""
     found = {at: item for at, item in enumerate(table.agenda) if getattr(item, "kind", "") == "ability"}
     return {at: list(getattr(item, "pool", ())) for at, item in found.items() if hasattr(item, "pool")}
-
-
-def _mix(seat: Seat, asked: Choice, hands: list[list[str]], deck: list[str]) -> None:
-    """Deal what a seat cannot see anew, what is asked about last."""
-    unseen = sorted(deck + [card for other, hand in enumerate(hands) if other != seat for card in hand])
-    unseen.sort(key=asked.__contains__)
-    for other, hand in enumerate(hands):
-        if other != seat:
-            size = len(hand)
-            hand[:] = unseen[:size]
-            unseen = unseen[size:]
-    deck[:] = unseen
