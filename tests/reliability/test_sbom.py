@@ -31,11 +31,11 @@ def test_every_locked_package_is_a_part_with_hashes() -> None:
 
 
 def test_what_a_player_runs_is_told_from_what_builds() -> None:
-    """The five packages of the game are required, the tools that build it excluded."""
+    """The seven packages of the game are required, the tools that build it excluded."""
     scopes = {part["name"]: part["scope"] for part in bill()["components"]}
 
     required = sorted(name for name, scope in scopes.items() if scope == "required")
-    assert required == ["markdown-it-py", "mdurl", "msgspec", "pygments", "rich"]
+    assert required == ["fluent-syntax", "markdown-it-py", "mdurl", "msgspec", "pygments", "rich", "typing-extensions"]
     assert scopes["hatchling"] == scopes["esbuild"] == "excluded"
 
 
@@ -46,6 +46,7 @@ def test_every_arrow_leads_to_a_part() -> None:
     arrows = {arrow["ref"]: arrow["dependsOn"] for arrow in whole["dependencies"]}
 
     assert {ref.split("@")[0] for ref in arrows["sleeping-gods"]} == {
+        "pkg:pypi/fluent-syntax",
         "pkg:pypi/markdown-it-py",
         "pkg:pypi/msgspec",
         "pkg:pypi/rich",
