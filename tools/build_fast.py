@@ -1,8 +1,8 @@
-"""Build a compiled copy of the package in a folder of its own (`make fast`): the same engine, its rules and tables in C.
+"""Build a compiled copy of the package in a folder of its own (`make fast`): the same engine in C.
 
-The sources are copied and written out for a compiler (`fast_copy.py`), mypyc compiles the modules that random play spends
-its time in, and both copies play the same campaigns: the build counts only if every option and every state is the same.
-Nothing in the checkout changes, so a checkout never runs a stale module; changed sources are built anew.
+The sources are copied and written out for a compiler (`fast_copy.py`), mypyc compiles the modules that random play
+spends its time in, and both copies play the same campaigns: the build counts only if every option and every state is
+the same. Nothing in the checkout changes, so a checkout never runs a stale module; changed sources are built anew.
 """
 
 from __future__ import annotations
@@ -17,13 +17,17 @@ from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
 SOURCES = HOUSE / "src"
-TOOLS = ("build_fast.py", "fast_copy.py")
+TOOLS = ("build_fast.py", "fast_copy.py", "fast_module.py", "fast_native.py")
 HOT = (
     "kernel/choices.py",
     "kernel/luck.py",
     "kernel/play.py",
     "kernel/steps.py",
     "kernel/table.py",
+    "effects/op.py",
+    "story/frame.py",
+    "story/model.py",
+    "story/printed.py",
     "bots/random_bot.py",
     "bots/peers/ours.py",
     "party/table/*.py",
@@ -47,7 +51,6 @@ COLD = (
     "chapters/setup.py",  # runs once for a campaign, and would draw the rulebook into one circle of modules
     "chapters/people.py",  # a dataclass of functions, which runs when somebody joins or leaves
     "chapters/score.py",
-    "table/cards.py",  # made by a decoder that knows nothing of native classes
 )
 """What is not, among these."""
 
