@@ -18,10 +18,9 @@ def made(cls: Any, annotations: dict[str, str], fields: Any, frozen: bool) -> No
         kinds |= inspect.get_annotations(base)
     spec = [(name, kinds[name], dataclasses.field(**options)) for name, options in fields]
     shape = dataclasses.make_dataclass(cls.__name__, spec, init=False, frozen=frozen)
-    for name in ("__dataclass_fields__", "__dataclass_params__", "__repr__", "__eq__", "__hash__"):
+    for name in ("__dataclass_fields__", "__dataclass_params__", "__repr__", "__eq__", "__hash__", "__match_args__"):
         setattr(cls, name, shape.__dict__[name])
-    cls.__match_args__ = tuple(name for name, _ in fields)
-    for name in cls.__match_args__:
+    for name, _ in fields:
         if isinstance(getattr(cls, name, None), property):  # of a class above, and only before anything is compiled
             setattr(cls, name, None)
 
