@@ -125,6 +125,8 @@ class Rewriting:
         for mark in item.decorator_list:
             if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
                 self._note_rule(mark, item.name)
+            elif not ast.unparse(mark).startswith(("step", "dataclass(slots=", "dataclass(frozen=")):
+                raise SystemExit(f"error: {self.module.__name__}: expected no such mark as @{ast.unparse(mark)}")
             self._drop(mark)
         self.edits.append((item.lineno - 1, item.lineno - 1, marks))
         for line in item.body:

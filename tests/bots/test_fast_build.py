@@ -125,6 +125,17 @@ def test_what_decorators_do_is_written_out(monkeypatch: pytest.MonkeyPatch) -> N
     assert after.split("import Decision, Step, step\n")[1] == AFTER.replace("\\\n", "")
 
 
+def test_a_mark_that_nobody_wrote_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decorator of a class is dropped only where the copy does what it did."""
+    source = "from __future__ import annotations\nfrom typing import final\n@final\nclass Board:\n    name: str\n"
+    module = ModuleType("a_chapter")
+    monkeypatch.setitem(sys.modules, "a_chapter", module)
+    exec(source, vars(module))  # noqa: S102  # the line above
+
+    with pytest.raises(SystemExit, match="a_chapter: expected no such mark as @final"):
+        tool("fast_module").Rewriting(source, module, {}).text()
+
+
 def test_what_a_game_declares_more_exactly_is_asked_for_by_a_property() -> None:
     """A compiled class has one place for a field: the party's table asks each game's for what is its own."""
     modules = [import_module(f"sleeping_gods.{name}.table.table") for name in ("party", "sea")]
