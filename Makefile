@@ -63,7 +63,7 @@ fast: $(DEV)
 	$(BIN)/python tools/build_fast.py build/fast
 
 fast-test: fast
-	PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n auto -m "not slow" $(addprefix tests/,kernel effects story sea skies bots scenarios conformance)
+	PYTHONPATH=$(CURDIR)/build/fast $(BIN)/python -m pytest -n auto -m "not slow and not interpreted" $(addprefix tests/,kernel effects story sea skies bots scenarios conformance)
 
 # takes in what pyproject.toml newly asks for; make lock UPGRADE=--upgrade renews all the rest too.
 # One set of hashes serves all systems and all Pythons from 3.11 on.

@@ -1,14 +1,13 @@
-"""Build a compiled copy of the package in a folder of its own (`make fast`): the same engine, its hot modules in C.
+"""Build a compiled copy of the package in a folder of its own (`make fast`): the same engine in C.
 
-The sources are copied, a few lines of the copy are written out for the compiler, mypyc compiles the modules that random
-play spends its time in, and both copies play the same campaigns: the build counts only if every option and every state
-is the same. Nothing in the checkout changes, so a checkout never runs a stale module; changed sources are built anew.
+The sources are copied and written out for a compiler (`fast_copy.py`), mypyc compiles the modules that random play
+spends its time in, and both copies play the same campaigns: the build counts only if every option and every state is
+the same. Nothing in the checkout changes, so a checkout never runs a stale module; changed sources are built anew.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import hashlib
 import os
 import shutil
@@ -18,16 +17,28 @@ from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
 SOURCES = HOUSE / "src"
+TOOLS = ("build_fast.py", "fast_copy.py", "fast_module.py", "fast_native.py")
 HOT = (
-    "kernel/play.py",
+    "kernel/choices.py",
     "kernel/luck.py",
+    "kernel/play.py",
+    "kernel/steps.py",
+    "kernel/table.py",
+    "effects/op.py",
+    "story/frame.py",
+    "story/model.py",
+    "story/printed.py",
     "bots/random_bot.py",
+    "bots/peers/ours.py",
+    "party/table/*.py",
     "party/acts/*.py",
     "party/chapters/*.py",
     "party/effects/*.py",
+    "sea/table/*.py",
     "sea/acts/*.py",
     "sea/chapters/*.py",
     "sea/effects/*.py",
+    "skies/table/*.py",
     "skies/acts/*.py",
     "skies/chapters/*.py",
     "skies/effects/*.py",
@@ -42,18 +53,6 @@ COLD = (
     "chapters/score.py",
 )
 """What is not, among these."""
-STEP_OF = '''
-
-@dataclass_transform(eq_default=True)
-def step_of(annotations: dict[str, str]) -> Callable[[S], S]:
-    """Make a step of a compiled class: a compiler erases its annotations, and takes its constants for fields."""
-
-    def make(cls: S) -> S:
-        cls.__annotations__ = dict(annotations)
-        return step(cls)
-
-    return make
-'''
 
 
 def main() -> int:
@@ -79,31 +78,30 @@ def main() -> int:
 def digest() -> str:
     """A digest of this tool, the interpreter and every source."""
     total = hashlib.sha256(sys.version.encode())
-    for path in [Path(__file__), *sorted(SOURCES.rglob("*.py"))]:
+    for path in [*(HOUSE / "tools" / name for name in TOOLS), *sorted(SOURCES.rglob("*.py"))]:
         total.update(str(path.relative_to(HOUSE)).encode() + b"\0" + path.read_bytes())
     return total.hexdigest()
 
 
-def hot_modules(package: Path) -> list[Path]:
-    """The modules to compile."""
-    found = [path for pattern in HOT for path in sorted(package.glob(pattern))]
-    return [path for path in found if not path.as_posix().endswith(COLD)]
+def hot_modules() -> list[str]:
+    """The modules to compile, as paths within the package."""
+    package = SOURCES / "sleeping_gods"
+    found = [path.relative_to(package).as_posix() for pattern in HOT for path in sorted(package.glob(pattern))]
+    return [path for path in found if not path.endswith(COLD)]
 
 
-def prepare(folder: Path) -> list[Path]:
-    """Copy the sources, with the fields of steps written out where they will be compiled; returns what will be."""
+def prepare(folder: Path) -> list[str]:
+    """Copy the sources, written out for the compiler; returns what it will be given."""
+    sys.path.insert(0, str(SOURCES))
+    from fast_copy import write_copy  # which looks at the classes of these very sources
+
     shutil.copytree(SOURCES, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    package = folder / "sleeping_gods"
-    steps = package / "kernel" / "steps.py"
-    imports = "from collections.abc import Callable\nfrom dataclasses import"
-    steps.write_text(steps.read_text().replace("from dataclasses import", imports, 1) + STEP_OF)
-    hot = hot_modules(package)
-    for path in hot:
-        path.write_text(with_annotations(path.read_text()))
-    return hot
+    hot = hot_modules()
+    write_copy(folder, hot)
+    return [f"sleeping_gods/{path}" for path in hot]
 
 
-def compile_copy(folder: Path, hot: list[Path]) -> None:
+def compile_copy(folder: Path, names: list[str]) -> None:
     """Let mypyc and the C compiler at the copy."""
     from mypyc.build import mypycify
     from setuptools import Distribution
@@ -111,9 +109,9 @@ def compile_copy(folder: Path, hot: list[Path]) -> None:
 
     os.environ["CFLAGS"] = "-g0"  # debug information would double the time
     os.chdir(folder)  # mypyc names modules from here, and writes its C into build/
-    names = [str(path.relative_to(folder)) for path in hot]
     print(f"compiling {len(names)} modules; this takes a few minutes", flush=True)
-    extensions = mypycify(["--config-file=", "--cache-dir=.mypy_cache", *names], opt_level="2", multi_file=True)
+    options = ["--config-file=", "--cache-dir=.mypy_cache", "--disable-error-code=override"]
+    extensions = mypycify([*options, *names], opt_level="2")
     command = build_ext(Distribution({"name": "sleeping-gods-fast", "ext_modules": extensions}))
     command.inplace = True
     command.ensure_finalized()
@@ -121,32 +119,6 @@ def compile_copy(folder: Path, hot: list[Path]) -> None:
     os.chdir(HOUSE)
     shutil.rmtree(folder / "build")
     shutil.rmtree(folder / ".mypy_cache", ignore_errors=True)
-
-
-def with_annotations(source: str) -> str:
-    """The source with every ``@step`` turned into a ``@step_of`` that names the fields and their types."""
-    lines = source.splitlines(keepends=True)
-    used = False
-    for item in ast.walk(ast.parse(source)):
-        if not isinstance(item, ast.ClassDef):
-            continue
-        for mark in item.decorator_list:
-            if isinstance(mark, ast.Name) and mark.id == "step":
-                lines[mark.lineno - 1] = f"@step_of({fields_of(item)!r})\n"
-                used = True
-    text = "".join(lines)
-    return text.replace("kernel.steps import ", "kernel.steps import step_of, ", 1) if used else text
-
-
-def fields_of(step: ast.ClassDef) -> dict[str, str]:
-    """The annotated fields of a step, in order; class constants are none."""
-    found = {}
-    for line in step.body:
-        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name):
-            kind = ast.unparse(line.annotation)
-            if not kind.startswith("ClassVar"):
-                found[line.target.id] = kind
-    return found
 
 
 def same_play(folder: Path) -> bool:

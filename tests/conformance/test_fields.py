@@ -145,6 +145,7 @@ def test_every_field_of_a_step_is_hashed_and_saved(game: str) -> None:
     assert len(hashes) > 2 * len(steps) > 100
 
 
+@pytest.mark.interpreted
 def test_a_clone_shares_nothing_that_changes(game: str) -> None:
     """Whatever is put into a list or a dictionary of a clone, at any depth, is not in the original."""
     whole = sample(TABLES[game])
@@ -172,6 +173,7 @@ def spoil(value: Any) -> None:
             setattr(value, name, "spoilt")
 
 
+@pytest.mark.interpreted
 def test_the_forms_of_values_are_told_apart() -> None:
     """A number is not its digits, nothing is not an empty word, and a tuple of one is not its item."""
     table = SeaTable()

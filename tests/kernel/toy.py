@@ -29,7 +29,7 @@ class ToyPack:
     cards: tuple[int, ...] = (1, 2, 3, 4, 5, 5, 6)
 
 
-@dataclass(slots=True)
+@dataclass
 class ToyTable(Table):
     """Deck, hands and cheers."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from ..kernel.choices import CHANCE, Choice
 from ..kernel.luck import Luck
 from ..kernel.play import advance, apply, is_over, options
+from ..kernel.steps import Decision
 from ..kernel.table import Table
 
 LIMIT = 200_000
@@ -36,7 +38,8 @@ def play_out(table: Table, luck: Luck, limit: int = LIMIT) -> Counts:
     while agenda and decisions < limit:
         offered = options(table)
         choice = offered[below(len(offered))]
-        if agenda[-1].who(table) == CHANCE:  # type: ignore[attr-defined]  # a Decision is on top
+        decision: Decision[Any] = agenda[-1]  # type: ignore[assignment]  # a Decision is on top
+        if decision.who(table) == CHANCE:
             draws += 1
         else:
             decisions += 1

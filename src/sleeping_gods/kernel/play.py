@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from typing import Any
 
 from .choices import CHANCE, Choice, Seat, parse, text
 from .errors import Bug, IllegalChoice, Reason
@@ -24,10 +25,11 @@ def advance(table: Table) -> None:
             return
         top = agenda[-1]
         if top.waits:
-            table.offered = offered = top.options(table)  # type: ignore[attr-defined]  # what waits is a Decision
+            decision: Decision[Any] = top  # type: ignore[assignment]  # what waits is a Decision
+            table.offered = offered = decision.options(table)
             if offered:
                 return
-            if not top.lapses:  # type: ignore[attr-defined]  # what waits is a Decision
+            if not decision.lapses:
                 raise Bug(f"a decision without an option: {top!r}")
             pop()
         else:
@@ -40,9 +42,9 @@ def options(table: Table) -> list[Choice]:
     """Everything that may be chosen now: the decision's own options, then acts of any time."""
     if not table.agenda:
         return []
-    top = table.agenda[-1]
-    if top.any_time:  # type: ignore[attr-defined]  # a Decision is on top
-        return table.offered + table.acts(top)  # type: ignore[arg-type]  # a Decision is on top
+    decision: Decision[Any] = table.agenda[-1]  # type: ignore[assignment]  # a Decision is on top
+    if decision.any_time:
+        return table.offered + table.acts(decision)
     return table.offered
 
 
@@ -53,8 +55,8 @@ def apply(table: Table, choice: Choice) -> None:
     if table.is_act(choice):
         table.act(choice)
     else:
-        decision = table.agenda.pop()
-        decision.choose(table, choice)  # type: ignore[attr-defined]  # a Decision is on top
+        decision: Decision[Any] = table.agenda.pop()  # type: ignore[assignment]  # a Decision is on top
+        decision.choose(table, choice)
     advance(table)
 
 

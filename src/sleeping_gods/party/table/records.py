@@ -132,8 +132,8 @@ class Clash:
 
 def copy_record(record: Any) -> Any:
     """An equal record of plain values."""
-    kind = type(record)
-    new = object.__new__(kind)
+    kind: Any = type(record)
+    new = kind.__new__(kind)
     for name in form_of(kind).names:
         setattr(new, name, getattr(record, name))
     return new

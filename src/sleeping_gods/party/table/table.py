@@ -187,9 +187,7 @@ class PartyTable(Table):
         raise NotImplementedError
 
     def copy_common(self, new: PartyTable) -> None:
-        """Give a clone what both tables have, but for what each game copies in its own way: crew, combat, log."""
-        new.pack = self.pack
-        new.bound = self.bound
+        """Give a clone what both tables have, but for what each game says more exactly: pack, crew, combat, log."""
         new.wait_all = self.wait_all
         new.captain = self.captain
         new.turn = self.turn

@@ -73,6 +73,8 @@ class SeaTable(PartyTable):
         """An equal table that shares nothing that can change."""
         new = SeaTable.__new__(SeaTable)
         self.copy_common(new)
+        new.pack = self.pack
+        new.bound = self.bound
         new.mode = self.mode
         new.easy = self.easy
         new.dice = self.dice

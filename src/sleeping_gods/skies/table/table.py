@@ -80,6 +80,8 @@ class SkiesTable(PartyTable):
         """An equal table that shares nothing that can change."""
         new = SkiesTable.__new__(SkiesTable)
         self.copy_common(new)
+        new.pack = self.pack
+        new.bound = self.bound
         new.level = self.level
         new.instant = self.instant
         new.length = self.length
