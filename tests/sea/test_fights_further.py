@@ -105,7 +105,9 @@ class TestEnemies:
     def test_one_weapon_is_lost_to_a_disarm(self) -> None:
         """SG-ENEMY-011: Mac, who carries two, keeps the other; two uncovered squares take one each."""
         table = own(facing("D . .|. . .|. . H", defense=12, D="disarm"), "revolver", "pann-bow", on="mac")
-        play(table, "end attacks", "disarm mac of revolver")
+        play(table, "end attacks")
+        assert offered(table)[:2] == ["disarm mac of revolver", "disarm mac of pann-bow"]
+        play(table, "disarm mac of revolver")
         assert table.crew["mac"].weapons == ("pann-bow",)
         assert "attack a with mac using pann-bow" in offered(table)
 
@@ -124,6 +126,29 @@ class TestEnemies:
 
         assert (covered(table, "a"), covered(table, "b")) == (["a1", "a2"], ["b3"])
 
+    def test_only_the_card_next_to_it_is_healed(self) -> None:
+        """SG-ENEMY-010: the last of three heals the middle one, the first of three too, and neither the far one."""
+        for place in (0, 2):
+            grids = [WALL, WALL, WALL]
+            grids[place] = "R . .|. . .|. . H"
+            table = facing(*grids, defense=12, R="adjacent-regen-1")
+            for name in "abc":
+                wound(table, name, "b2")
+            play(table, "end attacks")
+            assert [line for line in offered(table) if line.startswith("uncover")] == ["uncover b b2"]
+            play(table, "uncover b b2")
+
+            assert [covered(table, name) for name in "abc"] == [["b2"], [], ["b2"]]
+            assert table.fight.round == 2
+
+    def test_what_always_works_does_not_act_at_the_end_of_a_round(self) -> None:
+        """SG-ENEMY-002: wings, First Strike, Resist and a neighbour's bonus have no hourglass: nothing is told."""
+        legend = {"F": "flying", "S": "first-strike", "R": "resist-1", "N": "adjacent-damage-2"}
+        table = fight(foe(at_sea(), "a", "F S R|N . .|. . H", defense=12, attack=0, **legend), "a")
+        play(table, "end attacks")
+
+        assert (told(table, "enemy-ability"), table.fight.round) == ([], 2)
+
 
 class TestBlows:
     """SG-COMBAT-016, 048, SG-WEAPON-008, SG-FAQ-002, SG-ENEMY-014."""
@@ -138,6 +163,23 @@ class TestBlows:
         table = wear(facing(WALL, defense=7), "mac", "sharp-eye-6", "sharp-eye-6b")
         attack(table, "mac", "a", 4)
         assert told(table, "hit") == [("mac", "a", 7)]
+
+    def test_a_crew_member_may_make_any_weapon_ranged(self) -> None:
+        """SG-WEAPON-010, SG-LEVEL-009: with Crack Shot Kannan throws the axe past the wing; Mac's axe meets it."""
+        for name, hits in (("kannan", True), ("mac", False)):
+            table = own(facing("F . .|. . .|. . H", defense=5, F="flying"), "mythan-axe", on=name)
+            wear(table, "kannan", "crack-shot")
+            attack(table, name, "a", 4 if hits else 5, weapon="mythan-axe")
+            assert bool(told(table, "hit")) == hits
+
+    def test_a_stone_thrown_in_between_is_not_the_weapons_damage(self) -> None:
+        """SG-ERRATA-003: the bar's 1 is resisted, the Stone of Blood's 1 is placed: the bar has tired nobody."""
+        table = own(facing("R . .|. . .|. H H", defense=12, R="resist-1"), "stone-of-blood")
+        give_command(own(table, "capstan-bar", on="mac"), 1)
+        attack(table, "mac", "a", 1, weapon="capstan-bar")
+        play(table, "activate stone-of-blood deal by p1", "target a", "cover a b2", "go on")
+
+        assert (covered(table, "a"), table.crew["mac"].fatigue) == (["b2"], 0)
 
     def test_the_fallen_attacker_adds_to_the_last_blow(self) -> None:
         """SG-COMBAT-048: Mac falls to the counterattack of a miss, and burns a card for 1 damage more."""
@@ -178,11 +220,81 @@ class TestBlows:
 
 
 class TestRescues:
-    """SG-SYN-010, 020."""
+    """SG-SYN-005, 006, 009, 010, 015, 020, SG-LEVEL-009."""
+
+    def test_two_tokens_on_one_board(self) -> None:
+        """SG-SYN-006: Gregory holds Mac's and Laurent's: each is offered in its own moment, and none in the other's."""
+        table = lend(lend(facing(WALL, defense=7), "laurent", "gregory"), "mac", "gregory")
+        attack(table, "gregory", "a", 3)
+        assert [line for line in offered(table) if line.startswith("synergy")] == ["synergy mac by gregory"]
+        play(table, "go on")
+        assert [line for line in offered(table) if line.startswith("synergy")] == ["synergy laurent by gregory"]
+
+    def test_two_of_a_kind_are_both_there(self) -> None:
+        """SG-SYN-006, 024: Audrie holds Laurent's and Kasumi's tokens, and may use either first."""
+        table = lend(lend(facing(WALL), "laurent", "audrie"), "kasumi", "audrie")
+        attack(table, "audrie", "a", 6)
+
+        assert {"synergy laurent by audrie", "synergy kasumi by audrie"} <= {*offered(table)}
+        play(table, "synergy kasumi by audrie", "synergy laurent by audrie", "go on")
+        assert told(table, "deals") == [("audrie", 4)]
+
+    def test_block_that_is_not_the_first_token(self) -> None:
+        """SG-SYN-006, 028: Mac holds Laurent's and Rafael's; hit for 3 he may use Rafael's, and only his."""
+        table = lend(lend(facing(WALL, strike=3), "laurent", "mac"), "rafael", "mac")
+        play(table, "end attacks", "hurt mac")
+        assert [line for line in offered(table) if line.startswith("synergy")] == ["synergy rafael by mac"]
+        play(table, "synergy rafael by mac", "take hit")
+
+        assert (damage(table, "mac"), holder(table, "rafael"), holder(table, "laurent")) == ([1], "rafael", "mac")
+
+    def test_kannans_token_serves_its_holders_own_draw(self) -> None:
+        """SG-SYN-022: on Audrie's board it does nothing for Mac's attack; in Audrie's, only before it is settled."""
+        table = lend(lend(facing(WALL, defense=12), "kannan", "audrie"), "mac", "mac")
+        attack(lend(table, "mac", "laurent"), "mac", "a", 1)
+        assert not [line for line in offered(table) if line.startswith("synergy")]
+        play(table, "cover a a1")
+        lend(table, "laurent", "audrie")
+        attack(table, "audrie", "a", 1)
+        assert "synergy kannan by audrie" in offered(table)
+        play(table, "go on")
+
+        assert [line for line in offered(table) if line.startswith("synergy")] == ["synergy laurent by audrie"]
+
+    def test_a_token_lent_again_leaves_the_others_where_they_are(self) -> None:
+        """SG-SYN-005: Rafael's token moves on from Gregory to Mac; those of Laurent and Audrie stay on Gregory."""
+        table = facing("S S S|H H H|H H H")
+        for owner in ("laurent", "rafael", "audrie"):
+            lend(table, owner, "gregory")
+        attack(table, "rafael", "a", 6, *covers("a", "a1", "a2", "a3"), "lend rafael to mac")
+
+        assert table.crew["gregory"].tokens == ("gregory", "laurent", "audrie")
+        assert (holder(table, "rafael"), table.crew["rafael"].tokens) == ("mac", ())
+
+    def test_nobody_needs_to_pass_a_token(self) -> None:
+        """SG-SYN-015: when the Stone of Blood covers a point, all tokens may stay, and the fight goes on."""
+        table = give_command(own(facing("S S S|H H H|H H H"), "stone-of-blood"), 1)
+        play(table, "activate stone-of-blood deal by p1", "target a", "cover a a1", "keep synergy")
+
+        assert all(holder(table, name) == name for name in table.crew)
+        assert "end attacks" in offered(table)
+
+    def test_a_level_card_is_no_shield_by_itself(self) -> None:
+        """SG-LEVEL-009: Rafael with Brawling takes no hit for Marco; with Protect he may, and only for others."""
+        table = wear(facing(WALL, strike=2), "rafael", "brawling")
+        play(table, "end attacks", "hurt marco")
+        assert (damage(table, "marco"), table.fight.round) == ([2], 2)
+
+        table = wear(wear(facing(WALL, strike=2), "rafael", "protect"), "mac", "sword-master")
+        play(table, "end attacks", "hurt marco")
+        assert [line for line in offered(table) if line.startswith("guard")] == ["guard marco with rafael"]
+        play(table, "take hit", "end attacks", "hurt rafael")
+        assert damage(table, "rafael") == [2]
 
     def test_two_who_fell_in_one_event(self) -> None:
         """SG-SYN-020: Mac and then Marco fall to one blow; Marco, who holds the token, is rescued and Mac is not."""
-        table = lend(left(left(facing(WALL, strike=4), "mac", 1), "marco", 1), "gregory", "marco")
+        table = lend(left(left(facing(WALL, strike=4), "mac", 1), "marco", 1), "laurent", "marco")
+        lend(table, "gregory", "marco")
         play(table, "end attacks", "hurt mac", "hurt marco", "hurt rafael")
         assert [line for line in offered(table) if line.startswith("rescue")] == ["rescue marco with gregory"]
         play(table, "rescue marco with gregory")
