@@ -192,7 +192,7 @@ class TestCards:
         assert told(table, "challenge-failed") == [(4, 9)]
 
     def test_what_a_card_adds_to_travel_is_no_skill(self) -> None:
-        """SG-TRAVEL-007, SG-ADV-003: a card's travel +1 counts for the distance, after its skill, and in no challenge."""
+        """SG-TRAVEL-007, SG-ADV-003: a card's travel +1 counts for the distance and in no challenge."""
         passives = (Passive("skill", 1, "strength", ""), Passive("travel", 1, "craft", ""))
         table = print_on(own(at_sea(), "gear", "lantern"), "gear", *passives)
         print_on(table, "lantern", Passive("travel", 2, "", ""))

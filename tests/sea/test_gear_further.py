@@ -1,0 +1,111 @@
+"""What the examples of cards, seats and defeats leave open: a second carrier, a later seat, nothing to begin with."""
+
+from __future__ import annotations
+
+import pytest
+
+from .tables import (
+    again,
+    at_sea,
+    at_start,
+    beat_crew,
+    beat_ship,
+    effects,
+    give_command,
+    offered,
+    own,
+    play,
+    settled,
+    wear,
+)
+
+
+class TestWeapons:
+    """SG-WEAPON-004."""
+
+    def test_a_weapon_that_passes_leaves_the_others(self) -> None:
+        """SG-WEAPON-004: Mac carries three; the middle one goes to Marco, who has one, and the others stay."""
+        table = own(at_sea(), "revolver", "pann-bow", "mythan-axe", on="mac")
+        own(table, "twin-daggers", on="marco")
+        play(table, "arm marco with pann-bow")
+
+        assert table.crew["mac"].weapons == ("revolver", "mythan-axe")
+        assert table.crew["marco"].weapons == ("twin-daggers", "pann-bow")
+
+    def test_everybody_but_the_carrier(self) -> None:
+        """SG-WEAPON-004: each weapon may pass to the eight who do not carry it, whoever else carries one."""
+        table = own(own(own(at_sea(), "revolver", on="gregory"), "pann-bow", on="mac"), "mythan-axe", on="mac")
+        moves = [line for line in offered(table) if line.startswith("arm ")]
+
+        assert len(moves) == len({*moves}) == 3 * 8
+        assert not {"arm gregory with revolver", "arm mac with pann-bow", "arm mac with mythan-axe"} & {*moves}
+
+
+class TestCards:
+    """SG-FAQ-006, SG-FATIGUE-002."""
+
+    @pytest.mark.parametrize(("grain", "able"), [(0, False), (1, True)])
+    def test_book_and_card_take_off_one_each(self, grain: int, able: bool) -> None:
+        """SG-FAQ-006, SG-ADV-008: with the book and Special Recipe a recipe of 3 grain needs 1, and not none."""
+        table = wear(own(at_sea(), "alzarrian-cook-book"), "mac", "special-recipe-5")
+        table.goods |= {"grain": grain, "meat": 6}
+        table.crew["odessa"].fatigue = 1
+        play(own(give_command(table, 1), "porridge"), "activate alzarrian-cook-book cook by p1")
+
+        assert ("prepare flapjacks" in offered(table)) == able
+        assert "prepare porridge" in offered(table)
+
+    def test_another_is_another_every_time(self) -> None:
+        """SG-FATIGUE-002: 2 fatigue on another than Mac: he is offered for neither, and the full for the second not."""
+        table = at_sea()
+        table.crew["marco"].fatigue = 1
+        effects(again(table), "gain 2 fatigue on another", bearer="mac")
+        assert {"tire marco", "tire odessa"} <= {*offered(table)}
+        assert "tire mac" not in offered(table)
+        play(table, "tire marco")
+
+        assert not {"tire mac", "tire marco"} & {*offered(table)}
+        assert "tire odessa" in offered(table)
+
+
+class TestSeats:
+    """SG-PLAYERS-006, 007."""
+
+    @pytest.mark.parametrize(
+        ("captain", "leaver", "active"), [(1, "p3", "Ben"), (1, "p4", "Ben"), (1, "p1", "Ben"), (1, "p2", "Cid")]
+    )
+    def test_the_active_player_stays_active(self, captain: int, leaver: str, active: str) -> None:
+        """SG-PLAYERS-007: in P2's turn somebody to the left or to the right leaves, and P2 stays active."""
+        table = at_start(4)
+        table.captain = captain
+        play(table, f"leave {leaver}", "clear seat")
+
+        assert table.names[table.captain] == active
+        assert len(table.pools) == len(table.hands) == 3
+
+
+class TestDefeats:
+    """SG-DEFEAT-016, SG-VARIANT-003, 005."""
+
+    def test_no_serpent_comes_from_nowhere(self) -> None:
+        """SG-DEFEAT-016: a defeated ship that turns pages brings the serpent only if it hunts already."""
+        for serpent in ("", "13.south"):
+            table = at_sea()
+            table.region, table.serpent = "13.south", serpent
+            table = settled(beat_ship(again(table)))
+            assert table.serpent in (serpent, table.region)
+            assert bool(table.serpent) == bool(serpent)
+
+    def test_no_more_is_shared_than_there_is(self) -> None:
+        """SG-VARIANT-005: with 3 command in the supply easy mode's 8 are 3, however they are shared."""
+        table = at_sea(2)
+        table.easy = True
+        give_command(table, table.supply - 3, 0)
+        before = list(table.pools)
+        beat_crew(table)
+        play(table, next(line for line in offered(table) if line.startswith("make for ")), "give command to p2")
+        assert {"share command", "give command to p1"} <= {*offered(table)}
+        play(table, "give command to p1", "give command to p1")
+
+        assert (table.supply, table.pools) == (0, [before[0] + 2, before[1] + 1])
+        assert not [line for line in offered(table) if line.startswith(("give", "share"))]
