@@ -7,6 +7,7 @@ import pytest
 from .tables import (
     again,
     at_sea,
+    at_ship,
     at_start,
     beat_crew,
     beat_ship,
@@ -15,6 +16,8 @@ from .tables import (
     offered,
     own,
     play,
+    put_command,
+    refused,
     settled,
     wear,
 )
@@ -66,6 +69,90 @@ class TestCards:
 
         assert not {"tire mac", "tire marco"} & {*offered(table)}
         assert "tire odessa" in offered(table)
+
+
+    def test_who_cooks_has_the_command(self) -> None:
+        """SG-ADV-008: of three players two can pay for the meal: P1, who has none, cannot cook it."""
+        table = own(give_command(at_sea(3), 0, 1, 2), "porridge")
+        table.goods["grain"] = 6
+        table.crew["mac"].fatigue = 1
+        again(table)
+
+        assert [line for line in offered(table) if line.startswith("cook porridge")] == [
+            "cook porridge by p2",
+            "cook porridge by p3",
+        ]
+        assert refused(table, "cook porridge by p1").key == "cannot-pay"
+
+    @pytest.mark.parametrize(("cook", "cured"), [("p1", True), ("p2", False)])
+    def test_a_card_waits_for_its_bearers_own_cooking(self, cook: str, cured: bool) -> None:
+        """SG-ABIL-014: Hope of P1's Marco acts when P1 cooks, and not for P2's meal, whoever is active."""
+        for first in ("p1", "p2"):
+            table = wear(give_command(own(at_sea(2, first=first), "porridge"), 2, 2), "marco", "hope")
+            table.goods["grain"], table.crew["mac"].statuses = 6, ("venom",)
+            play(again(table), f"cook porridge by {cook}")
+            assert ("cure mac of venom" in offered(table)) == cured
+
+    @pytest.mark.parametrize("cards", [("special-recipe-5", "engaged-5"), ("engaged-5", "special-recipe-5")])
+    def test_a_discount_on_any_of_the_cards(self, cards: tuple[str, str]) -> None:
+        """SG-ADV-008: Mac's Special Recipe takes 1 grain off, worn first or second."""
+        table = wear(give_command(at_sea(), 1), "mac", *cards)
+        table.goods["grain"] = 2
+        table.crew["odessa"].fatigue = 1
+
+        assert play(again(table), "cook flapjacks by p1").goods["grain"] == 0
+
+    def test_what_one_card_holds(self) -> None:
+        """SG-SHIP-021, 023: `clear one` takes all of one board or card, `clear 2 command` one and one."""
+        table = put_command(own(at_sea(), "gear"), gear=3, mac=2)
+        supply = table.supply
+        play(effects(table, "clear one"), "clear gear")
+        assert (table.adventures["gear"], table.crew["mac"].command, table.supply) == (0, 2, supply + 3)
+        play(effects(table, "clear one"), "clear mac")
+        assert (table.crew["mac"].command, table.supply) == (0, supply + 5)
+
+        put_command(table, gear=3, mac=2)
+        play(effects(table, "clear 2 command"), "clear gear")
+        assert (table.adventures["gear"], table.crew["mac"].command, table.supply) == (2, 2, supply + 1)
+        play(table, "clear mac")
+        assert (table.adventures["gear"], table.crew["mac"].command, table.supply) == (2, 1, supply + 2)
+
+
+class TestSearch:
+    """SG-SEARCH-002, 006, SG-LEVEL-011."""
+
+    def test_nothing_is_asked_about_a_harmless_token(self) -> None:
+        """SG-SEARCH-002: with Binoculars at hand a token without a penalty opens no window."""
+        table = play(give_command(own(at_ship(), "binoculars"), 1), "use deck", "do search", "search on")
+        play(table, "find vegetables")
+
+        assert offered(table)[:2] == ["search on", "stop searching"]
+
+    def test_other_level_cards_find_nothing(self) -> None:
+        """SG-LEVEL-011: Laurent with Old Sailor alone finds no token more; Watchful finds one, once."""
+        for card, more in (("old-sailor", False), ("watchful", True)):
+            table = play(wear(at_ship(), "laurent", card), "use deck", "do search", "search on", "find vegetables")
+            play(table, "stop searching")
+            assert ("find meat-grain" in offered(table)) == more
+            if more:
+                play(table, "find meat-grain")
+                assert ("meat-grain" in table.search, table.found) == (False, ["vegetables", "meat-grain"])
+                assert "search watchfully" not in offered(table)
+            assert table.violations() == []
+
+    def test_with_no_token_left_nobody_is_watchful(self) -> None:
+        """SG-LEVEL-011, SG-SEARCH-006: when all tokens lie in this search the reward is chosen at once."""
+        table = wear(at_ship(), "laurent", "watchful")
+        table.search = ["meat-grain", "meat-vegetables", "vegetables"]
+        play(again(table), "use deck", "do search", "search on", "find vegetables", "search on", "find meat-grain")
+        play(table, "search on", "find meat-vegetables")
+
+        assert offered(table)[:3] == [
+            "keep vegetables 2 vegetables",
+            "keep meat-grain 1 meat 1 grain",
+            "keep meat-vegetables 1 meat 1 vegetables",
+        ]
+        assert "search watchfully" not in offered(table)
 
 
 class TestSeats:
