@@ -1,0 +1,93 @@
+"""What adds up and what stays apart: bonuses of two sources, a draw within a draw, a potion among tokens."""
+
+from __future__ import annotations
+
+import pytest
+
+from .fights import attack, covers, damage, facing, lend
+from .tables import again, at_sea, effects, give_command, hold, offered, own, play, told, wear
+
+WALL = "H H H|H H H|H H H"
+
+
+class TestSums:
+    """SG-COMBAT-017, 041, SG-LEVEL-009, SG-COMP-032."""
+
+    def test_two_sources_of_accuracy_add_up(self) -> None:
+        """SG-COMBAT-017, SG-SYN-025: 1 of the draw, 2 of the cane, 2 of the amulet and 2 of Mac's token make 7."""
+        table = lend(own(facing(WALL, defense=7), "amulet-of-the-fox"), "mac", "gregory")
+        attack(give_command(table, 1), "gregory", "a", 1, "activate amulet-of-the-fox accuracy by p1")
+        play(table, "synergy mac by gregory", "go on")
+
+        assert told(table, "hit") == [("gregory", "a", 7)]
+
+    @pytest.mark.parametrize("first", ["activate pann-shield block by p1", "synergy rafael by mac"])
+    def test_two_sources_of_block_add_up(self, first: str) -> None:
+        """SG-COMBAT-041, SG-SYN-028: the shield's 2 and the token's 2 leave 1 of 5, in either order."""
+        lines = {"activate pann-shield block by p1", "synergy rafael by mac"}
+        table = lend(own(facing(WALL, strike=5), "pann-shield"), "rafael", "mac")
+        play(give_command(table, 1), "end attacks", "hurt mac", first, *(lines - {first}), "take hit")
+
+        assert damage(table, "mac") == [1]
+
+    def test_a_stone_and_a_bonus_in_one_blow(self) -> None:
+        """SG-COMBAT-067, 018: 3 of the cutlass, 1 of the burned card and 1 of the Stone of Blood make 5."""
+        table = own(wear(facing(WALL), "mac", "power-strike-3"), "stone-of-blood")
+        attack(give_command(table, 1), "mac", "a", 6, "go on", "burn power-strike-3")
+        play(table, "activate stone-of-blood deal by p1", "go on")
+
+        assert told(table, "deals") == [("mac", 5)]
+        play(table, *covers("a", "a1", "a2", "a3", "b3", "b2"))
+        assert table.fight.attack is None
+
+    def test_every_level_card_shows_its_skill(self) -> None:
+        """SG-LEVEL-009: with Sword Master and Survivor Mac has strength 2, perception 2 and savvy 1."""
+        for skill, total in (("STRENGTH", 5), ("PERCEPTION", 5), ("SAVVY", 4), ("CRAFT", 3)):
+            table = wear(at_sea(), "mac", "sword-master", "survivor")
+            play(effects(table, f"challenge {skill} 9", "fail: gain 1 xp"), "join mac", "go on", "fate 3")
+            assert told(table, "challenge-failed") == [(total, 9)]
+
+    def test_the_potion_heals_and_nothing_else(self) -> None:
+        """SG-COMP-032: all damage is gone, of the fallen too; fatigue, statuses and the other tokens stay."""
+        table = at_sea(2)
+        table.tokens = ["diving-suit", "pollen-potion", "dinosaur-egg"]
+        for name in ("mac", "kannan", "odessa"):
+            table.crew[name].damage = table.bound.health[name]
+        table.crew["mac"].fatigue, table.crew["mac"].statuses = 2, ("venom",)
+        play(again(table), "drink pollen-potion")
+
+        assert damage(table, "mac", "kannan", "odessa") == [0, 0, 0]
+        assert (table.crew["mac"].fatigue, table.crew["mac"].statuses) == (2, ("venom",))
+        assert table.tokens == ["diving-suit", "dinosaur-egg"]
+        assert "drink pollen-potion" not in offered(table)
+
+
+class TestDrawsWithinDraws:
+    """SG-FATE-005, 008, SG-CHAL-013, 018: what is added goes to the draw that waits, not to the one around it."""
+
+    def test_fate_is_raised_for_the_cube_and_not_for_the_challenge(self) -> None:
+        """SG-FATE-005, SG-CHAL-021: Mac's fate +1 on the draw of a failed challenge's cube moves the cube."""
+        table = give_command(at_sea(), 2)
+        play(effects(table, "challenge STRENGTH 9", "fail: ship damage 1"), "go on", "fate 6", "go on")
+        play(table, "fate 2", "activate mac fate", "go on")
+        rooms = {room.fate: room.id for room in table.pack.rooms.values()}
+
+        assert {space: cubes for space, cubes in table.cubes.items() if cubes} == {rooms[3]: 1}
+        assert table.tests == []
+
+    def test_a_check_within_a_challenge_is_raised_by_itself(self) -> None:
+        """SG-FATE-005: a draw among the effects of a failure takes the +1, and reaches its 5."""
+        table = give_command(at_sea(), 2)
+        play(effects(table, "challenge STRENGTH 9", "fail: fate 5: gain 3 xp"), "go on", "fate 6", "go on")
+        play(table, "fate 4", "activate mac fate", "go on")
+
+        assert (table.xp, table.tests) == (3, [])
+
+    def test_a_hazard_within_a_challenge(self) -> None:
+        """SG-CHAL-013, 018: a failure that moves the ship into fog: who joins and what is discarded counts there."""
+        table = hold(give_command(at_sea(), 0), 0, "rally-6", "rage-6")
+        play(effects(table, "challenge STRENGTH 19", "fail: sail 1; lose 1 health"), "join mac", "go on", "fate 3")
+        play(table, "go on", "sail 3.fog", "join odessa", "go on", "fate 3", "discard rally-6", "go on")
+        assert told(table, "challenge-passed") == [(5, 5)]
+
+        assert [line for line in offered(table) if line.startswith("hurt")] == ["hurt mac"]
