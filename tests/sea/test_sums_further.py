@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from .fights import attack, covers, damage, facing, lend
-from .tables import again, at_sea, effects, give_command, hold, offered, own, play, told, wear
+from .tables import again, at_sea, draw_any, effects, fallen, foe, give_command, hold, offered, own, play, told, wear
 
 WALL = "H H H|H H H|H H H"
 
@@ -60,6 +60,51 @@ class TestSums:
         assert (table.crew["mac"].fatigue, table.crew["mac"].statuses) == (2, ("venom",))
         assert table.tokens == ["diving-suit", "dinosaur-egg"]
         assert "drink pollen-potion" not in offered(table)
+
+
+class TestAll:
+    """SG-ABIL-014, SG-HEALTH-004, SG-COMBAT-001, SG-FATIGUE-002: each of them, and nothing too much."""
+
+    def test_every_card_that_waits_for_a_moment_acts(self) -> None:
+        """SG-ABIL-014: two Alert cards of Mac's and one of Marco's each draw a card when a fight begins."""
+        table = wear(wear(at_sea(2), "mac", "alert-2", "alert-2b"), "marco", "alert-2c")
+        play(effects(table, "combat 70"), "reveal enemies", "lay harbour-sleepwalker")
+        draw_any(table, 3)
+
+        assert [len(hand) for hand in table.hands] == [1, 2]
+
+    def test_a_loss_of_each_passes_the_fallen_by(self) -> None:
+        """SG-HEALTH-004: with Mac at 0 health each of the other eight loses 1, and nobody takes it for him."""
+        table = effects(fallen(at_sea(), "mac"), "lose 1 health by each", "gain 1 xp")
+
+        assert damage(table, "mac") == [6]
+        assert [damage(table, name) for name in table.crew if name != "mac"] == [[1]] * 8
+        assert table.xp == 1
+
+    def test_the_winners_take_what_is_won(self) -> None:
+        """SG-COMBAT-001: what a won fight gives comes after the last enemy is beaten, before the next line."""
+        table = foe(at_sea(), "imp", "H . .", defense=1, attack=0)
+        number = str(table.pack.enemies["imp"].number)
+        effects(table, f"combat {number}", "win: gain 3 xp", "gain 1 coin")
+        play(table, "reveal enemies", "lay imp")
+        assert (table.xp, table.goods["coins"]) == (0, 3)
+        attack(table, "gregory", "imp", 6, "cover imp a1", "cover imp a2")
+
+        assert (table.combat, table.xp, table.goods["coins"]) == (None, 3, 4)
+
+    def test_two_fatigue_are_two(self) -> None:
+        """SG-FATIGUE-002: of 2 fatigue each goes on one crew member, or both on the same, and then no third."""
+        table = effects(at_sea(), "gain 2 fatigue", "gain 1 xp")
+        play(table, "tire mac", "tire mac")
+
+        assert (table.crew["mac"].fatigue, table.xp) == (2, 1)
+
+    @pytest.mark.parametrize(("card", "most"), [("endurance", 3), ("plan-ahead", 2)])
+    def test_endurance_bears_a_third_and_no_fourth(self, card: str, most: int) -> None:
+        """SG-FATIGUE-002, SG-COMP-009: Odessa holds 3 fatigue with Endurance, 2 with another card; more is lost."""
+        table = effects(wear(at_sea(), "odessa", card), "gain 5 fatigue on odessa")
+
+        assert table.crew["odessa"].fatigue == most
 
 
 class TestDrawsWithinDraws:
