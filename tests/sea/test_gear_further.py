@@ -69,7 +69,6 @@ class TestCards:
         assert not {"tire mac", "tire marco"} & {*offered(table)}
         assert "tire odessa" in offered(table)
 
-
     def test_who_cooks_has_the_command(self) -> None:
         """SG-ADV-008: of three players two can pay for the meal: P1, who has none, cannot cook it."""
         table = own(give_command(at_sea(3), 0, 1, 2), "porridge")

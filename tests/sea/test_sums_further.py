@@ -5,7 +5,22 @@ from __future__ import annotations
 import pytest
 
 from .fights import attack, covers, damage, facing, lend
-from .tables import again, at_sea, draw_any, effects, fallen, foe, give_command, hold, offered, own, play, told, wear
+from .tables import (
+    again,
+    at_sea,
+    draw_any,
+    effects,
+    fallen,
+    foe,
+    give_command,
+    hold,
+    offered,
+    own,
+    play,
+    refused,
+    told,
+    wear,
+)
 
 WALL = "H H H|H H H|H H H"
 
@@ -30,14 +45,24 @@ class TestSums:
 
         assert damage(table, "mac") == [1]
 
+    def test_each_status_counts_wherever_it_lies(self) -> None:
+        """SG-STATUS-001, 006: frightened as the second of three statuses bars attacks as well; cured, it does not."""
+        table = facing(WALL)
+        table.crew["mac"].statuses = ("venom", "frightened", "madness")
+        assert refused(again(table), "attack a with mac using cutlass").rule == "SG-STATUS-006"
+
+        table.crew["mac"].statuses = ("venom", "madness")
+        assert "attack a with mac using cutlass" in offered(again(table))
+
     def test_a_stone_and_a_bonus_in_one_blow(self) -> None:
-        """SG-COMBAT-067, 018: 3 of the cutlass, 1 of the burned card and 1 of the Stone of Blood make 5."""
+        """SG-COMBAT-067, 018: 3 of the cutlass, 1 of the burned card, 1 of the Stone of Blood and 2 of another card make 7."""
         table = own(wear(facing(WALL), "mac", "power-strike-3"), "stone-of-blood")
         attack(give_command(table, 1), "mac", "a", 6, "go on", "burn power-strike-3")
-        play(table, "activate stone-of-blood deal by p1", "go on")
+        play(table, "activate stone-of-blood deal by p1")
+        play(effects(table, "deal 2 damage", act=True), "go on")
 
-        assert told(table, "deals") == [("mac", 5)]
-        play(table, *covers("a", "a1", "a2", "a3", "b3", "b2"))
+        assert told(table, "deals") == [("mac", 7)]
+        play(table, *covers("a", "a1", "a2", "a3", "b3", "b2", "b1", "c1"))
         assert table.fight.attack is None
 
     def test_every_level_card_shows_its_skill(self) -> None:
@@ -127,6 +152,16 @@ class TestDrawsWithinDraws:
         play(table, "fate 4", "activate mac fate", "go on")
 
         assert (table.xp, table.tests) == (3, [])
+
+    def test_skill_for_the_hazard_is_not_for_the_challenge(self) -> None:
+        """SG-ADV-016: what a card adds in the fog, into which a failure led, counts in the fog."""
+        table = own(give_command(at_sea(), 1), "scoundrels-gear")
+        play(effects(table, "challenge STRENGTH 19", "fail: sail 1"), "go on", "fate 3", "go on", "sail 3.fog")
+        play(table, "go on", "fate 1")
+        line = next(line for line in offered(table) if line.startswith("activate scoundrels-gear cunning"))
+        play(table, line, "go on")
+
+        assert told(table, "challenge-failed") == [(3, 5)]
 
     def test_a_hazard_within_a_challenge(self) -> None:
         """SG-CHAL-013, 018: a failure that moves the ship into fog: who joins and what is discarded counts there."""

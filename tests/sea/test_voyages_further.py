@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.sea.chapters.events import EventPhase
-from sleeping_gods.sea.chapters.port import LeavesAtPort
+from sleeping_gods.sea.chapters.port import LeavesAtPort, PortServices
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
@@ -108,6 +108,21 @@ class TestEvents:
 
         assert table.ongoing == [ongoing[1]]
         assert table.event_discard == [ongoing[0], ongoing[2]]
+
+    def test_any_of_the_ongoing_events_may_be_attempted(self) -> None:
+        """SG-EVENT-011: Hunting Serpent, drawn after Broken Boiler, may be fought with an action as well."""
+        for events in (("broken-boiler", "hunting-serpent"), ("hunting-serpent", "broken-boiler")):
+            table = in_force(at_sea(), *events)
+            assert [line for line in offered(table) if line.startswith("attempt")] == ["attempt hunting-serpent"]
+
+    @pytest.mark.parametrize(("hurt", "coins", "able"), [(1, 1, True), (0, 3, False), (1, 0, False)])
+    def test_the_healer_needs_the_hurt_and_a_coin(self, hurt: int, coins: int, able: bool) -> None:
+        """SG-PORT-006: with nobody hurt, or without a coin, there is nothing to visit the healer for."""
+        table = doing(at_sea(), PortServices())
+        table.goods["coins"], table.crew["mac"].damage = coins, hurt
+
+        assert ("visit healer" in offered(again(table))) == able
+        assert able or refused(table, "visit healer").rule == "SG-PORT-006"
 
     def test_under_the_other_ruling_only_a_port_ends_it(self) -> None:
         """SG-FAQ-009: with the other setting Lost Sailor stays while the ship is in a region without a port."""
