@@ -55,7 +55,7 @@ class TestSums:
         assert "attack a with mac using cutlass" in offered(again(table))
 
     def test_a_stone_and_a_bonus_in_one_blow(self) -> None:
-        """SG-COMBAT-067, 018: 3 of the cutlass, 1 of the burned card, 1 of the Stone of Blood and 2 of another card make 7."""
+        """SG-COMBAT-067, 018: cutlass 3, a burned card 1, the Stone of Blood 1 and another card 2 make 7."""
         table = own(wear(facing(WALL), "mac", "power-strike-3"), "stone-of-blood")
         attack(give_command(table, 1), "mac", "a", 6, "go on", "burn power-strike-3")
         play(table, "activate stone-of-blood deal by p1")

@@ -124,6 +124,35 @@ class TestEvents:
         assert ("visit healer" in offered(again(table))) == able
         assert able or refused(table, "visit healer").rule == "SG-PORT-006"
 
+    @pytest.mark.parametrize(
+        ("goods", "able"), [({}, False), ({"materials": 1}, True), ({"coins": 1}, True), ({"artifacts": 1}, True)]
+    )
+    def test_the_shipyard_needs_a_payment(self, goods: dict[str, int], able: bool) -> None:
+        """SG-PORT-004, SG-RES-003: with a cube on the ship the yard is open for materials, a coin or an artifact."""
+        table = doing(at_sea(), PortServices())
+        table.goods = {**dict.fromkeys(table.goods, 0), **goods}
+        table.cubes["hull"] = 1
+
+        assert ("visit shipyard" in offered(again(table))) == able
+        assert able or refused(table, "visit shipyard").rule == "SG-PORT-004"
+
+    def test_every_level_card_has_its_price(self) -> None:
+        """SG-LEVEL-006, 007: three of Mac's cards one after another cost what each prints, out of the one pool."""
+        table = doing(at_sea(2), PortServices())
+        table.xp = 30
+        play(again(table), "visit levels", "learn survivor", "learn sword-master", "learn world-lore")
+
+        assert table.xp == 30 - 7 - 13 - 9
+        assert table.crew["mac"].levels == ("survivor", "sword-master", "world-lore")
+
+    def test_the_healer_takes_all_damage_off(self) -> None:
+        """SG-PORT-006: Rafael, down with 7, and Odessa, down with 8 through Tough As Nails, are whole for 2 coins."""
+        table = wear(doing(at_sea(), PortServices()), "odessa", "tough-as-nails")
+        table.crew["rafael"].damage, table.crew["odessa"].damage = 7, 8
+        play(again(table), "visit healer", "treat rafael", "treat odessa")
+
+        assert (table.crew["rafael"].damage, table.crew["odessa"].damage, table.goods["coins"]) == (0, 0, 1)
+
     def test_under_the_other_ruling_only_a_port_ends_it(self) -> None:
         """SG-FAQ-009: with the other setting Lost Sailor stays while the ship is in a region without a port."""
         table = in_force(at_sea(), "lost-sailor")
