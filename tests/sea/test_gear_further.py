@@ -18,6 +18,7 @@ from .tables import (
     play,
     put_command,
     refused,
+    settled,
     wear,
 )
 
@@ -179,6 +180,18 @@ class TestDefeats:
             table.region, table.serpent = "13.north", serpent
             play(beat_ship(again(table)), "make for 2.stairs")
             assert table.serpent == found
+
+    def test_easy_help_comes_after_every_crew_defeat(self) -> None:
+        """SG-VARIANT-003: the second crew defeat gives 5 XP, 7 coins and 8 command again, and cures again."""
+        table = at_sea()
+        table.easy = True
+        for times in (1, 2):
+            before = (table.xp, table.goods["coins"])
+            give_command(table, 0)
+            table.crew["mac"].statuses = ("venom",)
+            settled(beat_crew(table))
+            assert (table.xp, table.goods["coins"]) == (before[0] + 5, before[1] + 7)
+            assert (table.pools, table.crew["mac"].statuses, table.defeats) == ([8], (), times)
 
     def test_no_more_is_shared_than_there_is(self) -> None:
         """SG-VARIANT-005: with 3 command in the supply easy mode's 8 are 3, however they are shared."""

@@ -131,6 +131,27 @@ class TestAll:
 
         assert table.crew["odessa"].fatigue == most
 
+    @pytest.mark.parametrize(("target", "far"), [("a", "c"), ("c", "a")])
+    def test_splash_ends_at_the_next_card(self, target: str, far: str) -> None:
+        """SG-COMBAT-033: 8 damage on one end of the row cross the middle card and stop at its far edge."""
+        table = facing(WALL, WALL, WALL)
+        play(effects(table, "deal 8 damage", act=True), f"target {target}")
+        columns = "321" if target == "c" else "123"
+        play(table, *covers(target, *(f"a{column}" for column in columns), f"b{columns[2]}"))
+        play(table, *covers("b", *(f"a{column}" for column in columns)))
+
+        assert {line.split()[1] for line in offered(table) if line.startswith("cover")} == {target, "b"}
+        assert refused(table, f"cover {far} a{columns[0]}").rule == "SG-COMBAT-033"
+
+    @pytest.mark.parametrize(("first", "second", "counts"), [(5, 2, 5), (2, 5, 5)])
+    def test_the_better_of_two_rolls_counts(self, first: int, second: int, counts: int) -> None:
+        """SG-VARIANT-012, SG-ADV-017: with dice Gear rolls again and keeps the higher, whichever came first."""
+        table = give_command(at_sea(dice="always"), 1)
+        play(effects(table, "challenge STRENGTH 9", "fail: gain 1 xp"), "go on", f"roll {first}")
+        play(table, "activate gear redraw by p1", f"roll {second}", "go on")
+
+        assert told(table, "challenge-failed") == [(counts, 9)]
+
 
 class TestDrawsWithinDraws:
     """SG-FATE-005, 008, SG-CHAL-013, 018: what is added goes to the draw that waits, not to the one around it."""

@@ -195,9 +195,13 @@ class TestStories:
             ("serpent here", {"serpent": "3.deep", "region": "3.deep"}, True),
             ("serpent here", {"serpent": "2.stairs", "region": "3.deep"}, False),
             ("not in port", {"region": "3.deep"}, True),
+            ("LANTERN and LETTER and serpent here", {"quests": [9, 12], "serpent": "2.quay"}, True),
+            ("LANTERN and LETTER and serpent here", {"quests": [9, 12]}, False),
+            ("LANTERN and LETTER and serpent here", {"quests": [12], "serpent": "2.quay"}, False),
+            ("LANTERN or LETTER or serpent here", {"quests": [1], "serpent": "2.quay"}, True),
         ],
     )
-    def test_what_a_choice_needs(self, line: str, change: dict[str, int | str], opens: bool) -> None:
+    def test_what_a_choice_needs(self, line: str, change: dict[str, int | str | list[int]], opens: bool) -> None:
         """SG-EXPLORE-005: a choice is open just when what it asks of ship and crew is so now."""
         text = f"# 7 Gate\n\n## 7 Gate\n\nA gate.\n\n- (a) In.\n  > needs {line}\n  > return to the ship\n"
         table = at_sea()
