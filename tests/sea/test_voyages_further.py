@@ -49,7 +49,7 @@ class TestRooms:
 
     def test_the_bridge_clears_every_token(self) -> None:
         """SG-SHIP-013: 2 command on a board and 2 on a card, and 1 on two others, all return to the supply."""
-        table = own(at_ship(2), "gear", "binoculars")
+        table = own(at_ship(3), "gear", "binoculars")
         put_command(table, mac=2, rafael=1, gear=2, binoculars=1)
         before = table.supply
         play(table, "use bridge", "do clear")
