@@ -164,6 +164,18 @@ class TestBlows:
         attack(table, "mac", "a", 4)
         assert told(table, "hit") == [("mac", "a", 7)]
 
+    def test_the_card_of_an_attack_is_discarded_when_it_is_over(self) -> None:
+        """SG-FATE-002: two attacks, a hit and a miss: each card lies aside while it is settled, then in the discard."""
+        table = facing(WALL, defense=5)
+        before = len(table.deck)
+        attack(table, "mac", "a", 6)
+        assert ([len(test.aside) for test in table.tests], table.discard) == ([1], [])
+        play(table, *covers("a", "a1", "a2", "a3"))
+        assert (table.tests, len(table.discard)) == ([], 1)
+
+        attack(table, "mac", "a", 1, *covers("a", "b1"))
+        assert (table.tests, len(table.discard), len(table.deck)) == ([], 2, before - 2)
+
     def test_a_crew_member_may_make_any_weapon_ranged(self) -> None:
         """SG-WEAPON-010, SG-LEVEL-009: with Crack Shot Kannan throws the axe past the wing; Mac's axe meets it."""
         for name, hits in (("kannan", True), ("mac", False)):

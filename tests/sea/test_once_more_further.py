@@ -13,6 +13,8 @@ from .tables import (
     draw_any,
     draw_event,
     effects,
+    give_command,
+    hold,
     offered,
     place_cube,
     play,
@@ -117,6 +119,17 @@ class TestKinds:
 
         assert ("choose a" in offered(table)) == able
         assert able or refused(table, "choose a").rule == "SG-EVENT-008"
+
+    def test_skill_serves_no_plain_draw(self) -> None:
+        """SG-ADV-016: World Lore adds to a challenge, whoever takes part; a mere fate draw has no skill to raise."""
+        table = hold(wear(at_sea(2), "mac", "world-lore"), 0, "rage-6")
+        play(effects(table, "challenge STRENGTH 9", "fail: gain 1 xp"), "go on", "fate 3")
+        assert "play world-lore any" in offered(table)
+        play(table, "go on")
+
+        play(effects(give_command(table, 2, 2), "fate 5: gain 3 xp"), "fate 3")
+        assert "play world-lore any" not in offered(table)
+        assert "activate mac fate" in offered(table)
 
     def test_the_drawing_player_chooses_card_or_die(self) -> None:
         """SG-VARIANT-011: for P2's card in P1's turn P2 is asked, at each draw anew."""
