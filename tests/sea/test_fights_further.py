@@ -143,8 +143,8 @@ class TestEnemies:
 
     def test_what_always_works_does_not_act_at_the_end_of_a_round(self) -> None:
         """SG-ENEMY-002: wings, First Strike, Resist and a neighbour's bonus have no hourglass: nothing is told."""
-        legend = {"F": "flying", "S": "first-strike", "R": "resist-1", "N": "adjacent-damage-2"}
-        table = fight(foe(at_sea(), "a", "F S R|N . .|. . H", defense=12, attack=0, **legend), "a")
+        grid = "F P R|N . .|. . H"
+        table = facing(grid, defense=12, F="flying", P="first-strike", R="resist-1", N="adjacent-damage-2")
         play(table, "end attacks")
 
         assert (told(table, "enemy-ability"), table.fight.round) == ([], 2)

@@ -191,7 +191,7 @@ class TestDefeats:
             table.crew["mac"].statuses = ("venom",)
             settled(beat_crew(table))
             assert (table.xp, table.goods["coins"]) == (before[0] + 5, before[1] + 7)
-            assert (table.pools, table.crew["mac"].statuses, table.defeats) == ([8], (), times)
+            assert (table.pools, [*table.crew["mac"].statuses], table.defeats) == ([8], [], times)
 
     def test_no_more_is_shared_than_there_is(self) -> None:
         """SG-VARIANT-005: with 3 command in the supply easy mode's 8 are 3, however they are shared."""
