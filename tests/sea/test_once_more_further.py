@@ -1,0 +1,153 @@
+"""Once more, and of several kinds: what comes again each round, every kind that is owned, costs of two kinds."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.play import waiting
+
+from .fights import attack, covered, covers, damage, facing, left, lend
+from .tables import (
+    again,
+    at_sea,
+    draw_any,
+    draw_event,
+    effects,
+    give_command,
+    hold,
+    offered,
+    place_cube,
+    play,
+    refused,
+    reprint,
+    told,
+    wear,
+)
+
+WALL = "H H H|H H H|H H H"
+
+
+class TestRounds:
+    """SG-ENEMY-002, 005, 007, SG-SYN-018, 021."""
+
+    def test_an_hourglass_acts_in_every_round(self) -> None:
+        """SG-ENEMY-002, 005: 1 Ship Damage acts at the end of each of three rounds."""
+        table = facing("D . .|. . .|. . H", defense=12, D="ship-damage")
+        for cubes in (1, 2, 3):
+            place_cube(play(table, "end attacks"), cubes)
+            assert (sum(table.cubes.values()), table.fight.round) == (cubes, cubes + 1)
+
+    def test_every_owned_kind_may_be_lost(self) -> None:
+        """SG-ENEMY-007: with coins, meat and an artifact all three are offered, and what nobody owns is not."""
+        table = facing("D . .|. . .|. . H", defense=12, D="lose-resource")
+        table.goods = {**dict.fromkeys(table.goods, 0), "coins": 1, "meat": 2, "artifacts": 1}
+        play(again(table), "end attacks")
+        assert {line for line in offered(table) if line.startswith("lose ")} == {
+            "lose coins",
+            "lose meat",
+            "lose artifacts",
+        }
+        play(table, "lose artifacts")
+
+        assert (table.goods["artifacts"], table.goods["coins"], table.fight.round) == (0, 1, 2)
+
+    def test_the_rescued_have_two_health_whatever_their_cards(self) -> None:
+        """SG-SYN-020, 021: Odessa with Tough As Nails falls at 8 damage, and has 2 health left when she is rescued."""
+        table = lend(left(wear(facing(WALL, strike=3), "odessa", "tough-as-nails"), "odessa", 3), "gregory", "odessa")
+        play(table, "end attacks", "hurt odessa")
+        assert damage(table, "odessa") == [8]
+
+        assert damage(play(table, "rescue odessa with gregory"), "odessa") == [6]
+
+    @pytest.mark.parametrize("fate", [6, 1])
+    def test_diagonal_steps_on_hits_and_misses(self, fate: int) -> None:
+        """SG-SYN-018: with Odessa's token 2 damage lie corner to corner, on a miss with a bonus as on a hit."""
+        table = lend(lend(facing(WALL, defense=8), "odessa", "gregory"), "laurent", "gregory")
+        attack(table, "gregory", "a", fate)
+        play(table, "synergy odessa by gregory", "synergy laurent by gregory", "go on")
+        play(table, *covers("a", "a1", "b2"))
+
+        assert {"a1", "b2"} <= {*covered(table, "a")}
+
+
+class TestKinds:
+    """SG-HEALTH-005, SG-STATUS-013, SG-EVENT-008, SG-RES-004, SG-VARIANT-011, SG-ERRATA-007."""
+
+    def test_the_one_who_takes_it_all_may_be_anybody(self) -> None:
+        """SG-EVENT-024: a loss by one may fall on any of those with health, and falls on that one whole."""
+        table = effects(left(at_sea(2), "marco", 0), "lose 2 health by one", "gain 1 xp")
+        assert [line for line in offered(table) if line.startswith("hurt ")] == [
+            f"hurt {name}" for name in table.crew if name != "marco"
+        ]
+        play(table, "hurt kannan")
+
+        assert (damage(table, "kannan"), table.xp) == ([2], 1)
+
+    def test_only_the_named_status_is_cured(self) -> None:
+        """SG-STATUS-013: `remove venom` offers venom alone, `remove any status` every token that is left."""
+        table = at_sea()
+        table.crew["mac"].statuses, table.crew["marco"].statuses = ("venom", "madness"), ("weakened",)
+        effects(again(table), "remove venom from one")
+        assert [line for line in offered(table) if line.startswith("cure")] == ["cure mac of venom"]
+        play(table, "cure mac of venom")
+        assert [*table.crew["mac"].statuses] == ["madness"]
+
+        effects(table, "remove any status")
+        assert [line for line in offered(table) if line.startswith("cure")] == [
+            "cure marco of weakened",
+            "cure mac of madness",
+        ]
+
+    @pytest.mark.parametrize(
+        ("cost", "goods", "able"),
+        [
+            ("1 grain, 1 meat, 2 food", {"grain": 2, "meat": 1, "vegetables": 1}, True),
+            ("1 grain, 1 meat, 2 food", {"grain": 1, "meat": 1, "vegetables": 1}, False),
+            ("1 grain, 1 meat, 2 food", {"grain": 4}, False),
+            ("1 coins, 1 artifacts", {"coins": 1, "artifacts": 1}, True),
+            ("1 coins, 1 artifacts", {"artifacts": 2}, True),
+            ("1 coins, 1 artifacts", {"artifacts": 1}, False),
+            ("2 coins, 1 materials", {"coins": 2}, False),
+            ("2 coins, 1 materials", {"materials": 1, "coins": 1}, False),
+        ],
+    )
+    def test_a_cost_of_two_kinds_is_paid_whole(self, cost: str, goods: dict[str, int], able: bool) -> None:
+        """SG-EVENT-008, SG-RES-004: what pays for one part of a cost does not pay for the other."""
+        table = reprint(at_sea(), "debris", choices=((cost, "gain 1 xp"), ("", "gain 2 xp")))
+        table.goods = {**dict.fromkeys(table.goods, 0), **goods}
+        draw_event(table, "debris")
+
+        assert ("choose a" in offered(table)) == able
+        assert able or refused(table, "choose a").rule == "SG-EVENT-008"
+
+    def test_skill_serves_no_plain_draw(self) -> None:
+        """SG-ADV-016: World Lore adds to a challenge, whoever takes part; a mere fate draw has no skill to raise."""
+        table = hold(wear(at_sea(2), "mac", "world-lore"), 0, "rage-6")
+        play(effects(table, "challenge STRENGTH 9", "fail: gain 1 xp"), "go on", "fate 3")
+        assert "play world-lore any" in offered(table)
+        play(table, "go on")
+
+        play(effects(give_command(table, 2, 2), "fate 5: gain 3 xp"), "fate 3")
+        assert "play world-lore any" not in offered(table)
+        assert "activate mac fate" in offered(table)
+
+    def test_the_drawing_player_chooses_card_or_die(self) -> None:
+        """SG-VARIANT-011: for P2's card in P1's turn P2 is asked, at each draw anew."""
+        table = effects(at_sea(2, dice="may"), "fate 5: gain 1 xp", seat=1, act=True)
+        assert (waiting(table)[1], offered(table)) == (1, ["draw fate", "roll fate"])
+        play(table, "roll fate", "roll 5")
+        assert table.xp == 1
+
+        assert offered(effects(table, "fate 5: gain 1 xp", seat=1, act=True)) == ["draw fate", "roll fate"]
+
+    def test_all_eight_revealed_cards_are_for_sale(self) -> None:
+        """SG-ERRATA-007, SG-MARKET-003: of eight market cards the last may be bought, and a second after it."""
+        table = at_sea()
+        table.goods["coins"] = 60
+        draw_any(effects(again(table), "reveal 8 market cards"), 8)
+        cards = list(table.stall)
+        assert [line for line in offered(table) if line.startswith("buy")] == [f"buy {card}" for card in cards]
+        play(table, f"buy {cards[7]}")
+
+        assert told(table, "gained-adventure") == [(cards[7],)]
+        assert [line for line in offered(table) if line.startswith("buy")] == [f"buy {card}" for card in cards[:7]]
