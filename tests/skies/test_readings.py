@@ -56,7 +56,7 @@ class TestCamp:
 
     @pytest.mark.parametrize("name", ["jessie", "ed"])
     def test_a_status_of_anybody(self, name: str) -> None:
-        """DS-CAMP-005: one of two tokens goes, of P2's Jessie too, and of somebody at 0; the other stays, and no more."""
+        """DS-CAMP-005: one of two tokens goes, of P2's Jessie too, and of somebody at 0; the other stays."""
         table = ail(fallen(on_map(2, crew=PAIRS), "jessie"), name, "venom", "madness")
         doing(table, Camp(), EndAction(), EndTurn())
         if "raise nobody" in offered(table):
@@ -146,7 +146,7 @@ class TestWithin:
     """A draw within a test."""
 
     def test_what_is_added_goes_to_the_draw_within(self) -> None:
-        """DS-FATE-010: a leaf used after the draw within a failure adds 8 to that draw, nothing to the one around it."""
+        """DS-FATE-010: a leaf used after the draw within a failure adds 8 to that one, nothing to the outer."""
         table = stock(tire(on_map(), ed=0), gergon_leaf=1)
         effects(table, "challenge STRENGTH 30", "fail: fate 9: gain 1 rope")
         play(table, "go on", "fate 1", "go on", "fate 2", "use gergon-leaf fate by p1")
@@ -219,7 +219,7 @@ class TestFights:
         assert powers(table) == {"b": 1, "c": 2}
 
     def test_a_deck_that_runs_out(self) -> None:
-        """DS-CRND-008: with 1 card left and 3 discarded the rest is drawn of the discards; with none of either, nobody."""
+        """DS-CRND-008: with 1 card left and 3 discarded the rest is drawn of the discards, which are shuffled."""
         table = battle("H H|H H", hands=(CARDS[:3],))
         table.fight.deck, table.fight.discard = ["whip"], ["pistol"]
         for card, name in zip(CARDS, ("ed", "jessie", "miguel"), strict=False):
@@ -232,17 +232,18 @@ class TestFights:
         assert (len(table.fight.hands[0]), len(table.fight.deck), table.fight.discard) == (3, 1, [])
 
     def test_neither_deck_nor_discard(self) -> None:
-        """DS-CRND-008: where every card is in a hand nothing is drawn, and the round begins."""
-        table = battle("H H|H H", hands=(("fire-axe",), ("wrench",)), players=2)
-        table.fight.deck = []
-        play(arm(table, "fire-axe", damage=None), "attack a with ed using fire-axe")
-        play(arm(table, "wrench", damage=None), "attack a with ezarius using wrench", "end attacks")
-        draw_any(table, 2)
+        """DS-CBDK-008, DS-CSET-005: who owns 3 combat cards draws 3 of 5, and the round begins."""
+        table = on_map()
+        table.combat_deck = table.arms = [*CARDS[:3]]
+        number = next(iter(table.pack.enemies.values())).number
+        draw_any(effects(table, f"combat {number}"), 1)
+        draw_any(play(table, "start combat"), 3)
 
-        assert (table.fight.round, table.fight.deck, [len(hand) for hand in table.fight.hands]) == (2, [], [1, 1])
+        assert (table.fight.round, table.fight.deck, sorted(table.fight.hands[0])) == (1, [], sorted(CARDS[:3]))
+        assert "end attacks" in offered(table)
 
     def test_why_claire_cannot_attack(self) -> None:
-        """DS-CRND-003: when P1 has played for both characters Claire's refusal names the rule of her card; P2 goes on."""
+        """DS-CRND-003: when P1 has played for both characters Claire's refusal names her rule; P2 goes on."""
         table = battle("H H|H H", hands=(CARDS[:3], CARDS[3:]), players=2)
         for card, name in (("fire-axe", "ed"), ("wrench", "jessie")):
             play(arm(table, card, damage=None), f"attack a with {name} using {card}")

@@ -1,0 +1,146 @@
+"""Readings of the journey: another player's turn, two obstacles, cards in the discard, what is left afterwards."""
+
+from __future__ import annotations
+
+from sleeping_gods.effects.conditions import parse_condition
+from sleeping_gods.party.chapters.explore import met
+from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
+from tests.bed import again, doing, effects, fallen, hold, offered, play, refused
+
+from .tables import (
+    at_start,
+    exploring,
+    facing,
+    health,
+    hurt,
+    in_play,
+    on_map,
+    own,
+    reprint,
+    stands,
+    stock,
+    story,
+    tire,
+    wear,
+)
+from .test_ability_cards import rewrite
+
+
+class TestOnTheMap:
+    """Time, flights, obstacles."""
+
+    def test_four_of_six(self) -> None:
+        """DS-TIME-010: who holds the token and has spent 4 may end the turn, and passes the one token on."""
+        table = on_map(2)
+        table.bonus = True
+        stands(table, "2:a1")
+        for line in ("travel east", "travel west", "travel east", "travel west"):
+            play(table, line)
+        assert (time_left(table), "end turn" in offered(table)) == (2, True)
+        play(table, "end turn")
+
+        assert (table.captain, table.bonus, table.early) == (1, True, False)
+
+    def test_a_redraw_on_each_turn(self) -> None:
+        """DS-CHAR-004, DS-CHAR-011: Ed's redraw is spent for P1's turn, and is there again on P2's."""
+        table = facing(on_map(2), "CRAFT", 30)
+        play(table, "go on", "fate 1", "activate ed redraw", "fate 2")
+        assert refused(table, "activate ed redraw").rule == "DS-CHAR-004"
+        play(table, "go on")
+        table.spent = 5
+        play(doing(table, TakeAction(), EndTurn()), "end turn")
+        play(facing(table, "CRAFT", 30), "go on", "fate 1")
+
+        assert table.captain == 1
+        assert "activate ed redraw" in offered(table)
+
+    def test_a_flight_without_claire_completes_an_event(self) -> None:
+        """DS-EVNT-013, DS-ADVC-019: the plane has moved, though Claire stays where she is."""
+        table = own(stands(tire(on_map(), ed=0), "2:a1"), 0, "eugene")
+        reprint(table, "thin-ice", complete=("gain 1 rope",), complete_when="plane-moved", stays=True)
+        play(in_play(table, "thin-ice"), "play eugene fly", "fly to geysers", "fate 1")
+
+        assert (table.place, table.plane, table.goods["rope"], table.active) == ("2:a1", "geysers", 1, {})
+
+    def test_what_is_added_to_fate_mends_more(self) -> None:
+        """DS-REPR-003, DS-FATE-010: CRAFT of nobody and fate 3 mend 1; a leaf makes it 11, which mends 3."""
+        table = stock(stands(tire(on_map(), ed=0), "2:d2"), gergon_leaf=1)
+        table.plane_health = 1
+        play(again(table), "repair", "go on", "fate 3", "use gergon-leaf fate by p1", "go on")
+
+        assert table.plane_health == 4
+
+    def test_an_obstacle_is_over(self) -> None:
+        """DS-TRAV-004, DS-TRAV-013: once suffered it is gone: rope cannot be used on it any more, nor afterwards."""
+        table = stock(on_map(), rope=1)
+        effects(table, "obstacle steep: lose 1 health", "obstacle water: lose 1 health")
+        play(table, "suffer steep")
+        assert table.obstacle == ""
+        assert refused(table, "use rope steep by p1") is not None
+        play(table, "hurt ed")
+        assert (table.obstacle, offered(table)[0]) == ("water", "suffer water")
+        play(table, "suffer water", "hurt ed")
+
+        assert (table.obstacle, table.goods["rope"], health(table, "ed")) == ("", 1, 6)
+
+    def test_a_defeat_before_an_obstacle(self) -> None:
+        """DS-DEFT-001: who brings down the last by a cost before an obstacle is defeated; no obstacle is left."""
+        table = fallen(hurt(on_map(), ed=7), "claire", "ezarius", "jessie", "miguel")
+        wear(rewrite(table, "dare-2", "gain 1 rope", hurts=1), "ed", "dare-2")
+        effects(exploring(table, 7), "obstacle steep: lose 1 health")
+        play(table, "activate dare-2 use")
+
+        assert (table.defeats, table.obstacle, table.exploring, health(table, "ed")) == (1, "", False, 8)
+        assert not any(line.startswith("suffer") for line in offered(table))
+
+
+class TestCards:
+    """Hands, boards, discards."""
+
+    def test_the_card_that_is_named_goes(self) -> None:
+        """DS-EQIP-009: of three on Ed the second is taken off; the first and third stay, and it is in the discard."""
+        table = wear(on_map(), "ed", "nerve-4", "dare-2", "duck-7")
+        play(table, "unequip dare-2")
+
+        assert (table.crew["ed"].cards, table.discard) == (("nerve-4", "duck-7"), ["dare-2"])
+
+    def test_a_totem_in_the_discard_is_owned(self) -> None:
+        """DS-QUST-006, DS-ADVC-004: two totems, one of them played and one in P2's hand, are two."""
+        table = on_map(2)
+        first, second = [card.id for card in table.pack.adventures.values() if card.kind == "totem"][:2]
+        own(table, 1, first)
+        table.played.append(second)
+
+        assert met(table, parse_condition("2 totems"))
+        assert not met(table, parse_condition("3 totems"))
+
+    def test_any_two_resources(self) -> None:
+        """DS-EXPL-012, DS-ADVC-007: with 1 piece a cost of 2 of any kind cannot be paid; two of different kinds pay."""
+        choices = "- (a) Pay.\n  > cost 2 resources\n  > gain 1 meat\n- (b) Go.\n  > gain 1 rope\n"
+        text = f"# 38 T\n\n## 38 T\nText.\n\n{choices}"
+        table = exploring(story(stock(on_map(), torch=1), text), 38)
+        assert ("choose a" in offered(table), refused(table, "choose a").rule) == (False, "DS-EXPL-012")
+        play(stock(table, whiskey=1), "choose a", "pay torch", "pay whiskey")
+
+        assert (table.goods["torch"], table.goods["whiskey"], table.goods["meat"]) == (0, 0, 1)
+
+    def test_a_leavers_cards_begin_with_the_next_player(self) -> None:
+        """DS-PLYR-002, DS-PLYR-006: P1 leaves when P3 is next: of 3 cards 2 are P3's, who is now the second."""
+        table = hold(at_start(3), 0, "duck-7", "dare-2", "nerve-4")
+        table.captain = 2
+        play(again(table), "leave p1")
+        while any(line.startswith("deal") for line in offered(table)):
+            play(table, offered(table)[0])
+
+        assert ([len(hand) for hand in table.hands], table.captain) == ([1, 2], 1)
+
+    def test_two_quests_read_in_silence(self) -> None:
+        """DS-WAND-009: of two quests gained by one action both are silent, for those who took it."""
+        text = "# 900 A\n\n## 900 A\n\n> encounter\n\nStalls.\n\n- (a) Ask.\n  > gain quest 41; gain quest 48\n"
+        table = exploring(story(on_map(2), text), 900)
+        while names := [line.split()[1] for line in offered(table) if line.startswith("place ")]:
+            play(table, f"place {names[0]} on {'a' if names[0] == 'ezarius' else '-'}")
+        play(table, "take a")
+
+        assert table.silent == {"41": [1], "48": [1]}
