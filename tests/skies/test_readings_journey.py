@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sleeping_gods.effects.conditions import parse_condition
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.party.chapters.explore import met
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
@@ -62,6 +63,38 @@ class TestOnTheMap:
         play(in_play(table, "thin-ice"), "play eugene fly", "fly to geysers", "fate 1")
 
         assert (table.place, table.plane, table.goods["rope"], table.active) == ("2:a1", "geysers", 1, {})
+
+    def test_a_card_that_flies_needs_fuel_and_health(self) -> None:
+        """DS-ADVC-019, DS-FLY-006: without fuel, or with a broken plane, nothing is offered where a text flies it."""
+        for fuel, wings in ((0, 3), (3, 0)):
+            table = on_map()
+            table.fuel, table.plane_health = fuel, wings
+            effects(table, "fly the plane")
+            assert not any(line.startswith("fly to") for line in offered(table))
+
+    def test_a_plane_alone_at_a_distant_place(self) -> None:
+        """DS-ADVC-019, DS-FLY-021: with the plane at Sapphire Pass and Claire on the map it flies alone."""
+        table = stands(on_map(), "2:a1")
+        table.plane = "sapphire-pass"
+        effects(table, "fly the plane")
+        assert "fly to geysers" in offered(table)
+        assert refused(table, "fly to geysers with claire").rule == "DS-FLY-005"
+
+        stands(table, "sapphire-pass")
+        assert "fly to geysers with claire" in offered(table)
+        assert refused(table, "fly to geysers").rule == "DS-FLY-021"
+
+    def test_who_settles_a_draw(self) -> None:
+        """DS-REPR-002, DS-FLY-022, DS-BASE-012: on P2's turn P2 settles a repair and a flight."""
+        for line in ("repair", "fly to geysers"):
+            table = stock(on_map(2), gergon_leaf=1)
+            table.captain, table.plane_health = 1, 1
+            play(stands(table, "2:d2"), line)
+            if line == "repair":
+                assert waiting(table)[1] == 1
+                play(table, "go on")
+            play(table, "fate 1")
+            assert (offered(table)[0], waiting(table)[1]) == ("go on", 1)
 
     def test_what_is_added_to_fate_mends_more(self) -> None:
         """DS-REPR-003, DS-FATE-010: CRAFT of nobody and fate 3 mend 1; a leaf makes it 11, which mends 3."""
