@@ -6,9 +6,9 @@ import pytest
 
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, fallen, offered, play, refused
+from tests.bed import draw_any, effects, fallen, offered, play, refused, told
 
-from .fights import CARDS, battle, blow, buff, covered, facing_boss, power, wound
+from .fights import CARDS, battle, blow, buff, covered, facing_boss, power, powers, wound
 from .tables import ail, arm, boss, enemy, exploring, health, hurt, on_map, own, row, stock, story, tire, wear
 from .test_ability_cards import rewrite
 
@@ -147,6 +147,27 @@ class TestAbilities:
         play(table, "cover a b1")
 
         assert health(table, "ed") == 6
+
+    def test_what_a_card_does_for_its_bearer(self) -> None:
+        """DS-ABCA-006, DS-ABCA-008: Jessie's own damage, block and power cards do nothing for Ed, who attacks."""
+        table = power(battle("H .|. .|. .", attack=2), a=2)
+        wear(table, "jessie", "heavy-hands-1", "hard-to-pin-down-6", "feint-1")
+        blow(table, 1)
+        assert told(table, "deals") == [("ed", 1)]
+        play(table, "cover a b1")
+
+        assert (powers(table), health(table, "ed")) == ({"a": 2}, 4)
+
+    def test_block_against_a_trap_in_an_attack(self) -> None:
+        """DS-ABCA-014: damage of Jessie's card in the window of Ed's attack is no part of it: Block 1 is taken off."""
+        table = rewrite(battle("H B|. .|. .", B="block-1"), "dare-2", "deal 2 damage")
+        wear(table, "jessie", "dare-2")
+        table.crew["ed"].synergy = 1
+        arm(table, "fire-axe", ("damage +1",), damage=1)
+        play(table, "attack a with ed using fire-axe", "activate dare-2 use", "target a", "cover a c1")
+
+        assert "link ed" in offered(table)
+        assert covered(table, "a") == ["c1"]
 
     def test_any_hurt_ally_may_be_healed(self) -> None:
         """DS-ENAB-015: of two others with damage, one of it on a buff card alone, the active player picks either."""

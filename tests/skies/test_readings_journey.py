@@ -6,11 +6,13 @@ from sleeping_gods.effects.conditions import parse_condition
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.party.chapters.explore import met
 from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.score import achievements
 from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from tests.bed import again, doing, effects, fallen, hold, offered, play, refused
 
 from .tables import (
     at_start,
+    draw_event,
     exploring,
     facing,
     health,
@@ -126,6 +128,81 @@ class TestOnTheMap:
 
         assert (table.defeats, table.obstacle, table.exploring, health(table, "ed")) == (1, "", False, 8)
         assert not any(line.startswith("suffer") for line in offered(table))
+
+
+class TestChallenges:
+    """Who pays what."""
+
+    def test_low_morale_is_for_its_bearer(self) -> None:
+        """DS-STAT-009: Ed with low morale pays 2 stamina, Jessie beside him 1; Miguel with 1 left may join."""
+        table = facing(tire(on_map(), miguel=1), "CRAFT", 5)
+        table.crew["ed"].statuses = ("low-morale",)
+        play(again(table), "join jessie", "join ed", "join miguel")
+
+        assert [table.crew[name].stamina for name in ("ed", "jessie", "miguel")] == [1, 2, 0]
+
+    def test_no_event_is_completed_between_turns(self) -> None:
+        """DS-EVNT-007: when P1's turn is over and P2's has not begun nobody completes an event; then P2 does."""
+        table = reprint(on_map(2), "thin-ice", complete=("gain 1 rope",), stays=True)
+        in_play(table, "thin-ice")
+        table.spent = 5
+        play(again(table), "end turn")
+        assert refused(table, "complete thin-ice").rule == "DS-EVNT-007"
+        table.phase = "actions"
+        play(doing(table, TakeAction(), EndTurn()), "complete thin-ice")
+
+        assert (table.goods["rope"], table.captain) == (1, 1)
+
+    def test_what_is_paid_for_may_be_repeated(self) -> None:
+        """DS-ABCA-012, DS-ABCA-009: a card that costs 1 sand honey, and no stamina, counts twice where two are paid."""
+        table = wear(rewrite(on_map(), "dare-2", "SAVVY +3", cost=(("sand-honey", 1),)), "ed", "dare-2")
+        play(facing(stock(table, sand_honey=2), "SAVVY", 30), "go on", "fate 1", *["activate dare-2 use"] * 2)
+
+        assert (table.test.bonus, table.goods["sand-honey"]) == (6, 0)
+        assert refused(table, "activate dare-2 use").rule == "DS-ADVC-007"
+
+    def test_no_flight_in_the_middle_of_a_walk(self) -> None:
+        """DS-ADVC-011: while the damage of a square just entered is shared out no card moves the plane."""
+        table = own(stands(on_map(), "2:a2"), 0, "eugene")
+        play(table, "travel east", "suffer steep", "hurt ed")
+        assert refused(table, "play eugene fly").rule == "DS-ADVC-011"
+        play(table, "hurt ed", "hurt ed")
+
+        assert "play eugene fly" in offered(table)
+
+    def test_an_event_completed_while_another_is_resolved(self) -> None:
+        """DS-EVNT-003, DS-EVNT-004, DS-EVNT-007: the one drawn stays in play all the same, with its threat."""
+        table = reprint(on_map(), "thin-ice", complete=("gain 1 rope",), stays=True)
+        reprint(table, "lying-compass", do=("gain 2 threat", "lose 1 health"), stays=True)
+        draw_event(in_play(table, "thin-ice", 1), "lying-compass")
+        play(table, "complete thin-ice")
+        assert (table.active, table.event) == ({"lying-compass": 2}, "lying-compass")
+        play(table, "hurt ed")
+
+        assert (table.active, table.event, table.event_discard) == ({"lying-compass": 2}, "", ["thin-ice"])
+
+    def test_an_event_leaves_once(self) -> None:
+        """DS-EVNT-008: told twice to leave, an event lies in the discard once, and so does one that is completed."""
+        table = reprint(on_map(), "thin-ice", do=("discard this event", "discard this event"))
+        reprint(table, "lying-compass", complete=("discard this event", "gain 1 rope"), stays=True)
+        draw_event(in_play(table, "lying-compass"), "thin-ice")
+        play(table, "complete lying-compass")
+
+        assert table.event_discard == ["thin-ice", "lying-compass"]
+
+    def test_an_event_that_beats_the_party(self) -> None:
+        """DS-HLTH-006, DS-DEFT-006: all fall to an event: the party is restored before its first action."""
+        table = reprint(on_map(), "thin-ice", do=("lose 9 health by each",))
+        draw_event(table, "thin-ice")
+        while any(line.startswith("hurt") for line in offered(table)):
+            play(table, offered(table)[0])
+
+        assert (table.defeats, health(table, "ed"), table.event_discard) == (1, 8, ["thin-ice"])
+        assert "camp" in offered(table)
+
+    def test_a_box_counts_once(self) -> None:
+        """DS-ACHV-002: a box that two campaigns have marked is one achievement; boxes of cards are none."""
+        assert achievements(["boss:5", "totem:eternal-geode", "boss:5", "adventure:132"]) == 2
 
 
 class TestCards:
