@@ -6,7 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, fallen, offered, play, refused, told
+from tests.bed import again, draw_any, effects, fallen, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, buff, covered, facing_boss, power, powers, wound
 from .tables import ail, arm, boss, enemy, exploring, health, hurt, on_map, own, row, stock, story, tire, wear
@@ -148,6 +148,19 @@ class TestAbilities:
 
         assert health(table, "ed") == 6
 
+    def test_whose_attack_it_is(self) -> None:
+        """DS-SYNG-002, DS-BASE-012: on P1's turn P2's Ezarius attacks: P2 is asked about the token, and about the hit."""
+        table = own(battle("H .|. .", attack=2, players=2, hands=((), ("fire-axe",))), 0, "cork-vest")
+        table.crew["ezarius"].synergy = 2
+        arm(table, "fire-axe", ("damage +1",), damage=1)
+        play(table, "attack a with ezarius using fire-axe")
+        assert (waiting(table)[1], "link ezarius" in offered(table)) == (1, True)
+        play(table, "link ezarius", "cover a b1", "cover a b2")
+        assert (waiting(table)[1], offered(table)[0]) == (1, "take hit")
+        play(table, "take hit")
+
+        assert (table.crew["ezarius"].synergy, health(table, "ezarius")) == (1, 4)
+
     def test_what_a_card_does_for_its_bearer(self) -> None:
         """DS-ABCA-006, DS-ABCA-008: Jessie's own damage, block and power cards do nothing for Ed, who attacks."""
         table = power(battle("H .|. .|. .", attack=2), a=2)
@@ -168,6 +181,26 @@ class TestAbilities:
 
         assert "link ed" in offered(table)
         assert covered(table, "a") == ["c1"]
+
+    def test_a_target_beaten_before_the_blow_still_answers(self) -> None:
+        """DS-ATTK-018, DS-ATTK-004: a trap covers the last heart in the window: it leaves after its counterattack."""
+        table = rewrite(battle("H .|. .|. .", "H .|. .|. .", attack=2), "dare-2", "deal 1 damage")
+        wear(table, "jessie", "dare-2")
+        table.crew["ed"].synergy = 1
+        arm(table, "fire-axe", ("damage +1",), damage=1)
+        play(table, "attack a with ed using fire-axe", "activate dare-2 use", "target a", "cover a a1")
+        assert row(table) == ["a", "b"]
+        play(table, "go on", "cover a b1")
+
+        assert (row(table), health(table, "ed")) == (["b"], 6)
+
+    def test_anybody_may_give_a_token_back(self) -> None:
+        """DS-SYNG-003: on P1's turn one of the two tokens of P2's Ezarius is returned, and the other stays."""
+        table = battle("H H", players=2)
+        table.crew["ezarius"].synergy = 2
+        play(again(table), "return synergy of ezarius")
+
+        assert table.crew["ezarius"].synergy == 1
 
     def test_any_hurt_ally_may_be_healed(self) -> None:
         """DS-ENAB-015: of two others with damage, one of it on a buff card alone, the active player picks either."""

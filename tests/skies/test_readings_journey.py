@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from sleeping_gods.effects.conditions import parse_condition
-from sleeping_gods.kernel.play import waiting
+from sleeping_gods.kernel.play import is_over, waiting
 from sleeping_gods.party.chapters.explore import met
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.score import achievements
@@ -20,6 +22,8 @@ from .tables import (
     in_play,
     on_map,
     own,
+    quest,
+    repack,
     reprint,
     stands,
     stock,
@@ -98,6 +102,13 @@ class TestOnTheMap:
             play(table, "fate 1")
             assert (offered(table)[0], waiting(table)[1]) == ("go on", 1)
 
+    def test_another_hand_may_help_a_flight(self) -> None:
+        """DS-EQIP-016, DS-TURN-007: with cards in P2's hand P1 is asked after the draw, for P2 may equip a redraw."""
+        for cards in ((), ("nerve-4", "duck-7", "dare-2", "feint-1")):
+            table = hold(stands(tire(on_map(2), ed=0), "2:d2"), 1, *cards)
+            play(table, "fly to geysers", "fate 1")
+            assert ("go on" in offered(table)) is bool(cards)
+
     def test_what_is_added_to_fate_mends_more(self) -> None:
         """DS-REPR-003, DS-FATE-010: CRAFT of nobody and fate 3 mend 1; a leaf makes it 11, which mends 3."""
         table = stock(stands(tire(on_map(), ed=0), "2:d2"), gergon_leaf=1)
@@ -128,6 +139,65 @@ class TestOnTheMap:
 
         assert (table.defeats, table.obstacle, table.exploring, health(table, "ed")) == (1, "", False, 8)
         assert not any(line.startswith("suffer") for line in offered(table))
+
+
+class TestStories:
+    """What opens, what waits, and what ends."""
+
+    def test_a_story_that_is_due_waits_for_the_story_under_way(self) -> None:
+        """DS-CAMP-010: an event's story crosses off the next-to-last camp: 119 opens after it, not in it."""
+        text = "# 38 T\n\n## 38 T\nText.\n\n> cross off 1 camp\n\n- (a) Go.\n  > return to the map\n"
+        table = stock(hurt(story(on_map(), text), ed=2), ogroot=1)
+        table.camps = 10
+        in_play(reprint(table, "thin-ice", complete=("turn to 38",), stays=True), "thin-ice")
+        play(table, "complete thin-ice", "use ogroot heal by p1", "heal ed")
+        assert (table.due, table.paragraph) == (["119"], "38")
+        play(table, "choose a")
+
+        assert (table.due, table.paragraph) == ([], "119")
+
+    def test_an_end_story_that_stops_is_the_end(self) -> None:
+        """DS-CAMP-010, DS-EXPL-005: a story that just returns ends the campaign in the end story only."""
+        text = "# 38 T\n\n## 38 T\nText.\n\n- (a) Go.\n  > return to the map\n"
+        for finale in (False, True):
+            table = exploring(story(on_map(), text), 38)
+            table.finale = finale
+            play(table, "choose a")
+
+            assert (table.over, is_over(table)) == (("end story", True) if finale else ("", False))
+
+    def test_a_choice_once_per_visit(self) -> None:
+        """DS-EXPL-012: a story that comes back to its page does not offer the choice again; the next visit does."""
+        again_and = "  > once per visit\n  > gain 1 rope\n  > turn to 38\n"
+        text = f"# 38 T\n\n## 38 T\nText.\n\n- (a) Ask.\n{again_and}- (b) Go.\n  > return to the map\n"
+        table = play(exploring(story(on_map(), text), 38), "choose a")
+        assert refused(table, "choose a").key == "taken-this-visit"
+        play(table, "choose b")
+
+        assert "choose a" in offered(exploring(table, 38))
+
+    def test_an_event_in_step_four_that_beats_the_party(self) -> None:
+        """DS-DEFT-006, DS-ENDT-004: the defeat is settled first, then the next event has its turn end."""
+        table = hurt(fallen(on_map(), "claire", "ezarius", "jessie", "miguel"), ed=7)
+        reprint(table, "thin-ice", turn_end=("lose 1 health by ed",), stays=True)
+        reprint(table, "lying-compass", turn_end=("gain 1 rope", "lose 1 health by ed"), stays=True)
+        in_play(in_play(table, "thin-ice"), "lying-compass")
+        table.spent = 5
+        play(again(table), "end turn")
+
+        assert (table.defeats, table.goods["rope"], health(table, "ed")) == (1, 1, 7)
+        assert (table.camps, table.turn, table.spent) == (3, 2, 0)
+
+    def test_moving_the_plane_while_an_event_is_resolved(self) -> None:
+        """DS-EVNT-013: the one just drawn is not in play yet, and one whose condition is not met stays."""
+        table = own(stands(tire(on_map(), ed=0), "2:a1"), 0, "eugene")
+        words = {"complete_when": "plane-moved", "stays": True}
+        reprint(table, "thin-ice", do=("gain 1 threat", "lose 1 health"), complete=("gain 1 rope",), **words)
+        reprint(table, "lying-compass", complete=("gain 1 meat",), complete_if="3 threat", **words)
+        draw_event(in_play(table, "lying-compass", 2), "thin-ice")
+        play(table, "play eugene fly", "fly to geysers", "fate 1", "hurt ed")
+
+        assert (table.active, table.goods["rope"]) == ({"lying-compass": 2, "thin-ice": 1}, 0)
 
 
 class TestChallenges:
@@ -214,6 +284,38 @@ class TestCards:
         play(table, "unequip dare-2")
 
         assert (table.crew["ed"].cards, table.discard) == (("nerve-4", "duck-7"), ["dare-2"])
+
+    def test_two_of_a_kind_restore_a_totem(self) -> None:
+        """DS-TOTM-001, DS-TOTM-004: of two fire quartz one and a tundra berry are not enough, for it is lower."""
+        table = on_map()
+        number = next(number for number, card in table.pack.quests.items() if card.totem)
+        twice = dataclasses.replace(table.pack.quests[number], needs=(("fire-quartz", 2),))
+        repack(table, quests={**table.pack.quests, number: twice})
+        stock(quest(table, number), fire_quartz=1, tundra_berry=1)
+        assert refused(table, f"awaken {number} by p1").rule == "DS-TOTM-004"
+        play(stock(table, fire_quartz=2), f"awaken {number} by p1", *["pay fire-quartz for fire-quartz"] * 2)
+
+        assert (table.goods["fire-quartz"], table.goods["tundra-berry"], table.used_quests) == (0, 1, [number])
+
+    def test_what_was_laid_aside_joins_a_deck_too_small(self) -> None:
+        """DS-CBDK-003, DS-CBDK-008: both that lie aside may join; when one of 14 is lost both do."""
+        table = own(on_map(), 0, "ice-blade")
+        spare = next(card for card in table.combat_deck if card != "ice-blade")
+        extra = next(c.id for c in table.pack.adventures.values() if c.combat is not None and c.id not in table.arms)
+        own(table, 0, extra)
+        table.combat_deck = [card for card in table.combat_deck if card not in ("ice-blade", extra)]
+        again(table)
+        assert {"include ice-blade", f"include {extra}"} <= {*offered(table)}
+        table.combat_deck.remove(spare)
+        table.combat_deck.append("ice-blade")
+        table.arms.remove(spare)
+        effects(table, "lose adventure 26")
+
+        assert ("ice-blade" in table.combat_deck, extra in table.combat_deck, len(table.combat_deck)) == (
+            False,
+            True,
+            14,
+        )
 
     def test_a_totem_in_the_discard_is_owned(self) -> None:
         """DS-QUST-006, DS-ADVC-004: two totems, one of them played and one in P2's hand, are two."""
