@@ -207,3 +207,11 @@ class TestBuying:
         play(visit(again(table), "lantern"), "buy lantern")
 
         assert (table.goods["coins"], table.goods["artifacts"]) == (0, 1)
+
+    def test_as_many_artifacts_as_are_needed_are_turned_into_coins(self) -> None:
+        """SG-MARKET-008: with 1 coin and 3 artifacts a card of 4 takes two of them and leaves 1 coin."""
+        table = at_market(coins=1)
+        table.goods["artifacts"] = 3
+        play(visit(again(table), "scouts-gear"), "buy scouts-gear")
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (1, 1)

@@ -26,10 +26,12 @@ from .tables import (
     give_command,
     harbour,
     hold,
+    in_force,
     new,
     offered,
     own,
     play,
+    put_command,
     refused,
     wear,
 )
@@ -73,6 +75,17 @@ class TestSaving:
 
         assert table.log.saves == [
             "page 2, 2.quay; damage bridge 1; last room deck; p1 triage-5 refine-1, 3 command; p2 no cards, 0 command"
+        ]
+
+    def test_each_save_is_a_line_of_its_own(self) -> None:
+        """SG-SAVE-002: a second save leaves the first line as it was, and notes where the ship is by then."""
+        table = play(at_start(2), "save game")
+        table.region, table.cubes["bridge"], table.cubes["hull"] = "13.north", 2, 1
+        play(hold(give_command(table, 0, 1), 1, "refine-1"), "save game")
+
+        assert table.log.saves == [
+            "page 2, 2.quay; damage none; last room none; p1 no cards, 0 command; p2 no cards, 0 command",
+            "page 13, 13.north; damage bridge 2 hull 1; last room none; p1 no cards, 0 command; p2 refine-1, 1 command",
         ]
 
     def test_hands_stay_secret_when_the_line_is_written(self) -> None:
@@ -148,6 +161,15 @@ class TestExactly:
         assert (back.crew["mac"].fatigue, back.event_debt, back.event_pass) == (2, 3, 2)
         assert back.ongoing == ["lost-sailor"]
         assert back == table
+
+    def test_resuming_drops_nothing_either(self) -> None:
+        """SG-SAVE-007, 012: when the game is set up again boards and cards keep their command, and nobody is rested."""
+        table = put_command(in_force(own(at_start(2), "lukran-steam-engine"), "lost-sailor"), laurent=2)
+        put_command(table, **{"lukran-steam-engine": 2})
+        table.crew["mac"].fatigue, table.event_debt, table.event_pass = 2, 3, 2
+        before = rest(table)
+
+        assert rest(resumed(table)) == before
 
     @pytest.mark.slow
     @pytest.mark.parametrize("choices", [{}, {"easy": "on", "dice": "may"}, {"mode": "brutal", "window": "all"}])

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.sea.chapters.score import journey_log, score
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import at_sea, beat_crew, effects, harbour, own, play, wear
+from .tables import at_sea, beat_crew, effects, harbour, own, play, put_command, wear
 
 MARKET = sorted(card.id for card in harbour().adventures.values() if card.origin == "market")
 NUMBERED = sorted(
@@ -106,6 +106,20 @@ class TestParts:
 
         assert score(table).total == points
 
+    def test_defeats_cost_in_easy_mode_too(self) -> None:
+        """SG-SCORE-009, SG-VARIANT-010: easy mode modifies normal mode, so 2 defeats cost 20, before a switch or after."""
+        table = stripped(at_sea(easy="on"))
+        table.defeats = 2
+        assert score(table).total == -20
+
+        table = stripped(at_sea())
+        table.defeats = 2
+        assert score(play(table, "easy mode")).defeats == -20
+
+    def test_a_card_with_command_on_it_counts_like_any_other(self) -> None:
+        """SG-SCORE-001: the four starting cards score 8, though one of them has been used."""
+        assert score(put_command(at_sea(), gear=1)).adventures == 8
+
     def test_brutal_mode_scores_twenty_five(self) -> None:
         """SG-SCORE-010: brutal mode scores +25 without a penalty for the defeat."""
         table = stripped(at_sea(mode="brutal"))
@@ -113,6 +127,10 @@ class TestParts:
 
         assert score(table).total == 25
         assert score(at_sea()).brutal == 0
+
+    def test_a_brutal_campaign_that_reaches_an_ending_scores_both(self) -> None:
+        """SG-SCORE-008, 010, 014: 25 for the mode and 10 for the ending are written down as 35."""
+        assert effects(stripped(at_sea(mode="brutal")), "ending home").log.score == "35"
 
     @pytest.mark.parametrize(
         ("option", "feared", "revered", "points"),

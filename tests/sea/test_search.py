@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_ship, bearers, findings, harbour, offered, play, refused
+from .tables import again, at_ship, bearers, doing, findings, harbour, offered, play, refused, wear
 
 
 def searching() -> SeaTable:
@@ -79,6 +80,23 @@ class TestDrawing:
         assert "find vegetables" not in offered(table)
         assert "find meat-grain" not in offered(table)
 
+    def test_the_token_of_the_watchful_comes_from_the_reshuffle_too(self) -> None:
+        """SG-SEARCH-006, 007: with the last token revealed a watchful crew member finds one of the 8 older discards."""
+        table = play(find(wear(nearly_empty(), "laurent", "watchful"), "vegetables"), "stop searching")
+
+        assert len(offered(table)) == 8
+        assert "find vegetables" not in offered(table)
+
+    def test_discards_of_every_search_wait_for_the_reshuffle(self) -> None:
+        """SG-SEARCH-006: what two searches have revealed lies in one discard pile."""
+        table = play(find(searching(), "vegetables"), "stop searching", "keep vegetables 2 vegetables", "do command")
+        table.room = ""
+        play(doing(table, ShipAction()), "use deck", "do search")
+        play(find(table, "meat-grain"), "stop searching", "keep meat-grain 1 meat 1 grain")
+
+        assert table.search_discard == ["vegetables", "meat-grain"]
+        assert len(table.search) == 7
+
 
 def nearly_empty() -> SeaTable:
     """A search with one token left in the pile."""
@@ -100,6 +118,15 @@ class TestPenalties:
 
         assert sum(table.cubes.values()) == 2
         assert (table.goods["vegetables"], table.goods["coins"]) == (2, 3)
+
+    def test_the_damage_of_several_tokens_adds_up(self) -> None:
+        """SG-SEARCH-002: three tokens of 1, 2 and 1 ship damage place 4 cubes, and one reward is kept all the same."""
+        table = play(find(searching(), "meat-ship-damage"), "fate 2")
+        play(find(table, "coin-ship-damage"), "fate 3", "fate 4")
+        play(find(table, "vegetables-meat-ship-damage"), "fate 6", "keep coin-ship-damage 1 coins")
+
+        assert sum(table.cubes.values()) == 4
+        assert (table.goods["coins"], table.goods["meat"], table.goods["vegetables"]) == (4, 0, 0)
 
     def test_status_comes_from_every_token(self) -> None:
         """SG-SEARCH-003: with the vegetables kept, the coin's low morale is placed and no coin gained."""

@@ -212,6 +212,13 @@ class TestEnd:
 
         assert (first, second) == (2, 1)
 
+    def test_a_bonus_for_this_turn_serves_both_actions(self) -> None:
+        """SG-TURN-012: it ends when the token passes, not when it has been used."""
+        table = effects(at_sea(2), "travel +1 this turn")
+
+        assert (moves(table), moves(table)) == (2, 2)
+        assert (table.captain, table.turn_travel) == (1, 0)
+
 
 def moves(table: SeaTable) -> int:
     """How far the ship comes with fate 3 and nobody at the helm, back and forth over the stairs."""
