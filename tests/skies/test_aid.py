@@ -64,6 +64,28 @@ class TestAid:
 
         assert table.plane_health == 3
 
+    def test_everybody_may_help(self) -> None:
+        """DS-EQIP-014: cards of the active player and of both others add up, each gone from its own hand only."""
+        table = hold(
+            hold(hold(on_map(3), 0, "herbalist-4", "duck-7"), 1, "antidote-4"), 2, "calm-hands-7", "herbalist-6"
+        )
+        play(effects(table, "challenge SAVVY 30"), "go on", "fate 3")
+        play(table, "discard calm-hands-7", "discard herbalist-4", "discard antidote-4")
+
+        assert total(table, table.test) == 6
+        assert table.hands == [["duck-7"], [], ["herbalist-6"]]
+        assert "discard herbalist-6" in offered(table)
+
+    def test_in_a_challenge_within_another(self) -> None:
+        """DS-EQIP-014: the skill of the inner challenge decides which cards match; the outer one gains nothing."""
+        table = hold(tire(on_map(), ed=0), 0, "plain-craft-6", "herbalist-4")
+        effects(table, "challenge CRAFT 9", "fail: challenge SAVVY 9")
+        play(table, "go on", "fate 4", "go on", "go on", "fate 5")
+        assert refused(table, "discard plain-craft-6").rule == "DS-EQIP-014"
+        play(table, "discard herbalist-4")
+
+        assert [(test.skill, total(table, test)) for test in table.tests] == [("craft", 4), ("savvy", 6)]
+
 
 class TestNothingElse:
     """Hand cards strengthen nothing but challenges."""

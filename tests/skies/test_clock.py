@@ -312,6 +312,28 @@ class TestFreeThings:
 
         assert (table.agenda[-1], table.early, table.bonus) == (BeginTurn(), False, False)
 
+    @pytest.mark.parametrize(
+        ("crossed", "fuel", "damage", "left"), [([], 0, 0, "explore"), ([217], 5, 0, "fly"), ([217], 0, 1, "repair")]
+    )
+    def test_any_timed_action_bars_waiting(self, crossed: list[int], fuel: int, damage: int, left: str) -> None:
+        """DS-TIME-014: where nobody can travel, exploring, flying or repairing alone is something to do."""
+        table = stands(on_map(), "sapphire-pass")
+        table.plane, table.fuel, table.crossed = "sapphire-pass", fuel, crossed
+        table.plane_health -= damage
+        again(table)
+
+        assert {line.split()[0] for line in timed(table)} == {left}
+        assert refused(table, "let time pass").rule == "DS-TIME-014"
+
+    def test_time_that_has_passed_is_followed_by_what_is_free(self) -> None:
+        """DS-TIME-012, DS-TIME-014: after letting time pass the turn goes on until its end is confirmed."""
+        table = stands(own(hurt(on_map(), ed=1), 0, "canteen"), "sapphire-pass")
+        table.plane, table.fuel, table.crossed = "sapphire-pass", 0, [217]
+        play(again(table), "let time pass")
+
+        assert (table.phase, {"camp", "end turn", "play canteen heal"} <= {*offered(table)}) == ("actions", True)
+        assert "let time pass" not in offered(table)
+
     def test_letting_time_pass_takes_the_token_along(self) -> None:
         """DS-TIME-010, DS-TIME-014: who lets time pass has none left, so the token goes to nobody."""
         table = stands(at(on_map(2), 2, bonus=True), "sapphire-pass")

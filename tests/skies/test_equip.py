@@ -120,6 +120,22 @@ class TestPrice:
         assert table.hands == [[]]
         assert table.crew["miguel"].cards == (*CRAFT[:3], "plain-craft-6")
 
+    def test_the_surcharge_goes_with_the_card(self) -> None:
+        """DS-EQIP-005: each of three CRAFT cards on Ed costs one more than the last; taken off, it costs no more."""
+        table = on_map()
+        prices = []
+        for card in ("plain-craft-6", "padding-7", "fur-lining-5"):
+            prices.append(price(table, card, "ed"))
+            wear(table, "ed", card)
+        play(table, "unequip padding-7")
+
+        assert prices == [1, 2, 3]
+        assert (price(table, "padding-7", "ed"), price(table, "snare-2", "ed"), price(table, "dare-2", "ed")) == (
+            3,
+            4,
+            1,
+        )
+
     def test_other_skills_cost_nothing_more(self) -> None:
         """DS-EQIP-005: cards of another skill, and cards on other characters, do not raise the price."""
         table = wear(wear(hold(on_map(), 0, "plain-craft-6"), "miguel", *EIGHT[:3]), "ed", *CRAFT)
@@ -223,6 +239,41 @@ class TestOnTheBoard:
         play(table, f"forfeit {EIGHT[0]}")
 
         assert (table.crew["ed"].cards, table.discard) == ((EIGHT[1],), [EIGHT[0]])
+
+    def test_they_stay_when_their_bearer_falls(self) -> None:
+        """DS-EQIP-010: cards of the fallen, of whoever camps and of a beaten party stay on their boards."""
+        table = wear(wear(on_map(), "ed", *EIGHT[:2]), "claire", EIGHT[2])
+        effects(table, "lose 8 health by ed")
+        play(table, "camp", "raise nobody")
+        while "camp" not in offered(table):
+            draw_any(table, 1)
+        for name in ("claire", "ezarius", "jessie"):
+            table.crew[name].damage = table.bound.health[name]
+        effects(again(table), "lose 7 health by miguel")
+
+        assert (table.defeats, table.crew["ed"].cards, table.crew["claire"].cards) == (1, EIGHT[:2], (EIGHT[2],))
+        assert table.discard == []
+
+    def test_the_slots_of_one_are_not_those_of_another(self) -> None:
+        """DS-EQIP-008: while Jessie has 8 cards Ed takes one as usual, and Claire an eighth, whatever their skills."""
+        table = wear(wear(on_map(), "jessie", *EIGHT), "claire", *CRAFT, "barter-5", "belay-5", "duck-7")
+        hold(table, 0, "haul-away-4", "lookout-4", "bluff-4", "rally-6")
+        play(table, "equip lookout-4 on ed", "drop rally-6")
+        assert can_equip(table, "haul-away-4", "ed")
+        play(table, "unequip belay-5", "unequip duck-7", "equip haul-away-4 on claire", "drop bluff-4")
+
+        assert (table.crew["ed"].cards, len(table.crew["claire"].cards)) == (("lookout-4",), 6)
+        assert table.crew["claire"].cards[-1] == "haul-away-4"
+
+    def test_a_card_taken_off_claire_is_the_next_active_players_choice(self) -> None:
+        """DS-EQIP-003, DS-EQIP-009: who equipped Claire cannot take the card off on the next player's turn."""
+        table = play(hold(on_map(2), 0, "plain-craft-6", "dare-2"), "equip plain-craft-6 on claire", "drop dare-2")
+        assert table.actor(("unequip", "plain-craft-6")) == 0
+        table.spent = 5
+        play(again(table), "end turn")
+
+        assert table.crew["claire"].cards == ("plain-craft-6",)
+        assert table.actor(("unequip", "plain-craft-6")) == 1
 
 
 class TestHerbalist:

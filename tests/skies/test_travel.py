@@ -244,6 +244,35 @@ class TestObstacles:
         play(table, "hurt ed", "hurt ed", "hurt ed")
         assert damage_on(table) == {"ed": 6}
 
+    def test_two_of_a_kind_are_met_apart(self) -> None:
+        """DS-TRAV-013: of two steep slopes on a square one rope ignores one; the other is ignored or suffered anew."""
+        table = stock(walking("2:d3"), rope=1)
+        page = table.pack.pages[2]
+        at = 4 * page.columns + 2
+        places = (*page.places[:at], Place(("steep", "steep"), (), ()), *page.places[at + 1 :])
+        repack(table, pages={**table.pack.pages, 2: dataclasses.replace(page, places=places)})
+        walk(table, "south")
+        play(table, "use rope steep by p1")
+
+        assert offered(table) == ["suffer steep"]
+        play(table, "suffer steep", "hurt ed", "hurt ed", "hurt ed")
+        assert (damage_on(table), table.obstacle) == ({"ed": 3}, "")
+        assert "camp" in offered(table)
+
+    def test_any_player_may_ignore_it(self) -> None:
+        """DS-TRAV-004: on another's turn a player's card, equipped ability or the party's rope does so as well."""
+        table = stands(on_map(2, crew="ed ezarius/jessie miguel"), "2:d2")
+        wear(own(stock(table, rope=1), 1, "cargo-blankets"), "jessie", "fur-lining-5")
+        walk(table, "north")
+        assert {"play cargo-blankets cold", "activate fur-lining-5 cold"} <= {*offered(table)}
+        assert table.actor(("activate", "fur-lining-5", "cold")) == table.actor(("play", "cargo-blankets", "cold")) == 1
+        play(table, "activate fur-lining-5 cold")
+
+        assert (damage_on(table), table.crew["jessie"].stamina, table.adventures[1]) == ({}, 2, ["cargo-blankets"])
+        play(stands(table, "2:a2"), "travel east")
+        assert {"use rope steep by p1", "use rope steep by p2"} <= {*offered(table)}
+        assert damage_on(play(table, "use rope steep by p2")) == {}
+
     def test_ignoring_is_optional(self) -> None:
         """DS-TRAV-014: with 1 rope the player keeps it: 3 damage is assigned and 1 rope remains."""
         table = play(stock(walking("2:a2"), rope=1), "travel east", "suffer steep")
