@@ -149,7 +149,7 @@ class TestAbilities:
         assert health(table, "ed") == 6
 
     def test_whose_attack_it_is(self) -> None:
-        """DS-SYNG-002, DS-BASE-012: on P1's turn P2's Ezarius attacks: P2 is asked about the token, and about the hit."""
+        """DS-SYNG-002, DS-BASE-012: on P1's turn P2's Ezarius attacks: P2 is asked about token and hit."""
         table = own(battle("H .|. .", attack=2, players=2, hands=((), ("fire-axe",))), 0, "cork-vest")
         table.crew["ezarius"].synergy = 2
         arm(table, "fire-axe", ("damage +1",), damage=1)
