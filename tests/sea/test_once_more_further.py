@@ -5,19 +5,23 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.chapters.port import PortServices
 
 from .fights import attack, covered, covers, damage, facing, left, lend
 from .tables import (
     again,
     at_sea,
+    doing,
     draw_any,
     draw_event,
     effects,
     give_command,
     hold,
     offered,
+    own,
     place_cube,
     play,
+    put_command,
     refused,
     reprint,
     told,
@@ -68,6 +72,64 @@ class TestRounds:
         play(table, *covers("a", "a1", "b2"))
 
         assert {"a1", "b2"} <= {*covered(table, "a")}
+
+    @pytest.mark.parametrize(("fate", "defense", "hits"), [(6, 8, False), (6, 7, True), (1, 2, True), (1, 3, False)])
+    def test_no_draw_hits_or_misses_by_itself(self, fate: int, defense: int, hits: bool) -> None:
+        """SG-COMBAT-016: a 6 may miss and a 1 may hit; the total is compared with the defense and nothing else."""
+        table = attack(facing(WALL, defense=defense), "mac", "a", fate)
+
+        assert bool(told(table, "hit")) == hits
+
+    def test_once_a_turn_is_not_once_a_round(self) -> None:
+        """SG-TURN-012: Kannan's Double Shot, used in round 1, is not there in round 2 of the same turn."""
+        table = give_command(wear(facing(WALL, defense=12), "kannan", "double-shot"), 6)
+        attack(table, "kannan", "a", 1, "go on", "play double-shot damage", "go on")
+        assert told(table, "deals") == [("kannan", 3)]
+        play(table, *covers("a", "a1", "a2", "a3"), "end attacks")
+        attack(table, "kannan", "a", 1, "go on")
+
+        assert (told(table, "deals"), table.fight.round, table.pools) == ([("kannan", 1)], 2, [4])
+
+
+class TestRefusals:
+    """SG-SHARE-002: what is refused is refused with its reason, the last of a kind as the first."""
+
+    @pytest.mark.parametrize(
+        ("service", "line", "rule"),
+        [
+            ("levels", "learn patch-up", "SG-LEVEL-006"),
+            ("levels", "learn double-shot", "SG-LEVEL-006"),
+            ("healer", "treat marco", "SG-PORT-006"),
+            ("shipyard", "repair hull for coins", "SG-PORT-005"),
+            ("shipyard", "repair bridge for materials", "SG-PORT-004"),
+        ],
+    )
+    def test_a_service_says_why_not(self, service: str, line: str, rule: str) -> None:
+        """SG-LEVEL-006, SG-PORT-004..006: too little XP, nobody hurt there, a sound space, no materials."""
+        table = doing(at_sea(), PortServices())
+        table.xp, table.crew["mac"].damage, table.cubes["bridge"] = 8, 1, 1
+        play(again(table), f"visit {service}")
+
+        assert refused(table, line).rule == rule
+
+    @pytest.mark.parametrize("card", ["power-strike-5", "sword-master", "survivor", "alert-2", "rage-6", "treat-3"])
+    def test_what_cannot_be_burned(self, card: str) -> None:
+        """SG-WEAPON-007, 009, SG-LEVEL-005: a card of another skill, level cards, and hand cards of any seat stay."""
+        table = wear(facing(WALL, players=2), "mac", "power-strike-3", "power-strike-5", "sword-master", "survivor")
+        hold(hold(table, 0, "alert-2", "rage-6"), 1, "treat-3")
+        attack(table, "mac", "a", 6)
+        rules = {"power-strike-5": "SG-WEAPON-007", "sword-master": "SG-LEVEL-005", "survivor": "SG-LEVEL-005"}
+
+        assert refused(table, f"burn {card}").rule == rules.get(card, "SG-WEAPON-009")
+
+    @pytest.mark.parametrize("name", ["odessa", "mac", "gloria", "flapjacks"])
+    def test_where_no_command_lies(self, name: str) -> None:
+        """SG-SHIP-022: boards and cards without command cannot be cleared, whichever they are."""
+        table = put_command(own(at_sea(), "binoculars"), marco=1, gear=1, binoculars=1)
+        effects(table, "clear 1 command")
+
+        assert refused(table, f"clear {name}").rule == "SG-SHIP-022"
+        assert {"clear marco", "clear gear", "clear binoculars"} <= {*offered(table)}
 
 
 class TestKinds:
