@@ -125,11 +125,12 @@ class TestRefusals:
     @pytest.mark.parametrize("name", ["odessa", "mac", "gloria", "flapjacks"])
     def test_where_no_command_lies(self, name: str) -> None:
         """SG-SHIP-022: boards and cards without command cannot be cleared, whichever they are."""
-        table = put_command(own(at_sea(), "binoculars"), marco=1, gear=1, binoculars=1)
+        table = put_command(own(at_sea(), "binoculars"), marco=1, gear=1, binoculars=1, soup=1)
         effects(table, "clear 1 command")
 
         assert refused(table, f"clear {name}").rule == "SG-SHIP-022"
-        assert {"clear marco", "clear gear", "clear binoculars"} <= {*offered(table)}
+        assert {"clear marco", "clear gear", "clear binoculars", "clear soup"} <= {*offered(table)}
+        assert play(table, "clear soup").adventures["soup"] == 0
 
 
 class TestKinds:
@@ -144,6 +145,21 @@ class TestKinds:
         play(table, "hurt kannan")
 
         assert (damage(table, "kannan"), table.xp) == ([2], 1)
+
+    @pytest.mark.parametrize(
+        ("line", "then"),
+        [
+            ("if 1 coins: restore 2 health to bearer", ()),
+            ("fate 5: restore 2 health to bearer", ("fate 5",)),
+            ("choose 1: restore 2 health to bearer | gain 1 xp", ("pick a",)),
+        ],
+    )
+    def test_the_bearer_stays_the_bearer(self, line: str, then: tuple[str, ...]) -> None:
+        """SG-ABIL-013: after a condition, a draw or a choice of alternatives it is the bearer's card still."""
+        table = left(left(at_sea(2), "mac", 1), "marco", 1)
+        play(effects(table, line, seat=1, bearer="mac"), *then)
+
+        assert damage(table, "mac", "marco") == [3, 3]
 
     def test_only_the_named_status_is_cured(self) -> None:
         """SG-STATUS-013: `remove venom` offers venom alone, `remove any status` every token that is left."""
