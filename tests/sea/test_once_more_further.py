@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.port import PortServices
 
-from .fights import attack, covered, covers, damage, facing, left, lend
+from .fights import attack, covered, covers, damage, facing, left, lend, row
 from .tables import (
     again,
     at_sea,
@@ -15,6 +15,7 @@ from .tables import (
     draw_any,
     draw_event,
     effects,
+    foe,
     give_command,
     hold,
     offered,
@@ -160,6 +161,30 @@ class TestKinds:
         play(effects(table, line, seat=1, bearer="mac"), *then)
 
         assert damage(table, "mac", "marco") == [3, 3]
+
+    def test_all_four_enemies_come(self) -> None:
+        """SG-COMBAT-001, 003: of four named enemies any may lie first, and all four lie in the row."""
+        table = at_sea()
+        for name in "abcd":
+            foe(table, name, WALL)
+        numbers = ", ".join(str(table.pack.enemies[name].number) for name in "abcd")
+        play(effects(table, f"combat {numbers}"), "reveal enemies")
+        assert offered(table) == ["lay a", "lay b", "lay c", "lay d"]
+        play(table, "lay d", "lay b", "lay a", "lay c")
+
+        assert row(table) == ["d", "b", "a", "c"]
+
+    def test_any_kind_of_food_pays(self) -> None:
+        """SG-RES-001: of three kinds in stock each is offered for every piece, until it is used up."""
+        table = at_sea()
+        table.goods |= {"grain": 1, "meat": 2, "vegetables": 1}
+        effects(table, "lose 3 food", "gain 1 xp")
+        assert {*offered(table)} == {"pay grain", "pay meat", "pay vegetables"}
+        play(table, "pay vegetables")
+        assert {*offered(table)} == {"pay grain", "pay meat"}
+        play(table, "pay meat", "pay grain")
+
+        assert (table.goods["meat"], table.goods["grain"], table.goods["vegetables"], table.xp) == (1, 0, 0, 1)
 
     def test_only_the_named_status_is_cured(self) -> None:
         """SG-STATUS-013: `remove venom` offers venom alone, `remove any status` every token that is left."""
