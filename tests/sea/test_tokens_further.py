@@ -46,7 +46,7 @@ class TestLoans:
 
     def test_kannans_token_serves_its_holders_own_draw(self) -> None:
         """SG-SYN-022: on Audrie's board it does nothing for Mac's attack; in Audrie's, only before it is settled."""
-        table = lend(lend(facing(WALL, defense=12), "kannan", "audrie"), "mac", "mac")
+        table = lend(facing(WALL, defense=12), "kannan", "audrie")
         attack(lend(table, "mac", "laurent"), "mac", "a", 1)
         assert not [line for line in offered(table) if line.startswith("synergy")]
         play(table, "cover a a1")
