@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.play import waiting
+
 from .fights import attack, covers, damage, facing, lend
 from .tables import (
     again,
@@ -116,6 +118,55 @@ class TestAll:
         attack(table, "gregory", "imp", 6, "cover imp a1", "cover imp a2")
 
         assert (table.combat, table.xp, table.goods["coins"]) == (None, 3, 4)
+
+    def test_each_is_everybody(self) -> None:
+        """SG-ADV-010, SG-FATIGUE-007: what heals or rests each of the crew does so for all nine, of both players."""
+        table = at_sea(2)
+        for member in table.crew.values():
+            member.damage = member.fatigue = 2
+        effects(again(table), "restore 1 health to each", "remove 1 fatigue from each")
+
+        assert [(member.damage, member.fatigue) for member in table.crew.values()] == [(1, 1)] * 9
+
+    def test_all_statuses_of_all_or_of_one(self) -> None:
+        """SG-STATUS-013: `remove all statuses` clears everybody; from one, it offers those alone who bear any."""
+        for line, then, left in (
+            ("remove all statuses", "", 0),
+            ("remove all statuses from one", "cure mac of all", 1),
+        ):
+            table = at_sea()
+            table.crew["mac"].statuses, table.crew["kannan"].statuses = ("venom", "madness"), ("weakened",)
+            effects(again(table), line)
+            if then:
+                assert {word for word in offered(table) if word.startswith("cure")} == {then, "cure kannan of all"}
+                play(table, then)
+            assert sum(len(member.statuses) for member in table.crew.values()) == left
+
+    def test_a_loss_by_one_of_those_who_took_part(self) -> None:
+        """SG-CHAL-018: of two who joined either may take a failure's loss by one, and nobody else."""
+        table = effects(at_sea(), "challenge STRENGTH 19", "fail: lose 2 health by one")
+        play(table, "join mac", "join kasumi", "go on", "fate 3")
+        assert {line for line in offered(table) if line.startswith("hurt")} == {"hurt mac", "hurt kasumi"}
+
+        assert damage(play(table, "hurt kasumi"), "mac", "kasumi") == [0, 2]
+
+    @pytest.mark.parametrize(("held", "kept"), [(3, 1), (2, 0), (1, 0)])
+    def test_lost_xp_is_what_is_told_or_what_there_is(self, held: int, kept: int) -> None:
+        """SG-LEVEL-006, SG-RES-006: a loss of 2 XP leaves 1 of 3 and never less than none."""
+        table = at_sea()
+        table.xp = held
+
+        assert effects(table, "lose 2 xp").xp == kept
+
+    def test_all_pass_from_the_drawing_player_on(self) -> None:
+        """SG-CHAL-014: where a table waits for all, P2's own draw in P1's turn asks P2 first, then P3, then P1."""
+        table = play(effects(at_sea(3, window="all"), "fate 5: gain 1 xp", seat=1, act=True), "fate 3")
+        asked = []
+        for _ in range(3):
+            asked.append(waiting(table)[1])
+            play(table, f"pass p{asked[-1] + 1}")
+
+        assert asked == [1, 2, 0]
 
     def test_two_fatigue_are_two(self) -> None:
         """SG-FATIGUE-002: of 2 fatigue each goes on one crew member, or both on the same, and then no third."""

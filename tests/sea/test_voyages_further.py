@@ -195,6 +195,8 @@ class TestStories:
             ("serpent here", {"serpent": "3.deep", "region": "3.deep"}, True),
             ("serpent here", {"serpent": "2.stairs", "region": "3.deep"}, False),
             ("not in port", {"region": "3.deep"}, True),
+            ("quest 9", {"quests": [1, 9]}, True),
+            ("quest 9", {"quests": [1, 2], "used_quests": [9]}, False),
             ("LANTERN and LETTER and serpent here", {"quests": [9, 12], "serpent": "2.quay"}, True),
             ("LANTERN and LETTER and serpent here", {"quests": [9, 12]}, False),
             ("LANTERN and LETTER and serpent here", {"quests": [12], "serpent": "2.quay"}, False),
