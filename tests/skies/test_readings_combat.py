@@ -155,7 +155,7 @@ class TestAbilities:
         arm(table, "fire-axe", ("damage +1",), damage=1)
         play(table, "attack a with ezarius using fire-axe")
         assert (waiting(table)[1], "link ezarius" in offered(table)) == (1, True)
-        play(table, "link ezarius", "cover a b1", "cover a b2")
+        play(table, "link ezarius", "go on", "cover a b1", "cover a b2")
         assert (waiting(table)[1], offered(table)[0]) == (1, "take hit")
         play(table, "take hit")
 

@@ -270,6 +270,24 @@ class TestChallenges:
         assert (table.defeats, health(table, "ed"), table.event_discard) == (1, 8, ["thin-ice"])
         assert "camp" in offered(table)
 
+    def test_all_statuses_of_one(self) -> None:
+        """DS-STAT-011: all that the chosen one bears go, those of the others stay."""
+        table = on_map()
+        for name in ("ed", "jessie"):
+            table.crew[name].statuses = ("venom", "madness", "weakened")
+        play(effects(table, "remove all statuses from one"), "cure jessie of all")
+
+        assert (table.crew["jessie"].statuses, len(table.crew["ed"].statuses)) == ((), 3)
+
+    def test_a_card_that_heals_all_raises_for_time(self) -> None:
+        """DS-HLTH-010, DS-HLTH-011: what a card restores raises Ed for 1 time only; what a story sets costs nothing."""
+        table = effects(fallen(hurt(on_map(), claire=5), "ed"), "restore all health", act=True)
+        play(table, "refuse time")
+        assert (health(table, "claire"), health(table, "ed"), time_left(table)) == (7, 0, 5)
+        effects(table, "restore all health")
+
+        assert (health(table, "ed"), time_left(table)) == (8, 5)
+
     def test_a_box_counts_once(self) -> None:
         """DS-ACHV-002: a box that two campaigns have marked is one achievement; boxes of cards are none."""
         assert achievements(["boss:5", "totem:eternal-geode", "boss:5", "adventure:132"]) == 2
