@@ -317,23 +317,17 @@ class TestCards:
 
     def test_what_was_laid_aside_joins_a_deck_too_small(self) -> None:
         """DS-CBDK-003, DS-CBDK-008: both that lie aside may join; when one of 14 is lost both do."""
-        table = own(on_map(), 0, "ice-blade")
-        spare = next(card for card in table.combat_deck if card != "ice-blade")
-        extra = next(c.id for c in table.pack.adventures.values() if c.combat is not None and c.id not in table.arms)
-        own(table, 0, extra)
-        table.combat_deck = [card for card in table.combat_deck if card not in ("ice-blade", extra)]
-        again(table)
-        assert {"include ice-blade", f"include {extra}"} <= {*offered(table)}
-        table.combat_deck.remove(spare)
-        table.combat_deck.append("ice-blade")
-        table.arms.remove(spare)
+        table = on_map()
+        spare = table.combat_deck[0]
+        extra = next(card.id for card in table.pack.adventures.values() if card.combat and not card.starting)
+        own(table, 0, extra, "ice-blade")
+        table.combat_deck = [card for card in table.combat_deck if card not in (spare, extra)]
+        assert {f"include {spare}", f"include {extra}"} <= {*offered(again(table))}
+        assert len(table.combat_deck) == 14
         effects(table, "lose adventure 26")
 
-        assert ("ice-blade" in table.combat_deck, extra in table.combat_deck, len(table.combat_deck)) == (
-            False,
-            True,
-            14,
-        )
+        assert ({spare, extra} <= {*table.combat_deck}, "ice-blade" in table.combat_deck) == (True, False)
+        assert sorted(table.combat_deck) == sorted(table.arms)
 
     def test_a_totem_in_the_discard_is_owned(self) -> None:
         """DS-QUST-006, DS-ADVC-004: two totems, one of them played and one in P2's hand, are two."""
