@@ -191,9 +191,10 @@ class TestStories:
     def test_moving_the_plane_while_an_event_is_resolved(self) -> None:
         """DS-EVNT-013: the one just drawn is not in play yet, and one whose condition is not met stays."""
         table = own(stands(tire(on_map(), ed=0), "2:a1"), 0, "eugene")
-        words = {"complete_when": "plane-moved", "stays": True}
-        reprint(table, "thin-ice", do=("gain 1 threat", "lose 1 health"), complete=("gain 1 rope",), **words)
-        reprint(table, "lying-compass", complete=("gain 1 meat",), complete_if="3 threat", **words)
+        threat = ("gain 1 threat", "lose 1 health")
+        reprint(table, "thin-ice", do=threat, complete=("gain 1 rope",), complete_when="plane-moved", stays=True)
+        meat = ("gain 1 meat",)
+        reprint(table, "lying-compass", complete=meat, complete_if="3 threat", complete_when="plane-moved", stays=True)
         draw_event(in_play(table, "lying-compass", 2), "thin-ice")
         play(table, "play eugene fly", "fly to geysers", "fate 1", "hurt ed")
 
@@ -319,7 +320,8 @@ class TestCards:
         """DS-CBDK-003, DS-CBDK-008: both that lie aside may join; when one of 14 is lost both do."""
         table = on_map()
         spare = table.combat_deck[0]
-        extra = next(card.id for card in table.pack.adventures.values() if card.combat and not card.starting)
+        others = [card.id for card in table.pack.adventures.values() if card.combat and not card.starting]
+        extra = next(card for card in others if card != "ice-blade")
         own(table, 0, extra, "ice-blade")
         table.combat_deck = [card for card in table.combat_deck if card not in (spare, extra)]
         assert {f"include {spare}", f"include {extra}"} <= {*offered(again(table))}
