@@ -8,8 +8,8 @@ from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.turn import EndAction, EndTurn
 from tests.bed import again, doing, draw_any, effects, fallen, offered, play
 
-from .fights import battle, blow, power
-from .tables import at_start, health, hurt, on_map, stock, tire, wear
+from .fights import battle, power
+from .tables import arm, at_start, health, hurt, on_map, stock, tire, wear
 from .test_ability_cards import rewrite
 
 
@@ -61,12 +61,13 @@ class TestMoments:
 
     def test_not_while_damage_is_placed(self) -> None:
         """DS-ABCA-014: between the points of a hit no torch can be used; when all lie there it can."""
-        table = blow(stock(battle("H .|. ."), torch=1), 2)
-        play(table, "cover a b1")
-        assert "use torch deal by p1" not in offered(table)
-        play(table, "cover a b2")
-
-        assert "use torch deal by p1" in offered(table)
+        for start in (["attack a with ed using fire-axe"], ["use fire-quartz deal by p1", "target a"]):
+            table = stock(arm(battle("H .|. .|. ."), "fire-axe", damage=4), torch=1, fire_quartz=1)
+            play(table, *start, "cover a b1", "cover a b2")
+            assert "use torch deal by p1" not in offered(table)
+            play(table, "cover a c2", "cover a c1")
+            if start[0].startswith("attack"):
+                assert "use torch deal by p1" in offered(table)
 
 
 class TestWhose:
