@@ -155,11 +155,20 @@ class TestAbilities:
         arm(table, "fire-axe", ("damage +1",), damage=1)
         play(table, "attack a with ezarius using fire-axe")
         assert (waiting(table)[1], "link ezarius" in offered(table)) == (1, True)
-        play(table, "link ezarius", "cover a b1", "cover a b2")
+        play(table, "link ezarius", "go on", "cover a b1", "cover a b2")
         assert (waiting(table)[1], offered(table)[0]) == (1, "take hit")
         play(table, "take hit")
 
         assert (table.crew["ezarius"].synergy, health(table, "ezarius")) == (1, 4)
+
+    def test_what_a_synergy_brings_is_the_attackers_players(self) -> None:
+        """DS-SYNG-002, DS-ABCA-003: the card that the synergy of P2's Ezarius draws goes to P2's hand, on P1's turn."""
+        table = battle("H .|. .", players=2, hands=((), ("fire-axe",)))
+        table.crew["ezarius"].synergy = 1
+        arm(table, "fire-axe", ("draw 1",), damage=1)
+        draw_any(play(table, "attack a with ezarius using fire-axe", "link ezarius"), 1)
+
+        assert [len(hand) for hand in table.hands] == [0, 1]
 
     def test_what_a_card_does_for_its_bearer(self) -> None:
         """DS-ABCA-006, DS-ABCA-008: Jessie's own damage, block and power cards do nothing for Ed, who attacks."""

@@ -191,9 +191,10 @@ class TestStories:
     def test_moving_the_plane_while_an_event_is_resolved(self) -> None:
         """DS-EVNT-013: the one just drawn is not in play yet, and one whose condition is not met stays."""
         table = own(stands(tire(on_map(), ed=0), "2:a1"), 0, "eugene")
-        words = {"complete_when": "plane-moved", "stays": True}
-        reprint(table, "thin-ice", do=("gain 1 threat", "lose 1 health"), complete=("gain 1 rope",), **words)
-        reprint(table, "lying-compass", complete=("gain 1 meat",), complete_if="3 threat", **words)
+        threat = ("gain 1 threat", "lose 1 health")
+        reprint(table, "thin-ice", do=threat, complete=("gain 1 rope",), complete_when="plane-moved", stays=True)
+        meat = ("gain 1 meat",)
+        reprint(table, "lying-compass", complete=meat, complete_if="3 threat", complete_when="plane-moved", stays=True)
         draw_event(in_play(table, "lying-compass", 2), "thin-ice")
         play(table, "play eugene fly", "fly to geysers", "fate 1", "hurt ed")
 
@@ -270,6 +271,24 @@ class TestChallenges:
         assert (table.defeats, health(table, "ed"), table.event_discard) == (1, 8, ["thin-ice"])
         assert "camp" in offered(table)
 
+    def test_all_statuses_of_one(self) -> None:
+        """DS-STAT-011: all that the chosen one bears go, those of the others stay."""
+        table = on_map()
+        for name in ("ed", "jessie"):
+            table.crew[name].statuses = ("venom", "madness", "weakened")
+        play(effects(table, "remove all statuses from one"), "cure jessie of all")
+
+        assert (table.crew["jessie"].statuses, len(table.crew["ed"].statuses)) == ((), 3)
+
+    def test_a_card_that_heals_all_raises_for_time(self) -> None:
+        """DS-HLTH-010, DS-HLTH-011: what a card restores raises Ed for 1 time only; what a story sets costs nothing."""
+        table = effects(fallen(hurt(on_map(), claire=5), "ed"), "restore all health", act=True)
+        play(table, "refuse time")
+        assert (health(table, "claire"), health(table, "ed"), time_left(table)) == (7, 0, 5)
+        effects(table, "restore all health")
+
+        assert (health(table, "ed"), time_left(table)) == (8, 5)
+
     def test_a_box_counts_once(self) -> None:
         """DS-ACHV-002: a box that two campaigns have marked is one achievement; boxes of cards are none."""
         assert achievements(["boss:5", "totem:eternal-geode", "boss:5", "adventure:132"]) == 2
@@ -299,23 +318,18 @@ class TestCards:
 
     def test_what_was_laid_aside_joins_a_deck_too_small(self) -> None:
         """DS-CBDK-003, DS-CBDK-008: both that lie aside may join; when one of 14 is lost both do."""
-        table = own(on_map(), 0, "ice-blade")
-        spare = next(card for card in table.combat_deck if card != "ice-blade")
-        extra = next(c.id for c in table.pack.adventures.values() if c.combat is not None and c.id not in table.arms)
-        own(table, 0, extra)
-        table.combat_deck = [card for card in table.combat_deck if card not in ("ice-blade", extra)]
-        again(table)
-        assert {"include ice-blade", f"include {extra}"} <= {*offered(table)}
-        table.combat_deck.remove(spare)
-        table.combat_deck.append("ice-blade")
-        table.arms.remove(spare)
+        table = on_map()
+        spare = table.combat_deck[0]
+        others = [card.id for card in table.pack.adventures.values() if card.combat and not card.starting]
+        extra = next(card for card in others if card != "ice-blade")
+        own(table, 0, extra, "ice-blade")
+        table.combat_deck = [card for card in table.combat_deck if card not in (spare, extra)]
+        assert {f"include {spare}", f"include {extra}"} <= {*offered(again(table))}
+        assert len(table.combat_deck) == 14
         effects(table, "lose adventure 26")
 
-        assert ("ice-blade" in table.combat_deck, extra in table.combat_deck, len(table.combat_deck)) == (
-            False,
-            True,
-            14,
-        )
+        assert ({spare, extra} <= {*table.combat_deck}, "ice-blade" in table.combat_deck) == (True, False)
+        assert sorted(table.combat_deck) == sorted(table.arms)
 
     def test_a_totem_in_the_discard_is_owned(self) -> None:
         """DS-QUST-006, DS-ADVC-004: two totems, one of them played and one in P2's hand, are two."""
