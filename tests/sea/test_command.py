@@ -266,6 +266,15 @@ class TestAdventureCards:
         effects(table, "clear all command")
         assert "activate gear redraw by p2" in offered(table)
 
+    def test_a_card_is_spent_until_all_its_command_is_gone(self) -> None:
+        """SG-CMD-010: with 1 of 2 command cleared it is still spent; with both gone it can be activated anew."""
+        table = put_command(give_command(own(at_sea(), "lukran-steam-engine"), 2), **{"lukran-steam-engine": 2})
+        play(effects(table, "clear 1 command"), "clear lukran-steam-engine")
+        assert refused(table, "activate lukran-steam-engine sail by p1").rule == "SG-CMD-010"
+
+        play(effects(table, "clear 1 command"), "clear lukran-steam-engine")
+        assert "activate lukran-steam-engine sail by p1" in offered(table)
+
     def test_each_activation_grants_one_alternative(self) -> None:
         """SG-CMD-014, 019: of 1 strength, 1 perception and 1 block, the chosen strength lifts a total of 5 to 6."""
         table = drawn(own(give_command(at_sea(), 3), "ropewalkers-harness"), 5)

@@ -93,6 +93,27 @@ class TestDrawing:
         assert "refine-2" in table.discard
         assert len(table.discard) == 2
 
+    def test_each_test_discards_its_own_card(self) -> None:
+        """SG-FATE-002: while the failure deals 2 ship damage the first cube's card is discarded, the challenge's is not."""
+        table = effects(at_sea(), "challenge CRAFT 9", "fail: ship damage 2")
+        play(table, "go on", "draw refine-2", "draw focus-5")
+        between = list(table.discard)
+        play(table, "draw rally-6")
+
+        assert between == ["focus-5"]
+        assert sorted(table.discard) == ["focus-5", "rally-6", "refine-2"]
+
+    def test_every_card_of_a_redrawn_test_is_aside(self) -> None:
+        """SG-FATE-002: after a redraw both cards are out of the reshuffle that the failure's ship damage needs."""
+        table = deck_only(wear(at_sea(), "mac", "bold-attempt-4"), "refine-2", "refine-1")
+        effects(table, "challenge CRAFT 9", "fail: ship damage 1")
+        play(table, "go on", "draw refine-2", "play bold-attempt-4 redraw", "draw refine-1")
+        if "go on" in offered(table):
+            play(table, "go on")
+
+        assert not {"draw refine-1", "draw refine-2"} & {*offered(table)}
+        assert play(table, "fate 4").discard[-2:] == ["refine-2", "refine-1"]
+
     def test_the_deck_is_made_anew_when_a_card_is_needed(self) -> None:
         """SG-FATE-003: of two cards drawn from a deck of 1 the second comes from the reshuffled discard."""
         table = deck_only(at_sea(), "refine-2")
@@ -197,6 +218,15 @@ class TestAltering:
         assert raised == 2
         assert fate_of(table.test) == 4
 
+    def test_redraw_on_a_1_that_does_not_count(self) -> None:
+        """SG-FATE-007: it is the card just drawn that must be a 1, be it the one that counts or not."""
+        table = challenged(give_command(at_sea(), 2), 9, "fate 4", "activate gear redraw by p1", "fate 1")
+        assert fate_of(table.test) == 4
+        assert "activate kasumi redraw" in offered(table)
+
+        table = challenged(give_command(at_sea(), 2), 9, "fate 1", "activate gear redraw by p1", "fate 4")
+        assert refused(table, "activate kasumi redraw").rule == "SG-FATE-007"
+
     def test_several_modifiers_on_one_draw(self) -> None:
         """SG-FATE-008: fate 3, +1 makes 4, and a plain redraw of 5 makes 6."""
         table = give_command(wear(at_sea(), "rafael", "bold-attempt-4"), 4)
@@ -211,6 +241,21 @@ class TestAltering:
         play(table, "activate mac fate", "activate totem-of-the-long-leg fate by p1")
 
         assert fate_of(table.test) == 4
+
+    @pytest.mark.parametrize(("second", "fate"), [(2, 4), (4, 5)])
+    def test_the_better_card_is_kept_and_then_raised(self, second: int, fate: int) -> None:
+        """SG-FATE-008: a 3 with +1 and the better of two cards: the +1 applies to the final card, and once."""
+        table = challenged(give_command(at_sea(), 3), 9, "fate 3", "activate mac fate", "activate gear redraw by p1")
+
+        assert fate_of(play(table, f"fate {second}").test) == fate
+
+    def test_a_bonus_belongs_to_one_draw(self) -> None:
+        """SG-FATE-005: a +1 for the first of two ship damages is not in the second."""
+        table = effects(give_command(at_sea(), 2), "ship damage 2")
+        play(table, "fate 3", "activate mac fate", "go on", "fate 3")
+        play(table, *(["go on"] if "go on" in offered(table) else []))
+
+        assert (table.cubes["galley"], table.cubes["sick-bay"]) == (1, 1)
 
     def test_fate_is_not_capped_in_a_challenge(self) -> None:
         """SG-FATE-009: a 6 with +1 is a 7 in a challenge."""

@@ -90,6 +90,13 @@ class TestJoining:
         assert table.hands == [["triage-5"], [], []]
         assert table.pools == [3, 2, 0]
 
+    def test_the_turn_stays_whose_it_is(self) -> None:
+        """SG-PLAYERS-002: when somebody joins before P2's turn P2 deals, and is active afterwards as before."""
+        table = play(at_start(2, first="p2"), "join Cid")
+        assert decider(table) == 1
+
+        assert dealt(table).captain == table.controller("odessa") == 1
+
     def test_the_ship_board_flips(self) -> None:
         """SG-PLAYERS-008: with a third player the 3-4 side is used; cubes and the figure keep their rooms."""
         table = at_start(2)

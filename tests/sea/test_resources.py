@@ -52,6 +52,14 @@ class TestKinds:
         assert not can_pay(stocked(at_sea(), grain=1), cost)
         assert can_pay(stocked(at_sea(), grain=1, meat=1), cost)
 
+    @pytest.mark.parametrize("cost", [(("grain", 1), ("food", 1)), (("food", 1), ("grain", 1))])
+    def test_named_food_is_paid_as_named(self, cost: tuple[tuple[str, int], ...]) -> None:
+        """SG-RES-001, 006: of 1 grain and 1 meat the grain pays for itself, and the meat alone is left to choose."""
+        table = stocked(at_sea(), grain=1, meat=1)
+        pay_cost(table, cost)
+
+        assert offered(doing(table, table.agenda[-1])) == ["pay meat"]
+
     def test_food_pays_for_recipes(self) -> None:
         """SG-RES-002: food is what recipes are cooked from; coins and materials cook nothing."""
         table = give_command(stocked(at_sea(), coins=9, materials=3), 1)
@@ -148,6 +156,19 @@ class TestArtifacts:
         """SG-RES-004: an artifact given as an artifact does not count as coins as well."""
         assert not can_pay(stocked(at_sea(), artifacts=1), (("artifacts", 1), ("coins", 1)))
         assert can_pay(stocked(at_sea(), artifacts=2), (("artifacts", 1), ("coins", 1)))
+
+    def test_a_cost_of_both_takes_the_artifact_first(self) -> None:
+        """SG-RES-004: with 1 coin and 2 artifacts a cost of 3 coins and 1 artifact takes everything."""
+        table = stocked(at_sea(), coins=1, artifacts=2)
+        pay_cost(table, (("coins", 3), ("artifacts", 1)))
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (0, 0)
+
+    def test_coins_that_the_supply_lacks_are_not_paid_for_an_artifact(self) -> None:
+        """SG-RES-003, SG-COMP-004: with 84 of 85 coins owned a sold artifact gives 1, and the artifact is gone."""
+        table = play(stocked(at_sea(), coins=limit(at_sea(), "coins") - 1, artifacts=1), "sell artifact")
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (limit(table, "coins"), 0)
 
 
 class TestLosing:
