@@ -94,7 +94,7 @@ class TestDrawing:
         assert len(table.discard) == 2
 
     def test_each_test_discards_its_own_card(self) -> None:
-        """SG-FATE-002: while the failure deals 2 ship damage the first cube's card is discarded, the challenge's is not."""
+        """SG-FATE-002: between two ship damages of a failure the first's card is discarded, the challenge's is not."""
         table = effects(at_sea(), "challenge CRAFT 9", "fail: ship damage 2")
         play(table, "go on", "draw refine-2", "draw focus-5")
         between = list(table.discard)

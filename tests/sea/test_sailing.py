@@ -186,7 +186,7 @@ class TestHazards:
         assert (table.test.kind, table.test.skill, table.test.number) == ("challenge", "savvy", 5)
 
     def test_the_travel_test_is_settled_before_a_hazard(self) -> None:
-        """SG-TRAVEL-013, SG-FATE-002: the card that set the distance is discarded before the first region is entered."""
+        """SG-TRAVEL-013, SG-FATE-002: the card that set the distance is discarded before a region is entered."""
         table = deck_only(at_sea(), "refine-2")
         play(table, "travel", "go on", "draw refine-2")
         assert (table.tests, table.discard[-1]) == ([], "refine-2")

@@ -107,7 +107,7 @@ class TestParts:
         assert score(table).total == points
 
     def test_defeats_cost_in_easy_mode_too(self) -> None:
-        """SG-SCORE-009, SG-VARIANT-010: easy mode modifies normal mode, so 2 defeats cost 20, before a switch or after."""
+        """SG-SCORE-009, SG-VARIANT-010: easy is normal mode made easier: 2 defeats cost 20, before a switch too."""
         table = stripped(at_sea(easy="on"))
         table.defeats = 2
         assert score(table).total == -20

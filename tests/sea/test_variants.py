@@ -133,7 +133,7 @@ class TestEasyDefeat:
         assert offered(table)[0].startswith("event ")
 
     def test_what_is_not_given_by_hand_goes_around(self) -> None:
-        """SG-VARIANT-005: in P2's turn, with 1 given to P1, the other 7 go around from P3, and no more than 8 in all."""
+        """SG-VARIANT-005: in P2's turn, with 1 given to P1, the other 7 go around from P3, 8 in all."""
         table = play(beat_crew(at_sea(3, easy="on", first="p2")), "make for 2.stairs")
         play(table, "give command to p1", "share command")
 
