@@ -127,6 +127,15 @@ class TestAnyTime:
         assert table.assault.settled is False
         assert play(table, "pass p2").assault.settled is True
 
+    def test_a_table_that_waits_for_all_waits_at_each_draw_anew(self) -> None:
+        """SG-CMD-003: who has passed after the first of two draws is heard again after the second."""
+        table = play(effects(at_sea(2, window="all"), "ship damage 2"), "fate 3", "pass p2")
+        assert offered(table)[0] == "pass p1"
+
+        play(table, "pass p1", "fate 4")
+        assert offered(table)[:2] == ["pass p1", "pass p2"]
+        assert sum(table.cubes.values()) == 1
+
     def test_nothing_comes_between_two_drawn_cards(self) -> None:
         """SG-CMD-003: never in the middle of drawing: between Gloria's two cards nothing can be done."""
         table = hold(give_command(at_sea(), 5), 0, "refine-1")

@@ -71,6 +71,18 @@ class TestTheOffer:
         assert len(table.stall) == 4
         assert table.market == []
 
+    def test_unsold_cards_are_among_those_left(self) -> None:
+        """SG-MARKET-005: with 3 unseen cards and 2 at the bottom, 5 are on offer, and unsold they come again."""
+        table = at_market()
+        for card in table.market[5:]:
+            table.adventures[card] = 0
+        table.market, table.market_bottom = table.market[:3], table.market[3:5]
+        visit(again(table), count=3)
+        assert (len(table.stall), table.market, table.market_bottom) == (5, [], [])
+
+        assert "market" in offered(play(table, "leave market"))
+        assert len(table.market_bottom) == 5
+
     def test_a_sold_out_market_is_closed(self) -> None:
         """SG-MARKET-005: with no card left there is nothing to reveal."""
         table = at_market()

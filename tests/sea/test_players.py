@@ -178,6 +178,28 @@ class TestLeaving:
 
         assert table.hands[0] == ["triage-5", "focus-5", "bold-attempt-4"]
 
+    def test_the_receiver_discards_and_not_who_deals(self) -> None:
+        """SG-PLAYERS-006: P2 with 3 cards, given a fourth by P1, chooses what goes; then P1 deals on."""
+        table = hold(hold(at_start(3), 1, "triage-5", "refine-1", "focus-5"), 2, "alert-2", "treat-3", "rally-6")
+        play(table, "leave p3", "drop alert-2", "give treat-3 to p2")
+        assert decider(table) == 1
+        assert len(offered(table)) == 4
+        play(table, "drop treat-3")
+
+        assert decider(table) == 0
+        assert offered(table) == ["give rally-6 to p1", "give rally-6 to p2"]
+
+    def test_two_may_leave_one_after_the_other(self) -> None:
+        """SG-PLAYERS-004, 007: after P2 the next seat is P2, and what is left belongs to those who stay."""
+        table = hold(give_command(at_start(3, first="p3"), 2, 3, 4), 2, "triage-5")
+        dealt(play(table, "leave p2", "give command to p3", "clear seat"))
+        assert (table.names, table.captain, table.pools) == (["Ana", "Cid"], 1, [2, 5])
+
+        play(table, "leave p1", "give command to p2", "clear seat")
+        play(table, *(f"deal {name} to p1" for name in CREW))
+        assert (table.names, table.captain, table.pools, table.hands) == (["Cid"], 0, [6], [["triage-5"]])
+        assert table.violations() == []
+
     def test_a_leaver_with_nothing_skips_that_part(self) -> None:
         """SG-PLAYERS-006: without card or command there is nothing to discard or to share."""
         table = play(at_start(2), "leave p2")

@@ -200,6 +200,21 @@ class TestLosing:
         assert refused(table, "choose a").rule == "SG-EXPLORE-019"
         assert table.goods["coins"] == 1
 
+    @pytest.mark.parametrize("cost", [(("coins", 2), ("grain", 1)), (("grain", 1), ("coins", 2))])
+    def test_every_part_of_a_payment_is_needed(self, cost: tuple[tuple[str, int], ...]) -> None:
+        """SG-RES-006: 2 coins and 1 grain are paid together or not at all."""
+        assert not can_pay(stocked(at_sea(), coins=2), cost)
+        assert not can_pay(stocked(at_sea(), grain=1), cost)
+        assert can_pay(stocked(at_sea(), coins=2, grain=1), cost)
+
+    def test_command_in_a_cost_is_the_active_players(self) -> None:
+        """SG-RES-006, 008: P1's 5 command pay nothing in P2's turn; P2's go back to the supply."""
+        table = give_command(at_sea(2, first="p2"), 5, 1)
+        assert not can_pay(table, (("command", 2),))
+
+        pay_cost(give_command(table, 5, 3), (("command", 2),))
+        assert (table.pools, table.supply) == ([5, 1], 8)
+
     def test_what_is_paid_is_in_the_supply_again(self) -> None:
         """SG-RES-008: with all 6 meat owned, paying 2 puts 2 back, and no more than 2 can be gained then."""
         table = give_command(own(stocked(at_sea(), meat=6), "grilled-sausage"), 1)

@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.events import DiscardEvents
 from sleeping_gods.sea.chapters.setup import OPTIONS
 from sleeping_gods.sea.game import Sea
@@ -163,6 +164,13 @@ class TestPlayers:
         assert table.pools == [1] * players
         assert [len(hand) for hand in table.hands] == [1] * players
         assert table.supply == supply
+
+    def test_whoever_begins_nobody_has_more(self) -> None:
+        """SG-SETUP-010, 017: the card and the command of set-up are the same for the first player and the others."""
+        table = play(new(3, first="p3"), "draw triage-5", "draw refine-1", "draw rally-6")
+
+        assert (table.pools, table.hands) == ([1, 1, 1], [["triage-5"], ["refine-1"], ["rally-6"]])
+        assert waiting(table)[1] == 2
 
 
 class TestDecks:

@@ -20,6 +20,7 @@ from .tables import (
     give_command,
     hold,
     offered,
+    place_cube,
     play,
     refused,
     under_way,
@@ -202,6 +203,19 @@ class TestEnd:
 
         assert table.captain == 1
         assert offered(table)[0] == "begin turn"
+
+    def test_every_ongoing_event_has_its_turn_end(self) -> None:
+        """SG-TURN-010: the leak follows the boiler in the order drawn, cleared or not, and P1 is asked about both."""
+        table = doing(at_sea(2), TakeAction(), EndTurn())
+        under_way(under_way(table, "broken-boiler"), "unexplained-leak")
+        play(give_command(table, 3, 0), *SKIP)
+        assert offered(table)[0] == "attempt broken-boiler"
+
+        place_cube(play(table, "decline broken-boiler"), 3)
+        assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
+
+        play(table, "decline unexplained-leak")
+        assert (table.captain, offered(table)[0]) == (1, "begin turn")
 
     def test_a_bonus_for_this_turn_ends_with_it(self) -> None:
         """SG-TURN-012: travel +1 this turn makes a 3 go two regions; for the next player it goes one."""

@@ -290,6 +290,15 @@ class TestDice:
 
         assert play(table, f"fate {second}").test.fate == fate
 
+    def test_a_roll_may_be_repeated_with_a_card(self) -> None:
+        """SG-VARIANT-011, 012: card or die is chosen anew at a redraw; only the card lies aside."""
+        table = give_command(effects(at_sea(dice="may"), "challenge SAVVY 9"), 1)
+        play(table, "go on", "roll fate", "fate 4", "activate gear redraw by p1")
+        assert offered(table) == ["draw fate", "roll fate"]
+
+        play(table, "draw fate", "draw refine-2")
+        assert (table.test.fate, table.test.aside, len(table.deck)) == (4, ("refine-2",), 59)
+
     def test_redraw_if_one_needs_a_one(self) -> None:
         """SG-VARIANT-012: a roll of 2 is not repeated by redraw-if-1."""
         table = give_command(effects(at_sea(dice="always"), "challenge SAVVY 9"), 5)
