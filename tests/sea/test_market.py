@@ -204,6 +204,16 @@ class TestBuying:
         assert [name for name, member in table.crew.items() if "revolver" in member.weapons] == [crew]
         assert "lantern" in stalls(table)
 
+    def test_each_bought_weapon_is_equipped(self) -> None:
+        """SG-MARKET-007, 004: of two weapons each is handed out when it is bought, and neither goes to the bottom."""
+        table = play(visit(at_market(2, coins=40), "revolver", "braided-whip"), "buy revolver", "hand revolver to mac")
+        play(table, "buy braided-whip")
+        assert refused(table, "leave market").rule == "SG-MARKET-007"
+
+        play(table, "hand braided-whip to mac", "leave market")
+        assert table.crew["mac"].weapons == ("revolver", "braided-whip")
+        assert (len(table.market_bottom), {"revolver", "braided-whip"} & {*table.market_bottom}) == (5, set())
+
     def test_change_for_an_artifact_is_kept(self) -> None:
         """SG-MARKET-008: with 0 coins and 1 artifact a card of 1 leaves 1 coin."""
         table = at_market(coins=0)

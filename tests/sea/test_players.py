@@ -9,6 +9,7 @@ import pytest
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, doing, give_command, hold, new, offered, own, play, refused, wear
@@ -96,6 +97,16 @@ class TestJoining:
         assert decider(table) == 1
 
         assert dealt(table).captain == table.controller("odessa") == 1
+
+    def test_a_newcomer_has_the_turn_after_the_last_seat(self) -> None:
+        """SG-PLAYERS-001, SG-TURN-001: Cid, who joins before P2's turn, is active after P2, and P1 after Cid."""
+        table = dealt(play(at_start(2, first="p2"), "join Cid"))
+        active = []
+        for _ in range(3):
+            active.append(table.names[table.captain])
+            doing(table, EndTurn())
+
+        assert active == ["Ben", "Cid", "Ana"]
 
     def test_the_ship_board_flips(self) -> None:
         """SG-PLAYERS-008: with a third player the 3-4 side is used; cubes and the figure keep their rooms."""

@@ -102,6 +102,13 @@ class TestQuests:
 
         assert effects(table, "gain quest 90").quests == [1, 2, 90]
 
+    def test_a_used_quest_is_not_used_twice(self) -> None:
+        """SG-QUEST-006: losing or completing a quest of the used box does nothing, and it scores 1 as before."""
+        table = effects(at_sea(), "gain quest 74", "lose quest 74", "complete quest 74", "lose quest 74")
+
+        assert table.used_quests == [74]
+        assert score(table).quests == 3
+
 
 class TestQuestList:
     """SG-QUEST-007, 008."""

@@ -191,6 +191,14 @@ class TestLosing:
         assert table.goods["materials"] == 2
         assert "travel" in offered(table)
 
+    def test_a_sale_amid_a_loss_does_not_count_for_it(self) -> None:
+        """SG-RES-003, 006: of 2 resources to lose 1 is still due after an artifact was sold in between, and no more."""
+        table = effects(stocked(at_sea(), coins=1, artifacts=1), "lose 2 resources")
+        play(table, "lose coins", "sell artifact", "lose coins")
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (1, 0)
+        assert "travel" in offered(table)
+
     def test_a_payment_must_be_complete(self) -> None:
         """SG-RES-006: with 1 coin a cost of 2 coins is refused."""
         table = stocked(at_sea(), coins=1)

@@ -320,6 +320,18 @@ class TestShipMovingCards:
         assert table.region == "2.stairs"
         assert table.agenda[-1] == Sail(2)
 
+    def test_a_hazard_met_amid_the_travel_test_is_a_test_of_its_own(self) -> None:
+        """SG-TRAVEL-028: used after the draw it leads into a hazard; after that the travel test stands as it stood."""
+        table = give_command(own(at_sea(), "dray-beast"), 1)
+        play(table, "travel", "go on", "draw treat-3", "activate dray-beast sail by p1", "sail 2.rope")
+        play(table, "go on", "draw focus-5")
+        assert (table.test.kind, table.test.fate, table.discard) == ("travel", 3, ["focus-5"])
+
+        if "go on" in offered(table):
+            play(table, "go on")
+        assert told(table, "distance") == [(3, 1)]
+        assert (table.region, table.agenda[-1], table.discard) == ("2.rope", Sail(1), ["focus-5", "treat-3"])
+
     def test_not_in_combat_nor_while_exploring(self) -> None:
         """SG-TRAVEL-028: such a card works only outside combat and explore."""
         table = give_command(own(at_sea(), "dray-beast"), 1)

@@ -23,6 +23,7 @@ from .tables import (
     at_ship,
     at_start,
     doing,
+    effects,
     fight,
     findings,
     foe,
@@ -235,6 +236,13 @@ class TestDecks:
         ]
         numbered = [card.id for card in table.pack.adventures.values() if card.number]
         assert not [card for card in numbered if f'"{card}"' in shown]
+
+    def test_cards_that_are_used_up_are_in_no_deck(self) -> None:
+        """SG-SETUP-015, SG-QUEST-002: a completed quest and a lost adventure card do not go back to their decks."""
+        table = effects(dealt(), "gain quest 74", "complete quest 74", "gain adventure 3", "lose adventure 3")
+
+        assert (decks(table)["quest"], decks(table)["adventure"]) == (177, 89)
+        assert (view(table, 0)["used_quests"], "74" in json.dumps(view(table, 0)["quests"])) == ([74], False)
 
     def test_the_enemies_of_a_fight_are_the_only_ones_seen(self) -> None:
         """SG-SETUP-015: in combat the fought enemy is shown, and the deck has one card less."""
