@@ -15,6 +15,7 @@ from .tables import (
     at_sea,
     deck_only,
     effects,
+    facing,
     fight,
     foe,
     give_command,
@@ -23,6 +24,7 @@ from .tables import (
     own,
     play,
     refused,
+    strike,
     wear,
 )
 
@@ -68,6 +70,15 @@ class TestDrawing:
 
         assert ("hit" in [told[0] for told in table.happenings]) == hit
         assert len(table.deck) == 59
+
+    def test_the_card_of_an_attack_is_aside_until_its_damage_is_placed(self) -> None:
+        """SG-FATE-002: the card of a hit joins the discard when the last square is covered, not when it is drawn."""
+        table = facing(at_sea(), defense=2, attack=0)
+        play(table, "attack wall with mac using cutlass", "draw rally-6")
+        assert table.discard == []
+
+        strike(table)
+        assert table.discard == ["rally-6"]
 
     def test_the_card_is_aside_in_a_redraw(self) -> None:
         """SG-FATE-002: with an empty deck a redraw shuffles the discard, and the card set aside is not among it."""

@@ -64,6 +64,16 @@ class TestJoining:
         assert sizes(table) == split
         assert offered(table)[0] == "begin turn"
 
+    def test_the_crew_is_dealt_before_anybody_else_comes(self) -> None:
+        """SG-PLAYERS-001, 002: until the last board is dealt nobody joins or leaves, and no turn begins."""
+        table = play(at_start(2), "join Cid", *(f"deal {name} to p{1 + n % 3}" for n, name in enumerate(CREW[:-1])))
+        assert [refused(table, act).rule for act in ("join Dot", "leave p2")] == ["SG-PLAYERS-001"] * 2
+        assert offered(table) == ["deal mac to p2", "deal mac to p3"]
+
+        play(table, offered(table)[0], "join Dot")
+        assert dealt(table).names == ["Ana", "Ben", "Cid", "Dot"]
+        assert sizes(table) == [2, 2, 2, 2]
+
     def test_no_seat_takes_more_than_its_share(self) -> None:
         """SG-PLAYERS-002: with 3 players nobody takes a fourth, and only two take a third."""
         table = play(at_start(2), "join Cid", *(f"deal {name} to p1" for name in CREW[:3]))

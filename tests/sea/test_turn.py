@@ -169,6 +169,13 @@ class TestActions:
         assert table.pools == [3, 11]
         assert table.supply == 0
 
+    def test_an_action_is_skipped_without_command_too(self) -> None:
+        """SG-TURN-007, 008: with an empty supply a skipped action gives nothing, and is used all the same."""
+        table = play(give_command(at_sea(2), 2, 12), "skip action")
+        assert (table.pools, table.actions) == ([2, 12], 1)
+
+        assert play(table, "skip action").captain == 1
+
     def test_actions_cannot_be_saved(self) -> None:
         """SG-TURN-008: the turn cannot end before both actions are taken or skipped, and the next has two again."""
         table = play(at_sea(), "skip action")
