@@ -127,6 +127,15 @@ class TestAnyTime:
         assert table.assault.settled is False
         assert play(table, "pass p2").assault.settled is True
 
+    def test_a_table_that_waits_for_all_waits_at_each_draw_anew(self) -> None:
+        """SG-CMD-003: who has passed after the first of two draws is heard again after the second."""
+        table = play(effects(at_sea(2, window="all"), "ship damage 2"), "fate 3", "pass p2")
+        assert offered(table)[0] == "pass p1"
+
+        play(table, "pass p1", "fate 4")
+        assert offered(table)[:2] == ["pass p1", "pass p2"]
+        assert sum(table.cubes.values()) == 1
+
     def test_nothing_comes_between_two_drawn_cards(self) -> None:
         """SG-CMD-003: never in the middle of drawing: between Gloria's two cards nothing can be done."""
         table = hold(give_command(at_sea(), 5), 0, "refine-1")
@@ -265,6 +274,15 @@ class TestAdventureCards:
         assert refused(table, "activate gear redraw by p2").rule == "SG-CMD-010"
         effects(table, "clear all command")
         assert "activate gear redraw by p2" in offered(table)
+
+    def test_a_card_is_spent_until_all_its_command_is_gone(self) -> None:
+        """SG-CMD-010: with 1 of 2 command cleared it is still spent; with both gone it can be activated anew."""
+        table = put_command(give_command(own(at_sea(), "lukran-steam-engine"), 2), **{"lukran-steam-engine": 2})
+        play(effects(table, "clear 1 command"), "clear lukran-steam-engine")
+        assert refused(table, "activate lukran-steam-engine sail by p1").rule == "SG-CMD-010"
+
+        play(effects(table, "clear 1 command"), "clear lukran-steam-engine")
+        assert "activate lukran-steam-engine sail by p1" in offered(table)
 
     def test_each_activation_grants_one_alternative(self) -> None:
         """SG-CMD-014, 019: of 1 strength, 1 perception and 1 block, the chosen strength lifts a total of 5 to 6."""

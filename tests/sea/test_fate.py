@@ -15,6 +15,7 @@ from .tables import (
     at_sea,
     deck_only,
     effects,
+    facing,
     fight,
     foe,
     give_command,
@@ -23,6 +24,7 @@ from .tables import (
     own,
     play,
     refused,
+    strike,
     wear,
 )
 
@@ -69,6 +71,15 @@ class TestDrawing:
         assert ("hit" in [told[0] for told in table.happenings]) == hit
         assert len(table.deck) == 59
 
+    def test_the_card_of_an_attack_is_aside_until_its_damage_is_placed(self) -> None:
+        """SG-FATE-002: the card of a hit joins the discard when the last square is covered, not when it is drawn."""
+        table = facing(at_sea(), defense=2, attack=0)
+        play(table, "attack wall with mac using cutlass", "draw rally-6")
+        assert table.discard == []
+
+        strike(table)
+        assert table.discard == ["rally-6"]
+
     def test_the_card_is_aside_in_a_redraw(self) -> None:
         """SG-FATE-002: with an empty deck a redraw shuffles the discard, and the card set aside is not among it."""
         table = deck_only(wear(at_sea(), "mac", "bold-attempt-4"), "refine-2")
@@ -92,6 +103,27 @@ class TestDrawing:
         assert "draw refine-2" not in shuffled
         assert "refine-2" in table.discard
         assert len(table.discard) == 2
+
+    def test_each_test_discards_its_own_card(self) -> None:
+        """SG-FATE-002: between two ship damages of a failure the first's card is discarded, the challenge's is not."""
+        table = effects(at_sea(), "challenge CRAFT 9", "fail: ship damage 2")
+        play(table, "go on", "draw refine-2", "draw focus-5")
+        between = list(table.discard)
+        play(table, "draw rally-6")
+
+        assert between == ["focus-5"]
+        assert sorted(table.discard) == ["focus-5", "rally-6", "refine-2"]
+
+    def test_every_card_of_a_redrawn_test_is_aside(self) -> None:
+        """SG-FATE-002: after a redraw both cards are out of the reshuffle that the failure's ship damage needs."""
+        table = deck_only(wear(at_sea(), "mac", "bold-attempt-4"), "refine-2", "refine-1")
+        effects(table, "challenge CRAFT 9", "fail: ship damage 1")
+        play(table, "go on", "draw refine-2", "play bold-attempt-4 redraw", "draw refine-1")
+        if "go on" in offered(table):
+            play(table, "go on")
+
+        assert not {"draw refine-1", "draw refine-2"} & {*offered(table)}
+        assert play(table, "fate 4").discard[-2:] == ["refine-2", "refine-1"]
 
     def test_the_deck_is_made_anew_when_a_card_is_needed(self) -> None:
         """SG-FATE-003: of two cards drawn from a deck of 1 the second comes from the reshuffled discard."""
@@ -197,6 +229,15 @@ class TestAltering:
         assert raised == 2
         assert fate_of(table.test) == 4
 
+    def test_redraw_on_a_1_that_does_not_count(self) -> None:
+        """SG-FATE-007: it is the card just drawn that must be a 1, be it the one that counts or not."""
+        table = challenged(give_command(at_sea(), 2), 9, "fate 4", "activate gear redraw by p1", "fate 1")
+        assert fate_of(table.test) == 4
+        assert "activate kasumi redraw" in offered(table)
+
+        table = challenged(give_command(at_sea(), 2), 9, "fate 1", "activate gear redraw by p1", "fate 4")
+        assert refused(table, "activate kasumi redraw").rule == "SG-FATE-007"
+
     def test_several_modifiers_on_one_draw(self) -> None:
         """SG-FATE-008: fate 3, +1 makes 4, and a plain redraw of 5 makes 6."""
         table = give_command(wear(at_sea(), "rafael", "bold-attempt-4"), 4)
@@ -211,6 +252,21 @@ class TestAltering:
         play(table, "activate mac fate", "activate totem-of-the-long-leg fate by p1")
 
         assert fate_of(table.test) == 4
+
+    @pytest.mark.parametrize(("second", "fate"), [(2, 4), (4, 5)])
+    def test_the_better_card_is_kept_and_then_raised(self, second: int, fate: int) -> None:
+        """SG-FATE-008: a 3 with +1 and the better of two cards: the +1 applies to the final card, and once."""
+        table = challenged(give_command(at_sea(), 3), 9, "fate 3", "activate mac fate", "activate gear redraw by p1")
+
+        assert fate_of(play(table, f"fate {second}").test) == fate
+
+    def test_a_bonus_belongs_to_one_draw(self) -> None:
+        """SG-FATE-005: a +1 for the first of two ship damages is not in the second."""
+        table = effects(give_command(at_sea(), 2), "ship damage 2")
+        play(table, "fate 3", "activate mac fate", "go on", "fate 3")
+        play(table, *(["go on"] if "go on" in offered(table) else []))
+
+        assert (table.cubes["galley"], table.cubes["sick-bay"]) == (1, 1)
 
     def test_fate_is_not_capped_in_a_challenge(self) -> None:
         """SG-FATE-009: a 6 with +1 is a 7 in a challenge."""

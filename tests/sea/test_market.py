@@ -71,6 +71,18 @@ class TestTheOffer:
         assert len(table.stall) == 4
         assert table.market == []
 
+    def test_unsold_cards_are_among_those_left(self) -> None:
+        """SG-MARKET-005: with 3 unseen cards and 2 at the bottom, 5 are on offer, and unsold they come again."""
+        table = at_market()
+        for card in table.market[5:]:
+            table.adventures[card] = 0
+        table.market, table.market_bottom = table.market[:3], table.market[3:5]
+        visit(again(table), count=3)
+        assert (len(table.stall), table.market, table.market_bottom) == (5, [], [])
+
+        assert "market" in offered(play(table, "leave market"))
+        assert len(table.market_bottom) == 5
+
     def test_a_sold_out_market_is_closed(self) -> None:
         """SG-MARKET-005: with no card left there is nothing to reveal."""
         table = at_market()
@@ -191,6 +203,16 @@ class TestBuying:
 
         assert [name for name, member in table.crew.items() if "revolver" in member.weapons] == [crew]
         assert "lantern" in stalls(table)
+
+    def test_each_bought_weapon_is_equipped(self) -> None:
+        """SG-MARKET-007, 004: of two weapons each is handed out when it is bought, and neither goes to the bottom."""
+        table = play(visit(at_market(2, coins=40), "revolver", "braided-whip"), "buy revolver", "hand revolver to mac")
+        play(table, "buy braided-whip")
+        assert refused(table, "leave market").rule == "SG-MARKET-007"
+
+        play(table, "hand braided-whip to mac", "leave market")
+        assert table.crew["mac"].weapons == ("revolver", "braided-whip")
+        assert (len(table.market_bottom), {"revolver", "braided-whip"} & {*table.market_bottom}) == (5, set())
 
     def test_change_for_an_artifact_is_kept(self) -> None:
         """SG-MARKET-008: with 0 coins and 1 artifact a card of 1 leaves 1 coin."""

@@ -9,6 +9,7 @@ import pytest
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import at_sea, at_start, doing, give_command, hold, new, offered, own, play, refused, wear
@@ -63,6 +64,16 @@ class TestJoining:
         assert sizes(table) == split
         assert offered(table)[0] == "begin turn"
 
+    def test_the_crew_is_dealt_before_anybody_else_comes(self) -> None:
+        """SG-PLAYERS-001, 002: until the last board is dealt nobody joins or leaves, and no turn begins."""
+        table = play(at_start(2), "join Cid", *(f"deal {name} to p{1 + n % 3}" for n, name in enumerate(CREW[:-1])))
+        assert [refused(table, act).rule for act in ("join Dot", "leave p2")] == ["SG-PLAYERS-001"] * 2
+        assert offered(table) == ["deal mac to p2", "deal mac to p3"]
+
+        play(table, offered(table)[0], "join Dot")
+        assert dealt(table).names == ["Ana", "Ben", "Cid", "Dot"]
+        assert sizes(table) == [2, 2, 2, 2]
+
     def test_no_seat_takes_more_than_its_share(self) -> None:
         """SG-PLAYERS-002: with 3 players nobody takes a fourth, and only two take a third."""
         table = play(at_start(2), "join Cid", *(f"deal {name} to p1" for name in CREW[:3]))
@@ -89,6 +100,23 @@ class TestJoining:
 
         assert table.hands == [["triage-5"], [], []]
         assert table.pools == [3, 2, 0]
+
+    def test_the_turn_stays_whose_it_is(self) -> None:
+        """SG-PLAYERS-002: when somebody joins before P2's turn P2 deals, and is active afterwards as before."""
+        table = play(at_start(2, first="p2"), "join Cid")
+        assert decider(table) == 1
+
+        assert dealt(table).captain == table.controller("odessa") == 1
+
+    def test_a_newcomer_has_the_turn_after_the_last_seat(self) -> None:
+        """SG-PLAYERS-001, SG-TURN-001: Cid, who joins before P2's turn, is active after P2, and P1 after Cid."""
+        table = dealt(play(at_start(2, first="p2"), "join Cid"))
+        active = []
+        for _ in range(3):
+            active.append(table.names[table.captain])
+            doing(table, EndTurn())
+
+        assert active == ["Ben", "Cid", "Ana"]
 
     def test_the_ship_board_flips(self) -> None:
         """SG-PLAYERS-008: with a third player the 3-4 side is used; cubes and the figure keep their rooms."""
@@ -170,6 +198,28 @@ class TestLeaving:
         play(table, "drop refine-1")
 
         assert table.hands[0] == ["triage-5", "focus-5", "bold-attempt-4"]
+
+    def test_the_receiver_discards_and_not_who_deals(self) -> None:
+        """SG-PLAYERS-006: P2 with 3 cards, given a fourth by P1, chooses what goes; then P1 deals on."""
+        table = hold(hold(at_start(3), 1, "triage-5", "refine-1", "focus-5"), 2, "alert-2", "treat-3", "rally-6")
+        play(table, "leave p3", "drop alert-2", "give treat-3 to p2")
+        assert decider(table) == 1
+        assert len(offered(table)) == 4
+        play(table, "drop treat-3")
+
+        assert decider(table) == 0
+        assert offered(table) == ["give rally-6 to p1", "give rally-6 to p2"]
+
+    def test_two_may_leave_one_after_the_other(self) -> None:
+        """SG-PLAYERS-004, 007: after P2 the next seat is P2, and what is left belongs to those who stay."""
+        table = hold(give_command(at_start(3, first="p3"), 2, 3, 4), 2, "triage-5")
+        dealt(play(table, "leave p2", "give command to p3", "clear seat"))
+        assert (table.names, table.captain, table.pools) == (["Ana", "Cid"], 1, [2, 5])
+
+        play(table, "leave p1", "give command to p2", "clear seat")
+        play(table, *(f"deal {name} to p1" for name in CREW))
+        assert (table.names, table.captain, table.pools, table.hands) == (["Cid"], 0, [6], [["triage-5"]])
+        assert table.violations() == []
 
     def test_a_leaver_with_nothing_skips_that_part(self) -> None:
         """SG-PLAYERS-006: without card or command there is nothing to discard or to share."""

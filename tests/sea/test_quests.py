@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 
 import pytest
@@ -10,6 +11,7 @@ from sleeping_gods.sea.chapters.adventure import has_keyword, totem_count
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.chapters.turn import TakeAction
+from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import active_quests, view
 
@@ -81,6 +83,17 @@ class TestQuests:
         assert refused(glass_house(table), "choose a").rule == "SG-EXPLORE-005"
         assert score(table).quests == 3
 
+    def test_either_of_two_quests_gives_their_keyword(self) -> None:
+        """SG-QUEST-004, 005: where two quests bear a keyword one is enough, and it is held until neither is owned."""
+        table = at_sea()
+        quests = {**table.pack.quests, 90: dataclasses.replace(table.pack.quests[90], keyword="ORCHID")}
+        table.pack = dataclasses.replace(table.pack, quests=quests, bound=None)
+        table.bound = bind(table.pack)
+
+        assert has_keyword(effects(table, "gain quest 90"), "ORCHID")
+        assert has_keyword(effects(table, "gain quest 10", "complete quest 90"), "ORCHID")
+        assert not has_keyword(effects(table, "lose quest 10"), "ORCHID")
+
     @pytest.mark.parametrize("word", ["lose", "complete"])
     def test_a_quest_that_is_not_owned_stays_in_the_deck(self, word: str) -> None:
         """SG-QUEST-006: with quest 90 in the deck, losing or completing it does nothing; it can still be gained."""
@@ -88,6 +101,13 @@ class TestQuests:
         assert table.used_quests == []
 
         assert effects(table, "gain quest 90").quests == [1, 2, 90]
+
+    def test_a_used_quest_is_not_used_twice(self) -> None:
+        """SG-QUEST-006: losing or completing a quest of the used box does nothing, and it scores 1 as before."""
+        table = effects(at_sea(), "gain quest 74", "lose quest 74", "complete quest 74", "lose quest 74")
+
+        assert table.used_quests == [74]
+        assert score(table).quests == 3
 
 
 class TestQuestList:

@@ -52,6 +52,14 @@ class TestKinds:
         assert not can_pay(stocked(at_sea(), grain=1), cost)
         assert can_pay(stocked(at_sea(), grain=1, meat=1), cost)
 
+    @pytest.mark.parametrize("cost", [(("grain", 1), ("food", 1)), (("food", 1), ("grain", 1))])
+    def test_named_food_is_paid_as_named(self, cost: tuple[tuple[str, int], ...]) -> None:
+        """SG-RES-001, 006: of 1 grain and 1 meat the grain pays for itself, and the meat alone is left to choose."""
+        table = stocked(at_sea(), grain=1, meat=1)
+        pay_cost(table, cost)
+
+        assert offered(doing(table, table.agenda[-1])) == ["pay meat"]
+
     def test_food_pays_for_recipes(self) -> None:
         """SG-RES-002: food is what recipes are cooked from; coins and materials cook nothing."""
         table = give_command(stocked(at_sea(), coins=9, materials=3), 1)
@@ -149,6 +157,19 @@ class TestArtifacts:
         assert not can_pay(stocked(at_sea(), artifacts=1), (("artifacts", 1), ("coins", 1)))
         assert can_pay(stocked(at_sea(), artifacts=2), (("artifacts", 1), ("coins", 1)))
 
+    def test_a_cost_of_both_takes_the_artifact_first(self) -> None:
+        """SG-RES-004: with 1 coin and 2 artifacts a cost of 3 coins and 1 artifact takes everything."""
+        table = stocked(at_sea(), coins=1, artifacts=2)
+        pay_cost(table, (("coins", 3), ("artifacts", 1)))
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (0, 0)
+
+    def test_coins_that_the_supply_lacks_are_not_paid_for_an_artifact(self) -> None:
+        """SG-RES-003, SG-COMP-004: with 84 of 85 coins owned a sold artifact gives 1, and the artifact is gone."""
+        table = play(stocked(at_sea(), coins=limit(at_sea(), "coins") - 1, artifacts=1), "sell artifact")
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (limit(table, "coins"), 0)
+
 
 class TestLosing:
     """SG-RES-006, 008."""
@@ -170,6 +191,14 @@ class TestLosing:
         assert table.goods["materials"] == 2
         assert "travel" in offered(table)
 
+    def test_a_sale_amid_a_loss_does_not_count_for_it(self) -> None:
+        """SG-RES-003, 006: of 2 resources to lose 1 is still due after an artifact was sold in between, and no more."""
+        table = effects(stocked(at_sea(), coins=1, artifacts=1), "lose 2 resources")
+        play(table, "lose coins", "sell artifact", "lose coins")
+
+        assert (table.goods["coins"], table.goods["artifacts"]) == (1, 0)
+        assert "travel" in offered(table)
+
     def test_a_payment_must_be_complete(self) -> None:
         """SG-RES-006: with 1 coin a cost of 2 coins is refused."""
         table = stocked(at_sea(), coins=1)
@@ -178,6 +207,21 @@ class TestLosing:
 
         assert refused(table, "choose a").rule == "SG-EXPLORE-019"
         assert table.goods["coins"] == 1
+
+    @pytest.mark.parametrize("cost", [(("coins", 2), ("grain", 1)), (("grain", 1), ("coins", 2))])
+    def test_every_part_of_a_payment_is_needed(self, cost: tuple[tuple[str, int], ...]) -> None:
+        """SG-RES-006: 2 coins and 1 grain are paid together or not at all."""
+        assert not can_pay(stocked(at_sea(), coins=2), cost)
+        assert not can_pay(stocked(at_sea(), grain=1), cost)
+        assert can_pay(stocked(at_sea(), coins=2, grain=1), cost)
+
+    def test_command_in_a_cost_is_the_active_players(self) -> None:
+        """SG-RES-006, 008: P1's 5 command pay nothing in P2's turn; P2's go back to the supply."""
+        table = give_command(at_sea(2, first="p2"), 5, 1)
+        assert not can_pay(table, (("command", 2),))
+
+        pay_cost(give_command(table, 5, 3), (("command", 2),))
+        assert (table.pools, table.supply) == ([5, 1], 8)
 
     def test_what_is_paid_is_in_the_supply_again(self) -> None:
         """SG-RES-008: with all 6 meat owned, paying 2 puts 2 back, and no more than 2 can be gained then."""

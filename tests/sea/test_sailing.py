@@ -14,6 +14,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from ..breaking import check, whole_copy
 from .tables import (
     at_sea,
+    deck_only,
     doing,
     exploring,
     fight,
@@ -184,6 +185,15 @@ class TestHazards:
 
         assert (table.test.kind, table.test.skill, table.test.number) == ("challenge", "savvy", 5)
 
+    def test_the_travel_test_is_settled_before_a_hazard(self) -> None:
+        """SG-TRAVEL-013, SG-FATE-002: the card that set the distance is discarded before a region is entered."""
+        table = deck_only(at_sea(), "refine-2")
+        play(table, "travel", "go on", "draw refine-2")
+        assert (table.tests, table.discard[-1]) == ([], "refine-2")
+
+        play(table, "sail 2.rope", "go on")
+        assert "draw refine-2" in offered(table)
+
     @pytest.mark.parametrize(("fate", "cubes"), [(4, 1), (5, 0)])
     def test_a_failed_hazard_inflicts_its_penalty(self, fate: int, cubes: int) -> None:
         """SG-TRAVEL-018: a total of 4 against 5 is 1 ship damage, a total of 5 has no effect."""
@@ -301,6 +311,26 @@ class TestShipMovingCards:
 
         assert (table.region, table.actions) == ("2.quay", 2)
         assert refused(table, "sail 2.stairs").rule == "SG-TRAVEL-012"
+
+    def test_a_card_takes_nothing_from_the_distance(self) -> None:
+        """SG-TRAVEL-028: used amid a travel action it moves the ship, and all of the distance is left afterwards."""
+        table = give_command(own(sailing("2.quay", 2), "dray-beast"), 1)
+        play(table, "activate dray-beast sail by p1", "sail 2.stairs")
+
+        assert table.region == "2.stairs"
+        assert table.agenda[-1] == Sail(2)
+
+    def test_a_hazard_met_amid_the_travel_test_is_a_test_of_its_own(self) -> None:
+        """SG-TRAVEL-028: used after the draw it leads into a hazard; after that the travel test stands as it stood."""
+        table = give_command(own(at_sea(), "dray-beast"), 1)
+        play(table, "travel", "go on", "draw treat-3", "activate dray-beast sail by p1", "sail 2.rope")
+        play(table, "go on", "draw focus-5")
+        assert (table.test.kind, table.test.fate, table.discard) == ("travel", 3, ["focus-5"])
+
+        if "go on" in offered(table):
+            play(table, "go on")
+        assert told(table, "distance") == [(3, 1)]
+        assert (table.region, table.agenda[-1], table.discard) == ("2.rope", Sail(1), ["focus-5", "treat-3"])
 
     def test_not_in_combat_nor_while_exploring(self) -> None:
         """SG-TRAVEL-028: such a card works only outside combat and explore."""

@@ -15,6 +15,7 @@ from sleeping_gods.kernel.plain import Json, encode
 from sleeping_gods.kernel.play import apply, is_over, options
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.sea.chapters.ship import ShipAction
+from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
 
@@ -311,6 +312,14 @@ class TestResuming:
         assert table.captain == captain
         assert table.hands == [["triage-5", "refine-1"], []]
         assert table.pools == [3, 1]
+
+    def test_turns_go_on_from_whoever_starts(self) -> None:
+        """SG-SAVE-010, SG-TURN-001: resumed with P3 of three in P2's turn, P3 is active, and P1 after that."""
+        table = resumed(at_start(3, first="p2"), "p3")
+        assert (table.captain, table.controller("odessa"), table.turn) == (2, 2, 1)
+
+        play(doing(table, EndTurn()), "begin turn")
+        assert (table.captain, table.turn) == (0, 2)
 
     def test_the_last_room_still_counts(self) -> None:
         """SG-SAVE-011: with last room Deck 4 rooms are offered when resumed, the deck not among them."""

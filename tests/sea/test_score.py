@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.sea.chapters.score import journey_log, score
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import at_sea, beat_crew, effects, harbour, own, play, put_command, wear
+from .tables import at_sea, beat_crew, effects, fallen, harbour, own, play, put_command, settled, wear
 
 MARKET = sorted(card.id for card in harbour().adventures.values() if card.origin == "market")
 NUMBERED = sorted(
@@ -74,6 +74,12 @@ class TestParts:
 
         assert score(table).total == 10
 
+    def test_every_level_card_of_one_crew_member_scores(self) -> None:
+        """SG-SCORE-005: Laurent's three level cards score 6, also while he has no health left."""
+        table = learned(stripped(at_sea()), "rare-catch", "old-sailor", "watchful")
+
+        assert score(fallen(table, "laurent")).total == 6
+
     @pytest.mark.parametrize(("coins", "points"), [(0, 0), (1, 0), (2, 1), (7, 3), (8, 4)])
     def test_every_full_two_coins_score_one(self, coins: int, points: int) -> None:
         """SG-SCORE-006: 7 coins score 3."""
@@ -107,7 +113,7 @@ class TestParts:
         assert score(table).total == points
 
     def test_defeats_cost_in_easy_mode_too(self) -> None:
-        """SG-SCORE-009, SG-VARIANT-010: easy mode modifies normal mode, so 2 defeats cost 20, before a switch or after."""
+        """SG-SCORE-009, SG-VARIANT-010: easy is normal mode made easier: 2 defeats cost 20, before a switch too."""
         table = stripped(at_sea(easy="on"))
         table.defeats = 2
         assert score(table).total == -20
@@ -179,3 +185,10 @@ class TestTotal:
 
         assert table.over == "brutal defeat"
         assert journey_log(table)["score"] == str(10 + 25 + 2)
+
+    def test_a_normal_defeat_writes_no_score(self) -> None:
+        """SG-SCORE-014: the campaign goes on after it, and the score is written at its end, the defeat counted."""
+        table = settled(beat_crew(at_sea()))
+        assert (table.over, journey_log(table)["score"]) == ("", "")
+
+        assert effects(table, "ending home").log.score == str(4 * 2 + 2 + 1 + 10 - 10)

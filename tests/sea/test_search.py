@@ -71,6 +71,14 @@ class TestDrawing:
         assert sorted(table.search_discard) == ["meat-grain", "vegetables"]
         assert (len(table.search), table.found) == (7, [])
 
+    def test_a_reward_that_the_supply_lacks_is_kept_as_far_as_it_goes(self) -> None:
+        """SG-SEARCH-012, SG-COMP-004: with 5 of 6 vegetables owned a kept token of 2 gives 1, and is discarded."""
+        table = searching()
+        table.goods["vegetables"] = 5
+        play(find(table, "vegetables"), "stop searching", "keep vegetables 2 vegetables")
+
+        assert (table.goods["vegetables"], table.search_discard) == (6, ["vegetables"])
+
     def test_the_current_tokens_stay_out_of_the_reshuffle(self) -> None:
         """SG-SEARCH-007: the 2nd and 3rd token come from the 8 older discards, never the 1st token again."""
         table = find(nearly_empty(), "vegetables", "meat-grain")

@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.events import DiscardEvents
 from sleeping_gods.sea.chapters.setup import OPTIONS
 from sleeping_gods.sea.game import Sea
@@ -22,6 +23,7 @@ from .tables import (
     at_ship,
     at_start,
     doing,
+    effects,
     fight,
     findings,
     foe,
@@ -164,6 +166,13 @@ class TestPlayers:
         assert [len(hand) for hand in table.hands] == [1] * players
         assert table.supply == supply
 
+    def test_whoever_begins_nobody_has_more(self) -> None:
+        """SG-SETUP-010, 017: the card and the command of set-up are the same for the first player and the others."""
+        table = play(new(3, first="p3"), "draw triage-5", "draw refine-1", "draw rally-6")
+
+        assert (table.pools, table.hands) == ([1, 1, 1], [["triage-5"], ["refine-1"], ["rally-6"]])
+        assert waiting(table)[1] == 2
+
 
 class TestDecks:
     """Decks and piles."""
@@ -227,6 +236,13 @@ class TestDecks:
         ]
         numbered = [card.id for card in table.pack.adventures.values() if card.number]
         assert not [card for card in numbered if f'"{card}"' in shown]
+
+    def test_cards_that_are_used_up_are_in_no_deck(self) -> None:
+        """SG-SETUP-015, SG-QUEST-002: a completed quest and a lost adventure card do not go back to their decks."""
+        table = effects(dealt(), "gain quest 74", "complete quest 74", "gain adventure 3", "lose adventure 3")
+
+        assert (decks(table)["quest"], decks(table)["adventure"]) == (177, 89)
+        assert (view(table, 0)["used_quests"], "74" in json.dumps(view(table, 0)["quests"])) == ([74], False)
 
     def test_the_enemies_of_a_fight_are_the_only_ones_seen(self) -> None:
         """SG-SETUP-015: in combat the fought enemy is shown, and the deck has one card less."""

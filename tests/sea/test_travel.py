@@ -42,6 +42,13 @@ class TestTheCraftTest:
 
         assert sum(member.fatigue for member in table.crew.values()) == 0
 
+    def test_the_same_crew_member_may_steer_again(self) -> None:
+        """SG-TRAVEL-002, 006: in the second travel action of a turn Laurent steers again, for a second fatigue."""
+        table = play(at_sea(), "travel", "steer laurent", "fate 2", "stop sailing", "travel", "steer laurent")
+        assert (table.crew["laurent"].fatigue, table.test.crew) == (2, ("laurent",))
+
+        assert told(play(table, "fate 2"), "distance")[0][0] == 3
+
     def test_whoever_steers_has_a_craft_symbol(self) -> None:
         """SG-TRAVEL-003: the symbol may stand on the board, an equipped card or a level card."""
         table = play(at_sea(), "travel")

@@ -20,6 +20,7 @@ from .tables import (
     give_command,
     hold,
     offered,
+    place_cube,
     play,
     refused,
     under_way,
@@ -168,6 +169,13 @@ class TestActions:
         assert table.pools == [3, 11]
         assert table.supply == 0
 
+    def test_an_action_is_skipped_without_command_too(self) -> None:
+        """SG-TURN-007, 008: with an empty supply a skipped action gives nothing, and is used all the same."""
+        table = play(give_command(at_sea(2), 2, 12), "skip action")
+        assert (table.pools, table.actions) == ([2, 12], 1)
+
+        assert play(table, "skip action").captain == 1
+
     def test_actions_cannot_be_saved(self) -> None:
         """SG-TURN-008: the turn cannot end before both actions are taken or skipped, and the next has two again."""
         table = play(at_sea(), "skip action")
@@ -202,6 +210,19 @@ class TestEnd:
 
         assert table.captain == 1
         assert offered(table)[0] == "begin turn"
+
+    def test_every_ongoing_event_has_its_turn_end(self) -> None:
+        """SG-TURN-010: the leak follows the boiler in the order drawn, cleared or not, and P1 is asked about both."""
+        table = doing(at_sea(2), TakeAction(), EndTurn())
+        under_way(under_way(table, "broken-boiler"), "unexplained-leak")
+        play(give_command(table, 3, 0), *SKIP)
+        assert offered(table)[0] == "attempt broken-boiler"
+
+        place_cube(play(table, "decline broken-boiler"), 3)
+        assert (offered(table)[0], waiting(table)[1]) == ("attempt unexplained-leak", 0)
+
+        play(table, "decline unexplained-leak")
+        assert (table.captain, offered(table)[0]) == (1, "begin turn")
 
     def test_a_bonus_for_this_turn_ends_with_it(self) -> None:
         """SG-TURN-012: travel +1 this turn makes a 3 go two regions; for the next player it goes one."""

@@ -16,6 +16,7 @@ from .tables import (
     at_start,
     beat_crew,
     beat_ship,
+    deck_only,
     doing,
     draw_any,
     effects,
@@ -75,6 +76,16 @@ class TestEasyDefeat:
         assert (table.pools, table.supply) == ([8], 6)
         assert all(member.damage == 0 for member in table.crew.values())
 
+    def test_the_whole_crew_is_helped_each_time(self) -> None:
+        """SG-VARIANT-003: in P2's turn the crew of both players is cured, and a second defeat gives as much again."""
+        table = at_sea(2, easy="on", first="p2")
+        for coins, xp in ((30, 25), (37, 30)):
+            effects(table, "gain venom on gregory", "gain weakened on kasumi", "gain madness on odessa")
+            draw_any(play(beat_crew(table), "make for 2.stairs", "share command"), 6)
+
+            assert not [name for name, member in table.crew.items() if member.statuses]
+            assert (table.goods["coins"], table.xp) == (coins, xp)
+
     def test_the_finale_has_its_own_rule(self) -> None:
         """SG-VARIANT-003: a crew defeat in the finale gives 10 XP and 7 command, not the easy extras as well."""
         table = at_sea(easy="on")
@@ -121,6 +132,14 @@ class TestEasyDefeat:
         assert table.pools == [7, 1]
         assert offered(table)[0].startswith("event ")
 
+    def test_what_is_not_given_by_hand_goes_around(self) -> None:
+        """SG-VARIANT-005: in P2's turn, with 1 given to P1, the other 7 go around from P3, 8 in all."""
+        table = play(beat_crew(at_sea(3, easy="on", first="p2")), "make for 2.stairs")
+        play(table, "give command to p1", "share command")
+
+        assert table.pools == [1 + 2, 2, 3]
+        assert table.supply == 14 - 8
+
 
 class TestEasyTurns:
     """SG-VARIANT-006 to 010."""
@@ -165,6 +184,10 @@ class TestEasyTurns:
         assert (table.goods["coins"], table.xp) == (24, 23)
         assert (table.goods["grain"], table.goods["meat"], table.goods["vegetables"]) == (2, 1, 1)
         assert refused(table, "easy mode").rule == "SG-VARIANT-007"
+
+    def test_a_campaign_set_up_as_easy_has_had_its_bonus(self) -> None:
+        """SG-VARIANT-008: the starting bonus is given once, so an easy campaign cannot be switched to easy."""
+        assert refused(at_sea(easy="on"), "easy mode").rule == "SG-VARIANT-007"
 
     @pytest.mark.parametrize(("easy", "mark"), [("on", "E"), ("off", "")])
     def test_an_easy_score_is_marked(self, easy: str, mark: str) -> None:
@@ -226,6 +249,21 @@ class TestDice:
 
         assert table.hands == [["triage-5"]]
 
+    def test_the_player_who_draws_is_asked(self) -> None:
+        """SG-VARIANT-011: fate for P2's card is P2's to draw or to roll, in P1's turn as well."""
+        table = effects(at_sea(2, dice="may"), "fate 5: gain 1 xp", seat=1, act=True)
+        assert (decider(table), offered(table)) == (1, ["draw fate", "roll fate"])
+
+        play(table, "roll fate", "fate 5")
+        assert (table.xp, len(table.deck)) == (1, 60)
+
+    def test_a_roll_leaves_an_empty_deck_empty(self) -> None:
+        """SG-VARIANT-011, SG-FATE-003: no card is needed for a roll, so the discard is not shuffled."""
+        table = deck_only(at_sea(dice="may"))
+        play(effects(table, "fate 5: gain 1 xp"), "roll fate", "fate 5")
+
+        assert (table.deck, len(table.discard), table.xp) == ([], 60, 1)
+
     def test_each_face_has_the_same_chance(self) -> None:
         """SG-VARIANT-012: six faces, each with chance 1/6."""
         table = effects(at_sea(dice="always"), "ship damage 1")
@@ -241,6 +279,25 @@ class TestDice:
 
         assert table.cubes["galley"] == 1
         assert table.deck == deck
+
+    @pytest.mark.parametrize("dice", ["always", "may"])
+    @pytest.mark.parametrize(("second", "fate"), [(2, 4), (6, 6)])
+    def test_the_better_of_two_rolls_is_kept_where_a_card_says_so(self, dice: str, second: int, fate: int) -> None:
+        """SG-VARIANT-012, SG-FATE-006: Gear repeats a roll of 4 and keeps the better one."""
+        table = give_command(effects(at_sea(dice=dice), "challenge SAVVY 9"), 1)
+        roll = ["roll fate"] if dice == "may" else []
+        play(table, "go on", *roll, "fate 4", "activate gear redraw by p1", *roll)
+
+        assert play(table, f"fate {second}").test.fate == fate
+
+    def test_a_roll_may_be_repeated_with_a_card(self) -> None:
+        """SG-VARIANT-011, 012: card or die is chosen anew at a redraw; only the card lies aside."""
+        table = give_command(effects(at_sea(dice="may"), "challenge SAVVY 9"), 1)
+        play(table, "go on", "roll fate", "fate 4", "activate gear redraw by p1")
+        assert offered(table) == ["draw fate", "roll fate"]
+
+        play(table, "draw fate", "draw refine-2")
+        assert (table.test.fate, table.test.aside, len(table.deck)) == (4, ("refine-2",), 59)
 
     def test_redraw_if_one_needs_a_one(self) -> None:
         """SG-VARIANT-012: a roll of 2 is not repeated by redraw-if-1."""
