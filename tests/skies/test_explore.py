@@ -80,6 +80,30 @@ SCREE = """# 904 Scree
 """
 
 
+PASS = """# 905 Pass
+
+## 905 Pass
+
+- (a) Cross.
+  > obstacle steep: lose 1 health
+  > obstacle cold: lose 1 whiskey
+  > gain 1 torch
+  > return to the map
+"""
+
+TOLL = """# 907 Toll
+
+## 907 Toll
+
+- (a) Pay.
+  > cost 1 rope, 2 meat
+  > gain 1 torch
+  > return to the map
+- (b) Look.
+  > return to the map
+"""
+
+
 def at_38(players: int = 1, time: int = 5) -> SkiesTable:
     """Claire on the square of location 38 with so much time."""
     table = on_map(players)
@@ -292,6 +316,25 @@ class TestChoices:
 
         assert (table.goods["meat"], table.goods["rope"], table.goods["torch"]) == (1, 0, 1)
         assert damage_on(table) == {}
+
+    def test_storybook_obstacles_one_after_the_other(self) -> None:
+        """DS-EXPL-009: steep, then cold, each with its own penalty: the rope serves the first and never the second."""
+        table = stock(story(on_map(), PASS), rope=2, whiskey=1)
+        play(exploring(table, 905), "choose a", "use rope steep by p1")
+        assert "use rope steep by p1" not in offered(table)
+        play(table, "suffer cold")
+
+        assert (table.goods["rope"], table.goods["whiskey"], table.goods["torch"]) == (1, 0, 1)
+        assert (damage_on(table), table.obstacle, table.exploring) == ({}, "", False)
+
+    def test_a_cost_of_two_kinds(self) -> None:
+        """DS-EXPL-012: `1 rope, 2 meat` is paid with exactly these: more of the one does not stand for the other."""
+        table = story(on_map(), TOLL)
+        assert refused(exploring(stock(table, rope=5, meat=1), 907), "choose a").rule == "DS-EXPL-012"
+        assert refused(exploring(stock(table, rope=0, meat=6), 907), "choose a").rule == "DS-EXPL-012"
+        play(exploring(stock(table, rope=2, meat=3), 907), "choose a")
+
+        assert {kind: amount for kind, amount in table.goods.items() if amount} == {"rope": 1, "meat": 1, "torch": 1}
 
     def test_a_choice_that_cannot_be_paid(self) -> None:
         """DS-EXPL-012: 'pay 2 rope' with 1 rope owned is not selectable; with 2 it is."""
