@@ -205,6 +205,15 @@ class TestPlaying:
             assert refused(table, f"play {line}").rule == "DS-ADVC-012"
         assert "play canteen heal" in offered(hurt(table, miguel=1))
 
+    def test_each_alternative_is_judged_apart(self) -> None:
+        """DS-ADVC-012, DS-ADVC-006: with 6 meat the basket is still good for ogroot; without fuel Eugene mends."""
+        table = own(stock(on_map(), meat=6), 0, "gathering-basket", "eugene")
+        table.fuel, table.plane_health = 0, 3
+        again(table)
+        able = [line for line in offered(table) if line.startswith("play")]
+
+        assert able == ["play gathering-basket sand-honey", "play gathering-basket ogroot", "play eugene repair"]
+
     def test_one_effect_that_helps_is_enough(self) -> None:
         """DS-ADVC-012: a soup that heals and cures may be cooked for the cure alone."""
         table = own(stock(on_map(), meat=1, ogroot=1), 0, "dumb-soup")
