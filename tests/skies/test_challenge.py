@@ -170,6 +170,16 @@ class TestParticipants:
 
         assert victims(table) == ["ed"]
 
+    def test_what_ties_one_challenge_does_not_tie_the_one_within(self) -> None:
+        """DS-CHAL-017: Miguel's failed challenge brings one for all; one for Ed within one for all is his alone."""
+        table = effects(tire(on_map(), ed=0), "challenge CRAFT 9 by miguel", "fail: challenge MOXIE 9")
+        play(table, "go on", "fate 1")
+        assert {"join claire", "join jessie", "join miguel"} <= {*offered(table)}
+
+        table = effects(tire(on_map(), jessie=1), "challenge CRAFT 9", "fail: challenge MOXIE 9 by ed")
+        play(table, "join jessie", "go on", "fate 1", "go on")
+        assert [line for line in offered(table) if line.startswith("join")] == ["join ed"]
+
     def test_whom_it_is_tied_to_pays_as_well(self) -> None:
         """DS-CHAL-003: Miguel, the only one who may, spends 1 stamina; without any he cannot take part."""
         table = play(effects(tire(on_map(), miguel=2), "challenge CRAFT 6 by miguel"), "join miguel")

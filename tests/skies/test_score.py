@@ -90,6 +90,13 @@ class TestCards:
 
         assert score(table).quests == 5
 
+    def test_a_quest_read_in_silence(self) -> None:
+        """DS-SCOR-003: a quest that only one player has read is the party's as well, and 1 point."""
+        table = quest(at_start(2), 15, 41)
+        table.silent = {"41": [1]}
+
+        assert score(table).quests == 2
+
     def test_equipped_cards(self) -> None:
         """DS-SCOR-004: 22 equipped over five characters are 22; cards in hand are nothing."""
         table = equipped(at_start(), 22)
