@@ -26,6 +26,7 @@ from .tables import (
     passed,
     stands,
     stock,
+    tire,
 )
 
 PAIRS = "ed ezarius/jessie miguel"
@@ -66,6 +67,17 @@ class TestGaining:
         assert refused(table, "give wolf-coat to p1").rule == "DS-ADVC-002"
         effects(table, "gain adventure 17")
         assert refused(table, "give wolf-coat to p1").rule == "DS-ADVC-002"
+
+    def test_two_new_cards_are_given_one_by_one(self) -> None:
+        """DS-ADVC-001, DS-ADVC-002: of two gained at once each is given apart; the first stays where it went."""
+        table = effects(on_map(3), "gain adventure 40", "gain adventure 11")
+        play(table, "give wolf-coat to p2")
+        assert offered(table) == [f"give bandage-roll to {seat}" for seat in ("p1", "p2", "p3")]
+        assert refused(table, "give wolf-coat to p3").rule == "DS-ADVC-002"
+        play(table, "give bandage-roll to p1")
+
+        assert table.adventures == [["bandage-roll"], ["wolf-coat"], []]
+        assert "camp" in offered(table)
 
     def test_no_hand_limit(self) -> None:
         """DS-ADVC-009: a lone player with every other adventure card gains one more, and discards nothing."""
@@ -128,6 +140,16 @@ class TestPlaying:
         assert (reason.rule, reason.key) == ("DS-ADVC-004", "played-until-camp")
         assert "play bandage-roll heal" in offered(table)
 
+    def test_a_new_turn_brings_no_card_back(self) -> None:
+        """DS-ADVC-004: played on one turn, it is still in the discard on the next, of another player."""
+        table = own(hurt(on_map(2), ed=7), 0, "bandage-roll")
+        table.spent = 5
+        play(again(table), "play bandage-roll heal", "heal ed", "heal ed", "end turn")
+        assert refused(table, "play bandage-roll heal").rule == "DS-ADVC-004"
+        play(table, "begin turn")
+
+        assert ("bandage-roll" in table.played, table.adventures) == (True, [[], []])
+
     def test_a_card_of_nobody_cannot_be_played(self) -> None:
         """DS-ADVC-003: it must be in a hand."""
         assert refused(hurt(on_map(), ed=1), "play bandage-roll heal").rule == "DS-ADVC-003"
@@ -183,6 +205,15 @@ class TestPlaying:
             assert refused(table, f"play {line}").rule == "DS-ADVC-012"
         assert "play canteen heal" in offered(hurt(table, miguel=1))
 
+    def test_each_alternative_is_judged_apart(self) -> None:
+        """DS-ADVC-012, DS-ADVC-006: with 6 meat the basket is still good for ogroot; without fuel Eugene mends."""
+        table = own(stock(on_map(), meat=6), 0, "gathering-basket", "eugene")
+        table.fuel, table.plane_health = 0, 3
+        again(table)
+        able = [line for line in offered(table) if line.startswith("play")]
+
+        assert able == ["play gathering-basket sand-honey", "play gathering-basket ogroot", "play eugene repair"]
+
     def test_one_effect_that_helps_is_enough(self) -> None:
         """DS-ADVC-012: a soup that heals and cures may be cooked for the cure alone."""
         table = own(stock(on_map(), meat=1, ogroot=1), 0, "dumb-soup")
@@ -208,6 +239,20 @@ class TestMoments:
         for line in ("play camp-stew heal", "play eugene fly", "play dog-sled move"):
             assert refused(table, line).rule == "DS-ADVC-005"
         assert health(table, "ed") == 6
+
+    def test_in_combat_means_from_its_set_up_to_its_end(self) -> None:
+        """DS-ADVC-005: before its first round no recipe and no journey either; once enemies are beaten, both again."""
+        table = own(hurt(stock(on_map(), meat=1), claire=2), 0, "camp-stew", "dog-sled")
+        table = foe(tire(table, ed=0, ezarius=0, jessie=0, miguel=0, claire=0), "rat", "H", attack=0)
+        effects(table, f"combat {table.pack.enemies['rat'].number}")
+        lines = ("play camp-stew heal", "play dog-sled move")
+        play(table, "lay rat")
+        assert [refused(table, line).rule for line in lines] == ["DS-ADVC-005"] * 2
+        play(table, "start combat", *[f"draw {card}" for card in ("wrench", "whip", "pistol", "fire-axe", "tow-cable")])
+        play(table, "attack rat with ed using wrench", "cover rat a1")
+
+        assert table.combat is None
+        assert {*lines} <= {*offered(table)}
 
     @pytest.mark.parametrize("card", ["dog-sled move", "eugene fly"])
     def test_no_moving_in_the_middle_of_an_action(self, card: str) -> None:

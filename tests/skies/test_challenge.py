@@ -153,6 +153,33 @@ class TestParticipants:
         assert reason.rule == "DS-CHAL-017"
         assert passed(table)
 
+    def test_in_a_challenge_within_another_everybody_may_join_anew(self) -> None:
+        """DS-CHAL-016, DS-CHAL-003: who took part in the failed one may again, for another stamina, or stay out."""
+        table = effects(tire(on_map(), ed=2), "challenge STRENGTH 9", "fail: challenge CRAFT 9; lose 1 health")
+        play(table, "join ed", "join jessie", "go on", "fate 1", "go on")
+        assert (table.test.crew, {"join ed", "join jessie"} <= {*offered(table)}) == ((), True)
+        play(table, "join ed", "join miguel")
+
+        assert stamina(table) == {"ed": 0, "jessie": 2, "miguel": 2}
+        assert [test.crew for test in table.tests] == [("ed", "jessie"), ("ed", "miguel")]
+
+    def test_after_a_challenge_within_another_the_first_participants_suffer(self) -> None:
+        """DS-CHAL-010: the inner one is over, so what the outer failure still costs is Ed's first and not Miguel's."""
+        table = effects(tire(on_map(), ed=1), "challenge STRENGTH 9", "fail: challenge CRAFT 9; lose 1 health")
+        play(table, "join ed", "go on", "fate 1", "join miguel", "go on", "fate 1")
+
+        assert victims(table) == ["ed"]
+
+    def test_what_ties_one_challenge_does_not_tie_the_one_within(self) -> None:
+        """DS-CHAL-017: Miguel's failed challenge brings one for all; one for Ed within one for all is his alone."""
+        table = effects(tire(on_map(), ed=0), "challenge CRAFT 9 by miguel", "fail: challenge MOXIE 9")
+        play(table, "go on", "fate 1")
+        assert {"join claire", "join jessie", "join miguel"} <= {*offered(table)}
+
+        table = effects(tire(on_map(), jessie=1), "challenge CRAFT 9", "fail: challenge MOXIE 9 by ed")
+        play(table, "join jessie", "go on", "fate 1", "go on")
+        assert [line for line in offered(table) if line.startswith("join")] == ["join ed"]
+
     def test_whom_it_is_tied_to_pays_as_well(self) -> None:
         """DS-CHAL-003: Miguel, the only one who may, spends 1 stamina; without any he cannot take part."""
         table = play(effects(tire(on_map(), miguel=2), "challenge CRAFT 6 by miguel"), "join miguel")

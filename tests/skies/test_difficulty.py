@@ -15,7 +15,7 @@ from sleeping_gods.skies.table.cards import Pack
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
-from .tables import airfield, at_start, fight, foe, foe_of, hurt, new, on_map
+from .tables import airfield, at_start, boss, enemy, fight, foe, foe_of, hurt, new, on_map, tire
 
 
 def level_1(table: SkiesTable) -> tuple[int, int]:
@@ -95,6 +95,25 @@ class TestEasy:
 
         assert table.crew["ed"].damage == 2
 
+    def test_camp_heals_everybody(self) -> None:
+        """DS-DIFF-003: on easy each of the five regains 6, never more than was lost; twice camped, 12."""
+        table = hurt(on_map(level="easy"), claire=6, ed=7, ezarius=1, jessie=7, miguel=6)
+        play(table, "camp")
+        assert [member.damage for member in table.crew.values()] == [0, 1, 0, 1, 0]
+        while "camp" not in offered(table):
+            draw_any(table, 1)
+
+        assert not any(member.damage for member in play(table, "camp").crew.values())
+
+    def test_only_the_active_player_draws_three(self) -> None:
+        """DS-DIFF-002: on easy the other player draws nothing, and 3 on the turn after."""
+        table = draw_any(play(at_start(2, level="easy"), "begin turn"), 3)
+        assert [len(hand) for hand in table.hands] == [3, 0]
+        table.captain = 1
+        draw_any(play(doing(table, *at_start().agenda[1:]), "begin turn"), 3)
+
+        assert [len(hand) for hand in table.hands] == [3, 3]
+
     @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3)])
     def test_enemies_start_weaker(self, level: str, power: int) -> None:
         """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on normal."""
@@ -109,6 +128,15 @@ class TestEasy:
         table = play(effects(table, f"combat {table.pack.enemies['rat'].number}"), "lay rat")
 
         assert foe_of(table, "rat").power == 0
+
+    def test_each_zone_of_a_boss_starts_weaker(self) -> None:
+        """DS-DIFF-004: a boss with zones of 3, 1 and 0 symbols starts with 2, 0 and 0 power on easy."""
+        table = on_map(level="easy")
+        grids = {"head": "H P .|P P .", "arms": "H P", "body": "H ."}
+        boss(table, *(enemy(table, name, grid, attack=0, level=6) for name, grid in grids.items()))
+        effects(table, "boss 50")
+
+        assert [found.power for found in table.fight.foes] == [2, 0, 0]
 
     def test_growth_is_unchanged_on_easy(self) -> None:
         """DS-DIFF-005: an enemy with 2 symbols starts with 1 and gains 2 in the enemy phase."""
@@ -157,6 +185,20 @@ class TestHard:
         number = 10 if level == "hard" else 9
         assert told(table, outcome) == [(fate + 3, number)]
 
+    def test_each_challenge_once(self) -> None:
+        """DS-DIFF-007: one within another is 1 higher as well, once each; a redraw makes neither harder."""
+        table = effects(on_map(level="hard"), "challenge CUNNING 9", "fail: challenge CRAFT 5")
+        play(table, "go on", "fate 1", "activate ed redraw", "fate 2", "go on")
+
+        assert [test.number for test in table.tests] == [10, 6]
+
+    def test_a_mere_draw_is_no_challenge(self) -> None:
+        """DS-DIFF-007: what fate alone is drawn for keeps its number on hard, and a flight its result."""
+        table = play(effects(tire(on_map(level="hard"), ed=0), "fate 6: gain 1 rope"), "fate 6")
+        assert table.goods["rope"] == 1
+
+        assert told(play(table, "fly to geysers", "fate 5"), "flight")[0][0] == 6
+
 
 class TestChange:
     """DS-DIFF-009, 010."""
@@ -182,6 +224,28 @@ class TestChange:
     def test_the_same_level_is_no_change(self) -> None:
         """DS-DIFF-009: the level that is played cannot be chosen again."""
         assert refused(at_start(), "level normal").rule == "DS-DIFF-009"
+
+    def test_a_draw_goes_on_as_it_began(self) -> None:
+        """DS-DIFF-010: made easy after the first card of a draw, the second is the last of this turn's."""
+        table = draw_any(play(at_start(), "begin turn"), 1)
+        draw_any(play(table, "level easy"), 1)
+
+        assert (len(table.hands[0]), table.phase) == (2, "event")
+
+    def test_each_change_is_marked(self) -> None:
+        """DS-DIFF-009: three changes, two of them to the same level and one in a fight, are three lines in order."""
+        table = play(at_start(level="hard"), "level easy", "level hard")
+        table.turn = 7
+        play(fight(table, "tax-weasel"), "level easy")
+
+        assert journey_log(table)["levels"] == ["start hard", "turn 1 easy", "turn 1 hard", "turn 7 easy"]
+
+    def test_instant_death_stays_whatever_the_level(self) -> None:
+        """DS-DIFF-011: a campaign with it that is changed to easy is still over at the first defeat."""
+        table = fallen(play(on_map(level="hard", instant="on"), "level easy"), "claire", "ed", "ezarius", "jessie")
+        effects(table, "lose 7 health by miguel")
+
+        assert (table.over, journey_log(table)["instant"]) == ("instant death", True)
 
     def test_a_fight_goes_on_as_it_began(self) -> None:
         """DS-DIFF-010: from easy to hard during a combat no buff is dealt; the next combat deals them."""

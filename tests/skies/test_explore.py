@@ -80,6 +80,43 @@ SCREE = """# 904 Scree
 """
 
 
+PASS = """# 905 Pass
+
+## 905 Pass
+
+- (a) Cross.
+  > obstacle steep: lose 1 health
+  > obstacle cold: lose 1 whiskey
+  > gain 1 torch
+  > return to the map
+"""
+
+TOLL = """# 907 Toll
+
+## 907 Toll
+
+- (a) Pay.
+  > cost 1 rope, 2 meat
+  > gain 1 torch
+  > return to the map
+- (b) Look.
+  > return to the map
+"""
+
+
+WELL = """# 908 Well
+
+## 908 Well
+
+- (a) Draw.
+  > once per visit
+  > gain 1 rope
+  > turn to 908
+- (b) Go.
+  > return to the map
+"""
+
+
 def at_38(players: int = 1, time: int = 5) -> SkiesTable:
     """Claire on the square of location 38 with so much time."""
     table = on_map(players)
@@ -244,6 +281,15 @@ class TestChoices:
         assert told(table, "paragraph") == [(section,)]
         assert (table.goods["rope"], table.goods["torch"]) == (rope, 1 - rope)
 
+    def test_a_story_that_jumps_away_has_settled_its_test(self) -> None:
+        """DS-EXPL-004, DS-CHAL-008: after a penalty that names another section the fate card lies in the discard."""
+        table = play(exploring(story(tire(on_map(), ed=0), DETOUR), 901), "choose a", "go on", "fate 4")
+        drawn = table.test.aside
+        play(table, "hurt ed", "hurt ed", "hurt ed")
+
+        assert (table.tests, table.discard, len(table.deck)) == ([], [*drawn], 61)
+        assert table.violations() == []
+
     def test_no_reading_ahead(self) -> None:
         """DS-EXPL-006: with A and B pending, and while B's test is under way, asking for 38.12 is refused."""
         table = at_the_elbow()
@@ -293,6 +339,25 @@ class TestChoices:
         assert (table.goods["meat"], table.goods["rope"], table.goods["torch"]) == (1, 0, 1)
         assert damage_on(table) == {}
 
+    def test_storybook_obstacles_one_after_the_other(self) -> None:
+        """DS-EXPL-009: steep, then cold, each with its own penalty: the rope serves the first and never the second."""
+        table = stock(story(on_map(), PASS), rope=2, whiskey=1)
+        play(exploring(table, 905), "choose a", "use rope steep by p1")
+        assert "use rope steep by p1" not in offered(table)
+        play(table, "suffer cold")
+
+        assert (table.goods["rope"], table.goods["whiskey"], table.goods["torch"]) == (1, 0, 1)
+        assert (damage_on(table), table.obstacle, table.exploring) == ({}, "", False)
+
+    def test_a_cost_of_two_kinds(self) -> None:
+        """DS-EXPL-012: `1 rope, 2 meat` is paid with exactly these: more of the one does not stand for the other."""
+        table = story(on_map(), TOLL)
+        assert refused(exploring(stock(table, rope=5, meat=1), 907), "choose a").rule == "DS-EXPL-012"
+        assert refused(exploring(stock(table, rope=0, meat=6), 907), "choose a").rule == "DS-EXPL-012"
+        play(exploring(stock(table, rope=2, meat=3), 907), "choose a")
+
+        assert {kind: amount for kind, amount in table.goods.items() if amount} == {"rope": 1, "meat": 1, "torch": 1}
+
     def test_a_choice_that_cannot_be_paid(self) -> None:
         """DS-EXPL-012: 'pay 2 rope' with 1 rope owned is not selectable; with 2 it is."""
         table = exploring(stock(story(on_map(), PRICES), rope=1), 902)
@@ -308,6 +373,27 @@ class TestChoices:
 
         assert not table.exploring
         assert "camp" in offered(table)
+
+    def test_resources_of_any_kind_are_paid_before_anything_is_gained(self) -> None:
+        """DS-EXPL-012: of `2 resources` nothing is paid with the torch that they buy, and only what is owned counts."""
+        table = story(on_map(), PRICES.replace("cost 2 rope", "cost 2 resources"))
+        assert refused(exploring(stock(table, rope=1), 902), "choose a").rule == "DS-EXPL-012"
+        play(exploring(stock(table, rope=2, meat=1), 902), "choose a")
+        assert (offered(table), table.goods["torch"]) == (["pay rope", "pay meat"], 0)
+        play(table, "pay rope", "pay meat")
+
+        assert {kind: amount for kind, amount in table.goods.items() if amount} == {"rope": 1, "torch": 1}
+
+    def test_once_per_visit(self) -> None:
+        """DS-EXPL-012, DS-EXPL-008: taken on this visit it is not selectable; the next visit starts afresh."""
+        table = story(on_map(), WELL)
+        play(exploring(table, 908), "choose a")
+        assert refused(table, "choose a").key == "taken-this-visit"
+        play(table, "choose b")
+        play(exploring(table, 908), "choose a")
+
+        assert table.goods["rope"] == 2
+        assert refused(table, "choose a").key == "taken-this-visit"
 
     def test_once_per_campaign(self) -> None:
         """DS-EXPL-012: a choice that a campaign knows once is not selectable again."""

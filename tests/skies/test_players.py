@@ -12,7 +12,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import again, hold, offered, play, refused, told
 
-from .tables import at_start, exploring, fight, on_map, own, quest
+from .tables import at_start, exploring, fight, on_map, own, quest, wear
 
 
 def boards(table: SkiesTable) -> list[int]:
@@ -131,6 +131,17 @@ class TestLeaving:
         assert waits_for_chance(table)
         assert offered(table) == ["deal dare-2", "deal duck-7"]
 
+    def test_who_stays_keeps_what_they_held(self) -> None:
+        """DS-PLYR-002, DS-PLYR-006: the second of three leaves on the third's turn: the first and third keep theirs."""
+        table = hold(hold(hold(at_start(3), 0, "duck-7"), 1, "dare-2", "nerve-4", "bluff-4"), 2, "barter-5")
+        own(own(own(table, 0, "canteen"), 1, "goggles"), 2, "toolbox")
+        table.captain = 2
+        dealt(play(again(table), "leave p2"))
+
+        assert (table.names, table.captain) == (["Ana", "Cid"], 1)
+        assert (table.hands[0][0], table.hands[1][0]) == ("duck-7", "barter-5")
+        assert (sizes(table.hands), table.adventures) == ([2, 3], [["canteen"], ["toolbox", "goggles"]])
+
     @pytest.mark.parametrize(("captain", "leaver", "after"), [(0, "p1", "Ben"), (1, "p1", "Ben"), (2, "p3", "Ana")])
     def test_claire_goes_on_to_who_is_next(self, captain: int, leaver: str, after: str) -> None:
         """DS-PLYR-005: the active player leaves at the turn's end; the next one starts and controls Claire."""
@@ -210,6 +221,28 @@ class TestJoining:
         play(table, "join Cid")
         assert table.hands == [[], [], []]
         assert offered(table) == ["deal dare-2", "deal duck-7"]
+
+    def test_only_hands_are_pooled(self) -> None:
+        """DS-PLYR-004: equipped cards stay on their boards, and what was played or discarded stays where it lies."""
+        table = wear(wear(full(3, 4, 2), "ed", "heavy-hands-5"), "claire", "lookout-4")
+        table.discard.append(table.deck.pop())
+        played, discard, deck = [*table.played], [*table.discard], [*table.deck]
+        dealt(play(again(table), "join Dee"))
+
+        assert (table.crew["ed"].cards, table.crew["claire"].cards) == (("heavy-hands-5",), ("lookout-4",))
+        assert (table.played, table.discard, table.deck) == (played, discard, deck)
+        assert (sizes(table.hands), sum(sizes(table.adventures))) == ([1, 1, 1, 1], 2)
+
+    def test_one_newcomer_after_the_other(self) -> None:
+        """DS-PLYR-003, DS-PLYR-004: three join a lone player: 2 and 2 boards, then 2, 1, 1, then 1 each."""
+        table, seen = full(1, 6, 6), []
+        for name in ("Ben", "Cid", "Dee"):
+            dealt(play(table, f"join {name}"))
+            seen.append((sorted(boards(table)), sizes(table.hands), sizes(table.adventures)))
+
+        assert seen == [
+            ([2, 2], [3, 3], [3, 3]), ([1, 1, 2], [2, 2, 2], [2, 2, 2]), ([1, 1, 1, 1], [2, 2, 1, 1], [2, 2, 1, 1]),
+        ]  # fmt: skip
 
     @pytest.mark.parametrize(("captain", "split"), [(0, [2, 1, 1]), (1, [1, 2, 1])])
     def test_even_deals_start_with_the_next_active_player(self, captain: int, split: list[int]) -> None:

@@ -153,6 +153,27 @@ class TestKeywords:
         assert told(table, "paragraph") == [(section,)]
         assert sum(table.goods.values()) == (1 if owned else 0)
 
+    def test_a_section_that_is_turned_to_is_checked_as_well(self) -> None:
+        """DS-QUST-004: not only a location's first section: one that a choice leads to is branched from too."""
+        start = "# 901 Start\n\n## 901 Start\n\n- (a) Go.\n  > {}turn to 900\n\n"
+        table = story(story(on_map(), BRANCHES), start.format(""))
+        assert told(play(exploring(quest(table, MAIL), 901), "choose a"), "paragraph") == [("900.3",)]
+
+        table = story(story(on_map(), BRANCHES), start.format("gain quest 53\n  > "))
+        assert told(play(exploring(quest(table, MAIL), 901), "choose a"), "paragraph") == [("900.2",)]
+
+        table = story(story(on_map(), BRANCHES), start.format("complete quest 48\n  > "))
+        assert told(play(exploring(quest(table, MAIL), 901), "choose a"), "paragraph") == [("900",)]
+
+    def test_a_branch_is_followed_each_time(self) -> None:
+        """DS-QUST-004: on a second visit with the keyword the section is turned to again; without it, no more."""
+        table = story(quest(on_map(), TAG), BRANCHES)
+        exploring(exploring(table, 900), 900)
+        assert (told(table, "paragraph"), table.goods["rope"]) == ([("900.2",), ("900.2",)], 2)
+        exploring(effects(table, "lose quest 53"), 900)
+
+        assert (told(table, "paragraph")[-1], table.goods["rope"]) == (("900",), 2)
+
     def test_a_required_keyword(self) -> None:
         """DS-QUST-006: without LANTERN choice D is refused; with it every choice can be selected, none is forced."""
         table = play(stock(stands(on_map(), "2:a2"), ogroot=1), "explore 12")

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import COMMON, RARE, RESOURCES
-from tests.bed import offered, play, refused, strike
+from tests.bed import effects, offered, play, refused, strike
 
 from .tables import (
     ail,
@@ -146,6 +146,18 @@ class TestCommon:
         assert (health(table, "jessie"), table.goods["sand-honey"]) == (6, 0)
         assert over(table)
 
+    def test_sand_honey_is_for_the_weakened_only(self) -> None:
+        """DS-RESC-007: it removes no other status, and of two who are weakened it cures one."""
+        table = ail(stock(on_map(), sand_honey=1), "ed", "venom", "frightened", "low-morale", "madness")
+        assert not [line for line in offered(table) if line.startswith("use sand-honey")]
+        ail(ail(table, "ed", "venom", "weakened"), "jessie", "weakened")
+        play(table, "use sand-honey cure by p1")
+        assert "cure ed of venom" not in offered(table)
+        play(table, "cure ed of weakened")
+
+        assert (table.crew["ed"].statuses, table.crew["jessie"].statuses) == (("venom",), ("weakened",))
+        assert over(table)
+
     def test_or_heals(self) -> None:
         """DS-RESC-007: used to heal it restores 1, and she stays weakened."""
         table = ail(stock(hurt(on_map(), jessie=2), sand_honey=1), "jessie", "weakened")
@@ -215,6 +227,14 @@ class TestQuestResources:
 
         assert total(table, table.test) == 13
         assert table.goods["gergon-leaf"] == 0
+
+    def test_gergon_leaf_in_a_challenge_within_another(self) -> None:
+        """DS-RESC-012: it adds 8 to the fate that was drawn last; the failed challenge around it gains nothing."""
+        table = stock(tire(on_map(), ed=0), gergon_leaf=1)
+        effects(table, "challenge CRAFT 20", "fail: challenge SAVVY 20")
+        play(table, "go on", "fate 4", "go on", "go on", "fate 5", "use gergon-leaf fate by p1")
+
+        assert [total(table, test) for test in table.tests] == [4, 13]
 
     def test_fire_quartz(self) -> None:
         """DS-RESC-013: 7 connected free squares of 1: all 7 are covered without counterattack."""

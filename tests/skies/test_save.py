@@ -85,6 +85,17 @@ class TestWhen:
         ]
         assert told(table, "saved") == [(1,)]
 
+    def test_each_save_has_its_line(self) -> None:
+        """DS-SAVE-001, DS-SAVE-002: saved twice before a turn and once before another, the log has three lines."""
+        table = play(at_start(), "save game", "save game")
+        assert told(table, "saved") == [(2,)]
+        table.turn, table.plane, table.fuel = 2, "geysers", 1
+        play(stands(hurt(table, miguel=2), "3:d1"), "save game")
+
+        start = "Claire 2:d2; plane henriks-camp, health 6, fuel 5; claire 7, ed 8, ezarius 6, jessie 8, miguel 7"
+        after = "Claire 3:d1; plane geysers, health 6, fuel 1; claire 7, ed 8, ezarius 6, jessie 8, miguel 5"
+        assert table.log.saves == [start, start, after]
+
     def test_threat_is_noted(self) -> None:
         """DS-SAVE-005: two active events with 1 and 3 threat are on the line."""
         table = in_play(in_play(at_start(), "leaking-tank", 1), "wolf-tracks", 3)
@@ -153,6 +164,19 @@ class TestKept:
         table.phase = "actions"
 
         assert (table.captain, table.bonus, time_left(table)) == (1, True, 6)
+
+    def test_no_token_comes_from_a_save(self) -> None:
+        """DS-SAVE-006: without the token nobody has 6 time, whoever begins; with it only the first turn has."""
+        table = resumed(at_start(2), "p2")
+        table.phase = "actions"
+        assert (table.bonus, time_left(table)) == (False, 5)
+
+        table = at_start(2)
+        table.bonus = True
+        resumed(table, "p2")
+        table.phase, table.spent = "actions", 5
+        play(doing(table, TakeAction()), "travel east", "end turn")
+        assert (table.captain, table.bonus) == (0, False)
 
 
 class TestSnapshots:

@@ -47,6 +47,23 @@ class TestCards:
 
         assert (found.totems, found.adventures) == (15, 0)
 
+    def test_totems_that_were_played(self) -> None:
+        """DS-SCOR-002: in the discard a totem and a passenger are 5 each as well, in whosever hand they were."""
+        table = own(at_start(2), 1, "hive-stone", "george-gift", "wolf-coat")
+        own(table, 0, "leaf-ear")
+        for card in ("hive-stone", "george-gift"):
+            table.adventures[1].remove(card)
+            table.played.append(card)
+
+        assert (score(table).totems, score(table).adventures) == (15, 2)
+
+    def test_curses_are_nothing(self) -> None:
+        """DS-SCOR-001: a curse that lies on the party is no card that it owns."""
+        table = at_start()
+        table.curses = ["cold-pocket", "late-shadow"]
+
+        assert (score(table).adventures, score(table).totems) == (0, 0)
+
     def test_gained_combat_cards(self) -> None:
         """DS-SCOR-011: 14 starting and 3 gained combat cards are 6, in the deck or laid aside."""
         table = own(at_start(), 0, "ice-blade", "harpoon-gun", "stove-lid")
@@ -72,6 +89,13 @@ class TestCards:
         table.used_quests = [53, 56]
 
         assert score(table).quests == 5
+
+    def test_a_quest_read_in_silence(self) -> None:
+        """DS-SCOR-003: a quest that only one player has read is the party's as well, and 1 point."""
+        table = quest(at_start(2), 15, 41)
+        table.silent = {"41": [1]}
+
+        assert score(table).quests == 2
 
     def test_equipped_cards(self) -> None:
         """DS-SCOR-004: 22 equipped over five characters are 22; cards in hand are nothing."""

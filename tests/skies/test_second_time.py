@@ -81,6 +81,15 @@ class TestOnTheMap:
         assert (table.place, time_left(table), health(table, "ed")) == ("2:a3", 5, 5)
         assert not [line for line in offered(table) if line.startswith("walk")]
 
+    def test_a_card_for_two_squares_meets_the_first_obstacle_first(self) -> None:
+        """DS-ADVC-011, DS-TRAV-004: steep ground on the first square is met at once, before the second is walked."""
+        table = play(effects(stands(on_map(), "2:a2"), "move 2 squares", act=True), "walk east")
+        assert (table.place, offered(table)) == ("2:a3", ["suffer steep"])
+        play(table, "suffer steep", "hurt ed", "hurt ed", "hurt ed", "walk west")
+
+        assert (table.place, health(table, "ed"), time_left(table)) == ("2:a2", 5, 5)
+        assert "travel east" in offered(table)
+
     def test_a_card_for_two_squares_may_stop_after_one(self) -> None:
         """DS-ADVC-011: after the first square Claire may stay."""
         table = play(effects(stands(on_map(), "2:a1"), "move 2 squares", act=True), "walk east", "stay")
