@@ -77,7 +77,7 @@ challenge_only-story = rien que l'histoire
 challenge_printed = { $number } ({ $printed } imprimé)
 challenge_opening = { $skill } { $number }. En cas d'échec : { $failing }.
 challenge_result = { " " }= { $total } contre { $number } : { $passes ->
-    [yes] réussi
+    [yes] réussite
    *[no] il manque { $short }
 }.
 check_nothing = rien
