@@ -16,7 +16,6 @@ from ..story.printed import Name
 from .catalogue import Catalogue, catalogue
 from .fluent import Word
 
-
 _ARTICLE = re.compile(r"(?:Le|La|Les|Un|Une|Des) |L'")
 
 

@@ -344,3 +344,8 @@ page_hand = your hand
 page_ship = the ship, goods and command
 page_story = the page of the story, whole
 page_fight = the enemy row
+
+## Boards
+
+board_health-of = health { $health } of { $most }
+board_down-of = down, health 0 of { $most }

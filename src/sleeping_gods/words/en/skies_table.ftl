@@ -332,6 +332,8 @@ log_note = Note at { $place }: { $note }
 
 board_party = Party
 board_stamina = Stamina
+board_health-of = health { $health } of { $most }
+board_down-of = down, health 0 of { $most }
 crew_synergy = { $count ->
     [one] { $count } synergy token
    *[other] { $count } synergy tokens

@@ -42,6 +42,7 @@ event_fatigue = { $crew_0 } prend { $value_1 ->
     [one] { $value_1 } fatigue
    *[other] { $value_1 } fatigues
 }.
+event_fell = { $crew_0 } tombe : plus de PV.
 event_finale = La dernière pioche Évènement est épuisée. Le final commence.
 event_found = Jeton Fouille : { $search_0 }.
 event_gained-command = { $seat_0 } gagne { $value_1 ->
@@ -52,6 +53,7 @@ event_gained-command-none = { $seat_0 } ne gagne aucun ordre : la réserve est
 event_gained-token = Vous gagnez le jeton { $token_0 }.
 event_guarded = { $crew_1 } encaisse le coup pour { $crew_0 }.
 event_hazard = Danger : { $hazard_0 }.
+event_healed = { $crew_0 } récupère { $value_1 } PV.
 event_hit = { $crew_0 } touche { $in-enemy_1 } : total { $value_2 }{ $against_1 }.
 event_learned = { $crew_1 } apprend { $in-card_0 }.
 event_lost-token = Vous n'avez plus le jeton { $token_0 }.
@@ -134,7 +136,7 @@ reason_no-search = aucune fouille n'est en cours
 reason_no-token = { $seat_0 } n'a plus de cube Action de Combat
 reason_no-way-there = aucun bord de cette page n'y mène
 reason_not-a-one = seulement après un 1 ; c'était un { $value_0 }
-reason_not-adjacent = ne touche pas cette région
+reason_not-adjacent = sans contact avec cette région
 reason_not-enough-xp = { $xp_0 }
 reason_not-for-repairs = cela ne paie aucune réparation ({ $thing_0 })
 reason_not-from-hand = pour une arme, seules les cartes équipées se défaussent
@@ -160,6 +162,7 @@ reason_only-in-port = seulement pendant une action Port
 reason_own-draws-only = cela ne vaut que pour le destin pioché par son propre joueur
 reason_own-token = personne n'utilise son propre jeton Synergie
 reason_covered-no-point = { $crew_0 } n'a pas recouvert de symbole Synergie à l'instant
+reason_no-health-left = plus de PV
 reason_parts-left = il reste quelque chose à faire avec { $the-room_0 }
 reason_private = les cartes en main et les ordres ne se donnent pas
 reason_repairs-in-port = matériaux et pièces ne réparent le bateau que pendant une action Port
@@ -341,6 +344,8 @@ question_Victim = { $enemy_enemy } inflige { $value_amount ->
 question_FindToken = Piochez un jeton Fouille. Lequel est-ce ?
 question_FindWatchful = Piochez un jeton Fouille de plus. Lequel est-ce ?
 question_LoseEvent = Défaussez le premier évènement de la pioche. Lequel est-ce ?
+question_LoseHealth = Qui perd des PV ? Encore { $value_left } à répartir, 1 à la fois.
+question_LoseHealthByOne = Qui perd { $value_amount } PV ?
 question_RevealCard = Révélez une carte Commerce. Laquelle est-ce ?
 question_RollFate = Lancez le dé. Que montre-t-il ?
 

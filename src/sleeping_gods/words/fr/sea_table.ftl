@@ -362,3 +362,8 @@ page_hand = votre main
 page_ship = le bateau, les biens et les ordres
 page_story = la page de l'histoire, en entier
 page_fight = la rangée des ennemis
+
+## Boards
+
+board_health-of = { $health } PV sur { $most }
+board_down-of = à terre, 0 PV sur { $most }

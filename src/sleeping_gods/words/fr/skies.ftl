@@ -40,6 +40,7 @@ event_exerted = { $value_1 ->
     [one] { $first_0 } dépense { $value_1 } point d'endurance.
    *[other] { $first_0 } dépense { $value_1 } points d'endurance.
 }
+event_fell = { $crew_0 } tombe : plus de santé.
 event_fled = Vous vous échappez. Le combat est fini, sans victoire.
 event_flew = L'avion vole de { $spaces_1 } et se pose : { $space_0 }.
 event_flew-none = L'avion décolle et se pose là où il était.
@@ -47,6 +48,10 @@ event_flight = Test de vol : { $value_0 }, soit { $damage_1 } pour l'avion.
 event_flight-none = Test de vol : { $value_0 }, aucun dégât.
 event_fuel = Carburant restant : { $value_0 }.
 event_fuel-none = Le réservoir est vide.
+event_healed = { $crew_0 } récupère { $value_1 ->
+    [one] { $value_1 } point
+   *[other] { $value_1 } points
+} de santé.
 event_ignored = Obstacle franchi sans mal : { $obstacle_0 }.
 event_landed = Claire est déposée en { $place_0 }.
 event_level = La campagne continue au niveau { $value_0 ->
@@ -143,6 +148,7 @@ reason_no-such-way = on va au nord, à l'est, au sud ou à l'ouest
 reason_no-dormant-totem = la quête { $value_0 } n'est pas un de vos totems endormis
 reason_no-fleeing = on ne fuit pas tant qu'un côté peut encore blesser l'autre, sauf si le boss le permet
 reason_no-fuel = le réservoir est vide
+reason_no-health-left = plus de santé
 reason_no-level = il faut d'abord choisir un niveau de difficulté
 reason_no-passing = on ne donne pas ses cartes
 reason_no-reading-ahead = on ne lit pas à l'avance
@@ -340,6 +346,14 @@ question_HealAlly = { $value_amount ->
 question_KeepOne = La pioche Compétence est épuisée. { $seat_seat } ne garde qu'une carte : laquelle ?
 question_KeepSeven = { $seat_seat } a plus de 7 cartes. Laquelle part ? Il est permis d'en équiper d'abord.
 question_LandAt = Où déposer Claire ?
+question_LoseHealth = Qui perd de la santé ? Encore { $value_left ->
+    [one] { $value_left } point
+   *[other] { $value_left } points
+} à répartir, 1 à la fois.
+question_LoseHealthByOne = Qui perd { $value_amount ->
+    [one] { $value_amount } point
+   *[other] { $value_amount } points
+} de santé ?
 question_MayFlee = Vous pouvez fuir maintenant. Le faites-vous ?
 question_MayRise = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_MovePlane = Où vole l'avion ? Cela ne prend pas de temps.

@@ -373,6 +373,11 @@ log_note = Note en { $place } : { $note }
 
 board_party = Groupe
 board_stamina = Endurance
+board_health-of = { $health ->
+    [one] { $health } point
+   *[other] { $health } points
+} de santé sur { $most }
+board_down-of = à terre, 0 point de santé sur { $most }
 crew_synergy = { $count ->
     [one] { $count } jeton Synergie
    *[other] { $count } jetons Synergie

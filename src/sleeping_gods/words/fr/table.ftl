@@ -9,7 +9,7 @@ list_more = { $some } et { $count } de plus
 ## Names
 
 card_ability = { $name } ({ $skill }, destin { $fate })
-card_plain = carte simple
+card_plain = Carte simple
 seat_number = joueur { $number }
 square_buff = la carte Renfort ennemi
 skill_no-card = aucune carte ne change cette pioche
@@ -167,8 +167,6 @@ board_player = Joueur
 board_state = État
 board_state-and-cards = État et cartes
 board_down = à terre
-board_health-of = { $health } PV sur { $most }
-board_down-of = à terre, 0 PV sur { $most }
 short_strength = For
 short_perception = Per
 short_savvy = Con
