@@ -122,7 +122,7 @@ class TestNames:
 
     @pytest.mark.parametrize(
         ("line", "english", "french"),
-        [("start normal", "start normal", "début normal"), ("turn 7 hard", "turn 7 hard", "tour 7 difficile")],
+        [("start normal", "start normal", "normal au départ"), ("turn 7 hard", "turn 7 hard", "difficile au tour 7")],
     )
     def test_the_levels_on_the_log(self, line: str, english: str, french: str) -> None:
         """The first, and those it was changed to."""

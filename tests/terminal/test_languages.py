@@ -266,7 +266,7 @@ def english_only(game: str) -> list[str]:
     return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
 
 
-WORKED_OUT = ("command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
+WORKED_OUT = ("act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
 """Sections whose keys are worked out, or read as a whole."""
 
 

@@ -113,7 +113,7 @@ terms_once-campaign = une fois par campagne
 
 ## Who takes part, and who joins the table
 
-joiner_new = Quelqu'un rejoint la table : join Cleo
+joiner_new = Quelqu'un rejoint la table : arrivée Cleo
 joiner_crew = { $who } participe
 joiner_table = { $who } rejoint la table
 
@@ -146,9 +146,9 @@ quest_told = Quête { $number }, { $title }.{ $keyword ->
     [none] { "" }
    *[other] { " " }Mot-clé { $keyword }.
 } { $text }
-quest_in-box = Dans la boite { $box } : { $numbers }.
-quest_box-empty = La boite { $box } est vide.
-quest_box-used = Quêtes Terminées
+quest_in-box = Dans la { $box } : { $numbers }.
+quest_box-empty = La { $box } est vide.
+quest_box-used = boite Quêtes Terminées
 
 ## The last page
 

@@ -48,6 +48,18 @@ command_journey = bord / carnet
 command_story = histoire
 command_fight = combat
 
+## Acts about the campaign as they are typed; what follows these words is one's own
+
+act_reset_campaign = ranger la campagne
+act_easy_mode = mode facile
+act_level_easy = niveau facile
+act_level_normal = niveau normal
+act_level_hard = niveau difficile
+act_save_game = inscrire la partie
+act_resume_with = remettre en place avec
+act_join = arrivée
+act_leave = départ
+
 ## The commands as help lists them: what is typed, and what it does
 
 typed_number = 1, 2, 3 ...
