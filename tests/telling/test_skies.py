@@ -79,7 +79,7 @@ class TestNames:
         [
             ("boss:4", "boss ", "boss "),
             ("treasure:3", "treasure 3", "carte au trésor 3"),
-            ("ending:dawn", "ending dawn", "fin dawn"),
+            ("ending:dawn", "ending dawn", "fin «\u202fdawn\u202f»"),
             ("passenger:x", "passenger x", "passager x"),
             ("totem:x", "totem x", "totem x"),
             ("old-box", "old box", "old box"),

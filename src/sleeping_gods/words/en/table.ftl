@@ -16,6 +16,11 @@ skill_no-card = no card changes this draw
 skill_no-card-for-weapon = this weapon takes no card
 skill_needed = a card of { $skill } is needed
 
+## Boxes of the achievement sheet
+
+box_totem = totem { $name }
+box_ending = ending { $name }
+
 ## Effects
 
 effect_fight = fight { $whom }

@@ -16,6 +16,11 @@ skill_no-card = aucune carte ne change cette pioche
 skill_no-card-for-weapon = cette arme ne prend pas de carte
 skill_needed = il faut une carte de { $skill }
 
+## Boxes of the achievement sheet
+
+box_totem = totem { $name }
+box_ending = fin « { $name } »
+
 ## Effects
 
 effect_fight = combattez { $whom }
