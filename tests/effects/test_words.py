@@ -19,7 +19,11 @@ TEXTS = [
     ("remove any status from one", "remove any 1 status from one crew member", "retirez 1 état au choix à un membre"),
     ("remove all statuses", "remove all statuses", "retirez tous les états"),
     ("lose 3 health by each", "each crew member loses 3 health", "chaque membre d'équipage perd 3 PV"),
-    ("restore all health", "restore all health to each crew member", "chaque membre d'équipage récupère tous ses PV"),
+    (
+        "restore all health",
+        "restore all health to each crew member",
+        "chaque membre d'équipage récupère toute sa santé",
+    ),
     ("restore 1 health to another", "restore 1 health to another crew member", "un autre membre d'équipage récupère 1"),
     ("clear one", "remove all command from one board or card", "retirez tous les ordres d'un plateau ou d'une carte"),
     ("clear 1 command", "remove 1 placed command", "retirez 1 ordre posé"),

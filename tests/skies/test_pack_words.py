@@ -47,7 +47,8 @@ def test_a_use() -> None:
         " (only for this character), once a turn, on a square with a river"
     )
     assert use_text(use, "fr") == (
-        "1 point d'endurance, ce personnage perd 2 PV, 1 miel des sables\u00a0: un autre personnage récupère 2 PV"
+        "1 point d'endurance, ce personnage perd 2 points de santé, 1 miel des sables\u00a0: "
+        "un autre personnage récupère 2 points de santé"
         " (seulement pour ce personnage), une fois par tour, sur une case avec une rivière"
     )
 

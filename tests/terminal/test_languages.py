@@ -21,6 +21,7 @@ from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel import errors as kernel_errors
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.words import words_file
@@ -34,8 +35,12 @@ from sleeping_gods.terminal.languages import language_of
 from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.screen import LONGEST, Screen
+from sleeping_gods.terminal.sea.view import SeaView
+from sleeping_gods.terminal.section import Section
+from sleeping_gods.terminal.story_page import prose
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
 
+from ..sea.tables import new
 from .driver import NAMED, journey, robot_session, screen_for, told
 from .engine_keys import constants
 from .journeys import AT_THE_CITY, AT_THE_SHIP, TURN_START
@@ -266,7 +271,7 @@ def english_only(game: str) -> list[str]:
     return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
 
 
-WORKED_OUT = ("command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
+WORKED_OUT = ("act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
 """Sections whose keys are worked out, or read as a whole."""
 
 
@@ -367,6 +372,41 @@ class TestEvening:
 
         assert "Ada (Entrée : Commencer le tour)> " in said
         assert "revenir avant le dernier choix ; annuler 3 : trois" in said
+
+    @pytest.mark.parametrize("width", range(40, 60))
+    def test_no_line_begins_with_a_lone_sign(self, width: int) -> None:
+        """A line never breaks at the spaces of French, neither in what is said nor in the prose of a story."""
+        text = (
+            "Il montre du menton\u202f: un banc\u202f; «\u202fde quoi\u202f?\u202f» dit-elle, et rit, deux fois\u00a0!"
+        )
+        screen, out = screen_for(io.StringIO(), width=width)
+        screen.say(text)
+        screen.show(Section(prose(text)))
+
+        begun = {line.split()[0] for line in out.getvalue().split("\n") if line.strip()}
+        assert begun.isdisjoint({":", ";", "?", "!", "»"})
+        assert not any(line.rstrip().endswith("«") for line in out.getvalue().split("\n"))
+
+    @pytest.mark.parametrize(
+        ("choice", "french"),
+        [
+            ("use bridge", "Utiliser la Passerelle"),
+            ("use deck", "Utiliser le Pont"),
+            ("use quarters", "Utiliser les Quartiers"),
+            ("use sick-bay", "Utiliser l'Infirmerie"),
+            ("repair hull", "Réparer la Coque"),
+            ("heal odessa", "Soigner Odessa"),
+        ],
+    )
+    def test_names_inside_a_sentence(self, choice: str, french: str) -> None:
+        """Rooms have their article, and nobody a rank without one."""
+        assert SeaView("fr").label(new(), parse(choice)) == french
+
+    def test_articles_are_small_inside_a_sentence(self) -> None:
+        """In French; English names are left as they are."""
+        assert FRENCH.within("L'Eau qui frappe") == "l'Eau qui frappe"
+        assert FRENCH.within("Lamplee") == "Lamplee"
+        assert ENGLISH.within("Les Marais") == "Les Marais"
 
     def test_a_screen_speaks_the_language_of_its_session(self, tmp_path: Path) -> None:
         """Also where it was made for another."""

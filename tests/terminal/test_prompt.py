@@ -341,6 +341,15 @@ class TestCampaignActs:
         assert "Noted on the map at 40: two wardens" in said
         assert "Ben joins the table." in said
 
+    def test_in_french_they_have_french_words(self, tmp_path: Path) -> None:
+        """Listed and accepted, with and without accents; the English ones still work."""
+        said = journey(tmp_path, *TURN_START, "campagne", "arrivee Ben", "ranger la campagne", "non", lang="fr")
+
+        assert "ranger la campagne" in after(said, "campagne")
+        assert "reset" not in said
+        assert "Ben rejoint la table." in said
+        assert "Rien n'a été fait." in said
+
     def test_a_reset_is_asked_twice(self, tmp_path: Path) -> None:
         """Only yes ends the campaign; then the score is shown in its parts."""
         said = journey(tmp_path, *TURN_START, "reset campaign", "no", "reset campaign", "yes")

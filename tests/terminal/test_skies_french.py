@@ -80,6 +80,6 @@ def test_every_way_to_end_has_words(how: str, lang: Lang) -> None:
 
     assert len(over.plain) == 1
     assert len(score.plain) > 2
-    assert log.plain[1].partition(";")[0].strip().endswith("turn 7 hard" if lang == "en" else "tour 7 difficile")
+    assert log.plain[1].partition(";")[0].strip().endswith("turn 7 hard" if lang == "en" else "difficile au tour 7")
     assert log.plain[-1].endswith("two guards")
     assert VIEWS[lang].standing(table).startswith("over" if lang == "en" else "campagne terminée")

@@ -46,7 +46,7 @@ CREW: tuple[Operation, ...] = (
         "restore {n} health[ to {target}]",
         Form("restore all health[ to {target}]", {"n": 99, "target": "each"}),
         en="(n=99) restore all health to {target} || restore {n health}[ to {target}]",
-        fr="(n=99) {target} récupère tous ses PV || {target} récupère {n health} || récupérez {n health}",
+        fr="(n=99) {target} récupère toute sa santé || {target} récupère {n health} || récupérez {n health}",
         example="restore 2 health to one",
         means=Op("heal", (2, "one")),
     ),

@@ -107,6 +107,7 @@ NOUNS: dict[str, tuple[Both, Both]] = {
     "feared": (("feared point", "feared points"), ("point de crainte", "points de crainte")),
     "revered": (("revered point", "revered points"), ("point de vénération", "points de vénération")),
     "health": (("health", "health"), ("PV", "PV")),
+    "skies-health": (("health", "health"), ("point de santé", "points de santé")),
     "fatigue": (("fatigue", "fatigue"), ("fatigue", "fatigues")),
     "damage": (("damage", "damage"), ("dégât", "dégâts")),
     "ship-damage": (("ship damage", "ship damage"), ("dégât du bateau", "dégâts du bateau")),

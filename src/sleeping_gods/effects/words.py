@@ -15,7 +15,8 @@ from .terms import Lang, both, counted
 
 Namer: TypeAlias = Callable[[str, Arg], str]
 """Gives the name of a ``quest``, ``adventure``, ``enemy``, ``boss``, ``location``, ``region``, ``space``, ``crew``,
-``curse`` or ``ending``, a game's own word for a ``target`` or for ``home``, or nothing."""
+``curse`` or ``ending``, a game's own word for a ``target`` or for ``home``, its own ``noun`` for one
+that is counted, or nothing."""
 
 
 def nameless(kind: str, value: Arg) -> str:
@@ -167,7 +168,8 @@ class _Values:
             return f"{int(self.values[place[1:]]):+d}"
         if " " in place:
             count, noun = place.split(" ")
-            return counted(int(self.values[count]), str(self.values.get(noun, noun)), self.lang)
+            named = str(self.values.get(noun, noun))
+            return counted(int(self.values[count]), self.namer("noun", named) or named, self.lang)
         return self.say(place.lower()).upper() if place.isupper() else ""
 
 

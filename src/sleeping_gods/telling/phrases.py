@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+_GAP = re.compile(r"[ \t\r\n]+")
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 
 
@@ -23,6 +24,11 @@ def one_line(text: str) -> str:
     return " ".join(text.split("\n"))
 
 
+def flowing(text: str) -> str:
+    """Prose without its line ends; spaces at which no line may break, of which French is full, stay what they are."""
+    return _GAP.sub(" ", text).strip(" ")
+
+
 def clipped(text: str, width: int) -> str:
     """A text cut to a width, with a mark where it was cut."""
     return text if len(text) <= width else text[: max(0, width - 1)].rstrip() + "…"
@@ -30,4 +36,4 @@ def clipped(text: str, width: int) -> str:
 
 def unmarked(text: str) -> str:
     """A block of prose as plain words, without its emphasis."""
-    return _EMPHASIS.sub(lambda found: found[1] or found[2], " ".join(text.split()))
+    return _EMPHASIS.sub(lambda found: found[1] or found[2], flowing(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Iterable, Mapping
 
 from ..content.translation.model import Translation
@@ -14,6 +15,8 @@ from ..story.model import Block, Paragraph, StoryChoice
 from ..story.printed import Name
 from .catalogue import Catalogue, catalogue
 from .fluent import Word
+
+_ARTICLE = re.compile(r"(?:Le|La|Les|Un|Une|Des) |L'")
 
 
 class Voice:
@@ -56,6 +59,10 @@ class Voice:
     def name(self, name: Name) -> str:
         """A name, or any text that a pack has in both languages."""
         return name.en if self.lang == "en" else name.fr
+
+    def within(self, name: str) -> str:
+        """A name inside a sentence: French writes its article small there."""
+        return name[:1].lower() + name[1:] if self.lang == "fr" and _ARTICLE.match(name) else name
 
     def term(self, words: Both) -> str:
         """A term of the game."""

@@ -20,7 +20,7 @@ from .going_wrong import error_words
 from .menu import Menu
 from .retell import retell
 from .section import Section, glossary, lines, whole
-from .typed import quoted, says
+from .typed import act_written, quoted, says
 
 if TYPE_CHECKING:
     from .session import Session
@@ -39,16 +39,17 @@ def table_act(session: Session, menu: Menu, line: str) -> Next:
 
 
 def campaign(session: Session, menu: Menu, rest: str) -> Next:
-    """What can be done about the campaign, in notation and in words."""
+    """What can be done about the campaign: what is typed, and what it means."""
     acts = {_written(session.voice, act): session.view.label(session.table, act) for act in session.table.table_acts()}
     session.screen.show(glossary(acts))
     return Next.ASK
 
 
 def _written(voice: Voice, act: Choice) -> str:
-    """An act in notation, with words for what one puts there oneself."""
+    """An act as it is typed, with words for what one puts there oneself."""
     words = voice.words
-    return text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
+    said = text(tuple(words.say("placeholder", word) if words.knows("placeholder", word) else word for word in act))
+    return act_written(voice, said)
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")

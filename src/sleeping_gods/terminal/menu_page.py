@@ -177,7 +177,8 @@ def _counted(voice: Voice, acts: list[Item], names: list[str]) -> Section:
     for seat, kinds in counts.items():
         said = join(voice.say("menu_kind", kind=called[kind], count=count) for kind, count in kinds.items())
         parts.append(voice.say("menu_kinds-of", who=names[seat], kinds=said) if len(names) > 1 else said)
-    word = called[acts[0].kind].split()[0] if len(called) > 1 else "none"
+    firsts = [kind.split()[0] for kind in called.values()]
+    word = next((first for first in firsts if firsts.count(first) == 1), "none") if len(called) > 1 else "none"
     return lines([voice.say("menu_fold", kinds=voice.clauses(parts), word=word)], style="dim")
 
 

@@ -16,7 +16,7 @@ from .following import Next
 from .menu import Menu
 from .menu_page import ALL, kinds_named
 from .section import glossary
-from .typed import any_seat, command_named, quoted, words_for
+from .typed import act_read, any_seat, command_named, quoted, words_for
 
 if TYPE_CHECKING:
     from .session import Session
@@ -34,8 +34,9 @@ def run_command(session: Session, menu: Menu, line: str) -> Next | None:
         return Next.ASK
     if word.startswith("?") and len(word) > 1:
         word, rest = "?", f"{word[1:]} {rest}".strip()
-    if session.table.is_table_act(parse(line)):
-        return campaign_commands.table_act(session, menu, line)
+    for act in (line, act_read(session.voice, line)):
+        if session.table.is_table_act(parse(act)):
+            return campaign_commands.table_act(session, menu, act)
     obey = SIGNS.get(word) or COMMANDS.get(command_named(session.voice, word))
     return obey(session, menu, rest) if obey else None
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import sys
 from typing import Protocol
 
+from rich import _wrap
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.segment import Segment
 from rich.text import Text
@@ -29,6 +31,8 @@ NARROW = "\u202f"
 """The narrow space of French, which only Unicode has."""
 PROMPTS = 2
 """Rows of the prompts before and after a page."""
+
+_wrap.re_word = re.compile(rf"\s*[\S\u00a0{NARROW}]+\s*")  # rich breaks lines at any space, and has no setting for it
 
 
 class Source(Protocol):

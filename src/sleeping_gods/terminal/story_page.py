@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..telling.phrases import unmarked
+from ..telling.phrases import flowing, unmarked
 from .section import Section
 from .view import Look
 
@@ -22,7 +22,7 @@ _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 def prose(text: str) -> Text:
     """A block of prose with its emphasis."""
     said = Text()
-    text = " ".join(text.split())
+    text = flowing(text)
     at = 0
     for found in _EMPHASIS.finditer(text):
         said.append(text[at : found.start()])

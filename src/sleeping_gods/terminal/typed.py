@@ -36,6 +36,31 @@ def command_named(voice: Voice, word: str) -> str:
     return _keys("command", voice.game, voice.lang).get(fold(word), "")
 
 
+@functools.cache
+def _acts(game: str, lang: Lang) -> dict[str, str]:
+    """What is typed for an act about the campaign to its notation, as far as its words are always the same."""
+    words = voice_of(game, lang).words
+    return {words.say("act", key): key.replace("_", " ") for key in words.keys("act")}
+
+
+def act_written(voice: Voice, notation: str) -> str:
+    """An act about the campaign as one types it."""
+    for said, known in _acts(voice.game, voice.lang).items():
+        if f"{notation} ".startswith(f"{known} "):
+            return said + notation.removeprefix(known)
+    return notation
+
+
+def act_read(voice: Voice, line: str) -> str:
+    """What was typed, in notation if it is such an act; accents may be left out."""
+    typed = line.split(" ")
+    for said, known in _acts(voice.game, voice.lang).items():
+        count = len(said.split(" "))
+        if fold(" ".join(typed[:count])) == fold(said):
+            return " ".join([known, *typed[count:]])
+    return line
+
+
 def says(voice: Voice, answer: str, key: str) -> bool:
     """Whether an answer is one of the words for something, in this language or in English."""
     known = (*words_for(voice_of(voice.game), f"answer_{key}"), *words_for(voice, f"answer_{key}"))

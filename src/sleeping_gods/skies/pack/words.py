@@ -17,6 +17,8 @@ TARGETS: dict[str, Both] = {
     "participants": ("each participant", "chaque participant"),
 }
 HOME: Both = ("to the map", "sur la carte")
+HEALTH = "skies-health"
+"""The noun for health, which the French skies call otherwise than the sea."""
 ONCE: dict[str, Both] = {
     "turn": ("once a turn", "une fois par tour"),
     "attack": ("once per attack", "une fois par attaque"),
@@ -58,7 +60,7 @@ def use_text(use: Use, lang: Lang, namer: Namer | None = None) -> str:
     """One use: its cost, then what it does."""
     costs = [counted(use.stamina, "stamina", lang)] if use.stamina else []
     if use.hurts:
-        health = counted(use.hurts, "health", lang)
+        health = counted(use.hurts, HEALTH, lang)
         costs.append(f"this character loses {health}" if lang == "en" else f"ce personnage perd {health}")
     if use.cost:
         costs.append(describe_amounts(use.cost, lang))
@@ -76,6 +78,8 @@ def words_of(lang: Lang) -> Namer:
     def namer(kind: str, value: Arg) -> str:
         if kind == "home":
             return both(HOME, lang)
+        if kind == "noun":
+            return HEALTH if value == "health" else ""
         return both(TARGETS[str(value)], lang) if kind == "target" and value in TARGETS else ""
 
     return namer

@@ -11,7 +11,7 @@ from ..party.names import ability_name
 from ..phrases import join
 from ..voice import Voice
 from .cards import card_line
-from .names import crew_name, namer_of, short_name, weapon_figures
+from .names import crew_name, full_name, namer_of, short_name, weapon_figures
 
 
 def heads(voice: Voice) -> Heads:
@@ -38,7 +38,7 @@ def _row(voice: Voice, table: SeaTable, name: str) -> Row:
     carried = weapon_figures(voice, table, name)
     fatigue = member.fatigue
     return Row(
-        name=crew_name(voice, pack, name),
+        name=full_name(voice, pack, name),
         short=short_name(voice, pack, name),
         player=table.names[table.controller(name)],
         health=max(0, health_left(table, name)),

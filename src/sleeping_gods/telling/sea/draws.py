@@ -15,7 +15,7 @@ from ...sea.table.table import SeaTable
 from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
 from ..phrases import join
 from ..voice import Voice
-from .names import crew_name, name_of, namer_of, weapon_name
+from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
 HIT, MISS = "hit", "miss"
 
@@ -45,7 +45,7 @@ def _regions(reach: int) -> str:
 def _room(voice: Voice, table: SeaTable, test: Test) -> str:
     room = next(room for room in table.pack.rooms.values() if room.fate == min(6, max(1, fate_of(test))))
     full = "yes" if table.cubes[room.id] >= room.capacity else "no"
-    return voice.say("room_result", room=voice.name(room.name), full=full)
+    return voice.say("room_result", room=room_name(voice, table.pack, room.id), full=full)
 
 
 TRIALS: dict[str, Trial[SeaTable]] = {

@@ -52,7 +52,7 @@ def subject(voice: Voice, table: SeaTable, choices: Sequence[Choice]) -> str:
 
 def _sailing(voice: Voice, table: SeaTable, ways: Sequence[str]) -> str:
     """Regions to sail to, and edges to sail over."""
-    regions = [name_of(voice, table.pack, way) for way in ways if way in table.pack.regions]
+    regions = [voice.within(name_of(voice, table.pack, way)) for way in ways if way in table.pack.regions]
     edges = [voice.say("sail_edge", edge=way) for way in ways if way not in table.pack.regions]
     return join([voice.say("sail_to", regions=voice.few(regions)) if regions else voice.say("sail_anywhere"), *edges])
 

@@ -20,7 +20,9 @@ namer_of: Namers[Pack] = Namers(names_of)
 
 def name_of(voice: Voice, pack: Pack, thing: str) -> str:
     """The name of any piece by its id; words that are no piece are said as they are."""
-    sources = pack.crew, pack.adventures, pack.levels, pack.enemies, pack.events, pack.regions, pack.rooms
+    if thing in pack.crew:
+        return crew_name(voice, pack, thing)
+    sources = pack.adventures, pack.levels, pack.enemies, pack.events, pack.regions, pack.rooms
     known = named(voice, thing, *sources)
     if known:
         return known
@@ -37,13 +39,23 @@ def name_of(voice: Voice, pack: Pack, thing: str) -> str:
 
 
 def crew_name(voice: Voice, pack: Pack, crew: str) -> str:
-    """A crew member's name."""
+    """A crew member as sentences speak of one: French does without the rank, which would ask for an article."""
+    return short_name(voice, pack, crew) if voice.lang == "fr" else full_name(voice, pack, crew)
+
+
+def full_name(voice: Voice, pack: Pack, crew: str) -> str:
+    """A crew member's name as the board has it."""
     return voice.name(pack.crew[crew].name) if crew in pack.crew else crew
 
 
 def short_name(voice: Voice, pack: Pack, crew: str) -> str:
     """A crew member's name without a rank, where room is scarce."""
-    return crew_name(voice, pack, crew).removeprefix(f"{voice.say('crew_captain')} ")
+    return full_name(voice, pack, crew).removeprefix(f"{voice.say('crew_captain')} ")
+
+
+def room_name(voice: Voice, pack: Pack, room: str) -> str:
+    """A space of the ship with its article."""
+    return voice.say("room_the", room=room, name=voice.name(pack.rooms[room].name) if room in pack.rooms else room)
 
 
 def weapon_name(voice: Voice, pack: Pack, weapon: str) -> str:

@@ -11,7 +11,7 @@ from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..party.names import SEATS, Saying, seat_name
 from ..voice import Voice
-from .names import crew_name, difficulty, name_of, search_harm, search_name, weapon_name
+from .names import crew_name, difficulty, name_of, room_name, search_harm, search_name, weapon_name
 from .rooms import part_words
 
 
@@ -43,7 +43,7 @@ def _leave(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) ->
     if place in ("levels", "market"):
         return voice.say(f"leave_{place}")
     if place in table.pack.rooms:
-        return voice.say("leave_room", room=name_of(voice, table.pack, place).lower())
+        return voice.say("leave_room", room=room_name(voice, table.pack, place).lower())
     return voice.say("leave_place", place=name_of(voice, table.pack, place))
 
 
@@ -56,7 +56,7 @@ def _serpent(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) 
     region = str(values[at])
     if not region:
         return voice.say("serpent_gone")
-    return voice.say("serpent_in", region=voice.name(table.pack.regions[region].name))
+    return voice.say("serpent_in", region=voice.within(voice.name(table.pack.regions[region].name)))
 
 
 def _against(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
@@ -105,6 +105,7 @@ SAYINGS: dict[str, Saying[SeaTable]] = {
     "leave": _leave,
     "hazard": _hazard,
     "serpent": _serpent,
+    "the-room": lambda voice, table, at, values: room_name(voice, table.pack, str(values[at])),
     "weapon": lambda voice, table, at, values: weapon_name(voice, table.pack, str(values[at])),
     "actions": lambda voice, table, at, values: f"{actions_left(voice, table)}.",
     "this-event": lambda voice, table, at, values: name_of(voice, table.pack, table.event),

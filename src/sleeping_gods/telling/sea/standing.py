@@ -12,7 +12,7 @@ from .sayings import actions_left
 
 def facts(voice: Voice, table: SeaTable) -> list[str]:
     """Where the ship is and how long there is; what does not matter now is empty."""
-    serpent = voice.name(table.pack.regions[table.serpent].name) if table.serpent else ""
+    serpent = voice.within(voice.name(table.pack.regions[table.serpent].name)) if table.serpent else ""
     return [
         place(voice, table),
         actions_left(voice, table) if table.turn else "",

@@ -26,8 +26,9 @@ def brief_space(voice: Voice, table: SkiesTable, name: str) -> str:
 
 
 def plane_name(voice: Voice, table: SkiesTable) -> str:
-    """What the plane is called."""
-    return table.log.plane or voice.name(table.pack.plane_name)
+    """What the plane is called: by its players, or by the pack in the language of whoever asks."""
+    given = table.log.plane
+    return voice.name(table.pack.plane_name) if given in ("", table.pack.plane_name.en) else given
 
 
 def plane_words(voice: Voice, table: SkiesTable) -> str:

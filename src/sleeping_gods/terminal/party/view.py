@@ -40,6 +40,8 @@ SHORT = 40
 """A pack with fewer locations is a short one."""
 IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
 """Decisions that every kind of test has."""
+INSIDE = "in-"
+"""Before a kind of value: its name stands inside a sentence."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
@@ -221,6 +223,8 @@ class PartyView(Generic[T]):
             return self.telling.name(self.voice, table, str(getattr(decision_of(table), "left", ("",))[0]))
         if kind == "joiner":
             return self._joiner(table, str(values[at]))
+        if kind.startswith(INSIDE):
+            return self.voice.within(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
         if kind in self._sayings:
             return self._sayings[kind](self.voice, table, at, values)
         return self.telling.name(self.voice, table, str(values[at]))

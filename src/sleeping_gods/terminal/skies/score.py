@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...effects.terms import FACTIONS
 from ...skies.chapters.camp_row import camps_left
 from ...skies.table.table import SkiesTable
-from ...telling.phrases import join
+from ...telling.phrases import join, sentence
 from ...telling.skies.sayings import level_line
+from ...telling.skies.spaces import plane_name
 from ...telling.voice import Voice
 from ..section import Section, lines
 
@@ -23,10 +24,10 @@ def log_section(voice: Voice, table: SkiesTable) -> Section:
     gone = voice.say("log_camps", gone=table.camps, left=camps_left(table))
     return lines(
         [
-            voice.say("log_head", facts=voice.clauses([join(table.names), log.plane, log.date])),
+            voice.say("log_head", facts=voice.clauses([join(table.names), plane_name(voice, table), log.date])),
             voice.clauses([levels, instant, voice.say(f"log_{table.length}")]),
             voice.clauses([voice.say("log_turns", count=table.turn), gone, voice.counted(table.defeats, "defeats")]),
-            voice.clauses(marks),
+            sentence(voice.clauses(marks)),
             *(voice.say("log_note", place=place, note=words) for place, words in log.notes.items()),
         ]
     )

@@ -17,6 +17,7 @@ from ...telling.skies.hands import HANDS
 from ...telling.skies.names import SAYINGS, name_of, namer_of
 from ...telling.skies.phase import phase, place
 from ...telling.skies.pieces import GOODS_ENTRIES, pieces
+from ...telling.skies.spaces import plane_name
 from ...telling.skies.story import choice_text, story_choice_of
 from ...telling.skies.uses import uses
 from ..party.view import PartyView, Telling, seats_seen
@@ -115,5 +116,5 @@ class SkiesView(PartyView[SkiesTable]):
 
     def opening(self, table: SkiesTable, look: Look) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""
-        plane = lines([self.voice.say("journey_plane", plane=table.log.plane)])
+        plane = lines([self.voice.say("journey_plane", plane=plane_name(self.voice, table))])
         return [*self.prologue(table, look), plane, self.opening_words()]

@@ -28,7 +28,7 @@ in-port_levels = level cards for XP
 leave_table = { $who } leaves the table
 leave_levels = Learn nothing more
 leave_market = Buy nothing more
-leave_room = Leave the { $room }
+leave_room = Leave { $room }
 leave_place = Leave { $place }
 
 ## Values of events, reasons and questions
@@ -93,6 +93,10 @@ ability-mark_venom = Ve
 ability-mark_weaken = We
 
 ## What the rooms of the ship do
+
+room_the = { $room ->
+   *[other] the { $name }
+}
 
 room-part_draw = draw { $cards }
 room-part_command = gain { $command }
@@ -265,7 +269,7 @@ travel_opening = A craft test sets how far the ship may sail.{ $drawn ->
    *[no] { " " }Whoever steers gains 1 fatigue.
 }
 travel_result = : result { $total }, { $reach }.
-room_result = : the damage goes to the { $room }{ $full ->
+room_result = : the damage goes to { $room }{ $full ->
     [yes] , which is full: then elsewhere
    *[no] { "" }
 }.
@@ -340,3 +344,8 @@ page_hand = your hand
 page_ship = the ship, goods and command
 page_story = the page of the story, whole
 page_fight = the enemy row
+
+## Boards
+
+board_health-of = health { $health } of { $most }
+board_down-of = down, health 0 of { $most }

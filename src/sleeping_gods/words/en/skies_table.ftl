@@ -40,9 +40,7 @@ pile_ability = an ability card
 standee_on = { $who } on ({ $letter })
 standee_nowhere = { $who } on nothing
 standee_so-far = Placed so far: { $standees }.
-box_totem = totem { $name }
 box_passenger = passenger { $name }
-box_ending = ending { $name }
 box_boss = boss { $name }
 box_treasure = treasure { $name }
 way_north = north
@@ -332,6 +330,8 @@ log_note = Note at { $place }: { $note }
 
 board_party = Party
 board_stamina = Stamina
+board_health-of = health { $health } of { $most }
+board_down-of = down, health 0 of { $most }
 crew_synergy = { $count ->
     [one] { $count } synergy token
    *[other] { $count } synergy tokens

@@ -16,6 +16,11 @@ skill_no-card = no card changes this draw
 skill_no-card-for-weapon = this weapon takes no card
 skill_needed = a card of { $skill } is needed
 
+## Boxes of the achievement sheet
+
+box_totem = totem { $name }
+box_ending = ending { $name }
+
 ## Effects
 
 effect_fight = fight { $whom }
@@ -163,8 +168,6 @@ board_player = Player
 board_state = State
 board_state-and-cards = State and cards
 board_down = down
-board_health-of = health { $health } of { $most }
-board_down-of = down, health 0 of { $most }
 short_strength = Str
 short_perception = Per
 short_savvy = Sav

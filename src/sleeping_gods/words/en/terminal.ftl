@@ -48,6 +48,18 @@ command_journey = journey
 command_story = story
 command_fight = fight
 
+## Acts about the campaign as they are typed; what follows these words is one's own
+
+act_reset_campaign = reset campaign
+act_easy_mode = easy mode
+act_level_easy = level easy
+act_level_normal = level normal
+act_level_hard = level hard
+act_save_game = save game
+act_resume_with = resume with
+act_join = join
+act_leave = leave
+
 ## The commands as help lists them: what is typed, and what it does
 
 typed_number = 1, 2, 3 ...

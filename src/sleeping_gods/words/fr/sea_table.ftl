@@ -28,7 +28,7 @@ in-port_levels = cartes Expérience contre XP
 leave_table = { $who } quitte la table
 leave_levels = Ne rien apprendre de plus
 leave_market = Ne rien acheter de plus
-leave_room = Quitter la salle ({ $room })
+leave_room = Quitter { $room }
 leave_place = Quitter { $place }
 
 ## Values of events, reasons and questions
@@ -96,6 +96,13 @@ ability-mark_venom = Ve
 ability-mark_weaken = Af
 
 ## What the rooms of the ship do
+
+room_the = { $room ->
+    [deck] le { $name }
+    [quarters] les { $name }
+    [sick-bay] l'{ $name }
+   *[other] la { $name }
+}
 
 room-part_draw = piocher { $cards }
 room-part_command = gagner { $command }
@@ -184,7 +191,7 @@ event-kind_deadly = mortel
 event-deck_left = { $count ->
     [one] { $count } évènement restant
    *[other] { $count } évènements restants
-} ({ $kind }), pioche { $number } sur { $passes }
+} (le prochain : { $kind }), pioche { $number } sur { $passes }
 event-deck_used-up = pioche Évènement épuisée, { $number } sur { $passes }
 event-card_title = évènement { $kind }
 event-card_lasting = Permanent. À la fin de chaque tour : { $effect }.
@@ -262,7 +269,7 @@ detail_text-lost = son texte est perdu : { $text }
 detail_sells = vend { $artifacts }
 detail_market = { $cards } en vente, à acheter sans limite ; vous avez { $coins }
 terms_fight = combat de niveau { $level }, { $difficulty }
-family_repair = Réparer { $rooms }
+family_repair = Réparer : { $rooms }
 family_clear = Retirer des ordres : { $things }
 family_buy = Acheter { $card } ({ $wares })
 family_learn = Apprendre { $cards }
@@ -277,7 +284,7 @@ travel_opening = Une épreuve de savoir-faire décide jusqu'où va le bateau.{ $
    *[no] { " " }Qui prend la barre prend 1 fatigue.
 }
 travel_result = { "" } : total { $total }, { $reach }.
-room_result = { "" } : le dégât va ici : { $room }{ $full ->
+room_result = { "" } : le dégât atteint { $room }{ $full ->
     [yes] { " " }(plus de place : il ira ailleurs)
    *[no] { "" }
 }.
@@ -355,3 +362,8 @@ page_hand = votre main
 page_ship = le bateau, les biens et les ordres
 page_story = la page de l'histoire, en entier
 page_fight = la rangée des ennemis
+
+## Boards
+
+board_health-of = { $health } PV sur { $most }
+board_down-of = à terre, 0 PV sur { $most }

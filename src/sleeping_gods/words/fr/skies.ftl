@@ -10,7 +10,7 @@ game_about = un avion et cinq personnes au-dessus d'un pays inconnu
 ## What happened
 
 event_activated = Capacité utilisée : { $user_0 }.
-event_attack = { $crew_0 } attaque avec { $card_2 }. Cible : { $enemy_1 }.
+event_attack = { $crew_0 } attaque avec { $in-card_2 }. Cible : { $enemy_1 }.
 event_buffed = { $enemy_0 } reçoit la carte Renfort { $buff_1 } : des cœurs et une capacité de plus.
 event_camp-crossed = Un campement est barré : il en reste { $value_0 }.
 event_camp-crossed-none = Le dernier campement est barré.
@@ -24,7 +24,7 @@ event_counterattack-none = { $enemy_0 } riposte contre { $crew_1 }, mais sans au
 event_curse-lifted = Malédiction levée : { $card_0 }.
 event_curse-works = La malédiction se fait sentir : { $card_0 }.
 event_cursed = Une malédiction pèse sur vous : { $card_0 }.
-event_dealt-adventure = { $seat_1 } reçoit { $card_0 } en main.
+event_dealt-adventure = { $seat_1 } reçoit { $in-card_0 } en main.
 event_deck = Le paquet Combat compte maintenant { $cards_0 }.
 event_defeat = Défaite : tous les cinq sont à terre.
 event_drew-combat = { $seat_0 } pioche la carte Combat { $card_1 }.
@@ -40,6 +40,7 @@ event_exerted = { $value_1 ->
     [one] { $first_0 } dépense { $value_1 } point d'endurance.
    *[other] { $first_0 } dépense { $value_1 } points d'endurance.
 }
+event_fell = { $crew_0 } tombe : plus de santé.
 event_fled = Vous vous échappez. Le combat est fini, sans victoire.
 event_flew = L'avion vole de { $spaces_1 } et se pose : { $space_0 }.
 event_flew-none = L'avion décolle et se pose là où il était.
@@ -47,6 +48,10 @@ event_flight = Test de vol : { $value_0 }, soit { $damage_1 } pour l'avion.
 event_flight-none = Test de vol : { $value_0 }, aucun dégât.
 event_fuel = Carburant restant : { $value_0 }.
 event_fuel-none = Le réservoir est vide.
+event_healed = { $crew_0 } récupère { $value_1 ->
+    [one] { $value_1 } point
+   *[other] { $value_1 } points
+} de santé.
 event_ignored = Obstacle franchi sans mal : { $obstacle_0 }.
 event_landed = Claire est déposée en { $place_0 }.
 event_level = La campagne continue au niveau { $value_0 ->
@@ -143,6 +148,7 @@ reason_no-such-way = on va au nord, à l'est, au sud ou à l'ouest
 reason_no-dormant-totem = la quête { $value_0 } n'est pas un de vos totems endormis
 reason_no-fleeing = on ne fuit pas tant qu'un côté peut encore blesser l'autre, sauf si le boss le permet
 reason_no-fuel = le réservoir est vide
+reason_no-health-left = plus de santé
 reason_no-level = il faut d'abord choisir un niveau de difficulté
 reason_no-passing = on ne donne pas ses cartes
 reason_no-reading-ahead = on ne lit pas à l'avance
@@ -241,7 +247,7 @@ choice_stop_encounter = En rester là
 choice_send_X_from_X = Renvoyer { $first_0 }
 choice_start_combat = Mélanger le paquet Combat et se battre
 choice_buff_X_with_X = { $buff_1 }
-choice_attack_X_with_X_using_X = { $first_1 } attaque avec { $card_2 }, cible : { $enemy_0 }
+choice_attack_X_with_X_using_X = { $first_1 } attaque avec { $in-card_2 }, cible : { $enemy_0 }
 choice_end_attacks = Cesser les attaques ; les ennemis gagnent de la puissance et agissent
 choice_flee = Fuir
 choice_link_X = { $first_0 } dépense un jeton Synergie pour la carte
@@ -256,16 +262,16 @@ choice_raise_nobody = Personne ne se relève
 choice_raise_X = { $first_0 } se relève, pour 1 temps
 choice_give_time_for_X = Donner 1 temps pour relever { $first_0 }
 choice_refuse_time = Ne pas donner de temps
-choice_keep_X = Garder { $card_0 }
+choice_keep_X = Garder { $in-card_0 }
 choice_pay_X_for_X = Payer { $one_0 } (requis : { $thing_1 })
 choice_activate_X_X = { $user_0 }
-choice_play_X_X = Jouer { $card_0 }
+choice_play_X_X = Jouer { $in-card_0 }
 choice_use_X_X_by_X = Utiliser { $one_0 }
 choice_complete_X = Tenter de compléter l'évènement { $event_0 }
 choice_awaken_X_by_X = Éveiller le totem de la quête { $quest_0 }
 choice_refuel = Faire le plein
-choice_include_X = Mettre { $card_0 } dans le paquet Combat
-choice_exclude_X = Mettre { $card_0 } de côté
+choice_include_X = Mettre { $in-card_0 } dans le paquet Combat
+choice_exclude_X = Mettre { $in-card_0 } de côté
 choice_deal_X = { $card_0 }
 choice_leave_X = { $seat_0 } quitte la table
 choice_level_X = Continuer au niveau { $value_0 ->
@@ -316,7 +322,7 @@ question_Agree = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_AlterAttack = Renforcer l'attaque avant qu'elle porte ?
 question_Attacks = Qui attaque ? Une carte par personnage pendant ce round.
 question_Block = Un coup de { $blow } frappe { $victim }. Parer ?
-question_DealBuff = Une carte Renfort pour { $enemy_enemy }. Laquelle est-ce ?
+question_DealBuff = Une carte Renfort pour { $in-enemy_enemy }. Laquelle est-ce ?
 question_DealDiscard = Mélangez les cartes Aventure jouées. Laquelle va à { $seat_seat } ?
 question_DealPooled = Distribuez { $pile } à { $seat_seat }. Laquelle est-ce ?
 question_DrawCombatCard = { $seat_seat } pioche une carte Combat. Laquelle est-ce ?
@@ -326,7 +332,7 @@ question_GainStamina = { $value_left ->
     [one] Qui regagne de l'endurance ? { $value_left } point à donner.
    *[other] Qui regagne de l'endurance ? { $value_left } points à donner.
 }
-question_GiveCard = Qui garde { $card_card } ?
+question_GiveCard = Qui garde { $in-card_card } ?
 question_GiveSynergy = Un symbole Synergie est recouvert. Qui reçoit le jeton ?
 question_HandOver = Quel personnage passe à { $seat_newcomer } ?
 question_Heal = { $value_left ->
@@ -340,6 +346,14 @@ question_HealAlly = { $value_amount ->
 question_KeepOne = La pioche Compétence est épuisée. { $seat_seat } ne garde qu'une carte : laquelle ?
 question_KeepSeven = { $seat_seat } a plus de 7 cartes. Laquelle part ? Il est permis d'en équiper d'abord.
 question_LandAt = Où déposer Claire ?
+question_LoseHealth = Qui perd de la santé ? Encore { $value_left ->
+    [one] { $value_left } point
+   *[other] { $value_left } points
+} à répartir, 1 à la fois.
+question_LoseHealthByOne = Qui perd { $value_amount ->
+    [one] { $value_amount } point
+   *[other] { $value_amount } points
+} de santé ?
 question_MayFlee = Vous pouvez fuir maintenant. Le faites-vous ?
 question_MayRise = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_MovePlane = Où vole l'avion ? Cela ne prend pas de temps.

@@ -43,9 +43,7 @@ pile_ability = une carte Compétence
 standee_on = { $who } sur ({ $letter })
 standee_nowhere = { $who } sur aucune action
 standee_so-far = Placement jusqu'ici : { $standees }.
-box_totem = totem { $name }
 box_passenger = passager { $name }
-box_ending = fin { $name }
 box_boss = boss { $name }
 box_treasure = carte au trésor { $name }
 way_north = nord
@@ -355,8 +353,8 @@ curses_title = Malédictions
 
 log_head = Journal de bord : { $facts }
 log_levels = Difficulté : { $levels }
-log_start = début { $level }
-log_later = tour { $turn } { $level }
+log_start = { $level } au départ
+log_later = { $level } au tour { $turn }
 log_standard = campagne standard
 log_long = campagne longue
 log_turns = { $count ->
@@ -373,6 +371,11 @@ log_note = Note en { $place } : { $note }
 
 board_party = Groupe
 board_stamina = Endurance
+board_health-of = { $health ->
+    [one] { $health } point
+   *[other] { $health } points
+} de santé sur { $most }
+board_down-of = à terre, 0 point de santé sur { $most }
 crew_synergy = { $count ->
     [one] { $count } jeton Synergie
    *[other] { $count } jetons Synergie
@@ -409,7 +412,7 @@ deck_title = Paquet Combat
 deck_inside = dans le paquet
 deck_aside = de côté
 deck_none = Aucune carte Combat.
-quest_box-completed = des quêtes terminées
+quest_box-completed = boîte des quêtes terminées
 quest_silent = À lire en silence par qui l'a trouvée.
 quest_read-by = { $title } se lit en silence. À lire : { $who } (place { $first }, puis quêtes).
 active_title = En jeu

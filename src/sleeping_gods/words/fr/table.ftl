@@ -9,12 +9,17 @@ list_more = { $some } et { $count } de plus
 ## Names
 
 card_ability = { $name } ({ $skill }, destin { $fate })
-card_plain = carte simple
+card_plain = Carte simple
 seat_number = joueur { $number }
 square_buff = la carte Renfort ennemi
 skill_no-card = aucune carte ne change cette pioche
 skill_no-card-for-weapon = cette arme ne prend pas de carte
 skill_needed = il faut une carte de { $skill }
+
+## Boxes of the achievement sheet
+
+box_totem = totem { $name }
+box_ending = fin « { $name } »
 
 ## Effects
 
@@ -77,7 +82,7 @@ challenge_only-story = rien que l'histoire
 challenge_printed = { $number } ({ $printed } imprimé)
 challenge_opening = { $skill } { $number }. En cas d'échec : { $failing }.
 challenge_result = { " " }= { $total } contre { $number } : { $passes ->
-    [yes] réussi
+    [yes] réussite
    *[no] il manque { $short }
 }.
 check_nothing = rien
@@ -113,7 +118,7 @@ terms_once-campaign = une fois par campagne
 
 ## Who takes part, and who joins the table
 
-joiner_new = Quelqu'un rejoint la table : join Cleo
+joiner_new = Quelqu'un rejoint la table : arrivée Cleo
 joiner_crew = { $who } participe
 joiner_table = { $who } rejoint la table
 
@@ -146,9 +151,9 @@ quest_told = Quête { $number }, { $title }.{ $keyword ->
     [none] { "" }
    *[other] { " " }Mot-clé { $keyword }.
 } { $text }
-quest_in-box = Dans la boite { $box } : { $numbers }.
-quest_box-empty = La boite { $box } est vide.
-quest_box-used = Quêtes Terminées
+quest_in-box = Dans la { $box } : { $numbers }.
+quest_box-empty = La { $box } est vide.
+quest_box-used = boite Quêtes Terminées
 
 ## The last page
 
@@ -167,8 +172,6 @@ board_player = Joueur
 board_state = État
 board_state-and-cards = État et cartes
 board_down = à terre
-board_health-of = { $health } PV sur { $most }
-board_down-of = à terre, 0 PV sur { $most }
 short_strength = For
 short_perception = Per
 short_savvy = Con

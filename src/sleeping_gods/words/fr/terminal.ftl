@@ -48,6 +48,18 @@ command_journey = bord / carnet
 command_story = histoire
 command_fight = combat
 
+## Acts about the campaign as they are typed; what follows these words is one's own
+
+act_reset_campaign = ranger la campagne
+act_easy_mode = mode facile
+act_level_easy = niveau facile
+act_level_normal = niveau normal
+act_level_hard = niveau difficile
+act_save_game = inscrire la partie
+act_resume_with = remettre en place avec
+act_join = arrivée
+act_leave = départ
+
 ## The commands as help lists them: what is typed, and what it does
 
 typed_number = 1, 2, 3 ...
@@ -152,7 +164,7 @@ placeholder_NAME = NOM
 placeholder_TEXT = TEXTE
 prompt_note-at = lieu { $place }
 prompt_no-kind = { $said } n'est pas une sorte d'action possible maintenant ; + seul les montre toutes.
-prompt_none-barred = Rien de ce qu'on pourrait attendre n'est impossible ici.
+prompt_none-barred = Ici, rien de ce que vous pourriez vouloir faire n'est impossible.
 prompt_undo = annuler, ou annuler et un nombre de choix, par exemple : annuler 3 ; pas { $said }.
 prompt_not-undone = Rien n'a été annulé : { $error }.
 prompt_undone = Annulé : { $choices }. À partir d'ici, tout est pioché de nouveau.
