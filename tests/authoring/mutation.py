@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sleeping_gods.authoring.project import Project, project_of, read_project
-from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.builtin import MANIFEST, pack_folder
 from sleeping_gods.content.read import gather, parse
+from sleeping_gods.content.translation.model import SUFFIX
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,8 @@ class Mutation:
 
 @functools.cache
 def texts(pack: str) -> dict[str, str]:
-    """The good texts of a shipped pack and its box, read once."""
+    """The good texts of a shipped pack and its box, without its French and the promise of it, read once."""
     found, findings = gather(pack_folder(pack))
     assert findings == []
-    return found
+    english = {name: text for name, text in found.items() if not name.endswith(SUFFIX)}
+    return {**english, MANIFEST: english[MANIFEST].replace('languages = ["en", "fr"]\n', "")}

@@ -16,10 +16,11 @@ from sleeping_gods.authoring.translation.skeleton import NoLocation, begin_frenc
 from sleeping_gods.authoring.translation.status import standing, status
 from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import pack_folder
-from sleeping_gods.content.read import gather, parse
+from sleeping_gods.content.read import parse
 from sleeping_gods.content.translation.model import mark
 from sleeping_gods.content.translation.parse import parse_french
 
+from .mutation import texts
 from .mutations_french import GOOD
 
 
@@ -32,10 +33,9 @@ def mine(tmp_path: Path) -> Path:
 
 
 def harbour(**files: str) -> Project:
-    """The harbour with further files."""
-    texts, _ = gather(pack_folder("harbour"))
+    """The harbour with these files for its French."""
     named = {f"story/{name[1:]}.fr.md": text for name, text in files.items()}
-    return project_of(pack_folder("harbour"), parse({**texts, **named}, []))
+    return project_of(pack_folder("harbour"), parse({**texts("harbour"), **named}, []))
 
 
 class TestFiles:
