@@ -274,6 +274,9 @@ class TestOnTheBoard:
 
         assert table.crew["claire"].cards == ("plain-craft-6",)
         assert table.actor(("unequip", "plain-craft-6")) == 1
+        hold(table, 0, "padding-7", "fur-lining-5", "bluff-4")
+        assert refused(table, "equip padding-7 on claire").rule == "DS-EQIP-003"
+        assert can_equip(table, "padding-7", "ed")
 
 
 class TestHerbalist:
