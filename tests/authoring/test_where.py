@@ -69,7 +69,8 @@ class TestWhere:
 
     def test_a_paragraph_a_region_and_a_crew_member(self, harbour: Project) -> None:
         """Who leads to a paragraph, which regions lie beside one, where a crew member is spoken of."""
-        assert found(harbour, "2.1") == {("story/002.md", "is"), ("story/002.md", "leads")}
+        french = ("story/002.fr.md", "is")
+        assert found(harbour, "2.1") == {("story/002.md", "is"), ("story/002.md", "leads"), french}
         assert {how for _, how in found(harbour, "2.rope")} == {"is", "named", "said"}
         assert ("sea-box/crew.toml", "is") in found(harbour, "kasumi")
 

@@ -137,7 +137,7 @@ class TestForeignFiles:
         """It is looked into when somebody opens it."""
         file = begun(tmp_path)
         with file.open("a") as opened:
-            opened.write("% quite a long remark\n" * 120_000)
+            opened.write("% quite a long remark, and twice as long as that\n" * 60_000)
 
         said = told(tmp_path, "1", "quit", players=())
 
