@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 
@@ -13,6 +15,7 @@ from sleeping_gods.telling.fluent import Bundle, Word
 
 from .test_fluent import reference
 
+SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
 FILES = (*SHARED, "sea", "sea_table", "skies", "skies_table")
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
@@ -62,3 +65,26 @@ class TestLanguages:
         wrong = [name for name, text in said.items() if _WRONG.search(text)]
 
         assert wrong == []
+
+
+def ids_in_code() -> tuple[set[str], set[str]]:
+    """The texts in the code that could be ids of messages, and the beginnings of those that are put together."""
+    whole, begun = set(), set()
+    for folder in ("telling", "terminal", "commands"):
+        for path in (SOURCES / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
+                    begun.add(first.value)
+                elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    whole.add(node.value)
+    return whole, {start for start in begun if "_" in start or start.endswith("-")}
+
+
+@pytest.mark.parametrize("file", [name for name in FILES if name.endswith("table")])
+def test_no_message_of_the_table_is_left_over(file: str) -> None:
+    """Each is named in the code, whole or by its section."""
+    whole, begun = ids_in_code()
+    ids = everything("en", file).ids
+
+    assert [one for one in ids if one not in whole and not one.startswith(tuple(begun))] == []
+    assert not "list_and".startswith(tuple(begun))

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import io
-import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from rich.console import Console
 
 from sleeping_gods.campaign import errors as campaign_errors
 from sleeping_gods.campaign import migration, profile
@@ -21,34 +16,26 @@ from sleeping_gods.journal import errors as journal_errors
 from sleeping_gods.journal.errors import BrokenJournal
 from sleeping_gods.journal.file import read
 from sleeping_gods.kernel import errors as kernel_errors
-from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.errors import IllegalSetup, Reason
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.words import words_file
 from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.voice import voice_of
-from sleeping_gods.terminal.app import run
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
 from sleeping_gods.terminal.languages import language_of
 from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
-from sleeping_gods.terminal.screen import LONGEST, Screen
-from sleeping_gods.terminal.sea.view import SeaView
-from sleeping_gods.terminal.section import Section
-from sleeping_gods.terminal.story_page import prose
+from sleeping_gods.terminal.screen import LONGEST
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
 
-from ..sea.tables import new
-from .driver import NAMED, journey, robot_session, screen_for, told
+from .driver import journey, robot_session, told
 from .engine_keys import constants
-from .journeys import AT_THE_CITY, AT_THE_SHIP, TURN_START
+from .journeys import TURN_START
 
 FRENCH = voice_of("sea", "fr")
 ENGLISH = voice_of("sea")
-LETTERS = 12
-"""A piece of a message with so many letters is told from chance."""
 
 
 def after(said: str, answer: str) -> str:
@@ -247,30 +234,6 @@ class TestErrors:
         assert "une ligne compte au plus 2 000 caractères" in plainly(said)
 
 
-def pieces(pattern: ast.BaseNode) -> Iterator[str]:
-    """The pieces of text in a message, in all its variants."""
-    if isinstance(pattern, ast.TextElement):
-        yield pattern.value.strip()
-    for field in vars(pattern).values():
-        for part in field if isinstance(field, list) else [field]:
-            if isinstance(part, ast.BaseNode):
-                yield from pieces(part)
-
-
-def english_only(game: str) -> list[str]:
-    """What is said in English messages of several words, and in no French one."""
-    english, french = catalogue(game), catalogue(game, "fr")
-    sections = {name.partition("_")[0] for name in english._bundle.ids}
-    said = "\n".join(french.source(section, key) for section in sections for key in french.keys(section))
-    found = {
-        piece
-        for section in sections
-        for key in english.keys(section)
-        for piece in pieces(FluentParser().parse_entry(f"a = {english.source(section, key)}\n"))
-    }
-    return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
-
-
 WORKED_OUT = ("act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
 """Sections whose keys are worked out, or read as a whole."""
 
@@ -307,111 +270,3 @@ class TestWords:
         }
 
         assert {*ENGLISH.words.keys("error")} - kinds == {"other"}
-
-
-class TestEvening:
-    """Forty answers in French."""
-
-    COMMANDS = (
-        "aide", "x", "+", "?", "? 1", "carte", "équipage", "quêtes", "main", "bateau", "table", "journal", "annuler",
-        "chances", "pourquoi x1", "règles", "règles riposte", "campagne", "notes", "sauver", "encore", "retour", "zzz",
-        "place Ben", "hasard", "langue", "lang xx", "99",
-    )  # fmt: skip
-
-    @pytest.mark.slow
-    @pytest.mark.parametrize("players", [("Ada",), ("Ada", "Ben")])
-    @pytest.mark.parametrize("pack", ["harbour", "airfield"])
-    def test_no_message_is_said_in_english(self, tmp_path: Path, pack: str, players: tuple[str, ...]) -> None:
-        """Nothing but the story, which these packs have only in English, is a sentence of the English catalogue."""
-        session, robot = robot_session(tmp_path, 1, players, pack=pack, lang="fr", commands=self.COMMANDS)
-
-        def watch(text: str) -> None:
-            robot.stopped = robot.answers >= 40
-
-        robot.watch = watch
-        session.run()
-
-        game, content = loaded(pack)
-        paragraphs: dict[str, Any] = content.paragraphs  # type: ignore[attr-defined]  # both packs have a story
-        story = [text for one in paragraphs.values() for text in (one.title, *(block.text for block in one.blocks))]
-        said = robot.out.getvalue()
-        told_lines = [line for line in said.splitlines() if not any(line in " ".join(text.split()) for text in story)]
-        sentences = english_only(game.id)
-        spoken = re.compile(rf"\b(?:{'|'.join(map(re.escape, sentences))})")
-
-        assert robot.answers >= 40
-        assert session.bugs == []
-        assert len(sentences) > 300
-        assert [line for line in told_lines if spoken.search(line)] == []
-
-    def test_a_robot_finds_english_where_it_is_spoken(self, tmp_path: Path) -> None:
-        """The test above would see it."""
-        said = journey(tmp_path, *AT_THE_SHIP, "help")
-        sentences = english_only("sea")
-
-        assert sum(1 for piece in sentences if piece in said) > 20
-
-    def test_a_drawn_evening_in_french(self, tmp_path: Path) -> None:
-        """With boxes and columns as well."""
-        said = journey(tmp_path, *AT_THE_CITY, "x", "aide", plain=False, lang="fr")
-
-        assert " Impossible\n" in said
-        assert "montrer toute la table" in said
-
-    @pytest.mark.parametrize("plain", [False, True])
-    def test_a_terminal_without_the_narrow_space_shows_a_common_one(self, tmp_path: Path, *, plain: bool) -> None:
-        """Not a question mark; the prompt likewise."""
-        out = io.BytesIO()
-        stream = io.TextIOWrapper(out, encoding="latin-1", errors="replace", write_through=True)
-        screen = Screen(Console(file=stream, width=80), io.StringIO("draw maintain-1\naide\n"), plain=plain)
-        run(
-            pack="harbour", players=("Ada",), options=dict(NAMED), saves=tmp_path, profile=tmp_path, screen=screen,
-            real_cards=True, lang="fr",
-        )  # fmt: skip
-        said = out.getvalue().decode("latin-1")
-
-        assert "Ada (Entrée : Commencer le tour)> " in said
-        assert "revenir avant le dernier choix ; annuler 3 : trois" in said
-
-    @pytest.mark.parametrize("width", range(40, 60))
-    def test_no_line_begins_with_a_lone_sign(self, width: int) -> None:
-        """A line never breaks at the spaces of French, neither in what is said nor in the prose of a story."""
-        text = (
-            "Il montre du menton\u202f: un banc\u202f; «\u202fde quoi\u202f?\u202f» dit-elle, et rit, deux fois\u00a0!"
-        )
-        screen, out = screen_for(io.StringIO(), width=width)
-        screen.say(text)
-        screen.show(Section(prose(text)))
-
-        begun = {line.split()[0] for line in out.getvalue().split("\n") if line.strip()}
-        assert begun.isdisjoint({":", ";", "?", "!", "»"})
-        assert not any(line.rstrip().endswith("«") for line in out.getvalue().split("\n"))
-
-    @pytest.mark.parametrize(
-        ("choice", "french"),
-        [
-            ("use bridge", "Utiliser la Passerelle"),
-            ("use deck", "Utiliser le Pont"),
-            ("use quarters", "Utiliser les Quartiers"),
-            ("use sick-bay", "Utiliser l'Infirmerie"),
-            ("repair hull", "Réparer la Coque"),
-            ("heal odessa", "Soigner Odessa"),
-        ],
-    )
-    def test_names_inside_a_sentence(self, choice: str, french: str) -> None:
-        """Rooms have their article, and nobody a rank without one."""
-        assert SeaView("fr").label(new(), parse(choice)) == french
-
-    def test_articles_are_small_inside_a_sentence(self) -> None:
-        """In French; English names are left as they are."""
-        assert FRENCH.within("L'Eau qui frappe") == "l'Eau qui frappe"
-        assert FRENCH.within("Lamplee") == "Lamplee"
-        assert ENGLISH.within("Les Marais") == "Les Marais"
-
-    def test_a_screen_speaks_the_language_of_its_session(self, tmp_path: Path) -> None:
-        """Also where it was made for another."""
-        screen, _ = screen_for(io.StringIO())
-        session, _ = robot_session(tmp_path, 1, ("Ada",), lang="fr")
-
-        assert screen.voice.lang == "en"
-        assert session.screen.voice is session.voice is FRENCH

@@ -110,7 +110,9 @@ class Voice:
         return ("; " if self.lang == "en" else "\u202f; ").join(part for part in parts if part)
 
 
-@functools.cache
+_made = functools.cache(Voice)
+
+
 def voice_of(game: str, lang: Lang = "en") -> Voice:
     """The voice of a game in a language; made once."""
-    return Voice(game, lang)
+    return _made(game, lang)

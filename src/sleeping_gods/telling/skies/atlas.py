@@ -72,13 +72,13 @@ def square_parts(
     voice: Voice, table: SkiesTable, here: Place, crossed: str, *, landing: bool, brief: bool
 ) -> list[tuple[str, str]]:
     """Each thing in a square in a word, and what it is: a location, one crossed off, an obstacle, a mark, a landing."""
-    short = "-short" if brief else "-word"
+    size = "short" if brief else "word"
     parts = [
         (f"{crossed}{place}", "crossed") if place in table.crossed else (f"{place}", "location")
         for place in here.locations
     ]
-    parts += [(voice.say(f"obstacle{short}_{kind}"), kind) for kind in here.obstacles]
-    parts += [(voice.say(f"mark{short}_{mark}"), "mark") for mark in here.marks]
+    parts += [(voice.say(f"obstacle-{size}_{kind}"), kind) for kind in here.obstacles]
+    parts += [(voice.say(f"mark-{size}_{mark}"), "mark") for mark in here.marks]
     return [*parts, (voice.say("atlas_land"), "landing")] if landing else parts
 
 
