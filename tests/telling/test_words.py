@@ -69,12 +69,13 @@ class TestLanguages:
 
 def ids_in_code() -> tuple[set[str], set[str]]:
     """The texts in the code that could be ids of messages, and the beginnings of those that are put together."""
-    whole, begun = set(), set()
+    whole: set[str] = set()
+    begun: set[str] = set()
     for folder in ("telling", "terminal", "commands"):
         for path in (SOURCES / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.JoinedStr) and isinstance(first := node.values[0], ast.Constant):
-                    begun.add(first.value)
+                    begun.add(str(first.value))
                 elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                     whole.add(node.value)
     return whole, {start for start in begun if "_" in start or start.endswith("-")}

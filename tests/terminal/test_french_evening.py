@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
 from rich.console import Console
 
 from sleeping_gods.campaign.games import french_of
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import parse
-from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run
@@ -27,36 +24,11 @@ from sleeping_gods.terminal.story_page import prose
 
 from ..sea.tables import new
 from .driver import NAMED, journey, robot_session, screen_for
+from .english import english_only
 from .journeys import AT_THE_CITY
 
 FRENCH = voice_of("sea", "fr")
 ENGLISH = voice_of("sea")
-LETTERS = 12
-"""A piece of a message with so many letters is told from chance."""
-
-
-def pieces(pattern: ast.BaseNode) -> Iterator[str]:
-    """The pieces of text in a message, in all its variants."""
-    if isinstance(pattern, ast.TextElement):
-        yield pattern.value.strip()
-    for field in vars(pattern).values():
-        for part in field if isinstance(field, list) else [field]:
-            if isinstance(part, ast.BaseNode):
-                yield from pieces(part)
-
-
-def english_only(game: str) -> list[str]:
-    """What is said in English messages of several words, and in no French one."""
-    english, french = catalogue(game), catalogue(game, "fr")
-    sections = {name.partition("_")[0] for name in english._bundle.ids}
-    said = "\n".join(french.source(section, key) for section in sections for key in french.keys(section))
-    found = {
-        piece
-        for section in sections
-        for key in english.keys(section)
-        for piece in pieces(FluentParser().parse_entry(f"a = {english.source(section, key)}\n"))
-    }
-    return sorted(piece for piece in found if " " in piece and len(piece) >= LETTERS and piece not in said)
 
 
 def plainly(said: str) -> str:

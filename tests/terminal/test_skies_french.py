@@ -17,7 +17,7 @@ from sleeping_gods.terminal.view import Look
 
 from ..skies.tables import on_map
 from .driver import screen_for
-from .test_languages import english_only
+from .english import english_only
 from .test_skies_drawing import SCENES
 
 VIEWS = {lang: SkiesView(lang) for lang in LANGS}
