@@ -84,5 +84,4 @@ def quoted(voice: Voice, words: str, room: int = ROOM) -> str:
 
 def any_seat(voice: Voice, names: Sequence[str]) -> str:
     """What one types to let one of some players step in."""
-    seats = [voice.say("session_seat", name=name) for name in names]
-    return functools.reduce(lambda one, other: voice.say("session_or", one=one, other=other), seats)
+    return voice.either(voice.say("session_seat", name=name) for name in names)

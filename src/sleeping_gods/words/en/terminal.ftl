@@ -126,7 +126,6 @@ session_not-played = { $line }, which was not played
 session_asked = { $who }: { $asked }
 session_back-to = back gives the keyboard back to { $who }.
 session_step-in = Others may step in: { $how }.
-session_or = { $one } or { $other }
 session_seat = seat { $name }
 session_chance = chance
 session_drawn = drawn

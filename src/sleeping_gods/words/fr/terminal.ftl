@@ -126,7 +126,6 @@ session_not-played = { $line }, qui n'a pas été joué
 session_asked = { $who } : { $asked }
 session_back-to = retour rend le clavier à { $who }.
 session_step-in = D'autres peuvent intervenir : { $how }.
-session_or = { $one } ou { $other }
 session_seat = place { $name }
 session_chance = le hasard
 session_drawn = pioche
