@@ -7,6 +7,7 @@ import pytest
 from sleeping_gods.effects.terms import LANGS, STATUSES, Lang
 from sleeping_gods.party.chapters.ailments import GainStatus
 from sleeping_gods.skies.chapters.flight import MovePlane
+from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.odds import Odds, odds
 from sleeping_gods.telling.skies import details, draws, families, phase
 from sleeping_gods.telling.skies.cards import new_quests, quest_words
@@ -191,8 +192,10 @@ class TestQuests:
 
         assert quest_words(FRENCH, after, 41, (2,)) == "À lire en silence par qui l'a trouvée."
         assert quest_words(FRENCH, after, 41, (2, 1)) != quest_words(FRENCH, after, 41, (2,))
-        assert new_quests(ENGLISH, before, after, 2)[0].endswith("is read by Ana and Ben: seat Ana, then quests.")
-        assert new_quests(FRENCH, before, after, 2)[0].endswith("Ana et Ben (place Ana, puis quêtes).")
+        assert new_quests(ENGLISH, before, after, Audience((2,)))[0].endswith(
+            "is read by Ana and Ben: seat Ana, then quests."
+        )
+        assert new_quests(FRENCH, before, after, Audience((2,)))[0].endswith("Ana et Ben (place Ana, puis quêtes).")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -202,7 +205,7 @@ class TestPieces:
     def test_every_piece_says_its_name_and_how_it_stands(self, lang: Lang) -> None:
         """In a fight with a boss, with cards and goods."""
         table = fight(stock(own(ail(hurt(on_map(), ed=2), "ed", "venom"), 0, "toolbox"), rope=2), boss=4)
-        found = {piece.name: piece for piece in SkiesView(lang).pieces(table, VIEW_LOOK)}
+        found = {piece.name: piece for piece in SkiesView(lang).pieces(table, VIEW_LOOK.audience)}
         plane = found["The Late Delivery" if lang == "en" else "La Livraison tardive"]
 
         assert ("plane" if lang == "en" else "avion") in plane.also

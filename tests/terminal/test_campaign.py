@@ -15,6 +15,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
 from sleeping_gods.kernel.table import Happening, Table
+from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.retell import retell
@@ -126,7 +127,7 @@ class TestWords:
             offered = options(table)
             bare |= {choice[0] for choice in (*offered, *table.table_acts()) if view.words.pattern(choice) is None}
             said = [view.label(table, choice) + view.detail(table, choice) for choice in offered]
-            said += [view.subject(table, [one]) + view.reason(table, why) for one, why in view.barred(table, None)]
+            said += [view.subject(table, [one]) + view.reason(table, why) for one, why in view.barred(table, SOFA)]
             said += [view.question(table), *view.context(table)]
 
             assert [text for text in said if "{" in text] == []

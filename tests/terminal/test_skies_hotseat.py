@@ -10,6 +10,7 @@ from rich.console import Console
 
 from sleeping_gods.skies.chapters.combat import DrawCombatCard
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.telling.audience import SOFA, Audience
 from sleeping_gods.telling.party.names import ability_name
 from sleeping_gods.telling.skies.hands import HANDS
 from sleeping_gods.terminal.app import run
@@ -61,9 +62,11 @@ class TestQuests:
         after = play(before.clone(), "take b")
         story = after.pack.quests[77].text.en
 
-        assert VIEW.gained(before, after, 0) == [f"The Old Pilot's Story: {story}"]
-        assert VIEW.gained(before, after, 1) == ["The Old Pilot's Story is read by Ana: seat Ana, then quests."]
-        assert VIEW.gained(before, after, None) == VIEW.gained(before, after, 0)
+        assert VIEW.gained(before, after, Audience((0,))) == [f"The Old Pilot's Story: {story}"]
+        assert VIEW.gained(before, after, Audience((1,))) == [
+            "The Old Pilot's Story is read by Ana: seat Ana, then quests."
+        ]
+        assert VIEW.gained(before, after, SOFA) == VIEW.gained(before, after, Audience((0,)))
 
 
 class TestStandees:
@@ -89,8 +92,8 @@ class TestStandees:
         """To the other seat they are barred without a word about where."""
         table = play(exploring(on_map(2), 24), "place claire on a")
 
-        assert VIEW.sees(table, ("place", "ed", "on", "a"), 0)
-        assert not VIEW.sees(table, ("place", "ed", "on", "a"), 1)
+        assert VIEW.sees(table, ("place", "ed", "on", "a"), Audience((0,)))
+        assert not VIEW.sees(table, ("place", "ed", "on", "a"), Audience((1,)))
         assert HANDS.keyboard(table) == 0
 
 
@@ -100,11 +103,13 @@ class TestCombatHands:
     def test_other_combat_hands_are_seen(self) -> None:
         """DS-TURN-011: Ana sees hers and Ben's, and nobody has to look away while they are drawn."""
         table = fight(on_map(2), "tax-weasel", hands=(("whip", "pistol"), ("crowbar",)))
-        seen = {choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, 0)}
+        seen = {
+            choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, Audience((0,)))
+        }
         shown = combat_hand_section(VIEW.voice, table, Look(0, open_hands=False))
 
         assert seen == {"whip", "pistol", "crowbar"}
-        assert HANDS.blind(table, 0).fight.hands == table.fight.hands
+        assert HANDS.blind(table, Audience((0,))).fight.hands == table.fight.hands
         assert shown is not None
         assert any("Crowbar" in line for line in shown.plain)
         assert HANDS.keyboard(doing(table, DrawCombatCard(1))) is None
@@ -131,7 +136,7 @@ class TestSecrets:
             for name in hidden_names(session.table, seat):
                 assert name not in scene, f"{name} of another hand was shown to seat {seat}"
             for item in session.menu().items:
-                assert VIEW.sees(session.table, item.choice, seat)
+                assert VIEW.sees(session.table, item.choice, Audience((seat,)))
             shown.append(seat)
             robot.stopped = len(shown) > 250
 
@@ -146,5 +151,9 @@ def hidden_names(table: SkiesTable, seat: int) -> list[str]:
     """The ability cards of other hands that have no twin elsewhere, by name."""
     abilities = table.pack.abilities
     names = [ability_name(VIEW.voice, card) for card in abilities.values()]
-    hidden = [ability_name(VIEW.voice, abilities[card]) for card in HANDS.secrets(table, seat) if card in abilities]
+    hidden = [
+        ability_name(VIEW.voice, abilities[card])
+        for card in HANDS.secrets(table, Audience((seat,)))
+        if card in abilities
+    ]
     return [name for name in hidden if names.count(name) == 1]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from .marks import after_mark
+
 _GAP = re.compile(r"[ \t\r\n]+")
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 
@@ -15,8 +17,9 @@ def join(parts: Iterable[str], between: str = ", ") -> str:
 
 
 def sentence(text: str) -> str:
-    """A text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
+    """A text with a capital at its beginning, which may stand inside a mark."""
+    at = after_mark(text)
+    return text[:at] + text[at : at + 1].upper() + text[at + 1 :]
 
 
 def one_line(text: str) -> str:

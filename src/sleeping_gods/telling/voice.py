@@ -15,6 +15,8 @@ from ..story.model import Block, Paragraph, StoryChoice
 from ..story.printed import Name
 from .catalogue import Catalogue, catalogue
 from .fluent import Word
+from .marks import after_mark, prose_runs, runs
+from .scene.text import Text
 
 _ARTICLE = re.compile(r"(?:Le|La|Les|Un|Une|Des) |L'")
 
@@ -62,7 +64,19 @@ class Voice:
 
     def within(self, name: str) -> str:
         """A name inside a sentence: French writes its article small there."""
-        return name[:1].lower() + name[1:] if self.lang == "fr" and _ARTICLE.match(name) else name
+        at = after_mark(name)
+        return name[:at] + name[at : at + 1].lower() + name[at + 1 :] if self._has_article(name, at) else name
+
+    def _has_article(self, name: str, at: int) -> bool:
+        return self.lang == "fr" and _ARTICLE.match(name, at) is not None
+
+    def runs(self, text: str) -> Text:
+        """A text as runs."""
+        return runs(text, self.lang)
+
+    def prose(self, text: str) -> Text:
+        """A text of the story as runs."""
+        return prose_runs(text, self.lang)
 
     def term(self, words: Both) -> str:
         """A term of the game."""

@@ -101,17 +101,17 @@ def _say_label(session: Session, item: Item, entry: Entry | None) -> None:
 
 def _own_entries(session: Session, menu: Menu, item: Item) -> list[str]:
     """The entries about just the piece that a choice uses."""
-    view, table, look = session.view, session.table, session.look(menu)
-    if item.choice not in view.uses(table, look):
+    view, table, audience = session.view, session.table, session.audience
+    if item.choice not in view.uses(table, audience):
         return []
-    names = dict.fromkeys(piece.name for piece in view.pieces(table, look) if item.choice[1] in piece.also)
+    names = dict.fromkeys(piece.name for piece in view.pieces(table, audience) if item.choice[1] in piece.also)
     return [entry.slug for name in names for entry in session.reader.own(name)]
 
 
 def _explain_name(session: Session, menu: Menu, rest: str) -> bool:
     """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
     reader, look = session.reader, session.look(menu)
-    pieces = session.view.pieces(session.table, look)
+    pieces = session.view.pieces(session.table, session.audience)
     known = called(pieces, rest, reader.lang)
     if looks_like_id(rest):
         _show_rule(session, menu, rest)
@@ -171,8 +171,8 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
     reason = found.reason if isinstance(found, Item) else None
     if found is None:
         barred = [item for item in menu.barred if fold(rest) in fold(item.label)]
-        known = None if session.keyboard.open else session.keyboard.seat
-        reason = session.view.why_not(session.table, parse(rest), known) or (barred[0].reason if barred else None)
+        known = session.view.why_not(session.table, parse(rest), session.audience)
+        reason = known or (barred[0].reason if barred else None)
     if reason is None:
         _why_no_rule(session, menu, rest, found)
     else:
@@ -229,7 +229,7 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
         return Next.ASK
     found = find(menu, rest) if rest else None
     items = [found] if isinstance(found, Item) and found.reason is None else menu.items
-    seen = table if session.keyboard.open else view.known(table, session.keyboard.seat)
+    seen = view.known(table, session.audience)
     said = []
     for item in items:
         known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None

@@ -91,7 +91,7 @@ def undo(session: Session, menu: Menu, rest: str) -> Next:
 
 def _undone(session: Session, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
-    if session.keyboard.open or session.view.sees(session.table, choice, session.keyboard.seat):
+    if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")
     return session.voice.say("prompt_secret")
 

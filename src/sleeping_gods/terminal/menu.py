@@ -13,6 +13,7 @@ from ..kernel.play import options
 from ..kernel.table import Table
 from ..reference.book.folding import fold
 from ..telling.acts import NOW
+from ..telling.audience import Audience
 from ..telling.odds import odds
 from .view import View
 
@@ -75,6 +76,7 @@ class Menu:
 
 def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, stepping_in: bool = False) -> Menu:
     """The menu for the eyes of a seat; one who steps in sees only what is theirs to do."""
+    audience = Audience((seat,), open_hands)
     own_count = len(table.offered)
     menu = Menu()
     number = 0
@@ -84,7 +86,7 @@ def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, s
     known: Table | None = None
     for place, choice in enumerate(offered):
         actor = table.actor(choice)
-        if not (open_hands or view.sees(table, choice, seat)) or (stepping_in and actor != seat):
+        if not view.sees(table, choice, audience) or (stepping_in and actor != seat):
             continue
         if place >= own_count:
             if not stepping_in and view.said_elsewhere(table, choice, seat):
@@ -95,7 +97,7 @@ def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, s
         label, detail = view.label(table, choice), view.detail(table, choice)
         chance = None
         if view.odds_beside(table, choice):
-            known = known or (table if open_hands else view.known(table, seat))
+            known = known or view.known(table, audience)
             chance = odds(view, known, choice)
         menu.own.append(Item(str(number), choice, label, detail, chance.short(view.voice) if chance else "", actor))
     acts.sort(key=lambda act: (act[1] != NOW, *act[:2]))
@@ -106,7 +108,7 @@ def build_menu(view: View[Any], table: Table, seat: Seat, *, open_hands: bool, s
         menu.acts.append(Item(str(number), choice, label, detail, seat=actor, kind=kind))
     menu.folded = view.folds(len(menu.own), sum(1 for item in menu.acts if item.kind != NOW))
     if not stepping_in:
-        menu.barred = _barred(view, table, None if open_hands else seat)
+        menu.barred = _barred(view, table, audience)
     return menu
 
 
@@ -131,16 +133,16 @@ def in_grids_first(view: View[Any], table: Table, choices: list[Choice]) -> list
     return laid + [choice for choice in choices if choice not in inside]
 
 
-def bare_menu(view: View[Any], table: Table, seat: Seat | None) -> Menu:
+def bare_menu(view: View[Any], table: Table, audience: Audience) -> Menu:
     """The choices in notation, should the words for them fail; hands stay secret."""
-    offered = [choice for choice in options(table) if seat is None or view.sees(table, choice, seat)]
+    offered = [choice for choice in options(table) if view.sees(table, choice, audience)]
     return Menu([Item(str(number), choice, text(choice)) for number, choice in enumerate(offered, start=1)])
 
 
-def _barred(view: View[Any], table: Table, seat: Seat | None) -> list[Item]:
+def _barred(view: View[Any], table: Table, audience: Audience) -> list[Item]:
     """What is barred, a line for each family and reason; what would tell of the story comes last."""
     groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
-    for choice, reason in view.barred(table, seat):
+    for choice, reason in view.barred(table, audience):
         hidden = view.kept_back(table, choice, reason)
         key = (hidden, view.family(table, choice), reason.rule, view.reason(table, reason))
         groups.setdefault(key, []).append((choice, reason))

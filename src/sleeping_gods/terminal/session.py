@@ -136,8 +136,7 @@ class Session(Sitting):
     def _is_legal(self, line: str) -> bool:
         """Whether this is a choice that another line of the menu stands for."""
         choice = parse(line)
-        seen = self.keyboard.open or self.view.sees(self.table, choice, self.keyboard.seat)
-        return seen and choice in options(self.table)
+        return self.view.sees(self.table, choice, self.audience) and choice in options(self.table)
 
     def refuse(self, line: str, menu: Menu | None = None) -> None:
         """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
@@ -146,7 +145,7 @@ class Session(Sitting):
         if number.isdigit():
             self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
             return
-        reason = self.view.why_not(self.table, choice, None if self.keyboard.open else self.keyboard.seat)
+        reason = self.view.why_not(self.table, choice, self.audience)
         if reason is not None:
             self.bar(self.view.reason(self.table, reason), reason.rule)
         elif menu is None or not answer_unoffered(self, menu, line):
@@ -206,8 +205,7 @@ class Session(Sitting):
         except Exception as error:
             self._sorry(self.voice.say("session_telling"), error)
         self.screen.show(*self._news)
-        seat = None if self.keyboard.open else self.keyboard.seat
-        self.screen.show(lines(self.view.gained(before_all, self.table, seat), style="dim"))
+        self.screen.show(lines(self.view.gained(before_all, self.table, self.audience), style="dim"))
 
     def _end(self) -> Next:
         """The last page; the last choice can still be taken back."""

@@ -11,6 +11,7 @@ from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
 from ..telling.acts import NOW
+from ..telling.audience import Audience
 from ..telling.voice import Voice
 from .games import teach, view_of
 from .hotseat import Keyboard
@@ -98,7 +99,7 @@ class Sitting:
             self.draw(menu)
         except Exception as error:
             self._sorry(self.voice.say("session_drawing"), error)
-            menu = bare_menu(self.view, self.table, None if self.keyboard.open else self.keyboard.seat)
+            menu = bare_menu(self.view, self.table, self.audience)
             self.screen.show(lines(told(item) for item in menu.items))
         return menu
 
@@ -107,6 +108,11 @@ class Sitting:
         self.bugs.append(f"{doing}: {error!r}")
         where = printable(str(self.campaign.path)) if self.campaign.path else "none"
         self.screen.say(self.voice.say("session_sorry", doing=doing, error=repr(error), file=where))
+
+    @property
+    def audience(self) -> Audience:
+        """Who is told: whoever sits at the keyboard."""
+        return Audience((self.keyboard.seat,), self.keyboard.open)
 
     def menu(self) -> Menu:
         """What can be answered by whoever sits at the keyboard."""

@@ -27,7 +27,7 @@ def uses_named(session: Session, menu: Menu, words: str) -> list[Choice]:
     view, table, lang = session.view, session.table, session.reader.lang
     known = {
         choice: (stems(view.label(table, choice), lang), stems(text(choice), lang))
-        for choice in view.uses(table, session.look(menu))
+        for choice in view.uses(table, session.audience)
     }
     for said in _readings(words, lang):
         asked = stems(said, lang)
@@ -55,14 +55,13 @@ def possible_with(session: Session, menu: Menu, words: str) -> list[Item]:
 def barred_use(session: Session, menu: Menu, words: str) -> tuple[Choice, Reason] | None:
     """The first use that some words name and a known rule bars."""
     uses = uses_named(session, menu, words)
-    seat = None if session.keyboard.open else session.keyboard.seat
-    reasons = ((choice, session.view.why_not(session.table, choice, seat)) for choice in uses)
+    reasons = ((choice, session.view.why_not(session.table, choice, session.audience)) for choice in uses)
     return next(((choice, reason) for choice, reason in reasons if reason is not None), None)
 
 
 def pieces_named(session: Session, menu: Menu, words: str) -> list[Piece]:
     """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
-    pieces, lang = session.view.pieces(session.table, session.look(menu)), session.reader.lang
+    pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for said in _readings(words, lang):
         found = called(pieces, said, lang) or alike(called_like(pieces, said, lang))
         if found:

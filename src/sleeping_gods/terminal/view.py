@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from ..kernel.choices import Choice, Seat
-from ..kernel.errors import Reason
+from ..kernel.errors import Bug, Reason
 from ..kernel.game import PackInfo
 from ..kernel.table import Happening, Table
+from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
 from ..telling.grid import Grid
 from ..telling.piece import Piece
+from ..telling.sight import Sight
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
 from .section import Section
@@ -39,6 +41,21 @@ class Look:
     """The numbers under which choices are offered."""
     read: dict[str, set[str]] | None = None
     """The blocks of each page that have been shown in this visit; nothing where pages are always whole."""
+
+    sight: Sight[Any] | None = None
+    """What there is to see: the scene as it is told to whoever looks."""
+
+    @property
+    def told(self) -> Sight[Any]:
+        """The scene; there is one wherever a table is drawn."""
+        if self.sight is None:
+            raise Bug("nothing is told where something is to be drawn")
+        return self.sight
+
+    @property
+    def audience(self) -> Audience:
+        """Who is told."""
+        return Audience((self.seat,), self.open_hands)
 
     @property
     def wide(self) -> bool:
@@ -103,20 +120,20 @@ class View(Protocol[T]):
     def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
         """Whether an act is the same as another one that this seat is offered, done by somebody else."""
 
-    def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
-        """Whether a seat may read this choice: it tells nothing of another hand."""
+    def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
+        """Whether an audience may read this choice: it tells nothing of another hand."""
 
-    def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
-        """What is barred, without a word about other hands; all of it if no seat is given."""
+    def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
+        """What is barred, without a word about other hands."""
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
         """Whether a barred choice is listed only when somebody asks for what is barred: it would tell of the story."""
 
-    def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
-        """Why a choice is not offered, as far as a seat may know."""
+    def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
+        """Why a choice is not offered, as far as an audience may know."""
 
-    def known(self, table: T, seat: Seat) -> Table:
-        """The table as a seat knows it: what it cannot see lies in the decks. Odds are counted on it."""
+    def known(self, table: T, audience: Audience) -> Table:
+        """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""
 
     def keyboard(self, table: T) -> Seat | None:
         """The seat that must sit at the keyboard alone for what comes now; nothing if anybody may."""
@@ -154,13 +171,13 @@ class View(Protocol[T]):
     def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The slugs of the entries behind what a choice holds, as far as it is told: tests, fights, costs."""
 
-    def uses(self, table: T, look: Look) -> list[Choice]:
+    def uses(self, table: T, audience: Audience) -> list[Choice]:
         """What the pieces that whoever looks may see can be used for, possible now or not."""
 
     def leads(self, table: T) -> tuple[str, ...]:
         """The slugs of the entries that come first where somebody asks about the waiting decision."""
 
-    def pieces(self, table: T, look: Look) -> list[Piece]:
+    def pieces(self, table: T, audience: Audience) -> list[Piece]:
         """Everything that can be asked about by its name, as far as whoever looks may see it."""
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
@@ -184,8 +201,8 @@ class View(Protocol[T]):
     def opening(self, table: T, look: Look) -> list[Section]:
         """What is told before the first choice of a campaign: what it is about, and how a turn goes."""
 
-    def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
-        """What a seat, or everybody if none is given, has in hand now that it did not have before."""
+    def gained(self, before: T, after: T, audience: Audience) -> list[str]:
+        """What is in the hands that an audience may see, and was not before."""
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page of a campaign: how it ended, the score, the log."""

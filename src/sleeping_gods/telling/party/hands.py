@@ -12,8 +12,11 @@ from ...kernel.play import why_not as legal_why_not
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable, offer_again
 from ...party.view import own_barred
+from ..audience import Audience
 
 T = TypeVar("T", bound=PartyTable)
+NOBODY: Seat = -3
+"""The seat of somebody who only watches: no hand and no secret is theirs."""
 Pile: TypeAlias = tuple[list[list[str]], list[str]]
 """The hands of all seats, and the deck they were drawn from."""
 
@@ -41,40 +44,49 @@ class Hands(Generic[T]):
     alone: Callable[[T], Seat | None] = _nobody
     """Who must be alone at the keyboard for another reason than cards."""
 
-    def secrets(self, table: T, seat: Seat) -> list[str]:
-        """The cards in all other hands."""
+    def secrets(self, table: T, audience: Audience) -> list[str]:
+        """The cards in all hands that an audience may not see."""
         return [
-            card for hands, _ in self.piles(table) for other, hand in enumerate(hands) if other != seat for card in hand
+            card
+            for hands, _ in self.piles(table)
+            for seat, hand in enumerate(hands)
+            if not audience.sees(seat)
+            for card in hand
         ]
 
-    def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
+    def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
         """Whether a choice tells nothing of another hand; who shares out a leaver's hand must see it."""
-        if type(decision_of(table)).__name__ in self.shared:
+        if audience.open_hands or (audience.seats and type(decision_of(table)).__name__ in self.shared):
             return True
-        hidden = self.secrets(table, seat)
-        return not any(word in hidden for word in choice) and not self.covert(table, choice, seat)
+        hidden = self.secrets(table, audience)
+        return not any(word in hidden for word in choice) and any(
+            not self.covert(table, choice, seat) for seat in audience.seats or (NOBODY,)
+        )
 
-    def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
+    def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
         """What is barred, without a word about other hands."""
         decision = decision_of(table)
         if decision is None:
             return []
-        if seat is None:
+        if audience.open_hands:
             return decision.barred(table)
-        return [(choice, reason) for choice, reason in own_barred(table, seat) if self.sees(table, choice, seat)]
+        own = decision.who(table)
+        seats = sorted(audience.seats, key=lambda seat: seat != own)
+        found = own_barred(table, seats[0]) if seats else []
+        return [(choice, reason) for choice, reason in found if self.sees(table, choice, audience)]
 
-    def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
+    def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered; asked about a card in another hand, the answer is as if it were in the deck."""
-        if seat is None or self.sees(table, choice, seat):
+        if self.sees(table, choice, audience):
             return legal_why_not(table, choice)
-        return legal_why_not(self.blind(table, seat), choice)
+        return legal_why_not(self.blind(table, audience), choice)
 
-    def blind(self, table: T, seat: Seat) -> T:
-        """The table as a seat knows it, all other hands being somewhere in the deck."""
+    def blind(self, table: T, audience: Audience) -> T:
+        """The table as an audience knows it, all other hands being somewhere in the deck."""
         known: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         for hands, deck in self.piles(known):
-            for other, hand in enumerate(hands):
-                if other != seat:
+            for seat, hand in enumerate(hands):
+                if not audience.sees(seat):
                     deck += hand
                     hand.clear()
         offer_again(known)

@@ -8,6 +8,7 @@ from ...kernel.choices import Seat
 from ...skies.pack.words import card_text
 from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Quest
 from ...skies.table.table import SkiesTable
+from ..audience import Audience
 from ..party.names import ability_name
 from ..phrases import join, one_line
 from ..voice import Voice
@@ -50,7 +51,7 @@ def may_read(table: SkiesTable, number: int, seat: Seat) -> bool:
     return seat in table.silent.get(str(number), (seat,))
 
 
-def new_quests(voice: Voice, before: SkiesTable, after: SkiesTable, seat: Seat | None) -> list[str]:
+def new_quests(voice: Voice, before: SkiesTable, after: SkiesTable, audience: Audience) -> list[str]:
     """The texts of quests that were gained, also of those to be discarded at once; or who may read them."""
     said = []
     for number in (*after.quests, *after.used_quests):
@@ -58,7 +59,7 @@ def new_quests(voice: Voice, before: SkiesTable, after: SkiesTable, seat: Seat |
             continue
         quest = after.pack.quests[number]
         title = voice.name(quest.title)
-        if seat is None or may_read(after, number, seat):
+        if audience.open_hands or any(may_read(after, number, seat) for seat in audience.seats):
             said.append(voice.say("label_text", label=title, text=voice.name(quest.text)))
         else:
             readers = [after.names[reader] for reader in after.silent[str(number)]]

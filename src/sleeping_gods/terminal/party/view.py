@@ -1,33 +1,19 @@
-"""What the views of both games have in common: questions, choices, happenings and reasons in words, and secrets."""
+"""What the views of both games have in common: what is drawn before a decision, and what happened, as sections."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar, TypeVar
 
 from ...effects.terms import Lang
-from ...effects.words import Namer
-from ...kernel.choices import Choice, Seat, text
-from ...kernel.errors import Reason, Value
-from ...kernel.game import PackInfo
-from ...kernel.table import Happening, decision_of
+from ...kernel.table import Happening
 from ...party.table.table import PartyTable
-from ...reference.book.library import book
-from ...story.model import StoryChoice
-from ...story.printed import Name
-from ...telling.catalogue import Catalogue, fits
-from ...telling.fluent import Word
-from ...telling.grid import Grid
-from ...telling.party.contents import Terms, entries_in
-from ...telling.party.draws import kind_of_decision, same_draw
-from ...telling.party.hands import Hands
-from ...telling.party.names import SAYINGS, Saying
-from ...telling.party.needs import keeps_secret, needs_words
-from ...telling.party.story import arm_words
-from ...telling.phrases import sentence
-from ...telling.piece import Piece
-from ...telling.voice import Voice, voice_of
+from ...telling.audience import Audience
+from ...telling.marks import unmarked
+from ...telling.party.teller import Teller
+from ...telling.sight import Sight
+from ...telling.voice import Voice
 from ..section import Section, lines
 from ..story_page import story_page
 from ..view import Look
@@ -36,336 +22,52 @@ from .score import ending_sections
 from .story import paragraph_page
 
 T = TypeVar("T", bound=PartyTable)
-SHORT = 40
-"""A pack with fewer locations is a short one."""
-IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
-"""Decisions that every kind of test has."""
-INSIDE = "in-"
-"""Before a kind of value: its name stands inside a sentence."""
-FOLD = 9
-"""With more choices than this, acts of any time are folded."""
 
 
-def seats_seen(table: PartyTable, look: Look) -> Iterable[Seat]:
-    """The seats whose hands may be seen."""
-    return range(table.seat_count()) if look.open_hands else (look.seat,)
+class PartyView(Teller[T]):
+    """A View of a game of a party: its teller, and its drawings."""
 
-
-@dataclass(frozen=True, slots=True)
-class Telling(Generic[T]):
-    """What one game says in its own way; each is a function of its drawings."""
-
-    name: Callable[[Voice, T, str], str]
-    """Any piece by its id; words that are no piece are said as they are."""
-    namer: Callable[[Voice, T], Namer]
-    """The names for texts of effects."""
-    lettered: Callable[[Voice, T, str], str]
-    """The words of a lettered choice."""
-    story_choice: Callable[[T, str], StoryChoice | None]
-    """The lettered choice itself, if it is one of a story."""
-    event_page: Callable[[Voice, T, str, Look], Section]
-    card: Callable[[Voice, T, str], tuple[str, str]]
-    """A card in hand: its name, and what it says."""
-    context: Callable[[Voice, T], list[str]]
-    detail: Callable[[Voice, T, Choice], str]
-    kind: Callable[[T, Choice], str]
-    family: Callable[[Choice], str]
-    subject: Callable[[Voice, T, Sequence[Choice]], str]
-    worth_saying: Callable[[T, Choice], bool]
-    """Whether a barred choice tells anybody anything."""
-    grids: Callable[[Voice, T, Sequence[Choice]], list[Grid]]
-    to_the_draw: Callable[[T], Choice | None]
-    verdict: Callable[[Voice, T], str]
-    place: Callable[[Voice, T], str]
-    phase: Callable[[Voice, T], str]
-    score: Callable[[T], object]
-    """A record of points, all of whose fields are numbers."""
-    log: Callable[[Voice, T], Section]
-    pieces: Callable[[Voice, T, Look], list[Piece]]
-    """What can be asked about by its name."""
-    uses: Callable[[T, Look], Iterable[Choice]]
-    """What these can be used for."""
-    terms: Callable[[T, Choice], Terms | None]
-    """What a lettered choice costs and does."""
-
-
-class PartyView(Generic[T]):
-    """A View of a game of a party. Each game says what is its own."""
-
-    game: ClassVar[str]
     page_words: ClassVar[tuple[str, ...]]
     """Commands that show a part of the table."""
-    rules: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
-    leading: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Class of a decision to the entries that lead where it is asked about."""
-    testing: ClassVar[Mapping[str, str]]
-    """Kind of a test to the entry that leads while it is under way."""
-    goods: ClassVar[Mapping[str, tuple[str, ...]]]
-    """Kind of a resource to the entries behind it."""
     scenes: Scenes[T]
-    hands: Hands[T]
-    telling: Telling[T]
+    event_page: Callable[[Voice, T, str, Look], Section]
+    log_section: Callable[[Voice, T], Section]
 
-    def __init__(self, sayings: Mapping[str, Saying[T]], lang: Lang) -> None:
-        self.voice = voice_of(self.game, lang)
-        self.words: Catalogue = self.voice.words
+    def __init__(self, lang: Lang = "en") -> None:
+        super().__init__(lang)
         self.pages = {word: self.voice.say(f"page_{word}") for word in self.page_words}
         """Commands that show a part of the table, and what each shows."""
-        self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **sayings}
 
-    def players(self, table: T) -> list[str]:
-        """The names by seat."""
-        return list(table.names)
+    def seeing(self, table: T, look: Look) -> Look:
+        """A look at a table: its scene is told to whoever looks."""
+        return look if look.sight is not None else replace(look, sight=Sight(self, table, look.audience))
 
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        return self.scenes.scene(self.voice, table, look)
+        return self.scenes.scene(self.voice, table, self.seeing(table, look))
 
     def page(self, table: T, word: str, look: Look) -> list[Section]:
         """One of the pages."""
-        return self.scenes.page(self.voice, table, word, look)
-
-    def question(self, table: T) -> str:
-        """What the waiting decision asks."""
-        decision = decision_of(table)
-        return sentence(self._spoken(table, "question", type(decision).__name__, (), decision))
-
-    def statement(self, table: T) -> str:
-        """What happens where the waiting decision has one answer and nothing can change it; else the question."""
-        decision = decision_of(table)
-        kind = type(decision).__name__
-        if not self.words.knows("statement", kind):
-            return self.question(table)
-        return sentence(self._spoken(table, "statement", kind, (), decision))
-
-    def _spoken(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
-        """A message of the catalogue, with its values in words."""
-
-        def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
-            return self.speak(table, kind, at, of)
-
-        return self.words.spoken(section, key, values, speak, fields)
-
-    def label(self, table: T, choice: Choice) -> str:
-        """A choice in plain words; its notation if the catalogue has none."""
-        found = self.words.pattern(choice)
-        if found is None:
-            return text(choice)
-        if choice == ("go", "on") and self.words.knows("going-on", kind_of_decision(table)):
-            return self._spoken(table, "going-on", kind_of_decision(table))
-        key, stars = found
-        return self._spoken(table, "choice", key, stars)
-
-    def folds(self, own: int, acts: int) -> bool:
-        """With many choices on the screen, acts are folded."""
-        return own + acts > FOLD
-
-    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
-        """Choices in rows and columns."""
-        return self.telling.grids(self.voice, table, choices)
-
-    def context(self, table: T) -> list[str]:
-        """The numbers that one needs before answering."""
-        return [sentence(line) for line in self.telling.context(self.voice, table)]
-
-    def detail(self, table: T, choice: Choice) -> str:
-        """What it costs and does."""
-        return self.telling.detail(self.voice, table, choice)
-
-    def family(self, table: T, choice: Choice) -> str:
-        """Barred choices of one family may stand in one line."""
-        return self.telling.family(choice)
-
-    def subject(self, table: T, choices: Sequence[Choice]) -> str:
-        """Choices of one family, in words."""
-        return self.telling.subject(self.voice, table, choices) or self.label(table, choices[0])
-
-    def kind(self, table: T, choice: Choice) -> str:
-        """The kind of an act of any time."""
-        return self.telling.kind(table, choice)
-
-    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
-        """Whether an act is offered to this seat under its own name too; never unless the game says so."""
-        return False
-
-    def sees(self, table: T, choice: Choice, seat: Seat) -> bool:
-        """Whether a choice tells nothing of what is another's secret."""
-        return self.hands.sees(table, choice, seat)
-
-    def barred(self, table: T, seat: Seat | None) -> list[tuple[Choice, Reason]]:
-        """What is barred, without a word about other hands."""
-        return [
-            (choice, why) for choice, why in self.hands.barred(table, seat) if self.telling.worth_saying(table, choice)
-        ]
-
-    def why_not(self, table: T, choice: Choice, seat: Seat | None) -> Reason | None:
-        """Why a choice is not offered, as far as a seat may know."""
-        return self.hands.why_not(table, choice, seat)
-
-    def known(self, table: T, seat: Seat) -> T:
-        """The table as a seat knows it."""
-        return self.hands.blind(table, seat)
-
-    def keyboard(self, table: T) -> Seat | None:
-        """The seat that must be alone at the keyboard."""
-        return self.hands.keyboard(table)
-
-    def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> Word:
-        """A value in words; a kind that is not known is a name."""
-        if kind == "story":
-            return self.telling.lettered(self.voice, table, str(values[at]))
-        if kind == "needs":
-            return self._needs(table, str(values[at]))
-        if kind == "arm":
-            return arm_words(self.voice, table, str(values[at]), self.telling.namer(self.voice, table))
-        if kind == "next-crew":
-            return self.telling.name(self.voice, table, str(getattr(decision_of(table), "left", ("",))[0]))
-        if kind == "joiner":
-            return self._joiner(table, str(values[at]))
-        if kind.startswith(INSIDE):
-            return self.voice.within(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
-        if kind in self._sayings:
-            return self._sayings[kind](self.voice, table, at, values)
-        return self.telling.name(self.voice, table, str(values[at]))
-
-    def _needs(self, table: T, letter: str) -> str:
-        choice = self.telling.story_choice(table, letter)
-        if choice is None:
-            return self.voice.say("need_not-there")
-        return needs_words(self.voice, table, choice, self.telling.namer(self.voice, table))
-
-    def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
-        """Whether a barred choice would tell of a story that the party does not know yet."""
-        if reason.key != "not-met":
-            return False
-        told = self.telling.story_choice(table, str(reason.values[0]))
-        return told is not None and keeps_secret(table, told)
-
-    def _joiner(self, table: T, who: str) -> str:
-        if who == "NAME":
-            return self.voice.say("joiner_new")
-        if who in table.crew:
-            return self.voice.say("joiner_crew", who=self.telling.name(self.voice, table, who))
-        return self.voice.say("joiner_table", who=who)
+        return self.scenes.page(self.voice, table, word, self.seeing(table, look))
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """A story page, an event card, or a line."""
         key, values = str(happening[0]), happening[1:]
+        look = self.seeing(table, look)
         if key == "paragraph":
             return [paragraph_page(self.voice, table, str(values[0]), look, again=True)]
         if key == "event":
-            return [self.telling.event_page(self.voice, table, str(values[0]), look)]
-        none = f"{key}-none"
-        said_so = values and values[-1] == 0 and self.words.knows("event", none)
-        said = self._spoken(table, "event", none if said_so else key, values)
-        return [lines([sentence(said)])] if said else []
+            return [type(self).event_page(self.voice, table, str(values[0]), look)]
+        said = unmarked(self.happening(table, happening))
+        return [lines([said])] if said else []
 
-    def in_story(self, table: T) -> bool:
-        """Whether a story is being read."""
-        return table.exploring
-
-    def reason(self, table: T, reason: Reason) -> str:
-        """Why something is barred, in words."""
-        return self._spoken(table, "reason", reason.key, reason.values)
-
-    def leads_to_draw(self, table: T, choice: Choice) -> bool:
-        """Whether a draw follows a choice whose odds one may know."""
-        raise NotImplementedError
-
-    def to_the_draw(self, table: T) -> Choice | None:
-        """The choice that goes on to a draw whose odds matter."""
-        return self.telling.to_the_draw(table)
-
-    def verdict(self, table: T) -> str:
-        """What the draw just made leads to."""
-        return self.telling.verdict(self.voice, table)
-
-    def odds_beside(self, table: T, choice: Choice) -> bool:
-        """Wherever a draw follows, unless the game says otherwise."""
-        return self.leads_to_draw(table, choice)
-
-    def same_draw(self, table: T, choice: Choice) -> str:
-        """Cards with the same fate lead to the same result."""
-        return same_draw(table, choice)
-
-    def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
-        """The rules behind a choice; none if the decision's own are the best answer."""
-        for pattern, ids in self.rules.items():
-            if fits(tuple(pattern.split()), choice) is not None:
-                return ids
-        return ()
-
-    def entries_of(self, table: T, choice: Choice) -> tuple[str, ...]:
-        """The tests, fights and costs of a lettered choice."""
-        terms, known = self.telling.terms(table, choice), book(self.game, self.words.lang).entries
-        found = entries_in(terms, self.goods) if terms is not None else ()
-        return tuple(dict.fromkeys(slug for slug in found if slug in known))
-
-    def uses(self, table: T, look: Look) -> list[Choice]:
-        """Abilities, meals, resources, equipment."""
-        return list(self.telling.uses(table, look))
-
-    def leads(self, table: T) -> tuple[str, ...]:
-        """The test, status or room that the decision is about, then what leads at every decision of its class."""
-        decision, kind = decision_of(table), kind_of_decision(table)
-        test = self.testing.get(table.tests[-1].kind, "") if table.tests and kind in IN_TESTS else ""
-        about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
-        known = book(self.game, self.words.lang).entries
-        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *self.leading.get(kind, ())]))
-
-    def pieces(self, table: T, look: Look) -> list[Piece]:
-        """Cards, boards, tokens and places."""
-        return self.telling.pieces(self.voice, table, look)
-
-    def gained(self, before: T, after: T, seat: Seat | None) -> list[str]:
+    def gained(self, before: T, after: T, audience: Audience) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway."""
-        if self.scenes.shows_hand(after):
-            return []
-        held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
-        return [
-            self.voice.say("hand_gained", card="".join(self.telling.card(self.voice, after, card)))
-            for hands, _ in self.hands.piles(after)
-            for owner, hand in enumerate(hands)
-            if seat is None or seat == owner
-            for card in hand
-            if card not in held
-        ]
-
-    def standing(self, table: T) -> str:
-        """Where the campaign stands, in one line."""
-        if table.over:
-            return self.voice.say("standing_over", score=table.log.score)
-        place, phase = self.telling.place(self.voice, table), self.telling.phase(self.voice, table)
-        return self.voice.say("standing_turn", turn=table.turn, place=place, phase=phase)
+        return [] if self.scenes.shows_hand(after) else super().gained(before, after, audience)
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page."""
-        made = self.telling.score(table)
-        points = {field.name: int(getattr(made, field.name)) for field in fields(made)}  # type: ignore[arg-type]  # a record
-        return [*ending_sections(self.voice, table, points), self.telling.log(self.voice, table)]
-
-    def pack_name(self, pack: PackInfo) -> str:
-        """The name of a pack."""
-        name = getattr(pack, "name", None)
-        return self.voice.name(name) if isinstance(name, Name) else pack.id
-
-    def pack_size(self, pack: PackInfo) -> str:
-        """How many locations there are to explore."""
-        count = self.location_count(pack)
-        return self.voice.say("pack_short" if count < SHORT else "pack_long", count=count) if count else ""
-
-    def location_count(self, pack: PackInfo) -> int:
-        """The locations of a pack's maps."""
-        raise NotImplementedError
-
-    def free_options(self, pack: PackInfo) -> dict[str, str]:
-        """Options that take any words; none unless the game says so."""
-        return {}
-
-    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
-        """What achievements have unlocked for new campaigns; nothing unless the game says so."""
-        return {}
+        return [*ending_sections(self.voice, table, self.points(table)), type(self).log_section(self.voice, table)]
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""

@@ -11,7 +11,6 @@ from ...telling.skies.cards import active_events, card_words, hand_line, quest_w
 from ...telling.skies.names import name_of
 from ...telling.voice import Voice
 from ..party.cards import cards_section, events_section, hands_section, quests_section
-from ..party.view import seats_seen
 from ..section import Section, labelled, stacked
 from ..view import Look
 
@@ -39,7 +38,7 @@ def combat_hand_section(voice: Voice, table: SkiesTable, look: Look) -> Section 
 def brief_hand(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """The ability hand by its names only."""
     parts = []
-    for seat in seats_seen(table, look):
+    for seat in look.audience.seen(table.seat_count()):
         title = voice.say("hand_title")
         title = title if table.seat_count() == 1 else voice.say("hand_of", title=title, who=table.names[seat])
         names = join(ability_name(voice, table.pack.abilities[card]) for card in table.hands[seat])
@@ -94,7 +93,7 @@ def deck_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
 def quest_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
     """Owned quests; one gained in an encounter can be read only by those who took the action (DS-WAND-009)."""
     read = [number for number in table.used_quests if table.pack.quests[number].fleeting]
-    seats = seats_seen(table, look)
+    seats = look.audience.seen(table.seat_count())
     return quests_section(
         voice,
         table,

@@ -1,0 +1,37 @@
+"""Who is told: one seat, several seats of one person, everybody on one sofa, or somebody who only watches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ..kernel.choices import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """The eyes for which a table is put into words."""
+
+    seats: tuple[Seat, ...] = ()
+    """The seats that they play; none for a spectator."""
+    open_hands: bool = False
+    """Whether every hand lies open, as on a sofa or by agreement."""
+
+    def sees(self, seat: Seat) -> bool:
+        """Whether they may see the hand of a seat."""
+        return self.open_hands or seat in self.seats
+
+    def seen(self, count: int) -> Iterable[Seat]:
+        """The seats, of so many, whose hands they may see."""
+        return range(count) if self.open_hands else self.seats
+
+    @property
+    def known(self) -> tuple[Seat, ...] | None:
+        """The seats whose secrets they know; nothing where there are none to be kept."""
+        return None if self.open_hands else self.seats
+
+
+SOFA = Audience(open_hands=True)
+"""Everybody together, with open hands."""
+SPECTATOR = Audience()
+"""Somebody who plays no seat."""

@@ -1,0 +1,114 @@
+"""Marks inside a text: what can be opened is marked while sentences are made, and becomes runs when they are done.
+
+A sentence is put together by a message of its language, which may turn its parts around; the marks go with the words.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+
+from ..effects.terms import NOUNS, STATUSES, Lang
+from .scene.text import Run, RunKind, Text
+
+OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
+"""Before what is marked, between its reference and its words, and behind them; no pack and no message holds them."""
+_PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
+_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+KEPT = 8192
+"""So many texts are remembered as runs: labels and card texts come again and again."""
+
+
+def marked(ref: str, words: str) -> str:
+    """Words that stand for a piece."""
+    return f"{OPEN}{ref}{INSIDE}{words}{CLOSE}" if words else words
+
+
+def unmarked(text: str) -> str:
+    """The words without marks."""
+    if OPEN not in text:
+        return text
+    parts = _PARTS.split(text)
+    return "".join(part for at, part in enumerate(parts) if at % 2 == 0 and not (at and parts[at - 1] == OPEN))
+
+
+def after_mark(text: str) -> int:
+    """Where the first word of a text begins, which may be marked."""
+    return text.index(INSIDE) + 1 if text.startswith(OPEN) else 0
+
+
+@functools.lru_cache(KEPT)
+def runs(text: str, lang: Lang) -> Text:
+    """A text as runs: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
+    return _runs(text, lang, terms=True)
+
+
+@functools.lru_cache(KEPT)
+def prose_runs(text: str, lang: Lang) -> Text:
+    """A page of the story as runs: its words are a story's, not terms of the game."""
+    return _runs(text, lang, terms=False)
+
+
+def _runs(text: str, lang: Lang, *, terms: bool) -> Text:
+    split = _with_icons if terms else _as_they_are
+    found: list[Run] = []
+    ref = ""
+    parts = _PARTS.split(text)
+    for at in range(0, len(parts), 2):
+        sign, words = parts[at - 1] if at else "", parts[at]
+        if sign == OPEN:
+            ref = words
+            continue
+        if sign == CLOSE:
+            ref = ""
+        if ref and words:
+            found.append(Run("piece", words, ref))
+        elif words:
+            found += _emphasised(words, lang, split)
+    return tuple(found)
+
+
+def _as_they_are(words: str, lang: Lang) -> list[Run]:
+    return [Run("plain", words)] if words else []
+
+
+def _emphasised(words: str, lang: Lang, split: Callable[[str, Lang], list[Run]]) -> list[Run]:
+    if "*" not in words:
+        return split(words, lang)
+    found: list[Run] = []
+    at = 0
+    for strong in _EMPHASIS.finditer(words):
+        found += split(words[at : strong.start()], lang)
+        found.append(Run("strong", strong[1] or strong[2]))
+        at = strong.end()
+    return found + split(words[at:], lang)
+
+
+def _with_icons(words: str, lang: Lang) -> list[Run]:
+    pattern, keys = _terms(lang)
+    found: list[Run] = []
+    at = 0
+    for term in pattern.finditer(words):
+        if term.start() > at:
+            found.append(Run("plain", words[at : term.start()]))
+        kind, ref = keys[term[1] or term[2]]
+        found.append(Run(kind, term[0], ref))
+        at = term.end()
+    if at < len(words):
+        found.append(Run("plain", words[at:]))
+    return found
+
+
+@functools.cache
+def _terms(lang: Lang) -> tuple[re.Pattern[str], dict[str, tuple[RunKind, str]]]:
+    """Goods behind a number, and statuses: how they are found in a text, and what each stands for."""
+    place = 0 if lang == "en" else 1
+    goods: dict[str, tuple[RunKind, str]] = {}
+    for key, forms in NOUNS.items():
+        for form in forms[place]:
+            goods.setdefault(form, ("icon", key))
+    statuses: dict[str, tuple[RunKind, str]] = {words[place]: ("rule", key) for key, words in STATUSES.items()}
+    counted = "|".join(sorted(map(re.escape, goods), key=len, reverse=True))
+    named = "|".join(sorted(map(re.escape, statuses), key=len, reverse=True))
+    return re.compile(rf"\b\d+[ \u00a0\u202f]({counted})\b|\b({named})\b"), {**statuses, **goods}

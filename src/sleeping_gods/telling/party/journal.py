@@ -1,0 +1,19 @@
+"""The quests, of both games."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..scene.quests import Journal
+from .teller import Teller
+
+T = TypeVar("T", bound=PartyTable)
+READS: tuple[str, ...] = ()
+"""The fields of the table that it hangs on."""
+
+
+def quests(teller: Teller[T], table: T, audience: Audience) -> Journal:
+    """The quests."""
+    raise NotImplementedError

@@ -1,0 +1,33 @@
+"""What is asked: the question, whom the table waits for, what one must know to answer, and the rules behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.choices import Seat
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class RuleEntry:
+    """An entry of the rules that can be opened."""
+
+    slug: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """The decision that waits."""
+
+    kind: str
+    """The class of the decision: what a table may ask not to be asked again."""
+    seat: Seat
+    """Whom the table waits for; -1 for chance, -2 when it is over."""
+    who: str
+    question: Text
+    context: tuple[Text, ...]
+    """What one must know to answer: the total so far, damage left, what failing costs."""
+    entries: tuple[RuleEntry, ...]
+    settled: bool
+    """Whether there is one answer and nothing that is meant for this moment could change it."""

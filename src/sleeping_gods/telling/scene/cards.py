@@ -1,0 +1,56 @@
+"""Cards: the hands an audience may see, and the faces of every card in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.choices import Seat
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card as it lies open to this audience."""
+
+    ref: str
+    title: str
+    kind: str
+    """What it is: ``ability``, ``adventure``, ``quest``, ``event``, ``enemy``, ``level``, ``curse``, ``combat``."""
+    label: str
+    """The kind in words."""
+    picture: str
+    """The key of its picture."""
+    text: tuple[Text, ...]
+    note: Text
+    """How it stands now: the command on it, who carries it, what it costs here."""
+    entries: tuple[str, ...]
+    """The slugs of the entries behind it, that of its kind first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards of one kind that a player holds."""
+
+    seat: Seat
+    title: str
+    kind: str
+    """``ability``, ``combat`` or ``adventure``."""
+    count: int
+    cards: tuple[str, ...] | None
+    """Their ids; nothing where this audience may only count them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Every card in sight, and where it lies."""
+
+    faces: tuple[Face, ...]
+    owned: tuple[str, ...]
+    """The party's adventure cards."""
+    aside: tuple[str, ...]
+    """Cards that are owned but cannot be used now: played until the next camp, laid aside from the deck."""
+    deck: tuple[str, ...]
+    """The combat deck, where a game has one."""
+    events: tuple[str, ...]
+    """Events in play, the one being resolved first."""
+    curses: tuple[str, ...]

@@ -1,0 +1,60 @@
+"""A fight: the row of enemies square by square, what each square does, and what is coming."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A square of an enemy."""
+
+    word: str
+    """As choices write it: ``a1``."""
+    heart: int
+    bonus: int
+    synergy: bool
+    abilities: tuple[str, ...]
+    covered: bool
+    choice: str
+    """The choice that covers or uncovers it now; empty if none does."""
+    says: str
+    """What it shows, in words: what covering it would take away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy:
+    """An enemy in the row as it stands now."""
+
+    ref: str
+    name: str
+    """Told apart from its twins by a number."""
+    picture: str
+    target: bool
+    figures: Text
+    """What it can do now; a line end between lines."""
+    strikes: Text
+    """What its counterattack would be as things stand."""
+    columns: int
+    cells: tuple[Cell, ...]
+    marks: tuple[tuple[str, str, str], ...]
+    """Its uncovered abilities: key, a few letters, words."""
+    notes: tuple[Text, ...]
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fight:
+    """The row, and what is left to do."""
+
+    round: int
+    title: str
+    enemies: tuple[Enemy, ...]
+    tally: Text
+    """Tokens or plays that are left."""
+    fresh: bool
+    """Whether no blow has fallen yet: a legend helps."""
+    legend: tuple[str, ...]
+    """What the signs mean; ``{heart}``, ``{synergy}`` and ``{covered}`` stand for the client's own signs."""

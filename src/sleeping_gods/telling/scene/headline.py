@@ -1,0 +1,53 @@
+"""The head of the table: turn, who leads, phase, place, how long there still is, and what the party owns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.choices import Seat
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A track: what is left of something that runs out."""
+
+    key: str
+    """Which track: ``time``, ``camps``, ``plane``, ``fuel``, ``events``, ``actions``."""
+    label: str
+    left: int
+    most: int
+    says: str
+    """The same in words, with what it means where that matters."""
+    extra: int = 0
+    """What lies beside the track: the bonus time token."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """So many of something."""
+
+    key: str
+    count: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """Where the campaign stands."""
+
+    turn: int
+    leader: Seat
+    title: str
+    """The turn, who leads, and the phase, each a part."""
+    leads: str
+    phase: str
+    place: str
+    facts: tuple[Text, ...]
+    """What else one wants to know at any moment, a few words each."""
+    gauges: tuple[Gauge, ...]
+    goods: tuple[Amount, ...]
+    holdings: tuple[tuple[str, Text], ...]
+    """Goods, command, curses, events in play: a label and what is there, for clients that write it."""
+    told: tuple[str, ...]
+    """The same in sentences."""

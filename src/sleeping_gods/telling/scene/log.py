@@ -1,0 +1,20 @@
+"""What happened, a line each, with the entry it belongs to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """Something that happened, as this audience is told of it."""
+
+    entry: int
+    """The entry of the campaign that it belongs to: undo goes back to it."""
+    kind: str
+    """Its key: ``paragraph``, ``drew`` and so on; ``choice`` for what somebody chose."""
+    text: Text
+    ref: str = ""
+    """The page or card that is shown whole, where the line only names it."""

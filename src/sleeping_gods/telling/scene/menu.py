@@ -1,0 +1,99 @@
+"""Everything that can be answered: the decision's own choices, what may be done at any time, and what is barred."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from ...kernel.choices import Seat
+from .text import Text
+
+FocusKind: TypeAlias = Literal["piece", "place", "square", "story"]
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """Something on the table that a choice is about: it lights up, and clicking it shows the choice."""
+
+    kind: FocusKind
+    ref: str
+    """A piece's id, a region or square of the map, ``enemy a1`` for a square of an enemy, a letter of the story."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """The exact odds of the draw that follows."""
+
+    results: tuple[tuple[str, int], ...]
+    """Each result and how many of the draws lead to it."""
+    total: int
+    short: str
+    long: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A choice."""
+
+    number: int
+    """What one types; the same for as long as the decision goes on."""
+    notation: str
+    """What is sent back."""
+    label: Text
+    detail: Text
+    """What it costs and does."""
+    chance: Chance | None
+    seat: Seat
+    """Whose choice it is."""
+    group: str
+    """``own``, ``now`` for what is meant for just this moment, or the kind of an act of any time."""
+    focus: tuple[Focus, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Barred:
+    """Choices of one family that one rule bars."""
+
+    key: str
+    notations: tuple[str, ...]
+    label: Text
+    names: tuple[str, ...]
+    """What each of them is called."""
+    why: Text
+    rule: str
+    entry: str
+    """The slug of the entry behind the rule; empty if none explains it."""
+    kept_back: bool
+    """Whether it is listed only when somebody asks for what is barred: it would tell of the story."""
+    focus: tuple[Focus, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GridRow:
+    """A row of choices in a grid; a title without choices heads what follows."""
+
+    title: str
+    notations: tuple[str, ...]
+    """Empty where nothing can be chosen."""
+    says: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceGrid:
+    """Choices that read best in rows and columns."""
+
+    corner: str
+    columns: tuple[str, ...]
+    rows: tuple[GridRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """Everything that can be answered by an audience now."""
+
+    own: tuple[Line, ...]
+    acts: tuple[Line, ...]
+    barred: tuple[Barred, ...]
+    grids: tuple[ChoiceGrid, ...]
+    folded: bool
+    """Whether acts that are not meant for just this moment are many, and better counted at first."""

@@ -1,0 +1,66 @@
+"""The boards of the party, as everybody sees them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kernel.choices import Seat
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A skill on a board."""
+
+    key: str
+    short: str
+    name: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A member of the party."""
+
+    ref: str
+    name: str
+    short: str
+    """The name where room is scarce."""
+    seat: Seat
+    player: str
+    health: int
+    most: int
+    pips: int
+    """Fatigue, or stamina."""
+    rest: int
+    """How much more of it there could be."""
+    skills: tuple[Skill, ...]
+    statuses: tuple[tuple[str, str], ...]
+    """Key and name of each."""
+    state: Text
+    """Statuses and what else lies on the board, in words."""
+    weapons: tuple[str, ...]
+    """Ids of what it carries to fight with."""
+    cards: tuple[str, ...]
+    """Ids of equipped cards."""
+    arms: Text
+    """The weapons with their figures, in few letters."""
+    carries: Text
+    """The equipped cards by name."""
+    texts: tuple[Text, ...]
+    """What the board and the cards on it say, a line each."""
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """All boards."""
+
+    head: str
+    pips: str
+    """What pips are: fatigue or stamina."""
+    arms: str
+    """What stands above the weapons; empty in a game that has none on boards."""
+    good_pips: bool
+    """Whether pips are something to have (stamina) or to fear (fatigue)."""
+    boards: tuple[Board, ...]

@@ -1,0 +1,36 @@
+"""The last page: how it ended, the score in its parts, what became of whom, what was left undone; the journey log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A part of the score."""
+
+    key: str
+    count: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The sheet at the end."""
+
+    ending: str
+    how: Text
+    parts: tuple[Points, ...]
+    total: str
+    unlocked: tuple[Text, ...]
+    """Cards that later campaigns may begin with, by name."""
+    fates: tuple[Text, ...]
+    """What became of whom."""
+    undone: tuple[Text, ...]
+    """What was left undone."""
+    undos: int
+    """How often something was taken back past a draw."""
+    log: tuple[Text, ...]
+    """The journey log."""

@@ -1,0 +1,27 @@
+"""Market and port: what is for sale and what is done there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something for sale, or a service."""
+
+    ref: str
+    title: str
+    price: int
+    text: Text
+    choice: str
+    """The choice that takes it; empty if it cannot be taken now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """What lies on the stall, or what the port does."""
+
+    title: str
+    offers: tuple[Offer, ...]

@@ -1,0 +1,37 @@
+"""The ship, or the plane."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A space of the ship."""
+
+    ref: str
+    name: str
+    damage: int
+    capacity: int
+    here: bool
+    """Whether the action figure stands here."""
+    closed: bool
+    says: Text
+    """What it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vessel:
+    """What carries the party."""
+
+    name: str
+    rooms: tuple[Room, ...]
+    damage: int
+    limit: int
+    """Damage at which all is lost; for a plane what it can bear."""
+    fuel: int
+    tank: int
+    says: Text
+    told: str

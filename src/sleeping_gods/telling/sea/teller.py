@@ -1,0 +1,93 @@
+"""The teller of the sea: all its words in one place."""
+
+from __future__ import annotations
+
+from ...kernel.choices import Choice
+from ...kernel.game import PackInfo
+from ...kernel.table import Happening
+from ...sea.chapters.score import score, unlocked
+from ...sea.table.cards import Pack
+from ...sea.table.table import SeaTable
+from ...sea.table.words import CAPTAIN
+from ..party.teller import Teller, Telling
+from . import details, draws, families
+from .attacks import attack_grids
+from .cards import hand_line
+from .choice_rules import RULES
+from .decision_entries import LEADS, TESTS
+from .hands import HANDS
+from .names import name_of, namer_of
+from .phase import phase, place
+from .pieces import GOODS_ENTRIES, pieces
+from .sayings import SAYINGS
+from .topics import TOPICS
+from .uses import uses
+
+
+def _is_piece(table: SeaTable, word: str) -> bool:
+    pack = table.pack
+    sources = (
+        pack.crew, pack.abilities, pack.adventures, pack.enemies, pack.events, pack.levels, pack.regions, pack.rooms,
+    )  # fmt: skip
+    return any(word in source for source in sources)
+
+
+class SeaTeller(Teller[SeaTable]):
+    """Puts Sleeping Gods into words."""
+
+    game = "sea"
+    rules = RULES
+    leading, testing = LEADS, TESTS
+    goods = GOODS_ENTRIES
+    sayings = SAYINGS
+    hands = HANDS
+    topics = TOPICS
+    telling = Telling(
+        name=lambda voice, table, thing: name_of(voice, table.pack, thing),
+        namer=lambda voice, table: namer_of(voice, table.pack),
+        is_piece=_is_piece,
+        lettered=details.lettered,
+        story_choice=details.story_choice_of,
+        card=hand_line,
+        context=draws.context,
+        detail=details.detail,
+        kind=details.kind,
+        family=families.family,
+        subject=families.subject,
+        worth_saying=families.worth_saying,
+        grids=attack_grids,
+        to_the_draw=draws.to_the_draw,
+        verdict=draws.verdict,
+        place=place,
+        phase=phase,
+        score=score,
+        pieces=pieces,
+        uses=uses,
+        terms=details.terms,
+    )
+
+    def happening(self, table: SeaTable, happening: Happening) -> str:
+        """As always, but for feared and revered points where they are not counted."""
+        if happening[0] == "gained" and happening[1] in ("feared", "revered") and not table.points:
+            return ""
+        return super().happening(table, happening)
+
+    def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
+        """Before a test, and in the attacks of a fight."""
+        return draws.to_the_draw(table) is not None and not table.is_act(choice)
+
+    def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
+        """Quests that totems and endings over all campaigns have unlocked."""
+        if not isinstance(pack, Pack):
+            return {}
+        free = unlocked(pack.unlocks, ticked)
+        return {str(number): self.voice.name(pack.quests[number].title) for number in free if number in pack.quests}
+
+    def location_count(self, pack: PackInfo) -> int:
+        """Those of all regions."""
+        return sum(len(region.locations) for region in pack.regions.values()) if isinstance(pack, Pack) else 0
+
+    def roster(self, pack: PackInfo) -> dict[str, str]:
+        """The nine but for the captain, who belongs to whoever is captain."""
+        boards = pack.crew if isinstance(pack, Pack) else {}
+        return {name: self.voice.name(board.name) for name, board in boards.items() if name != CAPTAIN}

@@ -1,0 +1,26 @@
+"""A topic: one section of the scene, how it is told, and the fields of the table that it hangs on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from ..party.table.table import PartyTable
+from .audience import Audience
+
+if TYPE_CHECKING:
+    from .party.teller import Teller
+
+T = TypeVar("T", bound=PartyTable)
+ANY: tuple[str, ...] = ()
+"""What is read where every field may matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Topic(Generic[T]):
+    """A section of the scene."""
+
+    tell: Callable[[Teller[T], T, Audience], Any]
+    reads: tuple[str, ...] = ANY
+    """The fields of the table without whose change the section stays as it is; none named for all of them."""
