@@ -16,9 +16,9 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, play
 from sleeping_gods.kernel.table import Happening, Table
 from sleeping_gods.telling.audience import SOFA
+from sleeping_gods.telling.retell import retell
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import view_of
-from sleeping_gods.terminal.retell import retell
 from sleeping_gods.terminal.saves import look_into, new_path
 
 from ..sea.tables import new

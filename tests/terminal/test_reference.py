@@ -14,13 +14,13 @@ from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.mentions import ids_in
 from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.party.teller import IN_TESTS, Teller
+from sleeping_gods.telling.rules_behind import rules_behind
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.entry_page import entries_behind, entry_list, rule_page, whole_entry
 from sleeping_gods.terminal.entry_text import inline, only_stating, spoken, stated, told_text
 from sleeping_gods.terminal.games import VIEWS
 from sleeping_gods.terminal.glyphs import ASCII
 from sleeping_gods.terminal.reader import Behind, Reader, clearly_meant, opening
-from sleeping_gods.terminal.rules_help import rules_behind
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.section import Section
 from sleeping_gods.terminal.skies.view import SkiesView

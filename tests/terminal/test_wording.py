@@ -19,9 +19,9 @@ from sleeping_gods.sea.chapters.search import IgnorePenalty
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.telling.acts import NOW
 from sleeping_gods.telling.party.effect_words import effect_words
+from sleeping_gods.telling.retell import retell
 from sleeping_gods.telling.sea.names import namer_of
 from sleeping_gods.terminal.menu import Item, Menu, find, several
-from sleeping_gods.terminal.retell import retell
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.settings import pack_words
 from sleeping_gods.terminal.tryout import TryOut
@@ -51,7 +51,7 @@ def at_its_moment(table: SeaTable, *choices: str) -> list[str]:
         line
         for choice in choices
         for happening, then in retell(table, choice)
-        for line in told(then, *happening)  # type: ignore[arg-type]  # the same table
+        for line in told(then, *happening)
     ]
 
 

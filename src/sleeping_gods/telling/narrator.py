@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeVar
 from ..kernel.state import canonical_fields
 from ..party.table.table import PartyTable
 from .audience import Audience
+from .party.chronicle import Chronicle
 from .party.teller import Teller
+from .scene.log import LogLine
 from .scene.scene import Scene
 
 T = TypeVar("T", bound=PartyTable)
@@ -19,10 +21,13 @@ class Narrator(Generic[T]):
     def __init__(self, teller: Teller[T], audience: Audience) -> None:
         self.teller = teller
         self.audience = audience
+        self.chronicle = Chronicle(teller, audience)
+        """What happened; it grows by what is heard."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
         self._fields: dict[str, bytes] = {}
         self._told: dict[str, Any] = {}
+        self._log: tuple[LogLine, ...] | None = None
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that hang on nothing that changed are the same records as before."""
@@ -36,12 +41,15 @@ class Narrator(Generic[T]):
             if name not in told or told[name] != new:
                 again.append(name)
                 told[name] = new
-        self._fields, self.changed = fields, tuple(again)
-        return Scene(**told)
+        log = self.chronicle.lines
+        if self._log is not log:
+            again.append("log")
+        self._fields, self._log, self.changed = fields, log, tuple(again)
+        return Scene(**told, log=log)
 
     def forget(self) -> None:
         """Tell everything anew the next time."""
-        self._fields, self._told = {}, {}
+        self._fields, self._told, self._log = {}, {}, None
 
 
 def scene_of(teller: Teller[T], table: T, audience: Audience) -> Scene:

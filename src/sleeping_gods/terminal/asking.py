@@ -15,12 +15,12 @@ from ..reference.ledger import find as rule_of
 from ..telling.odds import odds
 from ..telling.phrases import clipped, join
 from ..telling.piece import Piece, alike, called, called_like
+from ..telling.rules_behind import names_rules, rules_behind
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
 from .following import Next
 from .menu import Ambiguous, Item, Menu, find, find_barred
 from .piece_page import piece_page
 from .reader import clearly_meant, opening
-from .rules_help import names_rules, rules_behind
 from .section import lines
 from .typed import ROOM, quoted
 from .unoffered import barred_use, possible_with, show_piece

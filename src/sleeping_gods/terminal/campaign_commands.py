@@ -14,11 +14,11 @@ from ..kernel.choices import Choice, parse, text
 from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..party.table.table import of_party
+from ..telling.retell import retell
 from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
-from .retell import retell
 from .section import Section, glossary, lines, whole
 from .typed import act_written, quoted, says
 
@@ -93,7 +93,7 @@ def _undone(session: Session, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
     if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")
-    return session.voice.say("prompt_secret")
+    return session.voice.say("chronicle_unseen")
 
 
 def save(session: Session, menu: Menu, rest: str) -> Next:

@@ -15,13 +15,13 @@ from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table
 from ..telling.phrases import clipped, join
+from ..telling.retell import retell
 from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Ambiguous, Item, Menu, find, find_barred, several
 from .menu_page import shown_acts, told
 from .prompt import run_command
-from .retell import retell
 from .screen import Closed
 from .section import lines
 from .sitting import Sitting
@@ -159,7 +159,7 @@ class Session(Sitting):
     def play(self, item: Item) -> Next:
         """Make a choice and tell what came of it."""
         who = self.name(item.seat) if item.seat != CHANCE else self.voice.say("session_drawn")
-        self.screen.say(self.voice.say("session_played", who=who, label=item.label), "dim")
+        self.screen.say(self.voice.say("chronicle_choice", who=who, label=item.label), "dim")
         return self.play_line(text(item.choice))
 
     def play_all(self, items: list[Item]) -> Next:

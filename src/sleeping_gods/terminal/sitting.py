@@ -163,7 +163,7 @@ class Sitting:
 
     def name(self, seat: Seat) -> str:
         """A player's name, or chance."""
-        return self.voice.say("session_chance") if seat == CHANCE else self.view.players(self.table)[seat]
+        return self.voice.say("chronicle_chance") if seat == CHANCE else self.view.players(self.table)[seat]
 
     def _pass_keyboard(self) -> None:
         """Somebody else sits down if a hand would be shown."""

@@ -17,11 +17,11 @@ from ..kernel.errors import BrokenPack, IllegalChoice, IllegalSetup
 from ..kernel.play import advance
 from ..kernel.table import Table
 from ..party.table.table import of_party
+from ..telling.retell import unfold
 from .following import Next
 from .games import view_of
 from .going_wrong import error_words
 from .menu import Menu
-from .retell import unfold
 from .screen import LONGEST, Screen
 from .section import lines
 from .session import Session

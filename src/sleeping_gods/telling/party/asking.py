@@ -1,19 +1,60 @@
-"""The question, of both games."""
+"""What is asked, in both games: the question, whom the table waits for, and the entries of the rules behind it."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+import functools
+from typing import Any, TypeVar
 
+from ...effects.terms import Lang
+from ...kernel.choices import CHANCE
+from ...kernel.play import options
+from ...kernel.steps import Decision
+from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
+from ...reference.book.library import book
+from ..acts import NOW
 from ..audience import Audience
-from ..scene.asks import Asks
+from ..rules_behind import rules_behind
+from ..scene.asks import Asks, RuleEntry
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on."""
+"""A question hangs on all that a decision may hang on."""
+OVER = -2
+"""The seat of a table that waits for nobody."""
+FEW = 4
+"""So many entries behind a question are named."""
 
 
 def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
-    """The question."""
-    raise NotImplementedError
+    """The question, for whoever may read it: a question names nothing that is a secret."""
+    voice, decision = teller.voice, decision_of(table)
+    if decision is None:
+        return Asks("", OVER, "", (), (), (), settled=False)
+    seat, settled = decision.who(table), is_settled(teller, table)
+    who = voice.say("chronicle_chance") if seat == CHANCE else table.names[seat]
+    return Asks(
+        kind=type(decision).__name__,
+        seat=seat,
+        who=who,
+        question=voice.runs(teller.stated(table) if settled else teller.asked(table)),
+        context=tuple(voice.runs(line) for line in teller.context(table)),
+        entries=_entries(teller.game, voice.lang, type(decision), teller.leads(table)),  # type: ignore[arg-type]  # a class
+        settled=settled,
+    )
+
+
+def is_settled(teller: Teller[T], table: T) -> bool:
+    """Whether there is one answer, and nothing to be done that is meant for just this moment."""
+    return len(table.offered) == 1 and not any(
+        table.is_act(choice) and teller.kind(table, choice) == NOW for choice in options(table)[1:]
+    )
+
+
+@functools.lru_cache(1024)
+def _entries(game: str, lang: Lang, kind: type[Decision[Any]], leads: tuple[str, ...]) -> tuple[RuleEntry, ...]:
+    """What leads at such a decision, then what states the rules that it plays."""
+    known = book(game, lang)
+    slugs = dict.fromkeys([*leads, *(known.places[rule].slug for rule in rules_behind(game, kind))])
+    return tuple(RuleEntry(slug, known.entries[slug].title) for slug in [*slugs][:FEW])

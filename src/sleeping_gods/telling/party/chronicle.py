@@ -1,19 +1,71 @@
-"""What happened, of both games."""
+"""The chronicle: what was chosen and what happened, line by line, as an audience is told of it."""
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Iterable
+from typing import Generic, TypeVar
 
+from ...campaign.audience import UNSEEN, Played, tell
+from ...journal.notation import CHANCE, TABLE
+from ...kernel.choices import Choice, parse
+from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ..audience import Audience
+from ..retell import retell
 from ..scene.log import LogLine
+from ..scene.text import Text
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on."""
+PAGES = ("paragraph", "event")
+"""What happens is shown as a page: the line only names it."""
 
 
-def log(teller: Teller[T], table: T, audience: Audience) -> tuple[LogLine, ...]:
-    """What happened."""
-    raise NotImplementedError
+class Chronicle(Generic[T]):
+    """The log of a campaign for one audience."""
+
+    def __init__(self, teller: Teller[T], audience: Audience) -> None:
+        self.teller = teller
+        self.audience = audience
+        self.lines: tuple[LogLine, ...] = ()
+
+    def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
+        """Note what was played on a table, and what came of it; the new lines."""
+        table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+        new: list[LogLine] = []
+        for one in played:
+            new += self._lines(table, one)
+        self.lines += tuple(new)
+        return tuple(new)
+
+    def back_to(self, entry: int) -> None:
+        """Forget what came after an entry: it has been taken back."""
+        self.lines = tuple(line for line in self.lines if line.entry <= entry)
+
+    def _lines(self, table: T, played: Played) -> Iterable[LogLine]:
+        """The choice, then its happenings, each told of the table as it stood at that moment."""
+        seats = tuple(self.audience.seen(table.seat_count()))
+        told, number = tell(played, seats), played.entry.number
+        if told.seat not in (CHANCE, TABLE):
+            yield LogLine(number, "choice", self._choice(table, told.seat, parse(told.choice)))
+        for at, (_, then) in enumerate(retell(table, played.entry.choice)):
+            happening = told.happenings[at]
+            if line := self._happening(then, number, happening):
+                yield line
+
+    def _choice(self, table: T, seat: str, choice: Choice) -> Text:
+        voice = self.teller.voice
+        if choice[-1:] == (UNSEEN,):
+            label = voice.say("chronicle_unseen")
+        else:
+            label = self.teller.named(table, choice)
+        who = self.teller.speak(table, "seat", 0, (seat,))
+        return voice.runs(voice.say("chronicle_choice", who=who, label=label))
+
+    def _happening(self, table: T, number: int, happening: Happening) -> LogLine | None:
+        voice, key = self.teller.voice, str(happening[0])
+        if key in PAGES:
+            ref = str(happening[1])
+            return LogLine(number, key, voice.runs(self.teller.page_title(table, key, ref)), ref)
+        said = self.teller.happening(table, happening)
+        return LogLine(number, key, voice.runs(said)) if said else None

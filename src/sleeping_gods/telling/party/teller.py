@@ -73,6 +73,8 @@ class Telling(Generic[T]):
     phase: Callable[[Voice, T], str]
     score: Callable[[T], object]
     """A record of points, all of whose fields are numbers."""
+    journey: Callable[[Voice, T], list[str]]
+    """The journey log, a line each."""
     pieces: Callable[[Voice, T, Iterable[Seat]], list[Piece]]
     """What can be asked about by its name, with the hands of some seats."""
     uses: Callable[[T, Seat, Iterable[Seat]], Iterable[Choice]]
@@ -262,6 +264,12 @@ class Teller(Generic[T]):
         none = f"{key}-none"
         said_so = values and values[-1] == 0 and self.words.knows("event", none)
         return sentence(self._marked(table, "event", none if said_so else key, values))
+
+    def page_title(self, table: T, kind: str, ref: str) -> str:
+        """The title of a page of the story, or the name of an event card."""
+        if kind == "event":
+            return self.telling.name(self.voice, table, ref)
+        return self.voice.title(table.pack, table.pack.paragraphs[ref])
 
     def in_story(self, table: T) -> bool:
         """Whether a story is being read."""

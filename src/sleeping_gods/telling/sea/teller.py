@@ -20,6 +20,7 @@ from .names import name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .sayings import SAYINGS
+from .standing import log_lines
 from .topics import TOPICS
 from .uses import uses
 
@@ -61,6 +62,7 @@ class SeaTeller(Teller[SeaTable]):
         place=place,
         phase=phase,
         score=score,
+        journey=log_lines,
         pieces=pieces,
         uses=uses,
         terms=details.terms,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...sea.table.table import SeaTable
-from ..party import asking, chronicle, ending, journal, lines, reading, testing
+from ..party import asking, ending, journal, lines, reading, testing
 from ..topic import Topic
 from . import boards, charts, faces, fight, headline, holding, trade, vessel
 
@@ -24,7 +24,6 @@ TOPICS: Mapping[str, Topic[SeaTable]] = {
     "market": Topic(trade.market, trade.READS),
     "port": Topic(trade.port, trade.READS),
     "quests": Topic(journal.quests, journal.READS),
-    "log": Topic(chronicle.log, chronicle.READS),
     "score": Topic(ending.score, ending.READS),
 }
 """By their names, in the order in which they are told."""

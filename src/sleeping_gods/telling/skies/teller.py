@@ -15,6 +15,7 @@ from .cards import hand_line, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .hands import HANDS
+from .journey import log_lines
 from .names import SAYINGS, name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
@@ -63,6 +64,7 @@ class SkiesTeller(Teller[SkiesTable]):
         place=place,
         phase=phase,
         score=score,
+        journey=log_lines,
         pieces=pieces,
         uses=uses,
         terms=details.terms,

@@ -31,7 +31,6 @@ class PartyView(Teller[T]):
     """Commands that show a part of the table."""
     scenes: Scenes[T]
     event_page: Callable[[Voice, T, str, Look], Section]
-    log_section: Callable[[Voice, T], Section]
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
@@ -67,7 +66,8 @@ class PartyView(Teller[T]):
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page."""
-        return [*ending_sections(self.voice, table, self.points(table)), type(self).log_section(self.voice, table)]
+        score = self.seeing(table, look).told.score
+        return ending_sections(self.voice, score) if score is not None else []
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
 from ..party.cards import quests_section
+from ..party.header import goods_section, header
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section
 from ..view import Look
@@ -12,7 +13,6 @@ from .atlas import FAR, map_section
 from .cards import adventures_section, hand_section, ongoing_section
 from .crew import crew_details, crew_section
 from .fight import legend, row_section
-from .header import goods_section, header
 from .rooms import ship_section
 from .story import event_page
 

@@ -9,7 +9,6 @@ from ..party.view import PartyView
 from ..section import Section
 from ..view import Look
 from .scenes import PAGES, SCENES
-from .score import log_section
 from .story import event_page
 
 
@@ -19,7 +18,6 @@ class SeaView(PartyView[SeaTable], SeaTeller):
     page_words = PAGES
     scenes = SCENES
     event_page = staticmethod(event_page)
-    log_section = staticmethod(log_section)
 
     def opening(self, table: SeaTable, look: Look) -> list[Section]:
         """The quests one begins with, and what one needs to know to begin."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ...skies.table.table import SkiesTable
+from ...telling.skies.journey import log_lines
 from ...telling.voice import Voice
+from ..party.header import goods_section, header
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
 from ..section import Section, lines
 from ..view import Look
@@ -24,8 +26,6 @@ from .crew import crew_details, crew_section
 from .encounter import encounter_section
 from .fight import legend, row_section
 from .flight_board import board_section, plane_section
-from .header import curses_section, goods_section, header
-from .score import log_section
 from .story import event_page
 
 PAGE_WORDS = (
@@ -80,7 +80,7 @@ def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
 
 
 def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return log_section(voice, table)
+    return lines(log_lines(voice, table))
 
 
 WHOLE: tuple[Drawing[SkiesTable], ...] = (
@@ -89,7 +89,6 @@ WHOLE: tuple[Drawing[SkiesTable], ...] = (
     crew_section,
     brief_adventures,
     keywords,
-    curses_section,
     active_section,
     encounter_section,
     hand_section,

@@ -239,3 +239,7 @@ ending_reset = the campaign was put away
 score_defeats = 10 off for each defeat
 score_ending = 10 for an ending
 score_quests = 1 for each quest, owned or used
+
+chronicle_chance = chance
+chronicle_choice = { $who }: { $label }
+chronicle_unseen = a secret choice

@@ -262,3 +262,7 @@ ending_reset = la campagne a été rangée
 score_defeats = 10 de moins par défaite
 score_ending = 10 pour une fin
 score_quests = 1 par quête, possédée ou terminée
+
+chronicle_chance = le hasard
+chronicle_choice = { $who } : { $label }
+chronicle_unseen = un choix secret

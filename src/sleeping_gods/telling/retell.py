@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from ..kernel.choices import parse
 from ..kernel.play import options
 from ..kernel.steps import Decision
 from ..kernel.table import Happening, Table
 
+T = TypeVar("T", bound=Table)
 
-def retell(table: Table, line: str) -> Iterator[tuple[Happening, Table]]:
+
+def retell(table: T, line: str) -> Iterator[tuple[Happening, T]]:
     """Let a choice that was legal happen on this table; each happening comes with the table as it then stood."""
     choice = parse(line)
     table.begin_telling()
@@ -25,7 +28,7 @@ def retell(table: Table, line: str) -> Iterator[tuple[Happening, Table]]:
     yield from unfold(table)
 
 
-def unfold(table: Table) -> Iterator[tuple[Happening, Table]]:
+def unfold(table: T) -> Iterator[tuple[Happening, T]]:
     """Let what is on the agenda happen up to the next decision; each happening with the table as it then stood."""
     told = 0
     while True:

@@ -1,0 +1,48 @@
+"""The head of the screen: who and what, where, how long still; and what the party owns."""
+
+from __future__ import annotations
+
+from rich.console import Group
+from rich.rule import Rule
+from rich.text import Text
+
+from ...party.table.table import PartyTable
+from ...telling.phrases import join
+from ...telling.scene.headline import Gauge
+from ...telling.scene.text import plain
+from ...telling.voice import Voice
+from ..section import Section, hanging, labelled, stacked
+from ..view import Look
+from .boards import health_bar
+
+
+def header(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The turn as a rule; where and what; and the tracks, where there are some."""
+    head, dot = look.told.headline, f" {look.glyphs.dot} "
+    title = join([head.title, head.leads, head.phase], dot)
+    rule = Rule(Text(title, style="bold"), characters=look.glyphs.rule, align="left", style="dim")
+    parts = [hanging(join(map(plain, head.facts), dot))]
+    tracks = [_track(gauge, look) for gauge in head.gauges if gauge.label]
+    if tracks:
+        parts.append(hanging(Text("  ").join(tracks)))
+    return Section(Group(rule, *parts), list(head.told))
+
+
+def _track(gauge: Gauge, look: Look) -> Text:
+    """What is left of something as a row of signs, and in numbers."""
+    drawn = Text(f"{gauge.label} ", style="dim")
+    if gauge.key == "plane":
+        return drawn.append_text(health_bar(gauge.left, gauge.most, look))
+    full, gone, style, number = {
+        "time": (look.glyphs.tired, look.glyphs.fresh, "cyan", f" {gauge.left}"),
+        "camps": (look.glyphs.camp, look.glyphs.gone, "yellow", f" {gauge.left}"),
+        "fuel": (look.glyphs.damage, look.glyphs.free, "yellow", f" {gauge.left}/{gauge.most}"),
+    }[gauge.key]
+    drawn.append(full * gauge.left, style=f"{style} not dim")
+    drawn.append(gone * (gauge.most - gauge.left), style="dim")
+    return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
+
+
+def goods_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """What the party owns, and what lies upon it."""
+    return stacked([labelled(voice, label, plain(held)) for label, held in look.told.headline.holdings])
