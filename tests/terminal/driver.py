@@ -51,14 +51,18 @@ def told(
     real_cards: bool = False,
     pack: str = "harbour",
     lang: Lang = "en",
+    ask_all: bool = True,
 ) -> str:
-    """Everything that the client says to these answers; afterwards the input is at its end."""
+    """Everything that the client says to these answers; afterwards the input is at its end.
+
+    Unless it is told otherwise, it asks for every answer, even where there is only one.
+    """
     source = io.StringIO("".join(f"{answer}\n" for answer in answers))
     screen, out = screen_for(source, width=width, plain=plain)
     chosen = dict(SEEDED if options is None else options)
     run(
         file=file, pack=pack, players=players, options=chosen, saves=folder, profile=folder, screen=screen,
-        real_cards=real_cards, lang=lang,
+        real_cards=real_cards, lang=lang, ask_all=ask_all,
     )  # fmt: skip
     return out.getvalue()
 

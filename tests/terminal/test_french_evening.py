@@ -109,7 +109,7 @@ class TestEvening:
         screen = Screen(Console(file=stream, width=80), io.StringIO("draw maintain-1\naide\n"), plain=plain)
         run(
             pack="harbour", players=("Ada",), options=dict(NAMED), saves=tmp_path, profile=tmp_path, screen=screen,
-            real_cards=True, lang="fr",
+            real_cards=True, lang="fr", ask_all=True,
         )  # fmt: skip
         said = out.getvalue().decode("latin-1")
 

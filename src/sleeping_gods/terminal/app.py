@@ -29,6 +29,7 @@ def run(
     plain: bool = False,
     real_cards: bool = False,
     open_hands: bool = False,
+    ask_all: bool = False,
     lang: Lang = "en",
     screen: Screen | None = None,
 ) -> int:
@@ -51,7 +52,7 @@ def run(
         shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
     view = view_of(campaign.game.id, shown.voice.lang)
     folder = wish.pack if is_folder(wish.pack) else ""
-    Session(campaign, view, shown, sheets, open_hands=open_hands, folder=folder).run()
+    Session(campaign, view, shown, sheets, open_hands=open_hands, ask_all=ask_all, folder=folder).run()
     return 0
 
 

@@ -75,6 +75,8 @@ def undo(session: Session, menu: Menu, rest: str) -> Next:
         for _ in range(wanted):
             before = session.campaign.history.line()
             session.campaign.undo()
+            while session.forced() is not None:
+                session.campaign.undo()
             choice = before[len(session.campaign.history.line())].choice
             taken_back.append(_undone(session, parse(choice)))
     except (CampaignError, JournalError) as error:

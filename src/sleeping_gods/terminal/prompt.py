@@ -9,6 +9,8 @@ from ..kernel.choices import CHANCE, parse, seat_word
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
 from ..reference.book.folding import fold
+from ..telling.forced import can_be_unasked
+from ..telling.party.draws import kind_of_decision
 from ..telling.voice import Voice
 from . import asking, campaign_commands
 from .choose_language import choose_language
@@ -55,11 +57,36 @@ def _help(session: Session, menu: Menu, rest: str) -> Next:
 
 def _open_hands(session: Session) -> Next:
     session.keyboard.open_hands = True
+    session.agree(open_hands=True)
     return _again(session)
 
 
 def _secret_hands(session: Session) -> Next:
     session.keyboard.open_hands, session.keyboard.holder = False, None
+    session.agree(open_hands=False)
+    return _again(session)
+
+
+def _dont_ask(session: Session) -> Next:
+    """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
+    voice, kind = session.voice, kind_of_decision(session.table)
+    if session.habits.ask_all:
+        session.agree(ask_all=False)
+        session.screen.say(voice.say("prompt_ask-again"))
+        return Next.AGAIN
+    if not can_be_unasked(session.table):
+        session.screen.say(voice.say("prompt_must-ask"))
+        return Next.ASK
+    session.agree(unasked=tuple(dict.fromkeys([*session.habits.unasked, kind])), ask_all=False)
+    session.screen.say(voice.say("prompt_unasked"))
+    return Next.AGAIN
+
+
+def _ask_again(session: Session) -> Next:
+    """Ask what was not to be asked again; a second time, ask even where there is one answer."""
+    had = session.habits.unasked
+    session.agree(unasked=(), ask_all=not had)
+    session.screen.say(session.voice.say("prompt_ask-again" if had else "prompt_ask-all"))
     return _again(session)
 
 
@@ -144,6 +171,8 @@ ALONE: dict[str, Callable[[Session], Next]] = {
     "look": _again,
     "open-hands": _open_hands,
     "secret-hands": _secret_hands,
+    "dont-ask": _dont_ask,
+    "ask-again": _ask_again,
 }
 """Commands only if nothing follows: choices may begin with these words."""
 COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {

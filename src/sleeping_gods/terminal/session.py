@@ -9,11 +9,12 @@ from ..campaign.errors import CampaignError
 from ..campaign.profile import BrokenProfile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
-from ..kernel.choices import CHANCE, parse, text
+from ..kernel.choices import CHANCE, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table
+from ..telling.party.draws import kind_of_decision
 from ..telling.phrases import clipped, join
 from ..telling.retell import retell
 from ..telling.voice import Voice
@@ -49,6 +50,8 @@ class Session(Sitting):
                     continue
                 if not self._verified():
                     break
+                if self._answers_itself():
+                    continue
                 self._pass_keyboard()
                 if self._answer(self._shown()) is Next.QUIT:
                     break
@@ -56,6 +59,18 @@ class Session(Sitting):
             self.screen.gap()
         finally:
             self._farewell()
+
+    def _answers_itself(self) -> bool:
+        """Let the table give an answer that is forced, as if somebody had; whether it did."""
+        choice = None if is_over(self.table) else self.forced()
+        if choice is None:
+            return False
+        begins, news = kind_of_decision(self.table) == "BeginTurn", self._news
+        self._say_played(self.table.actor(choice), self.view.label(self.table, choice))
+        done = self.play_line(text(choice)) is Next.AGAIN
+        self._news = [*news, *self._news]
+        self.fresh = self.fresh or begins
+        return done
 
     def _verified(self) -> bool:
         """Verify some more of what was played before, while people think; a line that does not fit ends the sitting."""
@@ -158,9 +173,12 @@ class Session(Sitting):
 
     def play(self, item: Item) -> Next:
         """Make a choice and tell what came of it."""
-        who = self.name(item.seat) if item.seat != CHANCE else self.voice.say("session_drawn")
-        self.screen.say(self.voice.say("chronicle_choice", who=who, label=item.label), "dim")
+        self._say_played(item.seat, item.label)
         return self.play_line(text(item.choice))
+
+    def _say_played(self, seat: Seat, label: str) -> None:
+        who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
+        self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
 
     def play_all(self, items: list[Item]) -> Next:
         """Make several choices of one decision that asks again, one after the other, as long as each is still legal."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from ..campaign.habits import habits_of, keep_habits
 from ..campaign.live import Campaign
 from ..campaign.profile import Profile
-from ..kernel.choices import CHANCE, Seat
+from ..journal.errors import JournalError
+from ..kernel.choices import CHANCE, Choice, Seat
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
 from ..telling.acts import NOW
 from ..telling.audience import Audience
+from ..telling.forced import forced
 from ..telling.voice import Voice
 from .games import teach, view_of
+from .going_wrong import error_words
 from .hotseat import Keyboard
 from .menu import Menu, bare_menu, build_menu
 from .menu_page import menu_section, told
@@ -35,6 +40,7 @@ class Sitting:
         profile: Profile,
         *,
         open_hands: bool = False,
+        ask_all: bool = False,
         folder: str = "",
     ) -> None:
         self.campaign = campaign
@@ -45,7 +51,11 @@ class Sitting:
         self.profile = profile
         self.reader = Reader(view.voice)
         self._listen()
-        self.keyboard = Keyboard(open_hands=open_hands)
+        self.habits = habits_of(profile.folder, self._file_name())
+        """How this table likes to play."""
+        self._ask_all = ask_all
+        """Whether this evening even forced answers are asked for."""
+        self.keyboard = Keyboard(open_hands=open_hands or self.habits.open_hands)
         self.fresh = True
         """Whether the present scene has not been shown yet."""
         self.show_acts = ""
@@ -58,6 +68,24 @@ class Sitting:
         self._news: list[Section] = []
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""
+
+    def _file_name(self) -> str:
+        return self.campaign.path.name if self.campaign.path else ""
+
+    def agree(self, **habits: Any) -> None:
+        """Agree on a habit, and keep it for the next evening if the campaign is kept in a file."""
+        self.habits = replace(self.habits, **habits)
+        if self.campaign.path:
+            try:
+                keep_habits(self.profile.folder, self._file_name(), self.habits)
+            except (JournalError, OSError) as error:
+                self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
+
+    def forced(self) -> Choice | None:
+        """The answer that the table gives by itself; nothing where somebody is to be asked."""
+        if self._ask_all or self.habits.ask_all or self.keyboard.stepping_in:
+            return None
+        return forced(self.view, self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
 
     @property
     def table(self) -> Table:

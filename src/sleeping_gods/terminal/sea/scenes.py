@@ -48,6 +48,7 @@ def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
 
 _event = when_fresh(_read_event)
 _fresh_crew = when_fresh(_brief_crew)
+_fresh_boards = when_fresh(crew_section)
 _fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
     ship_section,
@@ -61,7 +62,7 @@ WHOLE: tuple[Drawing[SeaTable], ...] = (
 )
 BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "BeginTurn": (header, ship_section, goods_section, crew_section, ongoing_section, hand_section),
-    "ShipAction": (header, ship_section, goods_section),
+    "ShipAction": (header, ship_section, goods_section, _fresh_boards, ongoing_section, hand_section),
     "TakeAction": (header, goods_section, hand_section, map_section),
     "Sail": (header,),
     "Steer": (header,),

@@ -72,6 +72,8 @@ def _read_event(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
 
 _event = when_fresh(_read_event)
 _fresh_crew = when_fresh(_brief_crew)
+_fresh_boards = when_fresh(crew_section)
+_fresh_keywords = when_fresh(keywords)
 _fight = in_fights(row_section)
 
 
@@ -95,7 +97,17 @@ WHOLE: tuple[Drawing[SkiesTable], ...] = (
 )
 BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "BeginTurn": (header, goods_section, crew_section, brief_adventures, keywords, active_section, hand_section),
-    "TakeAction": (header, map_section, _first_map_legend, goods_section, _fresh_crew, brief_adventures, brief_hand),
+    "TakeAction": (
+        header,
+        map_section,
+        _first_map_legend,
+        goods_section,
+        _fresh_boards,
+        brief_adventures,
+        _fresh_keywords,
+        active_section,
+        brief_hand,
+    ),
     "FaceObstacle": (_event, _brief_crew),
     "Walk": (map_section,),
     "LandAt": (_map_legend,),

@@ -1,0 +1,73 @@
+"""Habits: how the people of a campaign like to play it, kept beside their achievements from one evening to the next."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from ..journal.disk import write_whole
+from .lock import locked
+
+FILE = "habits.json"
+LOCK = ".habits.lock"
+"""Held while the file is read and written anew."""
+FORMAT = 1
+MOST_BYTES = 1024 * 1024
+"""The longest file that is read; a hundred campaigns have some ten thousand."""
+_WORD = re.compile(r"[A-Za-z]{1,60}")
+"""A kind of decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What was agreed at a table; nothing of it changes the game."""
+
+    open_hands: bool = False
+    ask_all: bool = False
+    """Whether even forced answers are asked for."""
+    unasked: tuple[str, ...] = ()
+    """Kinds of decisions that nobody wants to be asked about again."""
+
+
+def habits_of(folder: Path, campaign: str) -> Habits:
+    """The habits of a campaign by the name of its file; the usual ones if none are known or they cannot be read."""
+    return _read(folder / FILE).get(campaign, Habits())
+
+
+def keep_habits(folder: Path, campaign: str, habits: Habits) -> None:
+    """Write the habits of a campaign; those of others stay."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with locked(folder / LOCK):
+        known = _read(folder / FILE)
+        known[campaign] = habits
+        told = {name: asdict(one) for name, one in sorted(known.items()) if one != Habits()}
+        text = json.dumps({"format": FORMAT, "campaigns": told}, indent=2, ensure_ascii=False)
+        write_whole(folder / FILE, (text + "\n").encode())
+
+
+def _read(path: Path) -> dict[str, Habits]:
+    """What stands in the file, as far as it can be understood: habits are a convenience, and never stop a campaign."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+        tree = json.loads(data) if len(data) <= MOST_BYTES else None
+    except (OSError, ValueError, RecursionError):
+        return {}
+    campaigns = tree.get("campaigns") if isinstance(tree, dict) and tree.get("format") == FORMAT else None
+    if not isinstance(campaigns, dict):
+        return {}
+    return {name: habits for name, one in campaigns.items() if (habits := _habits(one)) is not None}
+
+
+def _habits(tree: object) -> Habits | None:
+    if not isinstance(tree, dict) or not {*tree} <= {field.name for field in fields(Habits)}:
+        return None
+    unasked = tree.get("unasked", [])
+    flags = [tree.get("open_hands", False), tree.get("ask_all", False)]
+    if not isinstance(unasked, list) or not all(isinstance(flag, bool) for flag in flags):
+        return None
+    if not all(isinstance(kind, str) and _WORD.fullmatch(kind) for kind in unasked):
+        return None
+    return Habits(flags[0], flags[1], tuple(unasked))

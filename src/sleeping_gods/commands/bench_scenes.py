@@ -1,0 +1,79 @@
+"""``sleeping-gods bench --scenes``: what it costs to tell a scene, section by section, over random play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from time import process_time
+from typing import Any
+
+from ..campaign.games import load_pack, setup_for
+from ..kernel.luck import Luck
+from ..kernel.play import apply, is_over, options, waits_for_chance
+from ..telling.audience import Audience
+from ..telling.narrator import Narrator
+from ..telling.party.teller import Teller
+from ..telling.tellers import teller_of
+from ..telling.topic import Topic
+
+PACKS = ("harbour", "airfield")
+WARM = 200
+"""So many scenes are told before the first is timed."""
+
+
+def run_scenes(scenes: int, lang: str) -> int:
+    """Tell so many scenes of each game to one of two players."""
+    for name in PACKS:
+        game, pack = load_pack(name)
+        teller = teller_of(game.id, "fr" if lang == "fr" else "en")
+        spent, told, cost, count = _measured(game, pack, teller, scenes)
+        print(f"{game.id}, pack {name}, {lang}: {1e6 * cost / count:,.0f} µs a scene on average, {count:,} scenes")
+        print(f"  {'section':<10}{'µs each':>9}{'told anew':>11}{'µs a scene':>12}")
+        for section, seconds in sorted(spent.items(), key=lambda one: -one[1]):
+            each = 1e6 * seconds / max(1, told[section])
+            print(f"  {section:<10}{each:>9.1f}{told[section] / count:>10.0%} {1e6 * seconds / count:>11.1f}")
+    return 0
+
+
+def _measured(game: Any, pack: Any, teller: Teller[Any], scenes: int) -> tuple[Counter[str], Counter[str], float, int]:
+    """Seconds and times of each section, seconds of all, and scenes."""
+    spent: Counter[str] = Counter()
+    told: Counter[str] = Counter()
+    timed = {name: _timed(name, topic, spent, told) for name, topic in teller.topics.items()}
+    cost, count, seed = 0.0, -WARM, 0
+    while count < scenes:
+        seed += 1
+        luck, table = Luck(seed), game.set_up(pack, setup_for(game, pack, ("Ada", "Ben"), {}))
+        narrator = Narrator(_with(teller, timed), Audience((0,)))
+        while not is_over(table) and count < scenes:
+            apply(table, luck.pick(options(table)))
+            if waits_for_chance(table):
+                continue
+            count += 1
+            if count == 0:
+                spent.clear()
+                told.clear()
+                cost = 0.0
+            began = process_time()
+            narrator.tell(table)
+            cost += process_time() - began
+    return spent, told, cost, count
+
+
+def _timed(name: str, topic: Topic[Any], spent: Counter[str], told: Counter[str]) -> Topic[Any]:
+    def tell(teller: Teller[Any], table: Any, audience: Audience) -> Any:
+        began = process_time()
+        try:
+            return topic.tell(teller, table, audience)
+        finally:
+            spent[name] += process_time() - began  # type: ignore[assignment]  # seconds
+            told[name] += 1
+
+    return replace(topic, tell=tell)
+
+
+def _with(teller: Teller[Any], topics: dict[str, Topic[Any]]) -> Teller[Any]:
+    """The same teller with other topics."""
+    measured = type(teller)(teller.voice.lang)
+    measured.topics = topics
+    return measured

@@ -1,0 +1,109 @@
+"""Forced answers: where a decision leaves nothing to decide, the table answers by itself, and the answer is recorded.
+
+A person is asked only where something can be lost by answering for them. What is forced is told like anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Protocol, TypeVar
+
+from ..kernel.choices import CHANCE, Choice
+from ..kernel.play import apply, options
+from ..kernel.table import Table, decision_of
+from .acts import NOW
+from .party.draws import kind_of_decision
+
+T = TypeVar("T", bound=Table, contravariant=True)
+ASKED = ("Choose", "ChooseEvent", "BeforeCombat", "Ready", "DealCrew", "ShipAction")
+"""Decisions that are asked even with one answer: a page is read until it is left, before a fight one may prepare."""
+DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
+"""Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
+WINDOWS = ("AlterTest", "AlterAttack")
+"""Decisions between a draw and what comes of it."""
+WON, LOST = ("pass", "hit"), ("fail", "miss")
+"""How a draw stands: nobody would change what is won."""
+MOST = 60
+"""So many ways to change a draw are tried; with more there is surely one."""
+
+
+class Judging(Protocol[T]):
+    """What a game knows of acts and draws."""
+
+    def kind(self, table: T, choice: Choice) -> str:
+        """The kind of an act of any time."""
+
+    def verdict(self, table: T) -> str:
+        """What a draw that has just been made leads to."""
+
+
+def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()) -> Choice | None:
+    """The answer that the table gives by itself; nothing where somebody is to be asked.
+
+    Where hands are secret, an answer that hangs on what somebody could do is asked for: not asking would tell.
+    ``unasked`` are kinds of decisions that people do not want to be asked about.
+    """
+    decision = decision_of(table)
+    if decision is None or decision.who(table) == CHANCE or not table.offered:
+        return None
+    kind, offered = kind_of_decision(table), table.offered
+    if kind in unasked and (usual := declined(offered)) is not None:
+        return usual
+    if len(offered) != 1 or kind in ASKED:
+        return None
+    if secret and offered[0] in DECLINING and decision.any_time:
+        return None
+    return None if _could_matter(teller, table) else offered[0]
+
+
+def declined(offered: Collection[Choice]) -> Choice | None:
+    """The answer for those who do not want to be asked: nothing more is done, or all in the printed order."""
+    for words in DECLINING:
+        found = [choice for choice in offered if choice[: len(words)] == words]
+        if len(found) == 1:
+            return found[0]
+    return None
+
+
+def can_be_unasked(table: Table) -> bool:
+    """Whether people may say that they do not want to be asked this again."""
+    return declined(table.offered) is not None
+
+
+def _could_matter(teller: Judging[Any], table: Table) -> bool:
+    """Whether something can be done that is meant for just this moment, and that could change what comes."""
+    acts = _acts_now(teller, table)
+    if not acts:
+        return False
+    return standing(teller, table) not in (*WON, *LOST) or (
+        standing(teller, table) in LOST and _can_be_won(teller, table)
+    )
+
+
+def _acts_now(teller: Judging[Any], table: Table) -> list[Choice]:
+    return [choice for choice in options(table)[len(table.offered) :] if teller.kind(table, choice) == NOW]
+
+
+def standing(teller: Judging[Any], table: Table) -> str:
+    """What the draw under way leads to as it stands, such as ``pass``; empty where no draw is under way."""
+    if kind_of_decision(table) not in WINDOWS:
+        return ""
+    drawn = table.clone()
+    drawn.begin_telling()
+    return teller.verdict(drawn)
+
+
+def _can_be_won(teller: Judging[Any], table: Table) -> bool:
+    """Whether what can be done now, all of it together, could turn a lost draw."""
+    waiting: list[Table] = [table]
+    window, tried = kind_of_decision(table), 0
+    while waiting and tried < MOST:
+        here = waiting.pop()
+        for act in _acts_now(teller, here):
+            tried += 1
+            then = here.clone()
+            apply(then, act)
+            if kind_of_decision(then) != window or standing(teller, then) not in LOST:
+                return True
+            waiting.append(then)
+    return tried >= MOST

@@ -1,0 +1,110 @@
+"""Forced answers: the table answers by itself where nothing is left to decide, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.kernel.choices import CHANCE
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.sea.chapters.health import RestoreHealth
+from sleeping_gods.telling.acts import NOW
+from sleeping_gods.telling.forced import DECLINING, forced, standing
+from sleeping_gods.telling.party.draws import kind_of_decision
+from sleeping_gods.telling.tellers import teller_of
+from tests.bed import doing
+from tests.sea.tables import at_sea
+
+SEA = teller_of("sea")
+PACKS = {"harbour": "sea", "airfield": "skies"}
+
+
+class TestOneAnswer:
+    """What has one answer and nothing that could change it is not asked."""
+
+    def test_one_hurt_person_is_healed_at_once(self) -> None:
+        """The only one who is hurt; with a second one somebody is asked, and a story page is never left alone."""
+        table = at_sea()
+        table.crew["marco"].damage = 2
+        two = table.clone()
+        two.crew["mac"].damage = 1
+
+        assert forced(SEA, doing(table, RestoreHealth(0, 1))) == ("heal", "marco")
+        assert forced(SEA, doing(two, RestoreHealth(0, 1))) is None
+
+    def test_a_turn_begins_by_itself(self) -> None:
+        """The first turn and every other one."""
+        game, pack = load_pack("harbour")
+        table, luck, begun = game.set_up(pack, setup_for(game, pack, ("Ada",), {})), Luck(1), 0
+        while begun < 3 and not is_over(table):
+            if not waits_for_chance(table) and kind_of_decision(table) == "BeginTurn":
+                assert forced(SEA, table) == ("begin", "turn")
+                begun += 1
+            apply(table, luck.pick(table.offered))
+        assert begun == 3
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_over_random_play(self, pack: str) -> None:
+        """What is forced is the only own choice, never a draw, never a page; and nothing for this moment would help."""
+        teller, count = teller_of(PACKS[pack]), 0
+        game, box = load_pack(pack)
+        for seed in range(3):
+            table, luck = game.set_up(box, setup_for(game, box, ("Ada", "Ben"), {})), Luck(seed)
+            for _ in range(400):
+                if is_over(table):
+                    break
+                assert isinstance(table, PartyTable)
+                answer = forced(teller, table)
+                if answer is not None:
+                    count += 1
+                    assert table.offered == [answer]
+                    assert table.actor(answer) != CHANCE
+                    assert kind_of_decision(table) not in ("Choose", "ChooseEvent")
+                    helping = [act for act in options(table)[1:] if teller.kind(table, act) == NOW]
+                    assert not helping or standing(teller, table) in ("pass", "hit", "fail", "miss")
+                apply(table, luck.pick(options(table)))
+        assert count > 20
+
+    def test_with_secret_hands_nobody_learns_that_nothing_can_be_done(self) -> None:
+        """A window in which others could step in is asked about, whatever they hold; plain things are not."""
+        game, box = load_pack("harbour")
+        table, luck, windows = game.set_up(box, setup_for(game, box, ("Ada", "Ben"), {})), Luck(2), 0
+        for _ in range(600):
+            if is_over(table):
+                break
+            if not waits_for_chance(table) and table.offered == [("go", "on")]:
+                windows += 1
+                assert forced(SEA, table, secret=True) is None
+            apply(table, luck.pick(table.offered))
+        assert windows > 10
+
+
+class TestUnasked:
+    """What people do not want to be asked is answered by declining, if it can be."""
+
+    def test_a_kind_that_is_not_to_be_asked(self) -> None:
+        """Every window of that kind is passed, those of another kind are asked as before."""
+        game, box = load_pack("harbour")
+        table, luck, passed, asked = game.set_up(box, setup_for(game, box, ("Ada",), {})), Luck(5), 0, 0
+        for _ in range(900):
+            if is_over(table):
+                break
+            kind = kind_of_decision(table)
+            answer = None if waits_for_chance(table) else forced(SEA, table, unasked=("AlterTest",))
+            if kind == "AlterTest":
+                assert answer in DECLINING
+                passed += 1
+            elif kind == "AlterAttack" and answer is None:
+                asked += 1
+            apply(table, answer if answer is not None else luck.pick(options(table)))
+        assert passed > 10
+
+    def test_what_has_no_declining_answer_is_asked_all_the_same(self) -> None:
+        """Who is hurt has to be said."""
+        table = at_sea()
+        table.crew["marco"].damage = table.crew["mac"].damage = 1
+        one = doing(table, RestoreHealth(0, 1))
+
+        assert forced(SEA, one, unasked=("RestoreHealth",)) is None

@@ -1,0 +1,135 @@
+"""Scenes over random play: what changed is told again and nothing else, and no secret reaches anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+from sleeping_gods.effects.terms import Lang
+from sleeping_gods.kernel.choices import Seat
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.party.table.table import PartyTable, offer_again
+from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.telling.narrator import Narrator, scene_of
+from sleeping_gods.telling.party.hands import NOBODY
+from sleeping_gods.telling.scene.scene import Scene
+from sleeping_gods.telling.tellers import TELLERS, teller_of
+from tests.conformance.test_hands import PACKS, campaign, dealt_anew
+
+GAME = {"harbour": "sea", "airfield": "skies"}
+AUDIENCES = {"one": Audience((1,)), "two": Audience((0, 2)), "spectator": SPECTATOR, "sofa": SOFA}
+
+
+def tables(pack: str, seed: int, steps: int) -> Iterator[tuple[PartyTable, Luck]]:
+    """Random play of three people."""
+    return campaign(pack, 3, seed, steps)
+
+
+def differing(one: Scene, other: Scene) -> list[str]:
+    """The sections in which two scenes differ."""
+    return [field.name for field in fields(one) if getattr(one, field.name) != getattr(other, field.name)]
+
+
+class TestNarrator:
+    """Only what changed is told again."""
+
+    @pytest.mark.parametrize("pack", PACKS)
+    @pytest.mark.parametrize("who", ["one", "sofa"])
+    def test_a_scene_is_as_if_it_were_told_anew(self, pack: str, who: str) -> None:
+        """A section hangs on no field of the table but those that it names."""
+        teller = teller_of(GAME[pack])
+        narrator = Narrator(teller, AUDIENCES[who])
+        for table, _ in tables(pack, 3, 260):
+            assert differing(narrator.tell(table), scene_of(teller, table, AUDIENCES[who])) == []
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_what_did_not_change_is_the_same_record(self, pack: str) -> None:
+        """Told twice, nothing is told again; after a choice some sections are the very records of before."""
+        narrator = Narrator(teller_of(GAME[pack]), SOFA)
+        kept, before = 0, None
+        for table, _ in tables(pack, 5, 60):
+            scene = narrator.tell(table)
+            kept += sum(before is not None and getattr(before, name) is getattr(scene, name) for name in names())
+            before = narrator.tell(table)
+
+            assert narrator.changed == ()
+        assert kept > 5 * 20
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_every_section_has_a_topic(self, pack: str) -> None:
+        """The log grows by what is heard; all other sections are told."""
+        assert {*TELLERS[GAME[pack]].topics} == {*names()} - {"log"}
+
+
+def names() -> list[str]:
+    """The sections of a scene."""
+    return [field.name for field in fields(Scene)]
+
+
+class TestAudience:
+    """What somebody is told never changes when what they cannot know is resampled."""
+
+    @pytest.mark.parametrize("pack", PACKS)
+    @pytest.mark.parametrize("seed", [1, 2])
+    def test_a_seat_is_told_nothing_of_other_hands(self, pack: str, seed: int) -> None:
+        """SG-ABIL-005, DS-TURN-007: other ability hands dealt anew, nothing that a seat is told changes."""
+        teller = teller_of(GAME[pack])
+        for at, (table, luck) in enumerate(tables(pack, seed, 150)):
+            seat = at % 3
+            told = scene_of(teller, table, Audience((seat,)))
+            assert differing(told, scene_of(teller, dealt_anew(table, seat, luck), Audience((seat,)))) == []
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_a_spectator_is_told_of_no_hand(self, pack: str) -> None:
+        """SG-ABIL-005, DS-TURN-007: all ability hands dealt anew, nothing changes for who only watches."""
+        teller = teller_of(GAME[pack], "fr")
+        for table, luck in tables(pack, 4, 120):
+            told = scene_of(teller, table, SPECTATOR)
+            assert differing(told, scene_of(teller, dealt_anew(table, NOBODY, luck), SPECTATOR)) == []
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_two_seats_of_one_person_see_both_hands_and_no_third(self, pack: str) -> None:
+        """SG-ABIL-005, DS-TURN-007: the third hand swapped for cards of the pile changes nothing."""
+        teller = teller_of(GAME[pack])
+        for table, luck in tables(pack, 6, 120):
+            told = scene_of(teller, table, Audience((0, 2)))
+            assert differing(told, scene_of(teller, swapped(table, 1, luck), Audience((0, 2)))) == []
+            shown = {hand.seat for hand in told.hands if hand.kind == "ability" and hand.cards is not None}
+            assert shown == {0, 2}
+
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_open_hands_are_all_seen(self, pack: str) -> None:
+        """On a sofa every hand lies open, whoever is asked."""
+        teller = teller_of(GAME[pack])
+        for table, _ in tables(pack, 7, 40):
+            hands = [hand for hand in scene_of(teller, table, SOFA).hands if hand.kind == "ability"]
+            assert [hand.cards for hand in hands] == [tuple(hand) for hand in table.hands]
+
+
+def swapped(table: PartyTable, seat: Seat, luck: Luck) -> PartyTable:
+    """The same table, one hand exchanged for as many cards of the pile."""
+    other = table.clone()
+    hand = other.hands[seat]
+    for at in range(len(hand)):
+        if other.deck:
+            place = luck.below(len(other.deck))
+            hand[at], other.deck[place] = other.deck[place], hand[at]
+    offer_again(other)
+    return other
+
+
+class TestRuns:
+    """Text is runs: whatever is told can be opened where it names a piece."""
+
+    @pytest.mark.parametrize("pack", PACKS)
+    @pytest.mark.parametrize("lang", ["en", "fr"])
+    def test_marks_never_show(self, pack: str, lang: Lang) -> None:
+        """No text of a scene holds a mark, and pieces are named in menus."""
+        teller, refs = teller_of(GAME[pack], lang), set()
+        for table, _ in tables(pack, 8, 60):
+            scene = scene_of(teller, table, SOFA)
+            assert not any(mark in repr(scene) for mark in ("\ue000", "\ue001", "\ue002", "\\ue00"))
+            refs |= {run.ref for line in scene.menu.own for run in line.label if run.kind == "piece"}
+        assert len(refs) > 5
