@@ -199,7 +199,6 @@ BOARDS = {
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_every_legal_placement_can_be_reached_and_no_other(board: Board) -> None:
     """SG-COMBAT-019..025, SG-COMBAT-027, SG-COMBAT-030..033, SG-ENEMY-023, 024, SG-SYN-018, 019, SG-SYN-026, 027.
@@ -221,7 +220,6 @@ def test_the_boards_are_not_trivial() -> None:
     assert there_and_back in reached(board)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_what_is_left_is_never_less_than_can_be_placed(board: Board) -> None:
     """SG-ENEMY-023, SG-COMBAT-025: no placement covers more than was said to be left, nor more than was dealt."""

@@ -265,7 +265,6 @@ class TestAbilities:
         assert refused(table, "activate rafael damage").rule == "SG-CREW-010"
         assert strike(table) == 2
 
-    @pytest.mark.slow
     def test_more_damage_is_never_dealt_alone(self) -> None:
         """SG-CREW-010: between attacks the ability deals nothing."""
         table = give_command(facing(at_sea()), 2)
