@@ -1,4 +1,4 @@
-"""What the examples of fate, health, searching and resources leave open: the third draw, the next search, the change."""
+"""What the examples of fate, health, searching and resources leave open: a third draw, the next search, the change."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class TestFate:
         """SG-FATE-001, SG-FATE-002: what ship damage draws within a failed challenge changes neither fate nor card."""
         table = effects(at_sea(), "challenge CRAFT 9", "fail: ship damage 1; gain 1 xp")
         play(table, "go on", "draw refine-2")
-        assert [test.aside for test in table.tests][0] == ("refine-2",)
+        assert table.tests[0].aside == ("refine-2",)
         play(table, "fate 6")
 
         assert (table.cubes["bridge"], table.xp, table.tests) == (1, 1, [])
