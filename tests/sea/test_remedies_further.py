@@ -10,7 +10,7 @@ from sleeping_gods.kernel.play import is_over
 from sleeping_gods.sea.chapters.events import EventPhase, deck_size
 from sleeping_gods.sea.table.table import SeaTable
 
-from .fights import attack, covers, facing, lend
+from .fights import attack, covers, damage, facing, holder, left, lend
 from .tables import (
     again,
     at_sea,
@@ -203,3 +203,40 @@ class TestTokens:
         play(table, "cover a c2")
 
         assert table.fight.strike is None
+
+    @pytest.mark.parametrize("owner", ["laurent", "marco", "odessa", "mac", "kannan"])
+    def test_a_fallen_owners_token_serves_in_attacks_too(self, owner: str) -> None:
+        """SG-SYN-012: a passed token stays usable when its owner falls, and goes back to the fallen."""
+        table = left(lend(facing(WALL, defense=9), owner, "audrie"), owner, 0)
+        attack(table, "audrie", "a", 1)
+        use = f"synergy {owner} by audrie"
+        assert use in offered(table)
+        play(table, use)
+
+        assert holder(table, owner) == owner
+
+    def test_a_token_lent_to_the_same_board_again_lies_there_once(self) -> None:
+        """SG-SYN-005: Rafael's token on Gregory is passed to Gregory once more, and is one token still."""
+        table = lend(facing("S S S|H H H|H H H"), "rafael", "gregory")
+        attack(table, "rafael", "a", 6, *covers("a", "a1", "a2", "a3"), "lend rafael to gregory")
+
+        assert table.crew["gregory"].tokens == ("gregory", "rafael")
+        assert sum("rafael" in member.tokens for member in table.crew.values()) == 1
+
+    def test_block_beyond_the_hit_is_lost(self) -> None:
+        """SG-SYN-028, SG-SYN-011: of 2 block against 1 nothing is left for the next enemy's 3."""
+        table = facing("H . .|. . .|. . .", "H . .|. . .|. . .", strike=1)
+        lend(table, "rafael", "mac")
+        play(table, "end attacks", "hurt mac", "synergy rafael by mac", "take hit", "hurt mac")
+
+        assert damage(table, "mac") == [1]
+
+    def test_every_attack_that_covers_a_point_passes_a_token(self) -> None:
+        """SG-SYN-002, SG-SYN-003: one token for one attack: Rafael's second attack may pass his token on."""
+        table = attack(
+            facing("S . .|. S .|H H H"), "rafael", "a", 6, *covers("a", "a1", "a2", "a3"), "lend rafael to mac"
+        )
+        attack(table, "rafael", "a", 6, *covers("a", "b2", "b1", "b3"), "lend rafael to kannan")
+
+        assert holder(table, "rafael") == "kannan"
+        assert table.crew["mac"].tokens == ("mac",)
