@@ -213,3 +213,18 @@ class TestResources:
         table = effects(hold(own(give_command(at_sea(2), 1, 4), "lantern"), 0, "refine-1"), "lose 3 command")
 
         assert (table.pools, table.supply) == ([0, 4], 10)
+
+    def test_an_effect_of_another_takes_the_active_players_command(self) -> None:
+        """SG-CMD-015, SG-RES-006: what names no player concerns the active one, P2, also where P1's card says so."""
+        table = effects(give_command(at_sea(2, first="p2"), 3, 2), "lose 1 command", seat=0)
+
+        assert (table.pools, table.supply) == ([3, 1], 10)
+
+    def test_all_command_on_boards_and_cards_is_cleared(self) -> None:
+        """SG-SHIP-013, SG-CMD-010: with 2 on a card and 3 on a board all 5 return, and both can be used again."""
+        table = put_command(own(give_command(at_sea(2), 2, 0), "lukran-steam-engine"), laurent=3, gear=1)
+        put_command(table, **{"lukran-steam-engine": 2})
+        effects(table, "clear all command")
+
+        assert (table.adventures["lukran-steam-engine"], table.crew["laurent"].command, table.supply) == (0, 0, 12)
+        assert "activate lukran-steam-engine sail by p1" in offered(table)

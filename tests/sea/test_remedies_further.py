@@ -240,3 +240,14 @@ class TestTokens:
 
         assert holder(table, "rafael") == "kannan"
         assert table.crew["mac"].tokens == ("mac",)
+
+    def test_two_who_have_each_others_token(self) -> None:
+        """SG-SYN-007, SG-SYN-010: Mac's token on Laurent and Laurent's on Mac are used and given back like any."""
+        table = lend(lend(facing(WALL, defense=5), "mac", "laurent"), "laurent", "mac")
+        assert {"return mac from laurent", "return laurent from mac"} <= {*offered(table)}
+        attack(table, "laurent", "a", 3, "synergy mac by laurent", "go on")
+        assert told(table, "hit") == [("laurent", "a", 5)]
+
+        attack(play(table, *covers("a", "a1", "a2")), "mac", "a", 6, "synergy laurent by mac", "go on")
+        assert told(table, "deals") == [("mac", 4)]
+        assert all(member.tokens == (name,) for name, member in table.crew.items())
