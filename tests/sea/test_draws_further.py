@@ -21,11 +21,13 @@ from .tables import (
     fallen,
     give_command,
     hold,
+    leaking,
     offered,
     own,
     play,
     put_command,
     refused,
+    settled,
     told,
     victims,
     wear,
@@ -147,6 +149,19 @@ class TestSearching:
         assert {"mac", "marco"} <= {*bearers(table)}
 
         assert play(table, "afflict mac with low-morale").crew["mac"].statuses == ("low-morale",)
+
+    def test_what_was_ignored_before_a_defeat_counts_again(self) -> None:
+        """SG-SEARCH-009, SG-SEARCH-002: the search that Binoculars served is over; its token hurts in the next one."""
+        table = leaking(searching(give_command(own(at_ship(), "binoculars"), 1)))
+        play(table, "search on", "find meat-ship-damage")
+        play(table, next(line for line in offered(table) if line.startswith("activate binoculars")), "go on")
+        play(table, "search on", "find vegetables-meat-ship-damage", "fate 5")
+        assert told(table, "defeat") == [("ship",)]
+        settled(table)
+        table.room, table.search, table.search_discard = "", table.search + table.search_discard, []
+        play(searching(doing(table, ShipAction())), "search on", "find meat-ship-damage", "fate 2")
+
+        assert sum(table.cubes.values()) == 1
 
     def test_a_second_search_begins_with_nothing_found(self) -> None:
         """SG-SEARCH-001, SG-SEARCH-004: after three tokens the next search may draw three again, and keeps its own."""
