@@ -194,7 +194,7 @@ class TestAchievements:
     @pytest.mark.parametrize("choices", [{"mode": "brutal"}, {"easy": "on"}])
     def test_an_ending_is_ticked_in_every_mode(self, choices: dict[str, str]) -> None:
         """SG-ACH-001: an ending reached in an easy or a brutal campaign ticks its box, beside the totems."""
-        table = effects(at_sea(**choices), "gain adventure 3", "ending bell")
+        table = effects(at_sea(1, **choices), "gain adventure 3", "ending bell")
 
         assert table.achievements() == ["totem:totem-of-low-water", "ending:bell"]
         assert table.over == "ending"

@@ -96,11 +96,11 @@ class TestLogs:
         """SG-RESET-001: fatigue, statuses, command, weapons, tokens, letters, debt and serpent are gone too."""
         table = own(wear(at_sea(2), "mac", "refine-1"), "revolver", on="mac")
         put_command(in_force(table, "lost-sailor"), mac=2)
-        mac = table.crew["mac"]
-        mac.fatigue, mac.statuses, table.serpent = 2, ("venom", "madness"), "2.quay"
+        table.crew["mac"].fatigue, table.crew["mac"].statuses, table.serpent = 2, ("venom", "madness"), "2.quay"
         table.letters, table.tokens, table.event_debt, table.event_pass = ["A"], ["diving-suit"], 3, 2
         table.feared, table.revered = 2, 1
         play(again(table), "reset campaign")
+        mac = table.crew["mac"]
 
         assert (mac.fatigue, mac.statuses, mac.command, mac.weapons, mac.cards) == (0, (), 0, (), ())
         assert (table.serpent, table.letters, table.tokens, table.ongoing) == ("", [], [], [])
