@@ -195,6 +195,11 @@ BOARDS = {
     "everything at once": Board(("x R .|x x H|x x x", ". R x|H2 . x|x x x"), 1, 2, card=1, extra=2, diagonal=True),
     "a card's point beside hearts": Board((". R H|H . x|x x x",), 0, 2, plain=1),
     "a card's point on the neighbour": Board(("x R .|x x H|x x x", ". H x|H . x|x x x"), 1, 2, plain=1, extra=2),
+    "a card's point beside hearts that nothing guards": Board(("H . H|H H x|x . x",), 0, 2, plain=1),
+    "points of every kind, none resisted": Board(
+        ("x x .|x H2 H|x x .", ". H2 x|H . x|x x x"), 1, 1, card=1, extra=1, plain=1
+    ),
+    "a card's dear heart and Marco's points": Board(("H2 . H|. H3 x|x x x",), 0, 1, card=2, extra=2),
     "group tactics": Board(("x x .|x H .|x x .", ". H2 x|x x x|. x x", ". x x|. x x|x x x"), 1, 4, half=False),
 }
 
