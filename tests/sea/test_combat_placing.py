@@ -200,6 +200,10 @@ BOARDS = {
         ("x x .|x H2 H|x x .", ". H2 x|H . x|x x x"), 1, 1, card=1, extra=1, plain=1
     ),
     "a card's dear heart and Marco's points": Board(("H2 . H|. H3 x|x x x",), 0, 1, card=2, extra=2),
+    "a resist that a card's plain points cannot sate": Board((". H2 .|x . R|x x x",), 0, 1, card=1, plain=2),
+    "points enough to go past the neighbour": Board(
+        ("x x .|x x x|x x x", ". . .|x x x|x x x", ". . x|x x x|x x x"), 0, 5, half=False
+    ),
     "group tactics": Board(("x x .|x H .|x x .", ". H2 x|x x x|. x x", ". x x|. x x|x x x"), 1, 4, half=False),
 }
 

@@ -18,6 +18,7 @@ from .tables import (
     deck_only,
     doing,
     effects,
+    facing,
     fallen,
     give_command,
     hold,
@@ -110,6 +111,16 @@ class TestHealth:
         play(effects(table, "lose 1 health"), "hurt mac")
 
         assert told(table, "fell") == [("mac",)]
+
+    def test_the_fallen_do_nothing_in_the_attack_of_another(self) -> None:
+        """SG-HEALTH-003: in Laurent's attack Mac at 0 health uses neither board nor card; on his feet he may."""
+        table = give_command(wear(facing(at_sea()), "mac", "bold-attempt-4"), 5)
+        play(fallen(table, "mac"), "attack wall with laurent using club", "fate 2")
+        assert refused(table, "activate mac fate").rule == "SG-HEALTH-003"
+        assert refused(table, "play bold-attempt-4 redraw").rule == "SG-HEALTH-003"
+        table.crew["mac"].damage -= 1
+
+        assert {"activate mac fate", "play bold-attempt-4 redraw"} <= {*offered(again(table))}
 
 
 def searching(table: SeaTable) -> SeaTable:
