@@ -320,7 +320,8 @@ class TestAbilities:
         table.crew["gregory"].damage, table.crew["kannan"].statuses = 2, ("venom",)
         play(again(table), "activate gregory heal", "heal gregory", "activate kannan cure", "cure kannan of venom")
 
-        assert (table.crew["gregory"].damage, table.crew["kannan"].statuses) == (1, ())
+        assert table.crew["gregory"].damage == 1
+        assert not table.crew["kannan"].statuses
 
     def test_curing_reaches_any_crew_member(self) -> None:
         """SG-CREW-013: Kannan's remove-a-status ability offers every status of every player's crew."""
