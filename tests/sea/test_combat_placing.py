@@ -195,11 +195,19 @@ BOARDS = {
     "everything at once": Board(("x R .|x x H|x x x", ". R x|H2 . x|x x x"), 1, 2, card=1, extra=2, diagonal=True),
     "a card's point beside hearts": Board((". R H|H . x|x x x",), 0, 2, plain=1),
     "a card's point on the neighbour": Board(("x R .|x x H|x x x", ". H x|H . x|x x x"), 1, 2, plain=1, extra=2),
+    "a card's point beside hearts that nothing guards": Board(("H . H|H H x|x . x",), 0, 2, plain=1),
+    "points of every kind, none resisted": Board(
+        ("x x .|x H2 H|x x .", ". H2 x|H . x|x x x"), 1, 1, card=1, extra=1, plain=1
+    ),
+    "a card's dear heart and Marco's points": Board(("H2 . H|. H3 x|x x x",), 0, 1, card=2, extra=2),
+    "a resist that a card's plain points cannot sate": Board((". H2 .|x . R|x x x",), 0, 1, card=1, plain=2),
+    "points enough to go past the neighbour": Board(
+        ("x x .|x x x|x x x", ". . .|x x x|x x x", ". . x|x x x|x x x"), 0, 5, half=False
+    ),
     "group tactics": Board(("x x .|x H .|x x .", ". H2 x|x x x|. x x", ". x x|. x x|x x x"), 1, 4, half=False),
 }
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_every_legal_placement_can_be_reached_and_no_other(board: Board) -> None:
     """SG-COMBAT-019..025, SG-COMBAT-027, SG-COMBAT-030..033, SG-ENEMY-023, 024, SG-SYN-018, 019, SG-SYN-026, 027.
@@ -221,7 +229,6 @@ def test_the_boards_are_not_trivial() -> None:
     assert there_and_back in reached(board)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS)
 def test_what_is_left_is_never_less_than_can_be_placed(board: Board) -> None:
     """SG-ENEMY-023, SG-COMBAT-025: no placement covers more than was said to be left, nor more than was dealt."""

@@ -248,6 +248,16 @@ class TestCrewAbilities:
 
         assert (table.pools, table.hands) == ([2, 0], [[], ["refine-1"]])
 
+    def test_only_the_active_players_pool_pays_for_the_captain(self) -> None:
+        """SG-CMD-008: in P2's turn P1's command does nothing for Odessa; with 1 too few of P2's she does nothing."""
+        table = give_command(at_sea(2), 9, 0)
+        table.captain = 1
+        assert "activate odessa draw" not in offered(again(table))
+
+        table = give_command(table, 0, 2)
+        assert "activate odessa draw" in own_lines(table, 1)
+        assert "activate odessa draw" not in offered(give_command(table, 9, 1))
+
 
 class TestAdventureCards:
     """SG-CMD-009, 010, 014, 019."""

@@ -131,6 +131,14 @@ class TestSupply:
 
         assert table.goods["coins"] == 140
 
+    def test_what_small_coins_are_worth_is_the_packs_affair_too(self) -> None:
+        """SG-COMP-015: with small coins of 2 the cap is 60 + 55 = 115."""
+        table = at_sea()
+        table.pack = dataclasses.replace(table.pack, supply={**table.pack.supply, "coin_value_small": 2})
+        effects(table, "gain 200 coins")
+
+        assert table.goods["coins"] == 115
+
 
 def damage_in_play(table: SeaTable) -> int:
     """Damage on crew and enemies."""

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from sleeping_gods.kernel.errors import Finding
+from sleeping_gods.sea.pack.box import BOX
 from sleeping_gods.sea.pack.counts import check_counts
 from sleeping_gods.sea.table.cards import Pack
+from sleeping_gods.sea.table.words import SKILLS
+from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
 
 from .tables import harbour
+from .test_component_counts import DEADLY, MILD, PERILOUS, PIECES
 
 
 def found(pack: Pack) -> list[str]:
@@ -74,3 +79,90 @@ def test_a_heap_of_tokens_that_differs(piece: str) -> None:
     pack = dataclasses.replace(harbour(), supply={**supply, piece: supply[piece] + 1})
 
     assert found(pack) == [f"pieces of {piece}: expected {supply[piece]}, got {supply[piece] + 1}"]
+
+
+@pytest.mark.parametrize("piece", sorted(BOX))
+@pytest.mark.parametrize("more", [1, -1])
+def test_every_heap_is_counted(piece: str, more: int) -> None:
+    """SG-COMP-006..014, SG-COMP-016, SG-COMP-017, SG-COMP-022, SG-COMP-023: one piece more or less is found."""
+    supply = harbour().supply
+    pack = dataclasses.replace(harbour(), supply={**supply, piece: supply[piece] + more})
+
+    assert found(pack) == [f"pieces of {piece}: expected {supply[piece]}, got {supply[piece] + more}"]
+
+
+@pytest.mark.parametrize(("piece", "count"), PIECES)
+def test_the_figures_of_the_box(piece: str, count: int) -> None:
+    """SG-COMP-006..014, SG-COMP-016, SG-COMP-017, SG-COMP-022, SG-COMP-023, SG-COMP-025, SG-COMP-029: so many."""
+    assert harbour().supply[piece] == count
+
+
+@pytest.mark.parametrize(("kind", "names"), [("mild", MILD), ("perilous", PERILOUS), ("deadly", DEADLY)])
+def test_the_roster_of_events(kind: str, names: str) -> None:
+    """SG-COMP-026..028: the events by name and copies; one that is called otherwise is found, and so is a copy more."""
+    events = Counter(event.name.en for event in harbour().events.values() if event.kind == kind)
+    assert events == Counter(names.split(", "))
+
+    last = next(
+        card for card in harbour().events.values() if card.kind == kind and card.name.en == names.split(", ")[-1]
+    )
+    other = found(changed("events", {"id": last.id}, name=Name("Fair Winds", "")))
+    twice = found(changed("events", {"id": last.id}, name=Name(names.split(", ")[0], "")))
+    assert other == [
+        f"{kind} events called {last.name.en!r}: expected 1, got 0",
+        f"{kind} events called 'Fair Winds': expected 0, got 1",
+    ]
+    assert f"{kind} events called {names.split(', ')[0]!r}: expected 1, got 2" in twice
+
+
+def test_nine_boards_of_which_eight_are_dealt() -> None:
+    """SG-COMP-030: Odessa and eight others; a pack that lacks one is found."""
+    names = ["odessa", "gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "mac"]
+    pack = dataclasses.replace(harbour(), crew={name: harbour().crew[name] for name in names[:-1]})
+
+    assert list(harbour().crew) == names
+    assert [name for name, board in harbour().crew.items() if board.captain] == ["odessa"]
+    assert [line for line in found(pack) if line.startswith("crew members: expected")]
+
+
+@pytest.mark.parametrize(
+    ("where", "figures", "expected"),
+    [
+        ({"ship_damage": 2}, {"ship_damage": 3}, "penalties of search tokens"),
+        ({"status": "low-morale"}, {"status": "venom"}, "penalties of search tokens"),
+        ({"ship_damage": 1}, {"ship_damage": 0}, "penalties of search tokens"),
+        ({"id": "meat-grain"}, {"status": "low-morale"}, "penalties of search tokens"),
+        ({"id": "vegetables"}, {"rewards": harbour().search["meat-grain"].rewards}, "different search tokens"),
+    ],
+)
+def test_search_tokens_that_differ(where: dict[str, object], figures: dict[str, Any], expected: str) -> None:
+    """SG-SEARCH-020, SG-COMP-016: nine different tokens, 4 with a penalty: ship damage 2, 1, 1 and one low morale."""
+    tokens = harbour().search.values()
+    bad = sorted((token.ship_damage, token.status) for token in tokens if token.ship_damage or token.status)
+    assert (len(tokens), bad) == (9, [(0, "low-morale"), (1, ""), (1, ""), (2, "")])
+
+    assert [line for line in found(changed("search", where, **figures)) if line.startswith(expected)]
+
+
+@pytest.mark.parametrize(("maps", "right"), [(9, True), (10, False)])
+def test_maps_of_the_atlas(maps: int, right: bool) -> None:
+    """SG-COMP-031: the base atlas has 9 maps, each of two pages; a tenth is found."""
+    region = harbour().regions["2.quay"]
+    regions = {f"{page}.x": dataclasses.replace(region, id=f"{page}.x", page=page) for page in range(2, 2 + 2 * maps)}
+
+    lines = [line for line in found(dataclasses.replace(harbour(), regions=regions)) if line.startswith("maps")]
+    assert lines == ([] if right else ["maps: expected at most 9, got 10"])
+
+
+@pytest.mark.parametrize(
+    ("name", "figures", "expected"),
+    [
+        ("gregory", {"skills": {"savvy": 1}}, "skills of gregory: expected 2, 3 or 4, got 1"),
+        ("gregory", {"skills": dict.fromkeys(SKILLS, 1)}, "skills of gregory: expected 2, 3 or 4, got 5"),
+        ("odessa", {"skills": dict.fromkeys(SKILLS[:4], 1)}, "skills of odessa: expected 5, got 4"),
+        ("kannan", {"uses": ()}, "kannan has a paid ability: expected True, got False"),
+    ],
+)
+def test_a_board_that_differs(name: str, figures: dict[str, Any], expected: str) -> None:
+    """SG-CREW-004, SG-CREW-005: 2 to 4 skills, the captain's apart, and an ability that is paid for."""
+    assert found(changed("crew", {"id": name}, **figures)) == [expected]

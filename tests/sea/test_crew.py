@@ -265,7 +265,6 @@ class TestAbilities:
         assert refused(table, "activate rafael damage").rule == "SG-CREW-010"
         assert strike(table) == 2
 
-    @pytest.mark.slow
     def test_more_damage_is_never_dealt_alone(self) -> None:
         """SG-CREW-010: between attacks the ability deals nothing."""
         table = give_command(facing(at_sea()), 2)
@@ -314,6 +313,15 @@ class TestAbilities:
 
         assert table.controller("mac") == 2
         assert table.crew["mac"].damage == 1
+
+    def test_healers_may_help_themselves(self) -> None:
+        """SG-CREW-013: any crew member is whoever is hurt, the bearer of the ability too, and in another's turn."""
+        table = give_command(at_sea(2, crew="kasumi rafael audrie marco/gregory kannan laurent mac"), 0, 6)
+        table.crew["gregory"].damage, table.crew["kannan"].statuses = 2, ("venom",)
+        play(again(table), "activate gregory heal", "heal gregory", "activate kannan cure", "cure kannan of venom")
+
+        assert table.crew["gregory"].damage == 1
+        assert not table.crew["kannan"].statuses
 
     def test_curing_reaches_any_crew_member(self) -> None:
         """SG-CREW-013: Kannan's remove-a-status ability offers every status of every player's crew."""

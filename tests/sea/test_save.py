@@ -172,6 +172,24 @@ class TestExactly:
 
         assert rest(resumed(table)) == before
 
+    @pytest.mark.parametrize("first", ["p1", "p2"])
+    def test_a_long_campaign_is_resumed_whole(self, first: str) -> None:
+        """SG-SAVE-003, 004, 007, 012: serpent, tokens, fame, defeats, ticks, used-up cards and every board are kept."""
+        table = wear(
+            hold(own(at_start(2, first=first, easy="on"), "revolver", on="mac"), 1, "focus-5"), "mac", "survivor"
+        )
+        effects(
+            table, "gain adventure 3", "gain adventure 20", "lose adventure 20", "complete quest 2", "gain 4 feared"
+        )
+        effects(table, "gain 2 revered", "gain token diving-suit", "place serpent in 2.rope", "gain quest 9")
+        mac = wear(table, "mac", "refine-1").crew["mac"]
+        mac.damage, mac.fatigue, mac.statuses = table.bound.health["mac"], 1, ("venom", "madness")
+        table.cubes["hull"], table.defeats, table.event_left, table.turn = 1, 2, [3, 6, 6], 14
+        before = rest(table)
+
+        assert rest(resumed(loaded(table), first)) == before
+        assert rest(resumed(table, first)) == before
+
     @pytest.mark.slow
     @pytest.mark.parametrize("choices", [{}, {"easy": "on", "dice": "may"}, {"mode": "brutal", "window": "all"}])
     @pytest.mark.parametrize("players", [1, 3])

@@ -52,6 +52,15 @@ class TestEasyStart:
         assert table.xp == 20 - level.xp
         assert level.id in table.crew[level.crew].levels
 
+    def test_a_port_region_is_not_yet_a_port_action(self) -> None:
+        """SG-VARIANT-002: in a port region the XP wait for the port action as well, and for its level cards."""
+        table = at_sea(easy="on")
+        table.region = "2.stairs"
+        assert refused(doing(table, TakeAction()), "learn survivor").rule == "SG-LEVEL-001"
+        assert refused(play(table, "port"), "learn survivor") is not None
+
+        assert table.xp == 20
+
     def test_nothing_is_learned_at_set_up(self) -> None:
         """SG-VARIANT-002: after the cards of the set-up the first turn begins, with all 20 XP unspent."""
         table = draw_any(new(2, easy="on"), 2)

@@ -20,6 +20,7 @@ CHANGES = (
     Change("0.2.0", "sea", "SG-LEVEL-012", "Watchful can still be woken while the reward is chosen"),
     Change("0.2.0", "sea", "SG-ADV-008", "cards that make recipes cheaper add up"),
     Change("0.2.0", "sea", "SG-PORT-002", "a service of the port is used up by paying, not by looking in"),
+    Change("0.2.0", "sea", "SG-SYN-007", "two who hold each other's synergy tokens may use them and give them back"),
     Change("0.2.0", "sea", "SG-SETUP-019", "nobody joins under a name that is taken"),
     Change("0.2.0", "skies", "DS-ATTK-019", "what could still change an attack is offered before its damage is dealt"),
     Change("0.2.0", "skies", "DS-ATTK-020", "who plays the character that is struck takes the hit"),

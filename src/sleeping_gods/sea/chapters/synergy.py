@@ -96,7 +96,7 @@ class PassAnySynergy(SeaDecision):
 def token_acts(table: SeaTable, window: str) -> Iterator[Choice]:
     """A holder may use another's token after the fate draw, or when hit; any token may go back unused."""
     combat = table.combat
-    if combat is None or not any(len(member.tokens) != 1 for member in table.crew.values()):
+    if combat is None or all(member.tokens == (name,) for name, member in table.crew.items()):
         return
     attacker = combat.attack.crew if combat.attack is not None else ""
     for name in table.crew:
