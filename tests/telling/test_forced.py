@@ -14,8 +14,8 @@ from sleeping_gods.telling.acts import NOW
 from sleeping_gods.telling.forced import DECLINING, forced, standing
 from sleeping_gods.telling.party.draws import kind_of_decision
 from sleeping_gods.telling.tellers import teller_of
-from tests.bed import doing
-from tests.sea.tables import at_sea
+from tests.bed import again, doing, play
+from tests.sea.tables import at_sea, at_ship, put_command
 
 SEA = teller_of("sea")
 PACKS = {"harbour": "sea", "airfield": "skies"}
@@ -59,7 +59,7 @@ class TestOneAnswer:
                 answer = forced(teller, table)
                 if answer is not None:
                     count += 1
-                    assert table.offered == [answer]
+                    assert table.offered == [answer] or answer == ("do", "all")
                     assert table.actor(answer) != CHANCE
                     assert kind_of_decision(table) not in ("Choose", "ChooseEvent")
                     helping = [act for act in options(table)[1:] if teller.kind(table, act) == NOW]
@@ -79,6 +79,34 @@ class TestOneAnswer:
                 assert forced(SEA, table, secret=True) is None
             apply(table, luck.pick(table.offered))
         assert windows > 10
+
+
+class TestUsual:
+    """An order that comes to the same is not asked for."""
+
+    def test_parts_that_do_not_touch_one_another_are_done_in_order(self) -> None:
+        """SG-SHIP-004: drawing and gaining command in the Sick Bay; healing one of two is asked all the same."""
+        table = play(at_ship(), "use sick-bay")
+        table.crew["marco"].damage = table.crew["mac"].damage = 1
+        again(table)
+
+        assert forced(SEA, table) == ("do", "all")
+
+    def test_a_short_supply_is_a_reason_to_clear_first(self) -> None:
+        """SG-SHIP-004: with 1 command in the supply, what is cleared before can be gained."""
+        table = put_command(at_ship(), marco=2)
+        table.pools[0] += table.supply - 1
+        table.supply = 1
+        play(table, "use bridge")
+        rich = put_command(at_ship(), marco=2)
+        play(rich, "use bridge")
+
+        assert forced(SEA, table) is None
+        assert forced(SEA, rich) == ("do", "all")
+
+    def test_a_search_is_placed_by_the_player(self) -> None:
+        """SG-SHIP-004: on the Deck somebody may want to search first."""
+        assert forced(SEA, play(at_ship(), "use deck")) is None
 
 
 class TestUnasked:

@@ -103,7 +103,7 @@ class TestDontAsk:
 
     def test_a_kind_of_question_is_not_asked_again(self, tmp_path: Path) -> None:
         """The parts of a room are done in their printed order from now on, also in another room, also next evening."""
-        said = told(tmp_path, "use bridge", "don't ask", ask_all=False)
+        said = told(tmp_path, "use deck", "don't ask", ask_all=False)
         (file,) = tmp_path.glob("*.campaign")
 
         assert "This is not asked any more" in said

@@ -36,6 +36,9 @@ class Judging(Protocol[T]):
     def verdict(self, table: T) -> str:
         """What a draw that has just been made leads to."""
 
+    def usual(self, table: T) -> Choice | None:
+        """The answer that nobody would give otherwise, though there are others."""
+
 
 def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked: Collection[str] = ()) -> Choice | None:
     """The answer that the table gives by itself; nothing where somebody is to be asked.
@@ -50,7 +53,7 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     if kind in unasked and (usual := declined(offered)) is not None:
         return usual
     if len(offered) != 1 or kind in ASKED:
-        return None
+        return teller.usual(table)
     if secret and offered[0] in DECLINING and decision.any_time:
         return None
     return None if _could_matter(teller, table) else offered[0]

@@ -156,6 +156,9 @@ class View(Protocol[T]):
     def odds_beside(self, table: T, choice: Choice) -> bool:
         """Whether these odds stand beside the choice without being asked for."""
 
+    def usual(self, table: T) -> Choice | None:
+        """The answer that nobody would give otherwise, though there are others."""
+
     def to_the_draw(self, table: T) -> Choice | None:
         """The choice that goes on to the draw, if this decision stands before one."""
 

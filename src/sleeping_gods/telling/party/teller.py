@@ -271,6 +271,10 @@ class Teller(Generic[T]):
             return self.telling.name(self.voice, table, ref)
         return self.voice.title(table.pack, table.pack.paragraphs[ref])
 
+    def usual(self, table: T) -> Choice | None:
+        """The answer that nobody would give otherwise, though there are others; none unless the game knows one."""
+        return None
+
     def in_story(self, table: T) -> bool:
         """Whether a story is being read."""
         return table.exploring

@@ -23,6 +23,7 @@ from .sayings import SAYINGS
 from .standing import log_lines
 from .topics import TOPICS
 from .uses import uses
+from .usual import usual
 
 
 def _is_piece(table: SeaTable, word: str) -> bool:
@@ -77,6 +78,10 @@ class SeaTeller(Teller[SeaTable]):
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
         """Before a test, and in the attacks of a fight."""
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
+
+    def usual(self, table: SeaTable) -> Choice | None:
+        """The parts of a room in any order, where it comes to the same."""
+        return usual(table)
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Quests that totems and endings over all campaigns have unlocked."""
