@@ -222,12 +222,23 @@ class TestMistakes:
         journey(tmp_path, *TURN_START)
         campaign = resume(file_in(tmp_path))
         screen, out = screen_for(Interrupted(("1",)), plain=True)
-        session = Session(campaign, Clumsy(), screen, Profile.load(tmp_path))
+        session = Session(campaign, Clumsy(), screen, Profile.load(tmp_path), ask_all=True)
         session.run()
 
         assert "1. begin turn" in out.getvalue()
         assert "1. use bridge" in out.getvalue()
         assert session.bugs == ["drawing: KeyError('words')"] * 2
+
+    @pytest.mark.slow
+    def test_what_is_forced_is_asked_for_then(self, tmp_path: Path) -> None:
+        """The table cannot say what it would answer by itself, so somebody answers."""
+        journey(tmp_path, *TURN_START)
+        screen, out = screen_for(Interrupted(("1",)), plain=True)
+        session = Session(resume(file_in(tmp_path)), Clumsy(), screen, Profile.load(tmp_path))
+        session.run()
+
+        assert "1. begin turn" in out.getvalue()
+        assert "1. use bridge" in out.getvalue()
 
 
 class TestUndo:

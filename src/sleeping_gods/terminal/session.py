@@ -62,11 +62,15 @@ class Session(Sitting):
 
     def _answers_itself(self) -> bool:
         """Let the table give an answer that is forced, as if somebody had; whether it did."""
-        choice = None if is_over(self.table) else self.forced()
-        if choice is None:
+        try:
+            choice = self.forced()
+            if choice is None:
+                return False
+            begins, news = kind_of_decision(self.table) == "BeginTurn", self._news
+            self._say_played(self.table.actor(choice), self.view.label(self.table, choice))
+        except Exception as error:  # a mistake of ours: somebody is asked
+            self._sorry(self.voice.say("session_drawing"), error)
             return False
-        begins, news = kind_of_decision(self.table) == "BeginTurn", self._news
-        self._say_played(self.table.actor(choice), self.view.label(self.table, choice))
         done = self.play_line(text(choice)) is Next.AGAIN
         self._news = [*news, *self._news]
         self.fresh = self.fresh or begins
