@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import dataclasses
 
+from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
+from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, fallen, offered, play, refused, told
+from tests.bed import again, bearers, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
-from .fights import battle, blow
-from .tables import ail, boss, enemy, on_map, own, repack
+from .fights import CARDS, battle, blow, facing_boss, power, powers, wound
+from .tables import ail, arm, boss, enemy, health, on_map, own, repack, row, stock, tire, wear
 
 
 def curse_harder(table: SkiesTable, card: str, *harder: tuple[str, int]) -> SkiesTable:
@@ -65,3 +67,122 @@ class TestSynergy:
         play(table, "attack a with claire using bowie-knife", "link claire", "go on")
 
         assert told(table, "deals") == [("claire", 3 + 1)]
+
+
+class TestCharacters:
+    """DS-CHAR-011: again and again, while stamina lasts."""
+
+    def test_the_die_is_rolled_a_third_time(self) -> None:
+        """DS-CHAR-002, DS-CHAR-011: Claire rerolls the same die twice; the last face counts, and 1 stamina is left."""
+        table = tire(arm(battle("H H|H H", hands=(("whip",),)), "whip", damage=3, die=True), claire=3)
+        play(table, "attack a with ed using whip", "roll 1", "activate claire reroll", "roll 6")
+        play(table, "activate claire reroll", "roll 2", "go on")
+
+        assert told(table, "deals") == [("ed", 3 + table.pack.die[1])]
+        assert table.crew["claire"].stamina == 1
+
+    def test_a_hand_is_cycled_twice(self) -> None:
+        """DS-CHAR-003, DS-CHAR-011: in one round Claire cycles two cards; the card just drawn may go again."""
+        table = tire(battle("H H"), claire=2)
+        play(table, "activate claire cycle", "draw pistol", "drop pistol")
+        play(table, "activate claire cycle", "draw crowbar", f"drop {CARDS[0]}")
+
+        assert (table.fight.hands[0], table.crew["claire"].stamina) == ([*CARDS[1:], "crowbar"], 0)
+
+    def test_two_are_cured_in_one_turn(self) -> None:
+        """DS-CHAR-009, DS-CHAR-011: with new stamina Jessie removes a second low morale in the same turn, her own."""
+        table = ail(ail(on_map(), "ed", "low-morale"), "jessie", "low-morale")
+        play(table, "activate jessie cure", "cure ed of low-morale")
+        effects(table, "gain 2 stamina to jessie")
+        play(table, "activate jessie cure", "cure jessie of low-morale")
+
+        assert (table.crew["jessie"].statuses, table.crew["jessie"].stamina) == ((), 1)
+
+    def test_jessie_blocks_for_herself(self) -> None:
+        """DS-CHAR-008: the struck character may be Jessie, who gets 1 block for each stamina of her own."""
+        table = tire(battle("H H", attack=3), jessie=2)
+        play(blow(table, 1, name="jessie"), "cover a a1", "activate jessie block", "activate jessie block", "take hit")
+
+        assert (health(table, "jessie"), table.crew["jessie"].stamina) == (7, 0)
+
+
+class TestTheAiling:
+    """What statuses and 0 health leave alone."""
+
+    def test_the_fallen_may_be_given_a_status(self) -> None:
+        """DS-BASE-010: who takes it is the active player's choice; Ed at 0 health may be chosen."""
+        table = effects(fallen(on_map(), "ed"), "gain frightened")
+
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
+    def test_the_fallen_may_be_given_stamina(self) -> None:
+        """DS-RESC-009, DS-STAM-001: Ed at 0 health has 1 stamina; a meat makes it 2, what all gain makes it 3."""
+        table = stock(tire(fallen(on_map(), "ed"), ed=1), meat=1)
+        play(table, "use meat stamina by p1", "refresh ed")
+        assert table.crew["ed"].stamina == 2
+
+        effects(table, "gain 1 stamina to each")
+        assert table.crew["ed"].stamina == 3
+
+    def test_the_frightened_use_their_abilities_in_combat(self) -> None:
+        """DS-STAT-006: frightened, Jessie blocks and Ezarius removes power; only combat cards are barred."""
+        table = tire(battle("H P2", attack=3), jessie=1, ezarius=1)
+        ail(ail(table, "jessie", "frightened"), "ezarius", "frightened")
+        play(table, "activate ezarius power", "target a")
+        play(blow(table, 1), "cover a a1", "activate jessie block", "take hit")
+
+        assert refused(battle_of_the_frightened(), "attack a with jessie using wrench").rule == "DS-STAT-006"
+        assert health(table, "ed") == 8 - (3 + 1 - 1)
+
+    def test_cards_are_weakened_with_the_rest(self) -> None:
+        """DS-STAT-007, DS-SKIL-004: 2 off the skill as it is: Jessie's STRENGTH 1 with two cards is 1, not 2."""
+        table = ail(wear(on_map(), "jessie", "heavy-hands-1", "plain-strength-7"), "jessie", "weakened")
+
+        assert [skill_of(table, "jessie", skill) for skill in ("strength", "moxie", "perception")] == [1, 0, 0]
+
+    def test_who_rises_keeps_their_statuses(self) -> None:
+        """DS-STAT-011, DS-HLTH-007: raised from 0, Ed still has venom, and has lost 1 time."""
+        table = stock(ail(fallen(on_map(), "ed"), "ed", "venom"), ogroot=1)
+        play(table, "use ogroot heal by p1", "heal ed")
+
+        assert (table.crew["ed"].statuses, health(table, "ed"), table.spent) == (("venom",), 1, 1)
+
+
+def battle_of_the_frightened() -> SkiesTable:
+    """A fight in which Jessie is frightened."""
+    return ail(battle("H P2"), "jessie", "frightened")
+
+
+class TestHands:
+    """DS-TURN-004."""
+
+    def test_claires_card_raises_the_limit_of_whoever_is_active(self) -> None:
+        """DS-TURN-004, DS-BASE-007: Watchful on Claire lets the active player keep 8, and nobody else."""
+        kept = []
+        for captain in (0, 1):
+            table = wear(on_map(2), "claire", "watchful-2")
+            table.captain = captain
+            hold(table, 1, *table.deck[:7])
+            draw_any(doing(again(table), DrawCards(1, 1)), 1)
+            kept.append(not any(line.startswith("drop ") for line in offered(table)))
+
+        assert kept == [False, True]
+
+
+class TestTheRow:
+    """Neighbours, zones and the beaten."""
+
+    def test_an_ally_beaten_by_splash_still_adds(self) -> None:
+        """DS-SPLS-008, DS-ENAB-002: B's last heart falls to splash; it leaves only at the end, so A strikes with +2."""
+        table = battle(". H|. H", "H .|. D", attack=1, D="allies-damage-2")
+        play(blow(table, 2), "cover a a2", "cover b a1")
+
+        assert health(table, "ed") == 8 - (1 + 2)
+        assert row(table) == ["a"]
+
+    def test_every_zone_gains_its_own_power(self) -> None:
+        """DS-BOSS-003, DS-ENDR-004: each zone gains what its own uncovered symbols show, one of them covered."""
+        table = power(facing_boss("H P", "H P2", "H P3"), **{"head-50": 0, "arms-50": 1, "body-50": 5})
+        play(wound(table, "body-50", "a2"), "end attacks")
+
+        assert powers(table) == {"head-50": 1, "arms-50": 3, "body-50": 5}
