@@ -7,11 +7,12 @@ import dataclasses
 from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.hero import skill_of
+from sleeping_gods.skies.chapters.players import resume
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, facing_boss, power, powers, wound
-from .tables import ail, arm, boss, enemy, health, on_map, own, repack, row, stock, tire, wear
+from .tables import ail, arm, at_start, boss, enemy, health, on_map, own, quest, repack, row, stock, tire, wear
 
 
 def curse_harder(table: SkiesTable, card: str, *harder: tuple[str, int]) -> SkiesTable:
@@ -147,6 +148,13 @@ class TestTheAiling:
 
         assert (table.crew["ed"].statuses, health(table, "ed"), table.spent) == (("venom",), 1, 1)
 
+    def test_the_fallen_keep_their_statuses_after_a_fight(self) -> None:
+        """DS-STAT-011, DS-CRND-009: Ed at 0 health is still frightened and poisoned when the fight is won."""
+        table = ail(fallen(battle("H ."), "ed"), "ed", "frightened", "venom")
+        play(blow(table, 1, name="jessie"), "cover a a1")
+
+        assert (table.combat, table.crew["ed"].statuses, health(table, "ed")) == (None, ("frightened", "venom"), 0)
+
 
 def battle_of_the_frightened() -> SkiesTable:
     """A fight in which Jessie is frightened."""
@@ -186,3 +194,15 @@ class TestTheRow:
         play(wound(table, "body-50", "a2"), "end attacks")
 
         assert powers(table) == {"head-50": 1, "arms-50": 3, "body-50": 5}
+
+
+class TestResuming:
+    """DS-LOAD, DS-SAVE."""
+
+    def test_what_was_read_in_silence_is_kept(self) -> None:
+        """DS-SAVE-004, DS-WAND-009: a quest that P2 read in silence is P2's secret after a restore too."""
+        table = quest(at_start(2), 41)
+        table.silent = {"41": [1]}
+        resume(table, 0)
+
+        assert (table.quests, table.silent) == ([41], {"41": [1]})
