@@ -8,11 +8,12 @@ from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.players import resume
+from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, facing_boss, power, powers, wound
-from .tables import ail, arm, at_start, boss, enemy, health, on_map, own, quest, repack, row, stock, tire, wear
+from .tables import ail, arm, at_start, boss, enemy, health, hurt, on_map, own, quest, repack, row, stock, tire, wear
 
 
 def curse_harder(table: SkiesTable, card: str, *harder: tuple[str, int]) -> SkiesTable:
@@ -206,3 +207,26 @@ class TestResuming:
         resume(table, 0)
 
         assert (table.quests, table.silent) == ([41], {"41": [1]})
+
+
+class TestTheEndOfTheTurn:
+    """DS-ENDT-004."""
+
+    def test_the_defeat_comes_before_the_story_that_is_due(self) -> None:
+        """DS-ENDT-004, DS-CAMP-010: venom fells the last who stands: the party is restored before a due story opens."""
+        table = fallen(on_map(), "claire", "ezarius", "jessie", "miguel")
+        ail(hurt(table, ed=7), "ed", "venom")
+        table.due = [table.pack.camps["standard"][1]]
+        doing(table, EndTurn())
+
+        assert (table.defeats, table.exploring, health(table, "claire")) == (1, True, 7)
+
+
+class TestTheLog:
+    """DS-JLOG."""
+
+    def test_a_note_is_written_anew(self) -> None:
+        """DS-JLOG-002, DS-JLOG-003: another note on location 38 takes the place of the first; that on 12 stays."""
+        table = play(on_map(), "note 38 A cave", "note 12 Cold", "note 38 A bear")
+
+        assert table.log.notes == {"38": "A bear", "12": "Cold"}
