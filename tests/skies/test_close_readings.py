@@ -12,7 +12,7 @@ from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
-from .fights import CARDS, battle, blow, facing_boss, power, powers, wound
+from .fights import CARDS, battle, blow, covered, covers, facing_boss, power, powers, wound
 from .tables import ail, arm, at_start, boss, enemy, health, hurt, on_map, own, quest, repack, row, stock, tire, wear
 
 
@@ -188,6 +188,15 @@ class TestTheRow:
 
         assert health(table, "ed") == 8 - (1 + 2)
         assert row(table) == ["a"]
+
+    def test_half_of_a_resources_damage_is_the_targets(self) -> None:
+        """DS-SPLS-002, DS-RESC-013: of fire quartz too no more is splashed than the target gets: 2 and 2, 3 are lost."""
+        table = stock(battle(". .|H .", ". . . H"), fire_quartz=1)
+        wound(table, "a", "b1", "b2")
+        play(table, "use fire-quartz deal by p1", "target a", *covers("a", "a2", "a1"), *covers("b", "a1", "a2"))
+
+        assert told(table, "damage-lost") == [(3,)]
+        assert (row(table), covered(table, "b")) == (["b"], ["a1", "a2"])
 
     def test_every_zone_gains_its_own_power(self) -> None:
         """DS-BOSS-003, DS-ENDR-004: each zone gains what its own uncovered symbols show, one of them covered."""
