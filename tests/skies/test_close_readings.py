@@ -190,7 +190,7 @@ class TestTheRow:
         assert row(table) == ["a"]
 
     def test_half_of_a_resources_damage_is_the_targets(self) -> None:
-        """DS-SPLS-002, DS-RESC-013: of fire quartz too no more is splashed than the target gets: 2 and 2, 3 are lost."""
+        """DS-SPLS-002, DS-RESC-013: no more of a fire quartz is splashed than the target gets: 2, 2, and 3 are lost."""
         table = stock(battle(". .|H .", ". . . H"), fire_quartz=1)
         wound(table, "a", "b1", "b2")
         play(table, "use fire-quartz deal by p1", "target a", *covers("a", "a2", "a1"), *covers("b", "a1", "a2"))
