@@ -10,7 +10,7 @@ from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.players import resume
 from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, bearers, doing, draw_any, effects, fallen, hold, offered, play, refused, told
+from tests.bed import again, bearers, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers, facing_boss, power, powers, wound
 from .tables import ail, arm, at_start, boss, enemy, health, hurt, on_map, own, quest, repack, row, stock, tire, wear
@@ -188,6 +188,13 @@ class TestTheRow:
 
         assert health(table, "ed") == 8 - (1 + 2)
         assert row(table) == ["a"]
+
+    def test_a_splashed_enemy_does_nothing_to_all(self) -> None:
+        """DS-SPLS-003, DS-ENAB-005: B, hit by splash alone, strikes nobody: neither the attacker nor all."""
+        table = battle(". H|. H", "H .|H D", attack=1, D="counter-all-2")
+        play(blow(table, 2), "cover a a2", "cover b a1")
+
+        assert damage_on(table) == {"ed": 1}
 
     def test_half_of_a_resources_damage_is_the_targets(self) -> None:
         """DS-SPLS-002, DS-RESC-013: no more of a fire quartz is splashed than the target gets: 2, 2, and 3 are lost."""
