@@ -8,6 +8,7 @@ from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.players import resume
+from sleeping_gods.skies.chapters.supply import can_pay
 from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, bearers, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, told
@@ -69,6 +70,27 @@ class TestSynergy:
         play(table, "attack a with claire using bowie-knife", "link claire", "go on")
 
         assert told(table, "deals") == [("claire", 3 + 1)]
+
+    def test_tokens_stay_from_round_to_round(self) -> None:
+        """DS-SYNG-003: Ed's 4 tokens and Claire's 1 are still there in the second round and in the third."""
+        table = battle("H H", "H H")
+        table.crew["ed"].synergy, table.crew["claire"].synergy = 4, 1
+        play(again(table), "end attacks", "end attacks")
+
+        assert table.fight.round == 3
+        assert [table.crew[name].synergy for name in ("claire", "ed", "jessie")] == [1, 4, 0]
+
+
+class TestTheSupply:
+    """DS-COMP-007."""
+
+    def test_what_pays_for_one_thing_does_not_pay_for_another(self) -> None:
+        """DS-COMP-007, DS-ADVC-007: a rope and 2 more of any kind are 3 pieces; a second rope may be one of them."""
+        price = (("rope", 1), ("resources", 2))
+
+        assert not can_pay(stock(on_map(), rope=1, meat=1), price)
+        assert not can_pay(stock(on_map(), meat=3), price)
+        assert can_pay(stock(on_map(), rope=2, meat=1), price)
 
 
 class TestCharacters:
