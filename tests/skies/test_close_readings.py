@@ -63,6 +63,17 @@ class TestSynergy:
             "token claire", "token ezarius", "token jessie", "token miguel",
         ]  # fmt: skip
 
+    def test_one_character_may_hold_all_five(self) -> None:
+        """DS-SYNG-003, DS-SYNG-004: Miguel has 4 tokens and gets the fifth; the next icon gives nobody any."""
+        table = battle("S . S|H H H")
+        table.crew["miguel"].synergy = 4
+        play(blow(again(table), 1), "cover a a1", "token miguel")
+        assert table.crew["miguel"].synergy == 5
+        arm(table, "wrench", damage=1)
+        play(table, "attack a with jessie using wrench", "cover a a3")
+
+        assert not [line for line in offered(table) if line.startswith("token ")]
+
     def test_madness_does_not_silence_a_combat_card(self) -> None:
         """DS-SYNG-002, DS-STAT-008: mad Claire spends a token on her combat card, which is no ability of hers."""
         table = ail(battle("S .|H H", hands=(("bowie-knife",),)), "claire", "madness")
@@ -226,6 +237,14 @@ class TestTheRow:
 
         assert told(table, "damage-lost") == [(3,)]
         assert (row(table), covered(table, "b")) == (["b"], ["a1", "a2"])
+
+    def test_four_enemies_start_with_their_power(self) -> None:
+        """DS-CSET-003, DS-ENDR-004: each of four starts with what it shows and gains it again, the last one too."""
+        table = battle("H P", "H .", "H P2", "H P3")
+        assert powers(table) == {"a": 1, "b": 0, "c": 2, "d": 3}
+        play(table, "end attacks")
+
+        assert powers(table) == {"a": 2, "b": 0, "c": 4, "d": 6}
 
     def test_every_zone_gains_its_own_power(self) -> None:
         """DS-BOSS-003, DS-ENDR-004: each zone gains what its own uncovered symbols show, one of them covered."""
