@@ -169,6 +169,14 @@ class TestTheAiling:
         assert refused(battle_of_the_frightened(), "attack a with jessie using wrench").rule == "DS-STAT-006"
         assert health(table, "ed") == 8 - (3 + 1 - 1)
 
+    def test_the_fallen_and_the_mad_may_be_equipped(self) -> None:
+        """DS-EQIP-001, DS-EQIP-002: cards go to any character one controls: to Ed at 0 health and to mad Jessie too."""
+        table = wear(wear(fallen(on_map(), "ed", "miguel"), "ed", "plain-craft-6"), "jessie", "plain-strength-7")
+        hold(ail(table, "jessie", "madness", "frightened"), 0, "watchful-2", "herbalist-4", "herbalist-6")
+        able = [name for name in table.crew if f"equip watchful-2 on {name}" in offered(table)]
+
+        assert able == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
     def test_cards_are_weakened_with_the_rest(self) -> None:
         """DS-STAT-007, DS-SKIL-004: 2 off the skill as it is: Jessie's STRENGTH 1 with two cards is 1, not 2."""
         table = ail(wear(on_map(), "jessie", "heavy-hands-1", "plain-strength-7"), "jessie", "weakened")
