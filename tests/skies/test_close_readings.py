@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.hero import skill_of
@@ -14,7 +15,24 @@ from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, bearers, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers, facing_boss, power, powers, wound
-from .tables import ail, arm, at_start, boss, enemy, health, hurt, on_map, own, quest, repack, row, stock, tire, wear
+from .tables import (
+    ail,
+    arm,
+    at_start,
+    boss,
+    enemy,
+    health,
+    hurt,
+    on_map,
+    own,
+    quest,
+    repack,
+    row,
+    stands,
+    stock,
+    tire,
+    wear,
+)
 
 
 def curse_harder(table: SkiesTable, card: str, *harder: tuple[str, int]) -> SkiesTable:
@@ -36,6 +54,14 @@ class TestCurses:
 
         effects(table, "lose curse cold-pocket")
         assert needed(table, "craft", 6) == 7
+
+    def test_a_curse_leaves_the_table_of_repairs(self) -> None:
+        """DS-REPR-004, DS-COMP-015: with CRAFT made harder by a curse a repair of 9 still restores 2."""
+        table = tire(stands(effects(on_map(), "gain curse cold-pocket"), "2:d2"), ed=0, claire=0)
+        table.plane_health = 1
+        play(again(table), "repair", "join miguel", "go on", "fate 7")
+
+        assert (table.plane_health, table.curses) == (3, ["cold-pocket"])
 
 
 class TestTheDeck:
@@ -253,6 +279,15 @@ class TestTheRow:
         play(table, "end attacks")
 
         assert powers(table) == {"a": 2, "b": 0, "c": 4, "d": 6}
+
+    def test_any_players_card_may_be_discarded(self) -> None:
+        """DS-ENDR-006, DS-EQIP-010: on P1's turn P1 picks which equipped card goes, that of P2's Ezarius too."""
+        table = battle("H V", players=2, V="discard-ability")
+        wear(wear(table, "ed", "plain-craft-6"), "ezarius", "plain-strength-7")
+        play(table, "end attacks")
+
+        assert waiting(table)[1] == table.captain == 0
+        assert offered(table)[:2] == ["forfeit plain-craft-6", "forfeit plain-strength-7"]
 
     def test_every_zone_gains_its_own_power(self) -> None:
         """DS-BOSS-003, DS-ENDR-004: each zone gains what its own uncovered symbols show, one of them covered."""
