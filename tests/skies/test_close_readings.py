@@ -12,7 +12,21 @@ from sleeping_gods.skies.chapters.players import resume
 from sleeping_gods.skies.chapters.supply import can_pay
 from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, bearers, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, told
+from tests.bed import (
+    again,
+    bearers,
+    damage_on,
+    doing,
+    draw_any,
+    effects,
+    fallen,
+    hold,
+    offered,
+    play,
+    refused,
+    told,
+    victims,
+)
 
 from .fights import CARDS, battle, blow, covered, covers, facing_boss, power, powers, wound
 from .tables import (
@@ -175,6 +189,15 @@ class TestTheAiling:
         table = effects(fallen(on_map(), "ed"), "gain frightened")
 
         assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
+    def test_a_loss_of_each_passes_by_the_fallen(self) -> None:
+        """DS-HLTH-003, DS-HLTH-004: 2 damage to each with Ed at 0 and Claire at 1: only Claire's 1 too much goes on."""
+        table = effects(hurt(fallen(on_map(), "ed"), claire=6), "lose 2 health by each")
+        assert victims(table) == ["ezarius", "jessie", "miguel"]
+        play(table, "hurt jessie")
+
+        assert damage_on(table) == {"claire": 7, "ed": 8, "ezarius": 2, "jessie": 3, "miguel": 2}
+        assert victims(table) == []
 
     def test_the_fallen_may_be_given_stamina(self) -> None:
         """DS-RESC-009, DS-STAM-001: Ed at 0 health has 1 stamina; a meat makes it 2, what all gain makes it 3."""
