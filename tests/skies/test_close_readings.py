@@ -27,19 +27,7 @@ from tests.bed import (
 )
 
 from .fights import battle, blow
-from .tables import (
-    ail,
-    at_start,
-    health,
-    hurt,
-    on_map,
-    quest,
-    repack,
-    stands,
-    stock,
-    tire,
-    wear,
-)
+from .tables import ail, at_start, health, hurt, new, on_map, quest, repack, stands, stock, tire, wear
 
 
 def curse_harder(table: SkiesTable, card: str, *harder: tuple[str, int]) -> SkiesTable:
@@ -61,6 +49,13 @@ class TestCurses:
 
         effects(table, "lose curse cold-pocket")
         assert needed(table, "craft", 6) == 7
+
+    def test_a_curse_on_every_skill(self) -> None:
+        """DS-COMP-015: a curse that makes any challenge harder does so for each skill, beside one that names it."""
+        table = curse_harder(on_map(), "mislaid-name", ("any", 1))
+        effects(table, "gain curse mislaid-name", "gain curse cold-pocket")
+
+        assert [needed(table, skill, 6) for skill in ("craft", "savvy", "moxie")] == [8, 7, 7]
 
     def test_a_curse_leaves_the_table_of_repairs(self) -> None:
         """DS-REPR-004, DS-COMP-015: with CRAFT made harder by a curse a repair of 9 still restores 2."""
@@ -203,6 +198,17 @@ class TestTheLog:
         table = play(on_map(), "note 38 A cave", "note 12 Cold", "note 38 A bear")
 
         assert table.log.notes == {"38": "A bear", "12": "Cold"}
+
+
+class TestUnlocked:
+    """DS-ACHV-007."""
+
+    def test_an_unlocked_card_goes_to_the_next_in_turn(self) -> None:
+        """DS-ACHV-007, DS-TURN-010: after six starting cards among four the unlocked one is the third player's."""
+        table = new(4, unlocked="adventure-132")
+
+        assert [len(hand) for hand in table.adventures] == [2, 2, 2, 1]
+        assert table.adventures[2][1] == "silver-whistle"
 
 
 class TestTotems:

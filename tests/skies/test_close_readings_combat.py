@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.skies.chapters.foes import buff_left
 from tests.bed import (
     again,
     damage_on,
@@ -15,21 +16,8 @@ from tests.bed import (
     told,
 )
 
-from .fights import CARDS, battle, blow, covered, covers, facing_boss, power, powers, wound
-from .tables import (
-    ail,
-    arm,
-    boss,
-    enemy,
-    health,
-    hurt,
-    on_map,
-    own,
-    row,
-    stock,
-    tire,
-    wear,
-)
+from .fights import CARDS, battle, blow, buff, covered, covers, facing_boss, power, powers, wound
+from .tables import ail, arm, boss, enemy, facing, fight, foe, foe_of, health, hurt, on_map, own, row, stock, tire, wear
 
 
 class TestTheDeck:
@@ -56,6 +44,13 @@ class TestSynergy:
         assert [line for line in offered(table) if line.startswith("token ")] == [
             "token claire", "token ezarius", "token jessie", "token miguel",
         ]  # fmt: skip
+
+    def test_three_icons_give_three(self) -> None:
+        """DS-SYNG-001: three icons under one hit, one of them splashed, give three tokens."""
+        table = play(blow(battle("S S|. H", "S .|. H"), 3), *covers("a", "a1", "a2"), *covers("b", "a1"))
+        play(table, "token claire", "token claire", "token jessie")
+
+        assert (table.crew["claire"].synergy, table.crew["jessie"].synergy) == (2, 1)
 
     def test_one_character_may_hold_all_five(self) -> None:
         """DS-SYNG-003, DS-SYNG-004: Miguel has 4 tokens and gets the fifth; the next icon gives nobody any."""
@@ -122,6 +117,16 @@ class TestCharacters:
 
         assert (health(table, "jessie"), table.crew["jessie"].stamina) == (7, 0)
 
+    def test_a_fight_does_not_renew_what_counts_once_a_turn(self) -> None:
+        """DS-CHAR-004: Ed has redrawn fate in this turn; after a fight he cannot again before the turn is over."""
+        table = facing(tire(foe(on_map(), "rat", "H .", attack=0), claire=0, jessie=0), "CRAFT", 9)
+        play(table, "go on", "fate 1", "activate ed redraw", "fate 2")
+        fight(table, "rat", hands=(("fire-axe",),))
+        play(blow(table, 1, "rat", "miguel"), "cover rat a1")
+        play(stock(facing(table, "CRAFT", 9), gergon_leaf=1), "go on", "fate 1")
+
+        assert refused(table, "activate ed redraw").rule == "DS-CHAR-004"
+
 
 class TestTheRow:
     """Neighbours, zones and the beaten."""
@@ -166,6 +171,23 @@ class TestTheRow:
 
         assert waiting(table)[1] == table.captain == 0
         assert offered(table)[:2] == ["forfeit plain-craft-6", "forfeit plain-strength-7"]
+
+    def test_all_of_a_great_blow_on_the_buff_card(self) -> None:
+        """DS-BUFF-002, DS-BUFF-003: a level 5 enemy has 5 hearts more; 5 damage at once may all lie there."""
+        table = buff(battle("H .", level=5), "a")
+        play(blow(table, 5), *["cover a buff"] * 5)
+
+        assert (foe_of(table, "a").buffed, covered(table, "a")) == (5, [])
+
+    def test_four_zones_share_the_extra_hearts(self) -> None:
+        """DS-BUFF-006, DS-BOSS-002: damage on the buff card of a fourth zone counts for the whole boss too."""
+        table = on_map()
+        zones = [enemy(table, name, "H .", attack=0, level=6) for name in ("head", "arms", "body", "tail")]
+        fight(boss(table, *zones), boss=50)
+        for zone, card in zip(row(table), table.pack.buffs, strict=False):
+            buff(table, zone, card, 2 if zone == "tail-50" else 1)
+
+        assert [buff_left(table, foe) for foe in table.fight.foes] == [6 - 5] * 4
 
     def test_every_zone_gains_its_own_power(self) -> None:
         """DS-BOSS-003, DS-ENDR-004: each zone gains what its own uncovered symbols show, one of them covered."""
