@@ -179,6 +179,13 @@ class TestTheRow:
 
         assert (foe_of(table, "a").buffed, covered(table, "a")) == (5, [])
 
+    def test_a_torch_burns_the_buff_card(self) -> None:
+        """DS-BUFF-003, DS-BUFF-004, DS-RESC-006: a torch covers the last heart of the buff card and beats it."""
+        table = stock(buff(battle("H .", "H .", level=2), "a", damage=1), torch=1)
+        play(wound(table, "a", "a1"), "use torch deal by p1", "target a", "cover a buff")
+
+        assert row(table) == ["b"]
+
     def test_four_zones_share_the_extra_hearts(self) -> None:
         """DS-BUFF-006, DS-BOSS-002: damage on the buff card of a fourth zone counts for the whole boss too."""
         table = on_map()
