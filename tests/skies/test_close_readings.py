@@ -200,6 +200,20 @@ class TestTheLog:
         assert table.log.notes == {"38": "A bear", "12": "Cold"}
 
 
+class TestThePlane:
+    """DS-REPR."""
+
+    def test_a_wreck_is_repaired_by_as_much(self) -> None:
+        """DS-REPR-003, DS-REPR-005: at 0 health a result of 11 restores 3, and then again 1."""
+        table = tire(stands(on_map(), "2:d2"), ed=0, claire=0)
+        table.plane_health = 0
+        play(stock(table, gergon_leaf=1), "repair", "go on", "fate 3", "use gergon-leaf fate by p1", "go on")
+        assert table.plane_health == 3
+        play(table, "repair", "go on", "fate 1")
+
+        assert table.plane_health == 4
+
+
 class TestUnlocked:
     """DS-ACHV-007."""
 
