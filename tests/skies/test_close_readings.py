@@ -8,8 +8,10 @@ from sleeping_gods.party.chapters.fate import DrawCards
 from sleeping_gods.skies.chapters.challenge import needed
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.players import resume
+from sleeping_gods.skies.chapters.score import journey_log
 from sleeping_gods.skies.chapters.supply import can_pay
 from sleeping_gods.skies.chapters.turn import EndTurn
+from sleeping_gods.skies.table.records import Encounter
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import (
     again,
@@ -198,6 +200,33 @@ class TestTheLog:
         table = play(on_map(), "note 38 A cave", "note 12 Cold", "note 38 A bear")
 
         assert table.log.notes == {"38": "A bear", "12": "Cold"}
+
+    def test_the_log_shows_every_save_line(self) -> None:
+        """DS-JLOG-002: after two saves the log has two lines, the older one first."""
+        table = play(at_start(), "save game")
+        play(hurt(table, ed=3), "save game")
+
+        assert journey_log(table)["saves"] == table.log.saves
+        assert [line.count("ed 5") for line in table.log.saves] == [0, 1]
+
+
+class TestTheLevel:
+    """DS-DIFF."""
+
+    def test_harder_in_an_encounter_too(self) -> None:
+        """DS-DIFF-007: on hard every challenge is 1 higher, that of a wandering encounter as well."""
+        table = on_map(level="hard")
+        table.encounter = Encounter("1")
+
+        assert needed(table, "craft", 6) == 7
+
+    def test_instant_death_in_the_end_story(self) -> None:
+        """DS-DIFF-011, DS-DEFT-004: with instant death the first defeat ends the campaign, in the end story too."""
+        table = hurt(fallen(on_map(instant="on"), "claire", "ezarius", "jessie", "miguel"), ed=7)
+        table.finale = True
+        effects(table, "lose 1 health by ed")
+
+        assert (table.over, table.defeats) == ("instant death", 1)
 
 
 class TestThePlane:
