@@ -14,10 +14,12 @@ FOLDERS = ("telling", "terminal", "commands")
 _WORDS = re.compile(r"[A-Za-z]{2,}[,;:.]? [A-Za-z]{2,}")
 _SENTENCE = re.compile(r"[A-Z][a-z]+\S* \S")
 _LOOSE = re.compile(
-    r"(?:^| )(?:a|an|and|are|as|at|be|but|by|can|for|from|has|have|here|in|is|it|no|not|of|on|or|than|that|the|then|there"
-    r"|this|to|was|were|will|with|you)(?: |$)"
+    r"(?:^| )(?:a|an|and|are|as|at|be|but|by|can|for|from|has|have|here|in|is|it|no|not|of|on|or|than|that|the|then"
+    r"|there|this|to|was|were|will|with|you)(?: |$)"
 )
 """A word that stands in every English sentence: what is put together from parts has it in one of them."""
+_BESIDE = re.compile(r"\w \w|^ \w|\w $")
+"""A space beside a word, which ids have none of."""
 STYLES = {"bold", "dim", "italic", "not", "reverse", "strike", "yellow"}
 """The words by which rich draws."""
 CALLS_NOBODY_READS = {
@@ -28,6 +30,7 @@ CALLS_NOBODY_READS = {
 ASSIGNED = {"EXAMPLES": "calls as they are typed, the same in every language"}
 NOTATION = ("telling/sea/choice_rules.py", "telling/skies/choice_rules.py")
 """Files whose texts are choices as campaigns write them, in their one notation."""
+PEERS = "sleeping_gods.commands.bench_peers"
 EXEMPT = {
     "terminal/campaign_commands.py: reset campaign": "an act as campaigns write it",
     "telling/skies/draws.py: damage self": "a standing change as packs write it",
@@ -35,7 +38,7 @@ EXEMPT = {
     "commands/bench_peers.py: OpenSpiel, C++": "a name",
     "commands/pack/new.py: sleeping-gods pack lint ": "a call as it is typed",
     "commands/pack/new.py: sleeping-gods pack play ": "a call as it is typed",
-    "commands/bench_peers.py: import sys; from sleeping_gods.commands.bench_peers import serve; serve(sys.argv[1])": "code",
+    f"commands/bench_peers.py: import sys; from {PEERS} import serve; serve(sys.argv[1])": "code of another process",
 }
 """Where and what, and why no person of another language is worse off."""
 
@@ -44,9 +47,9 @@ def looks_english(text: str) -> bool:
     """Whether a text could be read by a person: two words, a capital and more, or a word that joins others."""
     if {*text.split()} <= STYLES:
         return False
-    return bool(
-        _WORDS.search(text) or _SENTENCE.match(text) or (_LOOSE.search(text) and re.search(r"\w \w|^ \w|\w $", text))
-    )
+    if _WORDS.search(text) or _SENTENCE.match(text):
+        return True
+    return bool(_LOOSE.search(text) and _BESIDE.search(text))
 
 
 def unread(tree: ast.Module) -> Iterator[ast.AST]:
@@ -80,13 +83,12 @@ def sentences(source: str) -> list[str]:
 
 def found() -> list[str]:
     """Everything that the code says by itself, with its file."""
+    paths = [path for folder in FOLDERS for path in sorted((SOURCES / folder).rglob("*.py"))]
+    named = {path.relative_to(SOURCES).as_posix(): path for path in [*paths, SOURCES / "cli.py"]}
     return [
-        f"{path.relative_to(SOURCES).as_posix()}: {text}"
-        for path in [
-            *(path for folder in FOLDERS for path in sorted((SOURCES / folder).rglob("*.py"))),
-            SOURCES / "cli.py",
-        ]
-        if path.relative_to(SOURCES).as_posix() not in NOTATION
+        f"{name}: {text}"
+        for name, path in named.items()
+        if name not in NOTATION
         for text in sentences(path.read_text(encoding="utf-8"))
     ]
 
