@@ -109,7 +109,7 @@ class TestMistakes:
             (["play", "--option", "easy"], "argument --option : il faut CLÉ=VALEUR, pas 'easy'"),
             (["replay", "nothing"], "erreur : nothing : ce fichier ou ce dossier n'existe pas"),
             (["pack", "lint", "--watch", "--json"], "erreur : il faut --watch sans --json ni --counts"),
-            (["rules", "--coverage", "--tests", "no/where"], "erreur : il faut un dossier de tests"),
+            (["rules", "--coverage", "--tests", "no/where"], "erreur : no/where : il faut un dossier de tests"),
         ],
     )
     def test_each_is_said(self, call: list[str], said: str, french: None, capsys: pytest.CaptureFixture[str]) -> None:
