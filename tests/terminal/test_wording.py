@@ -47,12 +47,7 @@ def said_of(table: SeaTable, key: str) -> str:
 
 def at_its_moment(table: SeaTable, *choices: str) -> list[str]:
     """All that these choices bring, each told when it happens."""
-    return [
-        line
-        for choice in choices
-        for happening, then in retell(table, choice)
-        for line in told(then, *happening)
-    ]
+    return [line for choice in choices for happening, then in retell(table, choice) for line in told(then, *happening)]
 
 
 def until_covered(table: SeaTable) -> list[str]:

@@ -1,4 +1,4 @@
-"""The words by which one knows that English is spoken, one by one: those that stand in English texts and in no French one."""
+"""The words by which English is known, one by one: those that stand in English texts and in no French one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from sleeping_gods.terminal.games import loaded
 
 from .english import pieces
 
-_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_WORD = re.compile(r"[^\W\d_]++(?:['’-][^\W\d_]+)*+(?!…)")
+"""A word that is whole: not one that was cut off."""
 SHORTEST = 3
 """Shorter words are told from chance by nobody."""
 
@@ -103,3 +104,9 @@ def english_in(pack: str, lines: Iterable[str]) -> dict[str, str]:
     """Each word of lines that only English has, with a line that it stands in."""
     known = english_words(pack)
     return {word: line for line in lines for word in words_in(line) if word in known}
+
+
+def keywords(pack: str) -> set[str]:
+    """The keywords of a pack, which are printed the same in both languages."""
+    quests = loaded(pack)[1].quests  # type: ignore[attr-defined]  # every pack has quests
+    return {part for quest in quests.values() for part in words_in(quest.keyword)}
