@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import argparse
 
+    from .commands.parser import CommandParser
+
 COMMANDS = ("play", "replay", "rules", "scenario", "bench", "soak", "pack")
 """Each is a module in ``commands``, see ``commands.group``."""
 WRONG = 2
@@ -18,21 +20,33 @@ STOPPED = 130
 """The exit code for Ctrl-C."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """The whole command line."""
-    import argparse
-
+def parser(*, speaking: bool) -> CommandParser:
+    """The whole command line, with or without its words."""
     from . import __version__
     from .commands.group import add_commands
+    from .commands.parser import CommandParser
 
-    top = argparse.ArgumentParser(
-        prog="sleeping-gods",
-        description="Sleeping Gods and Distant Skies, co-operative storybook campaigns, by the rules (unofficial).",
-        epilog="sleeping-gods COMMAND --help shows the arguments of a command, with examples.",
-    )
-    top.add_argument("--version", action="version", version=f"sleeping-gods {__version__}")
-    add_commands(top, "sleeping_gods.commands", COMMANDS)
+    def fill(top: CommandParser) -> None:
+        add_commands(top, "sleeping_gods.commands", COMMANDS)
+
+    top = CommandParser(prog="sleeping-gods", fill=fill, speaking=speaking)
+    top.description, top.epilog = top.say("command_about"), top.say("command_more")
+    version = f"sleeping-gods {__version__}"
+    top.add_argument("--version", action="version", version=version, help=top.say("command_version"))
     return top
+
+
+def parsed(arguments: Sequence[str]) -> argparse.Namespace:
+    """A call as it was meant; if help is asked for or it is wrong, that is said in the caller's language."""
+    import contextlib
+
+    from .commands.parser import NeedsWords
+    from .commands.saying import listen
+
+    listen(arguments)
+    with contextlib.suppress(NeedsWords):
+        return parser(speaking=False).parse_args(arguments)
+    return parser(speaking=True).parse_args(arguments)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         _never_miss_a_stream()
         _never_choke_on_a_letter()
-        args = parser().parse_args(arguments)
+        args = parsed(sys.argv[1:] if arguments is None else arguments)
         code = int(args.run(args))
         sys.stdout.flush()
         return code
@@ -63,15 +77,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _stopped() -> int:
     """Somebody pressed Ctrl-C."""
-    print("stopped", file=sys.stderr)
+    from .commands.saying import say
+
+    print(say("command_stopped"), file=sys.stderr)
     return STOPPED
 
 
 def _mistaken(error: Exception) -> int:
     """One sentence about a mistake of the caller's, of which a terminal obeys nothing."""
+    from .commands.saying import say
     from .kernel.showing import printable_lines
 
-    print(f"error: {printable_lines(_message(error))}", file=sys.stderr)
+    print(say("command_error", error=printable_lines(_message(error))), file=sys.stderr)
     _last_words()
     return WRONG
 
@@ -133,6 +150,11 @@ def mistakes() -> tuple[type[Exception], ...]:
 
 
 def _message(error: Exception) -> str:
+    from .commands.saying import say, spoken
+    from .terminal.going_wrong import error_words
+    from .terminal.languages import first_voice
+
+    voice = first_voice(spoken())
     if isinstance(error, OSError) and error.filename:
-        return f"{error.filename}: {error.strerror}"
-    return str(error)
+        return say("command_of-file", file=str(error.filename), error=error_words(voice, error, short=True))
+    return error_words(voice, error)

@@ -44,7 +44,7 @@ class TestReading:
         out = capsys.readouterr().out
         assert "SG-CHAL-003" in out
         assert "Voir aussi\u202f: " in out
-        assert "(l'entrée entière : rules challenge --game sea)" in out
+        assert "(l'entrée entière\u202f: rules challenge --game sea)" in out
 
     @pytest.mark.slow
     def test_words_that_name_nothing_are_searched_for(self, capsys: pytest.CaptureFixture[str]) -> None:

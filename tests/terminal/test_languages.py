@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 from pathlib import Path
 from typing import Any
 
@@ -21,10 +22,10 @@ from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.words import words_file
 from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.fluent import Bundle
+from sleeping_gods.telling.languages import language_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
-from sleeping_gods.terminal.languages import language_of
 from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.screen import LONGEST
@@ -265,7 +266,7 @@ class TestWords:
         """Its key is the name of a class."""
         kinds = {
             name
-            for module in (campaign_errors, journal_errors, kernel_errors, profile, migration)
+            for module in (builtins, campaign_errors, journal_errors, kernel_errors, profile, migration)
             for name in vars(module)
         }
 

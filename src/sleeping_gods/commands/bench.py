@@ -6,7 +6,9 @@ import argparse
 import json
 import time
 
-SUMMARY = "measure decisions a second, the cost of each operation, bytes and memory"
+from .parser import CommandParser
+from .saying import figure, say
+
 EXAMPLES = (
     "bench",
     "bench --json --decisions 300000",
@@ -16,31 +18,25 @@ EXAMPLES = (
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """How much to measure, and how to tell it."""
-    parser.add_argument("--pack", default="harbour", help="pack to play (default: %(default)s)")
-    parser.add_argument("--decisions", type=int, default=100_000, metavar="N", help="at least so many decisions")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the luck (default: %(default)s)")
-    parser.add_argument("--json", action="store_true", help="figures for programs")
-    parser.add_argument("--profile", action="store_true", help="add the functions that cost most")
-    parser.add_argument("--peers", action="store_true", help="instead, both games beside other engines, with ratios")
-    parser.add_argument(
-        "--rounds", type=int, default=12, metavar="N", help="rounds with --peers (default: %(default)s)"
-    )
+    parser.add_argument("--pack", metavar=parser.say("metavar_pack"), default="harbour", help=parser.say("shared_pack"))
+    parser.add_argument("--decisions", type=int, default=100_000, metavar="N", help=parser.say("shared_decisions"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
+    parser.add_argument("--json", action="store_true", help=parser.say("bench_json"))
+    parser.add_argument("--profile", action="store_true", help=parser.say("bench_profile"))
+    parser.add_argument("--peers", action="store_true", help=parser.say("bench_peers"))
+    parser.add_argument("--rounds", type=int, default=12, metavar="N", help=parser.say("bench_rounds"))
     parser.add_argument(
         "--seconds",
         type=float,
         default=1.0,
         metavar="S",
-        help="CPU time of a round with --peers (default: %(default)s)",
+        help=parser.say("bench_seconds"),
     )
-    parser.add_argument(
-        "--campaigns", type=int, metavar="N", help="instead, what choices on disk cost, and N campaigns open at once"
-    )
-    parser.add_argument(
-        "--choices", type=int, default=1000, metavar="N", help="choices of each with --campaigns (default: %(default)s)"
-    )
-    parser.add_argument("--also", metavar="FOLDER", help="with --peers: another build of ours, such as build/fast")
+    parser.add_argument("--campaigns", type=int, metavar="N", help=parser.say("bench_campaigns"))
+    parser.add_argument("--choices", type=int, default=1000, metavar="N", help=parser.say("bench_choices"))
+    parser.add_argument("--also", metavar=parser.say("metavar_folder"), help=parser.say("bench_also"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -64,17 +60,23 @@ def run(args: argparse.Namespace) -> int:
         figures = {**result.as_json(), "loading_milliseconds": round(loading, 1)}
         print(json.dumps({result.game: figures}, indent=2))
         return 0
-    print(f"{result.game}, pack {result.pack}, {result.python}")
-    print(f"  {result.decisions_per_second:>10,} decisions a second (chance not counted, its time is)")
-    print(f"  {result.decisions:>10,} decisions, {result.draws:,} draws, {result.campaigns} campaigns")
-    print(f"  {result.seconds:>10.2f} seconds of CPU time")
-    print(f"  {loading:>10.1f} ms to load the pack, the first of this process")
+    print(say("bench_which", game=result.game, pack=result.pack, python=result.python))
+    _line(f"{result.decisions_per_second:,}", say("bench_speed"))
+    played = say("bench_played", draws=figure(f"{result.draws:,}"), campaigns=result.campaigns)
+    _line(f"{result.decisions:,}", played)
+    _line(f"{result.seconds:.2f}", say("bench_time"))
+    _line(f"{loading:.1f}", say("bench_loading"))
     for name, cost in result.microseconds.items():
-        print(f"  {cost:>10.2f} µs {name}")
-    print(f"  {result.bytes_per_state:>10,} bytes a state")
-    print(f"  {result.peak_memory_kilobytes / 1024:>10.1f} MB memory at most")
+        _line(f"{cost:.2f}", f"µs {name}")
+    _line(f"{result.bytes_per_state:,}", say("bench_state"))
+    _line(f"{result.peak_memory_kilobytes / 1024:.1f}", say("bench_memory"))
     if result.flatness_at:
-        print(f"  {result.flatness:>10.2f} × the early cost of a decision late in a campaign of {result.flatness_at:,}")
+        _line(f"{result.flatness:.2f}", say("bench_flat", decisions=figure(f"{result.flatness_at:,}")))
     for function, calls, seconds in result.profile:
-        print(f"  {seconds:>10.3f} s {calls:>10,} calls {function}")
+        _line(f"{seconds:.3f}", f"s {figure(f'{calls:,}'):>10} {say('bench_calls')} {function}")
     return 0
+
+
+def _line(number: str, what: str) -> None:
+    """A figure and what it counts."""
+    print(f"  {figure(number):>10} {what}")

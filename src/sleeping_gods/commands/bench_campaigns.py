@@ -20,6 +20,7 @@ from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
+from .saying import figure, say
 
 TRIES = 200
 """Seeds that are tried for a campaign that is long enough."""
@@ -30,15 +31,15 @@ def run_campaigns(pack: str, choices: int, count: int) -> int:
     with tempfile.TemporaryDirectory() as folder:
         path, made, spent = _long(pack, choices, Path(folder))
         game, found = load_pack(pack)
-        print(f"{pack}: a campaign of {made} entries, {path.stat().st_size:,} bytes")
-        print(f"  {spent * 1e6:>10.1f} µs a choice in all, of CPU time")
+        print(say("bench_campaign", pack=pack, count=made, size=figure(f"{path.stat().st_size:,}")))
+        _line(spent * 1e6, say("bench_choice"))
         for name, cost in _parts(pack, Path(folder)).items():
-            print(f"  {cost * 1e6:>10.1f} µs {name}")
+            _line(cost * 1e6, f"µs {say(f'bench_part-{name}')}")
         quick = _timed(lambda: Campaign.open(path, game, found).close(), 5)
         kept = checkpoint_path(path).rename(path.with_suffix(".kept"))
         whole = _timed(lambda: _opened_and_dropped(path, pack), 3)
-        print(f"  {quick * 1e3:>10.1f} ms to open it from its checkpoint")
-        print(f"  {whole * 1e3:>10.1f} ms to open it by playing every entry again")
+        _line(quick * 1e3, say("bench_from-checkpoint"))
+        _line(whole * 1e3, say("bench_again"))
         gc.collect()
         before, open_ones = _resident(), []
         for number in range(count):
@@ -48,7 +49,7 @@ def run_campaigns(pack: str, choices: int, count: int) -> int:
             open_ones.append(Campaign.open(copy, game, found))
         gc.collect()
         taken = _resident() - before
-        print(f"  {taken / 1e6:>10.1f} MB for {count} of them open, {taken / max(count, 1) / 1e3:.0f} kB each")
+        _line(taken / 1e6, say("bench_taken", count=count, each=f"{taken / max(count, 1) / 1e3:.0f}"))
         for one in open_ones:
             one.close()
     return 0
@@ -69,14 +70,15 @@ def _long(name: str, choices: int, folder: Path) -> tuple[Path, int, float]:
         if made >= choices:
             return path, len(campaign.journal.entries), spent
         path.unlink()
-    raise SystemExit(f"error: no campaign of {choices} choices among {TRIES}; try fewer, or another pack")
+    wrong = say("bench_too-short", choices=choices, tries=TRIES)
+    raise SystemExit(say("command_error", error=wrong))
 
 
 def _parts(name: str, folder: Path) -> dict[str, float]:
     """The cost of each part of a choice, over a thousand choices of a random campaign."""
     game, pack = load_pack(name)
-    spent = dict.fromkeys(("options, listed once", "clone, once", "apply", "canonical bytes", "hash", "line"), 0.0)
-    spent["append and flush, by the clock"] = 0.0
+    spent = dict.fromkeys(("options", "clone", "apply", "canonical", "hash", "line"), 0.0)
+    spent["append"] = 0.0
     store = FileStore.create(folder / "parts.campaign", b"")
     luck, played, seed = Luck(1), 0, 0
     while played < 1000:
@@ -101,7 +103,7 @@ def _parts(name: str, folder: Path) -> dict[str, float]:
             store.append(line.encode())
             for part, cost in zip(spent, [late - early for early, late in pairwise(marks)], strict=False):
                 spent[part] += cost
-            spent["append and flush, by the clock"] += perf_counter() - clock
+            spent["append"] += perf_counter() - clock
             table, played = after, played + 1
     store.close()
     return {part: cost / played for part, cost in spent.items()}
@@ -112,6 +114,11 @@ def _opened_and_dropped(path: Path, pack: str) -> None:
     campaign = Campaign.open(path, *load_pack(pack))
     if campaign.file:
         campaign.file.close()
+
+
+def _line(number: float, what: str) -> None:
+    """A figure and what it counts."""
+    print(f"  {figure(f'{number:.1f}'):>10} {what}")
 
 
 def _timed(what: Callable[[], None], times: int) -> float:

@@ -10,15 +10,16 @@ from ..bots.peers import player
 from ..bots.peers.environment import NotInstalledError, environment
 from ..bots.peers.rounds import Contestant, SilentError, compete, told
 from ..campaign.user_cache import user_cache
+from .saying import say
 
 PACKS = {"sea": "harbour", "skies": "airfield"}
 PEERS = (
-    ("open_spiel", "open_spiel", "gin_rummy", "gin rummy, OpenSpiel, C++"),
-    ("open_spiel", "open_spiel", "backgammon", "backgammon, OpenSpiel, C++"),
-    ("chess", "chess", "chess", "chess, python-chess"),
-    ("rlcard", "rlcard", "gin-rummy", "gin rummy, RLCard"),
+    ("open_spiel", "open_spiel", "gin_rummy", "bench_gin-rummy", "OpenSpiel, C++"),
+    ("open_spiel", "open_spiel", "backgammon", "bench_backgammon", "OpenSpiel, C++"),
+    ("chess", "chess", "chess", "bench_chess", "python-chess"),
+    ("rlcard", "rlcard", "gin-rummy", "bench_gin-rummy", "RLCard"),
 )
-"""Package, engine of `player`, game, name in the table."""
+"""Package, engine of `player`, game, the message that names it in the table, and what the engine is called."""
 
 
 def ours(label: str, folder: Path) -> list[Contestant]:
@@ -45,23 +46,21 @@ def run_peers(rounds: int, seconds: float, also: str | None) -> int:
     contestants = ours(f"{platform.python_implementation()} {platform.python_version()}", here)
     if also is not None:
         if not (Path(also) / "sleeping_gods").is_dir():
-            print(
-                f"error: expected a folder that holds sleeping_gods, got {also}; `make fast` builds one",
-                file=sys.stderr,
-            )
+            print(say("command_error", error=say("bench_no-build", folder=also)), file=sys.stderr)
             return 2
         contestants += ours(Path(also).name, Path(also).resolve())
-    for package, engine, game, name in PEERS:
+    for package, engine, game, name, label in PEERS:
+        called = say(name, engine=label)
         try:
             python = environment(user_cache("peers") / package, package)
         except NotInstalledError as error:
-            print(f"left out: {name}: {error}", file=sys.stderr)
+            print(say("bench_left-out", name=called, error=str(error)), file=sys.stderr)
             continue
-        contestants.append(Contestant(name, (str(python), player.__file__, engine, game)))
+        contestants.append(Contestant(called, (str(python), player.__file__, engine, game)))
     try:
         results = compete(contestants, rounds, seconds)
     except SilentError as error:
-        print(f"error: {error}", file=sys.stderr)
+        print(say("command_error", error=str(error)), file=sys.stderr)
         return 1
     print("\n".join(told(results, rounds, seconds)))
     return 0

@@ -9,42 +9,65 @@ import sys
 from pathlib import Path
 
 from ..effects.terms import LANGS
+from .parser import CommandParser
+from .saying import say, spoken
 
-PACK = "pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)"
-SUMMARY = "play a campaign, several seats at one keyboard"
 EXAMPLES = (
     "play --terminal",
     "play --terminal --player Ada --player Ben --option mode=brutal",
     "play --terminal --pack airfield --player Ada --option level=easy",
     "play --terminal --plain --saves ./evenings",
     "play --terminal --lang fr",
-    "play --terminal evening.campaign      (goes on where the file ends, or begins a new one there)",
+    ("play --terminal evening.campaign", "play_example-file"),
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A file, who plays, and the options of a new campaign."""
-    parser.add_argument("file", nargs="?", type=Path, help="campaign file to go on with, or to begin")
-    parser.add_argument("--terminal", action="store_true", help="play in text, in this terminal (the default)")
-    parser.add_argument("--pack", default="wandering-sea", help=PACK)
-    parser.add_argument("--player", action="append", default=[], metavar="NAME", help="a player's name; once for each")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", type=pair, help="as level=easy")
-    parser.add_argument("--seed", type=int, help="seed of the luck (default: a new one)")
-    parser.add_argument("--profile", type=Path, default=profile_folder(), help="folder of the achievement sheet")
-    parser.add_argument("--saves", type=Path, default=profile_folder(), metavar="DIR", help="folder of the campaigns")
-    parser.add_argument("--plain", action="store_true", help="linear text without boxes, for screen readers and pipes")
-    parser.add_argument("--real-cards", action="store_true", help="new campaigns: you draw, and type what you drew")
-    parser.add_argument("--lang", choices=LANGS, help="language of the table (default: French if the system's is)")
-    parser.add_argument("--open-hands", action="store_true", help="hide no hands and never pass the keyboard")
+    parser.add_argument("file", nargs="?", type=Path, metavar=parser.say("metavar_file"), help=parser.say("play_file"))
+    parser.add_argument("--terminal", action="store_true", help=parser.say("play_terminal"))
+    parser.add_argument(
+        "--pack", metavar=parser.say("metavar_pack"), default="wandering-sea", help=parser.say("play_pack")
+    )
+    parser.add_argument(
+        "--player", action="append", default=[], metavar=parser.say("metavar_name"), help=parser.say("play_player")
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=parser.say("metavar_key-value"),
+        type=pair,
+        help=parser.say("play_option"),
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help=parser.say("play_seed"))
+    parser.add_argument(
+        "--profile",
+        type=Path,
+        metavar=parser.say("metavar_folder"),
+        default=profile_folder(),
+        help=parser.say("play_profile"),
+    )
+    parser.add_argument(
+        "--saves",
+        type=Path,
+        default=profile_folder(),
+        metavar=parser.say("metavar_folder"),
+        help=parser.say("play_saves"),
+    )
+    parser.add_argument("--plain", action="store_true", help=parser.say("shared_plain"))
+    parser.add_argument("--real-cards", action="store_true", help=parser.say("play_real-cards"))
+    parser.add_argument("--lang", choices=LANGS, help=parser.say("shared_lang"))
+    parser.add_argument("--open-hands", action="store_true", help=parser.say("play_open-hands"))
 
 
 def run(args: argparse.Namespace) -> int:
     """Hand over to the terminal."""
     try:
         app = importlib.import_module("sleeping_gods.terminal.app")
-        languages = importlib.import_module("sleeping_gods.terminal.languages")
     except ModuleNotFoundError as error:
-        print(f"error: this installation cannot play in the terminal: no module {error.name!r}", file=sys.stderr)
+        wrong = say("play_cannot", module=repr(error.name))
+        print(say("command_error", error=wrong), file=sys.stderr)
         return 2
     options = dict(args.option)
     if args.seed is not None:
@@ -60,7 +83,7 @@ def run(args: argparse.Namespace) -> int:
             plain=args.plain,
             real_cards=args.real_cards,
             open_hands=args.open_hands,
-            lang=args.lang or languages.language_of(os.environ),
+            lang=spoken(),
         )
     )
 
@@ -75,5 +98,5 @@ def pair(text: str) -> tuple[str, str]:
     """An option as it is written on the command line."""
     key, sign, value = text.partition("=")
     if not (key and sign and value):
-        raise argparse.ArgumentTypeError(f"expected KEY=VALUE, got {text!r}")
+        raise argparse.ArgumentTypeError(say("shared_key-value", got=repr(text)))
     return key, value

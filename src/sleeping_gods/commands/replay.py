@@ -6,15 +6,17 @@ import argparse
 import sys
 from pathlib import Path
 
-SUMMARY = "re-play a campaign file, verify each line, and name the first that does not fit"
+from .parser import CommandParser
+from .saying import say, spoken
+
 EXAMPLES = ("replay evening.campaign", "replay evening.campaign --until 120")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A file, and where to stop."""
-    parser.add_argument("file", type=Path, help="campaign file; it is not changed")
-    parser.add_argument("--until", type=int, metavar="N", help="stop after entry N")
-    parser.add_argument("--pack", help="pack to use instead of the shipped one that the file names")
+    parser.add_argument("file", type=Path, metavar=parser.say("metavar_file"), help=parser.say("replay_file"))
+    parser.add_argument("--until", type=int, metavar="N", help=parser.say("replay_until"))
+    parser.add_argument("--pack", metavar=parser.say("metavar_pack"), help=parser.say("replay_pack"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,29 +31,31 @@ def run(args: argparse.Namespace) -> int:
     from ..kernel.play import is_over, options
     from ..kernel.showing import printable
     from ..kernel.state import state_hash
+    from ..terminal.going_wrong import error_words
+    from ..terminal.languages import first_voice
 
     file = printable(str(args.file))
     try:
         reading = read(args.file)
         if reading.tail:
-            print(f"warning: line {reading.tail.line} is unfinished and was left out", file=sys.stderr)
+            print(say("replay_unfinished", line=reading.tail.line), file=sys.stderr)
         game, pack = load_pack(args.pack) if args.pack else load_for(reading.journal)
         if args.until is not None and not 0 <= args.until < len(reading.journal.entries):
             last = reading.journal.entries[-1].number
-            raise JournalError(f"expected an entry from 0 to {last}, got {args.until}")
+            raise JournalError(say("replay_no-entry", last=last, got=args.until))
         journal = reading.journal
         if journal.form != FORMAT:
             journal = migrated(game, pack, journal)
-            begun = f"format {reading.journal.form}, begun with version {reading.journal.engine}"
-            print(f"{file}: {begun}: every choice is legal today")
+            begun = reading.journal
+            print(say("replay_older", file=file, form=begun.form, version=begun.engine))
         replayed = replay(game, pack, journal, args.until)
     except BrokenJournal as broken:
-        good = f"; entries 0 to {broken.number - 1} are good" if broken.number else ""
-        print(f"error: {file}: {broken}{good}", file=sys.stderr)
+        good, why = broken.number, error_words(first_voice(spoken()), broken)
+        print(say("replay_broken", file=file, error=why, good=good, last=good - 1), file=sys.stderr)
         return 2
-    print(f"{file}: {replayed.number + 1} entries fit, state #{state_hash(replayed.table)}")
+    print(say("replay_fits", file=file, count=replayed.number + 1, state=state_hash(replayed.table)))
     if is_over(replayed.table):
-        print("the campaign is over")
+        print(say("replay_over"))
     else:
-        print("next:", ", ".join(text(option) for option in options(replayed.table)))
+        print(say("replay_next", choices=", ".join(text(option) for option in options(replayed.table))))
     return 0

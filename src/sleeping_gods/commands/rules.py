@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from ..effects.terms import LANGS
 from ..reference.ledger import UnknownRule
+from .parser import CommandParser
+from .saying import say, spoken
 
-SUMMARY = "read and search the rules of both games, or make a site of them"
 EXAMPLES = (
     "rules",
     "rules fatigue",
@@ -20,37 +22,33 @@ EXAMPLES = (
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """What to read, or what to make."""
-    parser.add_argument("words", nargs="*", metavar="WORD", help="entry to show, such as fatigue, or rule ids")
+    parser.add_argument("words", nargs="*", metavar=parser.say("metavar_word"), help=parser.say("rules_words"))
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--search", metavar="QUESTION", help="find the entries that answer a question, best first")
-    what.add_argument("--site", type=Path, metavar="DIR", help="write the reference as a web site into a folder")
-    what.add_argument(
-        "--open", action="store_true", help="open the reference in the browser, at the entry if one is named"
-    )
-    what.add_argument("--coverage", action="store_true", help="each rule: played, prose or missing, and its tests")
-    what.add_argument(
-        "--ledger", action="store_true", help="rules as the engine's tests know them: ruling, example, sources"
-    )
-    parser.add_argument("--game", choices=("sea", "skies"), help="only this game (default: both; --coverage: sea)")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="language (default: %(default)s)")
-    parser.add_argument("--most", type=at_least_one, default=8, metavar="N", help="results (default: %(default)s)")
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--tests", type=Path, help="with --coverage: folder of the tests (default: this project's)")
+    what.add_argument("--search", metavar=parser.say("metavar_question"), help=parser.say("rules_search"))
+    what.add_argument("--site", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("rules_site"))
+    what.add_argument("--open", action="store_true", help=parser.say("rules_open"))
+    what.add_argument("--coverage", action="store_true", help=parser.say("rules_coverage"))
+    what.add_argument("--ledger", action="store_true", help=parser.say("rules_ledger"))
+    parser.add_argument("--game", choices=("sea", "skies"), help=parser.say("rules_game"))
+    parser.add_argument("--lang", choices=LANGS, default=spoken(), help=parser.say("shared_lang"))
+    parser.add_argument("--most", type=at_least_one, default=8, metavar="N", help=parser.say("rules_most"))
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
+    parser.add_argument("--tests", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("rules_tests"))
 
 
 def at_least_one(text: str) -> int:
     """A number of results."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"expected a number from 1 on, got {text!r}")
+        raise argparse.ArgumentTypeError(say("rules_number", got=repr(text)))
     return int(text)
 
 
 def run(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a coverage is not complete or nothing was found."""
     if args.words and (args.search is not None or args.site or args.coverage):
-        raise UnknownRule(f"expected either words or an option such as --search, got {' '.join(args.words)!r} as well")
+        raise UnknownRule(say("rules_either", got=repr(" ".join(args.words))))
     if args.coverage:
         from .rules_coverage import show_coverage
 
@@ -75,7 +73,7 @@ def _site(folder: Path) -> int:
     from ..reference.site.building import build_site
 
     count = build_site(folder)
-    print(f"{count} files written; open {folder / 'index.html'}")
+    print(say("rules_written", count=count, file=str(folder / "index.html")))
     return 0
 
 
@@ -89,11 +87,11 @@ def _open(args: argparse.Namespace) -> int:
     reader, words = Reader(args.lang, args.game, 1, as_json=False), " ".join(args.words)
     place = reader.place(words)
     if place is None:
-        print(reader.say("nothing", words))
+        print(say("rules_nothing", question=words))
         return 1
     name, _, rule = place.partition("#")
     page = site_on_shelf() / name
     print(page)
     if not webbrowser.open(page.as_uri() + (f"#{rule}" if rule else "")):
-        print("no browser was found here; open that file in yours")
+        print(say("rules_no-browser"))
     return 0

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from .saying import say
 
 if TYPE_CHECKING:
     from ..reference.coverage import Coverage
@@ -16,7 +19,8 @@ def show_coverage(game: str, tests: Path | None, *, as_json: bool) -> int:
 
     tests = tests or project_tests()
     if not tests.is_dir():
-        raise FileNotFoundError(2, "expected a folder of tests (give one by --tests)", str(tests))
+        print(say("command_error", error=say("rules_no-tests", folder=str(tests))), file=sys.stderr)
+        return 2
     covered = coverage(game, tests)
     print(covered.as_json() if as_json else listed(covered))
     return 0 if covered.good else 1
@@ -33,15 +37,16 @@ def listed(covered: Coverage) -> str:
     lines = []
     for row in covered.rows:
         place = row.reason if row.status == "prose" else ", ".join(row.code)
-        lines.append(f"{row.id:16} {row.status:8} {len(row.tests):3} tests  {place}".rstrip())
-    counts = ", ".join(f"{len(covered.of(status))} {status}" for status in ("played", "prose", "missing"))
-    lines.append(f"{len(covered.rows)} rules: {counts}; {len(covered.untested)} played but untested")
-    for label, ids in (
+        lines.append(f"{row.id:16} {row.status:8} {len(row.tests):3} {say('rules_row-tests')}  {place}".rstrip())
+    counts = {status: len(covered.of(status)) for status in ("played", "prose", "missing")}
+    lines.append(say("rules_sum", count=len(covered.rows), **counts, untested=len(covered.untested)))
+    for key, ids in (
         ("missing", [row.id for row in covered.of("missing")]),
         ("untested", [row.id for row in covered.untested]),
-        ("played and prose", [row.id for row in covered.twice]),
-        ("unknown", [f"{rule_id} in {', '.join(places)}" for rule_id, places in covered.unknown.items()]),
+        ("twice", [row.id for row in covered.twice]),
+        ("unknown", [f"{rule_id} ({', '.join(places)})" for rule_id, places in covered.unknown.items()]),
     ):
         if ids:
-            lines += textwrap.wrap(f"{label}: {', '.join(ids)}", 116, subsequent_indent="  ", break_on_hyphens=False)
+            told = say(f"rules_those-{key}", ids=", ".join(ids))
+            lines += textwrap.wrap(told, 116, subsequent_indent="  ", break_on_hyphens=False)
     return "\n".join(lines)

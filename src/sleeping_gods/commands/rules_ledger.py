@@ -6,12 +6,13 @@ import textwrap
 from collections.abc import Sequence
 
 from ..reference.ledger import Rule, UnknownRule, find
+from .saying import say
 
 
 def show_ledger(ids: Sequence[str]) -> int:
     """Print the records of some rules."""
     if not ids:
-        raise UnknownRule("expected the id of a rule, such as SG-CHAL-003")
+        raise UnknownRule(say("rules_no-id"))
     print("\n\n".join(record(find(rule_id)) for rule_id in ids))
     return 0
 

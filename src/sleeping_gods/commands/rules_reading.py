@@ -16,22 +16,7 @@ from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from .markdown import show_markdown
-
-SAID: dict[Lang, dict[str, str]] = {
-    "en": {
-        "how": "rules WORD shows an entry, rules --search QUESTION finds it, rules --open shows all in the browser",
-        "twin": "{} has it too:",
-        "whole": "the whole entry:",
-        "nothing": "nothing found for “{}”; rules alone lists all entries",
-    },
-    "fr": {
-        "how": "rules MOT montre une entrée, rules --search QUESTION la trouve, rules --open ouvre le site",
-        "twin": "{} l'a aussi :",
-        "whole": "l'entrée entière :",
-        "nothing": "rien trouvé pour « {} » ; rules seul donne la liste des entrées",
-    },
-}
-"""What is said around entries."""
+from .saying import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +27,6 @@ class Reader:
     game: str | None
     most: int
     as_json: bool
-
-    def say(self, what: str, about: str = "") -> str:
-        """Words around entries, in the language that is read."""
-        return SAID[self.lang][what].format(about)
 
     @property
     def books(self) -> list[Book]:
@@ -60,7 +41,7 @@ class Reader:
                 titles = " · ".join(entry.title for entry in chapter.entries)
                 print("\n".join(_wrapped(f"{chapter.title}{COLON[self.lang]} {titles}")))
             print()
-        print(self.say("how"))
+        print(say("rules_how"))
         return 0
 
     def read(self, words: Sequence[str]) -> int:
@@ -78,7 +59,8 @@ class Reader:
         show_markdown(entry_markdown(entry))
         for each in self.books:
             if each.game != entry.game and entry.slug in each.entries:
-                print(f"\n({self.say('twin', each.title)} rules {entry.slug} --game {each.game})")
+                call = f"rules {entry.slug} --game {each.game}"
+                print("\n" + say("rules_twin", title=each.title, call=call))
         return 0
 
     def _rule(self, rule_id: str) -> None:
@@ -92,7 +74,7 @@ class Reader:
             _print({"id": rule.id, **result(entry), "text": text})
             return
         show_markdown(f"# {entry.title}\n\n*{entry.brief}*\n\n{text}\n\n{see_also(of_game, entry)}")
-        print(f"\n({self.say('whole')} rules {entry.slug} --game {entry.game})")
+        print("\n" + say("rules_whole", call=f"rules {entry.slug} --game {entry.game}"))
 
     def named(self, name: str) -> Entry | None:
         """The entry of that slug or title, or else of that other name; the sea's before the skies'."""
@@ -121,7 +103,7 @@ class Reader:
             results = [{**result(hit.entry), "score": round(hit.score, 2)} for hit in hits]
             _print({"question": question, "lang": self.lang, "results": results})
         elif not hits:
-            print(self.say("nothing", question))
+            print(say("rules_nothing", question=question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
             print("\n".join(_wrapped(hit.entry.brief)))

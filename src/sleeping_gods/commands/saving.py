@@ -5,11 +5,14 @@ from __future__ import annotations
 import webbrowser
 from pathlib import Path
 
+from .saying import say
+
 
 def save(path: Path, text: str) -> None:
     """Write a picture and say so."""
     path.write_text(text, encoding="utf-8", newline="\n")
-    print(f"wrote {path} ({max(1, round(len(text.encode()) / 1000))} kB)")
+    size = max(1, round(len(text.encode()) / 1000))
+    print(say("command_wrote", file=str(path), size=size))
 
 
 def show(path: Path) -> None:

@@ -6,14 +6,18 @@ import argparse
 import sys
 from pathlib import Path
 
-SUMMARY = "run scenario files: given a table, when these choices are made, expect that"
+from .parser import CommandParser
+from .saying import say
+
 EXAMPLES = ("scenario tests/scenarios/galley.scenario", "scenario tests/scenarios/*.scenario")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """Files."""
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="scenario file (see docs/scenarios.md)")
-    parser.add_argument("--quiet", action="store_true", help="only name what does not hold")
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar=parser.say("metavar_file"), help=parser.say("scenario_files")
+    )
+    parser.add_argument("--quiet", action="store_true", help=parser.say("scenario_quiet"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,9 +33,9 @@ def run(args: argparse.Namespace) -> int:
             rehearse(scenario, stage_for(scenario.pack))
         except BrokenScenario as broken:
             failed += 1
-            print(f"FAILED {scenario.title}\n  {broken}", file=sys.stderr)
+            print(f"{say('scenario_failed', title=scenario.title)}\n  {broken}", file=sys.stderr)
         else:
             if not args.quiet:
-                print(f"ok     {scenario.title}")
-    print(f"{len(scenarios)} scenarios, {failed} failed")
+                print(say("scenario_good", title=scenario.title))
+    print(say("scenario_sum", count=len(scenarios), failed=failed))
     return 1 if failed else 0

@@ -8,19 +8,27 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-SUMMARY = "play whole random campaigns, every option in turn, and check every promise after each decision"
+from .parser import CommandParser
+from .saying import figure, say
+
 EXAMPLES = ("soak --decisions 500000", "soak --decisions 20000 --save-load --views --json")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """How long, what to check, and where failures go."""
-    parser.add_argument("--pack", default="harbour", help="pack to play (default: %(default)s)")
-    parser.add_argument("--decisions", type=int, default=500_000, metavar="N", help="at least so many decisions")
-    parser.add_argument("--seed", type=int, default=1, help="seed of the luck (default: %(default)s)")
-    parser.add_argument("--save-load", action="store_true", help="after every decision save, load and compare")
-    parser.add_argument("--views", action="store_true", help="build what each seat sees too, and compare it if saved")
-    parser.add_argument("--failures", type=Path, default=Path("failures"), help="folder for campaigns that fail")
-    parser.add_argument("--json", action="store_true", help="report for programs")
+    parser.add_argument("--pack", metavar=parser.say("metavar_pack"), default="harbour", help=parser.say("shared_pack"))
+    parser.add_argument("--decisions", type=int, default=500_000, metavar="N", help=parser.say("shared_decisions"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
+    parser.add_argument("--save-load", action="store_true", help=parser.say("soak_save-load"))
+    parser.add_argument("--views", action="store_true", help=parser.say("soak_views"))
+    parser.add_argument(
+        "--failures",
+        type=Path,
+        metavar=parser.say("metavar_folder"),
+        default=Path("failures"),
+        help=parser.say("shared_failures"),
+    )
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,15 +51,27 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(report.as_json())
         return 0 if report.good else 1
-    players = ", ".join(f"{campaigns} with {number}" for number, campaigns in sorted(report.players.items()))
-    print(f"{report.decisions:,} decisions, {report.draws:,} draws, {report.table_acts} acts of the table")
-    print(f"{report.campaigns} campaigns ({players} players), the longest of {report.longest:,} decisions")
-    print(f"{report.combinations} of {report.combinations_in_all} combinations of options")
-    print(f"{report.violations} violations, {report.exceptions} exceptions, {report.without_option} states without")
-    print(f"an option, {report.endless} runs without an end, {report.save_load} differences after loading")
+    players = ", ".join(
+        say("soak_players", campaigns=campaigns, number=number) for number, campaigns in sorted(report.players.items())
+    )
+    decisions, draws, longest = (figure(f"{one:,}") for one in (report.decisions, report.draws, report.longest))
+    print(say("soak_decisions", decisions=decisions, draws=draws, acts=report.table_acts))
+    print(say("soak_campaigns", campaigns=report.campaigns, players=players, longest=longest))
+    print(say("soak_combinations", count=report.combinations, all=report.combinations_in_all))
+    print(
+        say(
+            "soak_wrong",
+            violations=report.violations,
+            exceptions=report.exceptions,
+            stuck=report.without_option,
+            endless=report.endless,
+            loaded=report.save_load,
+        )
+    )
     for failure in report.failures:
-        print(f"campaign {failure.campaign}, decision {failure.decision}: {failure.kind}: {failure.message}")
-        print(f"  see {failure.file}")
+        where = say("soak_failure", campaign=failure.campaign, decision=failure.decision)
+        print(f"{where}{failure.kind}: {failure.message}")
+        print(f"  {say('soak_see', file=str(failure.file))}")
     return 0 if report.good else 1
 
 
@@ -65,5 +85,5 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("decisions", total=total)
+        task = bar.add_task(say("soak_bar"), total=total)
         yield lambda done: bar.advance(task, done)

@@ -8,6 +8,6 @@ import enum
 class Next(enum.Enum):
     """What follows an answer."""
 
-    ASK = "ask again"
-    AGAIN = "show the table anew"
-    QUIT = "leave"
+    ASK = "ask"
+    AGAIN = "again"
+    QUIT = "quit"

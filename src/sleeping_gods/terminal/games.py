@@ -10,6 +10,7 @@ from typing import Any
 from ..campaign.errors import UnknownPack
 from ..campaign.games import french_of, load_pack
 from ..effects.terms import Lang
+from ..kernel.errors import Bug
 from ..kernel.game import Game, PackInfo
 from ..telling.voice import Voice
 from .sea.view import SeaView
@@ -29,7 +30,7 @@ def loaded(pack: str) -> tuple[Game, PackInfo]:
 def view_of(game: str, lang: Lang = "en") -> View[Any]:
     """The drawings and words of a game in a language."""
     if game not in VIEWS:
-        raise UnknownPack(f"expected a game that the terminal can draw ({', '.join(VIEWS)}), got {game!r}")
+        raise Bug(f"expected a game that the terminal can draw ({', '.join(VIEWS)}), got {game!r}")
     return VIEWS[game](lang)
 
 

@@ -23,6 +23,8 @@ from .typed import act_read, any_seat, command_named, quoted, words_for
 if TYPE_CHECKING:
     from .session import Session
 
+LEAVE = "quit"
+
 
 def run_command(session: Session, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
@@ -39,7 +41,10 @@ def run_command(session: Session, menu: Menu, line: str) -> Next | None:
     for act in (line, act_read(session.voice, line)):
         if session.table.is_table_act(parse(act)):
             return campaign_commands.table_act(session, menu, act)
-    obey = SIGNS.get(word) or COMMANDS.get(command_named(session.voice, word))
+    named = command_named(session.voice, word)
+    if named == LEAVE and rest:  # to leave a port is a choice, and no way home
+        return None
+    obey = SIGNS.get(word) or COMMANDS.get(named)
     return obey(session, menu, rest) if obey else None
 
 
@@ -182,7 +187,7 @@ COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
     "odds": asking.chances,
     "undo": campaign_commands.undo,
     "save": campaign_commands.save,
-    "quit": _quit,
+    LEAVE: _quit,
     "log": campaign_commands.log,
     "seat": _seat,
     "back": _back,

@@ -17,7 +17,6 @@ from ..kernel.table import Table
 from ..telling.party.draws import kind_of_decision
 from ..telling.phrases import clipped, join
 from ..telling.retell import retell
-from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Ambiguous, Item, Menu, find, find_barred, several
@@ -255,14 +254,8 @@ class Session(Sitting):
         except (BrokenProfile, JournalError, OSError) as error:
             self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
         if new:
-            names = join(_box(self.voice, name) for name in new)
+            names = join(str(self.view.speak(self.table, "box", 0, (name,))) for name in new)
             self.screen.say(self.voice.say("session_ticked", names=names))
         if self.campaign.path:
             self.screen.say(self.voice.say("session_saved", file=printable(str(self.campaign.path))))
         self.campaign.close()
-
-
-def _box(voice: Voice, name: str) -> str:
-    """A box of the achievement sheet in words."""
-    kind, _, thing = name.partition(":")
-    return voice.say(f"box_{kind}", name=thing) if voice.words.knows("box", kind) else name.replace(":", " ")

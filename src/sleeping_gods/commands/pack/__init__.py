@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-
 from ..group import add_commands
+from ..parser import CommandParser
 
 COMMANDS = (
     "list",
@@ -24,10 +23,9 @@ COMMANDS = (
     "effects",
 )
 """The sub-commands, each a module of this folder."""
-SUMMARY = "write, check, see and try out packs: islands, cards and stories in text files"
 EXAMPLES = ("pack list", "pack lint harbour", "pack lint ./my-pack")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """The sub-commands."""
-    add_commands(parser, __name__, COMMANDS)
+    add_commands(parser, __name__, COMMANDS, "pack-")

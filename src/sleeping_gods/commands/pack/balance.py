@@ -7,22 +7,23 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..parser import CommandParser
+from ..saying import say
 from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.balance.table import Balance, Fought, Tier
     from ...authoring.project import AnyPack
 
-SUMMARY = "show what each location of a pack demands and gives: odds, fights, harm and rewards, by tier"
 EXAMPLES = ("pack balance harbour", "pack balance ./my-pack --html balance.html", "pack balance harbour --bouts 0")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """The pack, how many fights are simulated, and where the tables go."""
     add_pack(parser)
-    parser.add_argument("--bouts", type=int, default=40, metavar="N", help="fights simulated of each (default: 40)")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page for browsers")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything for programs, - for the output")
+    parser.add_argument("--bouts", type=int, default=40, metavar="N", help=parser.say("balance_bouts"))
+    parser.add_argument("--html", type=Path, metavar=parser.say("metavar_file"), help=parser.say("balance_html"))
+    parser.add_argument("--json", type=Path, metavar=parser.say("metavar_file"), help=parser.say("shared_json-file"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from ...kernel.errors import BrokenPack
 
     if args.bouts < 0:
-        print(f"expected 0 or more fights, got {args.bouts}", file=sys.stderr)
+        print(say("balance_negative", got=args.bouts), file=sys.stderr)
         return 2
     project = open_project(args.pack)
     if project.pack is None:
@@ -60,7 +61,7 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
 
     def told(done: int) -> None:
         if done % 10 == 0:
-            print(f"{done} fights simulated", file=sys.stderr, flush=True)
+            print(say("balance_simulated", done=done), file=sys.stderr, flush=True)
 
     return Ring(game_of("sea"), pack, bouts, told).fought
 
@@ -85,9 +86,9 @@ def show(rows: list[Balance], tiers: list[Tier]) -> None:
     from ...authoring.balance.page import ROWS, TIERS, row_cells, tier_cells
 
     _print(TIERS, [tier_cells(tier) for tier in tiers], first=6)
-    print("harm and reward: mean of a choice; a coin, a point of experience or of health is 1\n")
+    print(say("balance_note-tiers") + "\n")
     _print(ROWS, [row_cells(row) for row in rows], first=34)
-    print("fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices")
+    print(say("balance_note-rows"))
 
 
 def _print(heads: tuple[str, ...], rows: list[list[str]], first: int) -> None:

@@ -10,13 +10,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..parser import CommandParser
+from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.playtest.reached import Report
     from ...bots.batch import Tally
 
-SUMMARY = "let robots play whole campaigns of a pack: what they reach, what they miss, how they fare"
 EXAMPLES = (
     "pack bots harbour --runs 200",
     "pack bots ./my-pack --runs 2000 --jobs 2 --json report.json",
@@ -28,20 +29,24 @@ KINDS = ("random", "least", "hunter", "careful", "all")
 MODES = ("normal", "easy", "brutal", "hard")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """How many campaigns, by whom, and where the report goes."""
     add_pack(parser)
-    parser.add_argument("--runs", type=int, default=200, metavar="N", help="whole campaigns (default: %(default)s)")
+    parser.add_argument("--runs", type=int, default=200, metavar="N", help=parser.say("bots_runs"))
+    parser.add_argument("--players", type=int, default=0, choices=(1, 2, 3, 4), help=parser.say("bots_players"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
+    parser.add_argument("--bot", default="all", choices=KINDS, help=parser.say("bots_bot"))
+    parser.add_argument("--mode", default="", choices=MODES, help=parser.say("bots_mode"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=parser.say("bots_jobs"))
+    parser.add_argument("--json", type=Path, metavar=parser.say("metavar_file"), help=parser.say("shared_json-file"))
+    parser.add_argument("--reviewed", type=Path, metavar=parser.say("metavar_file"), help=parser.say("bots_reviewed"))
     parser.add_argument(
-        "--players", type=int, default=0, choices=(1, 2, 3, 4), help="players (default: 1 to 4 in turn)"
+        "--failures",
+        type=Path,
+        metavar=parser.say("metavar_folder"),
+        default=Path("failures"),
+        help=parser.say("shared_failures"),
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="seed of the luck (default: %(default)s)")
-    parser.add_argument("--bot", default="all", choices=KINDS, help="who plays (default: %(default)s)")
-    parser.add_argument("--mode", default="", choices=MODES, help="difficulty (default: each in turn)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes; the counts are the same for any J")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write everything for programs, - for the output")
-    parser.add_argument("--reviewed", type=Path, metavar="FILE", help="places that need not be reached, with reasons")
-    parser.add_argument("--failures", type=Path, default=Path("failures"), help="folder for campaigns that get stuck")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -62,9 +67,9 @@ def run(args: argparse.Namespace) -> int:
     levels = ("normal", "easy", "brutal") if project.game == "sea" else game_of("skies").option_values()["level"]
     try:
         if args.runs < 1 or args.jobs < 1:
-            raise BadList(f"expected at least 1 campaign and 1 process, got {args.runs} and {args.jobs}")
+            raise BadList(say("bots_too-few", runs=args.runs, jobs=args.jobs))
         if args.mode and args.mode not in levels:
-            raise BadList(f"expected a mode among {', '.join(levels)}, got {args.mode!r}")
+            raise BadList(say("bots_no-mode", known=", ".join(levels), got=repr(args.mode)))
         reviewed = read_reviewed(args.reviewed or project.folder / FILE, asked=args.reviewed is not None)
         reviewed.check({place.name for place in places})
     except BadList as bad:
@@ -97,42 +102,54 @@ def show(report: Report, name: str) -> None:
     """The report for people: locations, campaigns, holes, what was stuck."""
     names = [f"{row.title} {row.called}".strip() for row in report.rows]
     wide = min(36, max([12, *(len(called) + 2 for called in names)]))
-    print(f"{'location':<{wide}}{'places':>8}{'reached':>9}{'visits':>9}{'least':>8}{'holes':>7}")
+    print(_head(location=-wide, places=8, reached=9, visits=9, least=8, holes=7))
     for row, called in zip(report.rows, names, strict=True):
-        noted = f"  ({row.reviewed} reviewed)" if row.reviewed else ""
+        noted = f"  {say('bots_noted', count=row.reviewed)}" if row.reviewed else ""
         figures = f"{row.places:>8}{row.reached:>9}{row.visits:>9,}{row.least:>8,}{row.holes or '':>7}"
         print(f"{called[: wide - 1]:<{wide}}{figures}{noted}")
     print()
-    print(
-        f"{'bot':<9}{'mode':<8}{'runs':>6}{'ended':>8}{'unbeaten':>9}{'defeats':>9}{'turns':>7}{'decisions':>11}",
-        end="",
-    )
-    print(f"{'totems':>8}{'quests':>8}{'xp':>7}{'score':>7}  endings")
+    first = _head(bot=-9, mode=-8, runs=6, ended=8, unbeaten=10, defeats=9, turns=7, decisions=11)
+    print(f"{first}{_head(totems=8, quests=8, xp=7, score=7)}  {say('bots_head-endings')}")
     for (bot, mode), each in sorted(report.figures.items()):
         runs = max(1, each.campaigns)
         endings = ", ".join(f"{ending} {count}" for ending, count in each.endings.most_common(5))
         print(
-            f"{bot:<9}{mode:<8}{each.campaigns:>6}{each.survived / runs:>8.0%}{each.unbeaten / runs:>9.0%}"
+            f"{bot:<9}{mode:<8}{each.campaigns:>6}{each.survived / runs:>8.0%}{each.unbeaten / runs:>10.0%}"
             f"{each.mean('defeats'):>9}{each.mean('turns'):>7.0f}{each.mean('decisions'):>11,.0f}"
             f"{each.mean('totems'):>8.1f}{each.mean('quests'):>8.1f}{each.mean('xp'):>7.1f}{each.mean('score'):>7.0f}"
             f"  {endings}"
         )
     print()
     for place in report.holes[:SHOWN]:
-        print(f"{name.rstrip('/')}/{place.file}:{place.line}: never reached: {place.name} ({place.words})")
+        never = say("bots_never", place=place.name, words=place.words)
+        print(f"{name.rstrip('/')}/{place.file}:{place.line}: {never}")
     if len(report.holes) > SHOWN:
-        print(f"... and {len(report.holes) - SHOWN} more; --json FILE has them all")
+        print(say("bots_more", count=len(report.holes) - SHOWN))
     for spared in report.spared:
-        print(f"{report.reviewed.file}: {spared} was reached after all; take it off the list")
+        print(say("bots_spared", file=str(report.reviewed.file), place=str(spared)))
     for stuck in report.stuck:
-        print(f"campaign {stuck.campaign} by {stuck.bot}, decision {stuck.decision}: {stuck.kind}: {stuck.message}")
-        print(f"  see {stuck.file}")
+        where = say("bots_stuck", campaign=stuck.campaign, bot=stuck.bot, decision=stuck.decision)
+        print(f"{where}{stuck.kind}: {stuck.message}")
+        print(f"  {say('bots_see', file=str(stuck.file))}")
     reached = len(report.places) - len(report.unreached)
     print(
-        f"{reached:,} of {len(report.places):,} places reached ({report.share:.2%}), {len(report.holes)} holes,",
-        end=" ",
+        say(
+            "bots_sum",
+            reached=figure(f"{reached:,}"),
+            places=figure(f"{len(report.places):,}"),
+            share=figure(f"{report.share:.2%}"),
+            holes=len(report.holes),
+            reviewed=len(report.unreached) - len(report.holes),
+            stuck=len(report.stuck),
+        )
     )
-    print(f"{len(report.unreached) - len(report.holes)} reviewed, {len(report.stuck)} stuck campaigns")
+
+
+def _head(**wide: int) -> str:
+    """The heads of columns, each as wide as it is said; to the left if less than nothing."""
+    return "".join(
+        f"{say(f'bots_head-{name}'):{'<' if width < 0 else '>'}{abs(width)}}" for name, width in wide.items()
+    )
 
 
 @contextlib.contextmanager
@@ -143,7 +160,8 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[Tally], None]]:
     def told(tally: Tally) -> str:
         decisions = sum(outcome.decisions for outcome in tally.outcomes)
         speed = decisions / max(0.001, time.perf_counter() - began)
-        return f"{speed:,.0f} decisions/s, {len(tally.hits) / max(1, places):.1%} reached, {len(tally.stuck)} stuck"
+        share = figure(f"{len(tally.hits) / max(1, places):.1%}")
+        return say("bots_speed", speed=figure(f"{speed:,.0f}"), share=share, stuck=len(tally.stuck))
 
     if not sys.stderr.isatty():
         shown = 0
@@ -153,7 +171,8 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[Tally], None]]:
             done = len(tally.outcomes)
             if done * 10 // runs > shown:
                 shown = done * 10 // runs
-                print(f"{done:,} of {runs:,} campaigns, {told(tally)}", file=sys.stderr, flush=True)
+                counts = {"done": figure(f"{done:,}"), "runs": figure(f"{runs:,}")}
+                print(say("bots_progress", **counts, speed=told(tally)), file=sys.stderr, flush=True)
 
         yield line
         return
@@ -161,5 +180,5 @@ def progress_of(runs: int, places: int) -> Iterator[Callable[[Tally], None]]:
     from rich.progress import Progress
 
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("campaigns", total=runs)
+        task = bar.add_task(say("bots_bar"), total=runs)
         yield lambda tally: bar.update(task, completed=len(tally.outcomes), description=told(tally))

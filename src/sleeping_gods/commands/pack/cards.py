@@ -6,20 +6,25 @@ import argparse
 import sys
 from pathlib import Path
 
+from ..parser import CommandParser
+from ..saying import say
 from .which import add_pack
 
-SUMMARY = "show every board, card, enemy and token as players see it, in English and French"
 EXAMPLES = ("pack cards harbour --open", "pack cards ./my-pack --html cards.html --lang fr")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A pack, the languages, and where the page goes."""
     add_pack(parser)
     parser.add_argument(
-        "--html", type=Path, nargs="?", metavar="FILE", help="where the page goes (default: PACK-cards.html)"
+        "--html",
+        type=Path,
+        nargs="?",
+        metavar=parser.say("metavar_file"),
+        help=parser.say("cards_html", name=parser.say("shared_page-name", what="cards")),
     )
-    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help="one language (default: both)")
-    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help=parser.say("cards_lang"))
+    parser.add_argument("--open", action="store_true", help=parser.say("shared_open"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -32,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from ..saving import save, show
 
     if args.html and (str(args.html) in playable() or args.html.is_dir()):
-        print(f"error: expected a file after --html, got {args.html}; the pack comes first", file=sys.stderr)
+        print(say("command_error", error=say("cards_no-file", got=str(args.html))), file=sys.stderr)
         return 2
     project = open_project(args.pack)
     if project.pack is None:

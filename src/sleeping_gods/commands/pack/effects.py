@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-SUMMARY = "print every effect, condition and standing change with an example and its words"
+from ..parser import CommandParser
+
 EXAMPLES = ("pack effects", "pack effects --lang fr", "pack effects --game sea > effects.md")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """In which words, for which game."""
-    parser.add_argument(
-        "--lang", choices=("en", "fr", "both"), default="both", help="words for players (default: both)"
-    )
-    parser.add_argument("--game", choices=("sea", "skies", "both"), default="both", help="which game (default: both)")
+    parser.add_argument("--lang", choices=("en", "fr", "both"), default="both", help=parser.say("effects_lang"))
+    parser.add_argument("--game", choices=("sea", "skies", "both"), default="both", help=parser.say("effects_game"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -6,17 +6,18 @@ import argparse
 from pathlib import Path
 
 from ..markdown import show_markdown
+from ..parser import CommandParser
+from ..saying import say
 
-SUMMARY = "explain the code of a finding: what is wrong, why it matters, how to mend it"
 EXAMPLES = ("pack explain dangling", "pack explain --all", "pack explain --html findings.html")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """One code, or all of them."""
     which = parser.add_mutually_exclusive_group(required=True)
-    which.add_argument("code", nargs="?", metavar="CODE", help="the code of a finding, such as dangling")
-    which.add_argument("--all", action="store_true", help="list all codes with their titles and their tests")
-    which.add_argument("--html", type=Path, metavar="FILE", help="write all explanations as one page")
+    which.add_argument("code", nargs="?", metavar=parser.say("metavar_code"), help=parser.say("explain_code"))
+    which.add_argument("--all", action="store_true", help=parser.say("explain_all"))
+    which.add_argument("--html", type=Path, metavar=parser.say("metavar_file"), help=parser.say("explain_html"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
 
         pages = explanations()
         args.html.write_text(explain_page(pages), encoding="utf-8")
-        print(f"{len(pages)} explanations written to {args.html}")
+        print(say("explain_written", count=len(pages), file=str(args.html)))
     elif args.all:
         pages = explanations()
         wide = max(len(page.code) for page in pages)

@@ -6,9 +6,10 @@ import argparse
 import difflib
 import sys
 
+from ..parser import CommandParser
+from ..saying import say
 from .which import add_pack
 
-SUMMARY = "lay out the files of a pack in their one form, without changing what they say"
 EXAMPLES = (
     "pack fmt ./my-pack",
     "pack fmt ./my-pack story/038.md",
@@ -17,12 +18,12 @@ EXAMPLES = (
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A pack, and which of its files."""
     add_pack(parser)
-    parser.add_argument("files", nargs="*", metavar="FILE", help="only these, such as story/038.md (default: all)")
-    parser.add_argument("--check", action="store_true", help="write nothing; 1 if a file is not in its form")
-    parser.add_argument("--diff", action="store_true", help="write nothing, show what would change")
+    parser.add_argument("files", nargs="*", metavar=parser.say("metavar_file"), help=parser.say("fmt_files"))
+    parser.add_argument("--check", action="store_true", help=parser.say("fmt_check"))
+    parser.add_argument("--diff", action="store_true", help=parser.say("fmt_diff"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -34,8 +35,8 @@ def run(args: argparse.Namespace) -> int:
     done, refused = tidy(folder, args.files)
     unknown = [name for name in args.files if name not in {one.file for one in done}]
     if unknown or not done:
-        what = f"files of the pack, got {', '.join(unknown)}" if unknown else f"a pack in {folder}"
-        print(f"error: expected {what}", file=sys.stderr)
+        none = say("fmt_no-file", files=", ".join(unknown)) if unknown else say("fmt_no-pack", folder=str(folder))
+        print(say("command_error", error=none), file=sys.stderr)
         return 2
     problems = [f"{finding}" for finding in refused] + [f"{one.file}: {one.problem}" for one in done if one.problem]
     for problem in problems:
@@ -46,11 +47,10 @@ def run(args: argparse.Namespace) -> int:
         if args.diff:
             print("".join(difflib.unified_diff(_rows(one.before), _rows(one.after), one.file, one.file)), end="")
         else:
-            print(f"{one.file}: {'not in its form' if dry else 'laid out'}")
+            print(say("fmt_wrong" if dry else "fmt_done", file=one.file))
         if not dry:
             write(folder, one)
-    files = f"{len(done)} file{'' if len(done) == 1 else 's'}"
-    print(f"{files}, {len(changed) or 'none'} {'to lay out' if dry else 'laid out'}")
+    print(say("fmt_sum-check" if dry else "fmt_sum-done", count=len(done), changed=len(changed)))
     return 1 if problems or (dry and changed) else 0
 
 

@@ -7,9 +7,10 @@ import re
 import sys
 from pathlib import Path
 
+from ..parser import CommandParser
+from ..saying import say
 from .which import add_pack, default_pack
 
-SUMMARY = "draw the story: paragraphs, choices and tests of a location, and the threads between locations"
 EXAMPLES = (
     "pack graph harbour --open",
     "pack graph harbour 40 --svg ashes.svg",
@@ -18,13 +19,20 @@ EXAMPLES = (
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A pack, one of its locations or none, and where the picture goes."""
     add_pack(parser)
-    parser.add_argument("location", metavar="LOCATION", nargs="?", help="a location's number, such as 38 or F1")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="write one picture: the location, or the threads")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page (default: PACK-story.html)")
-    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+    parser.add_argument(
+        "location", metavar=parser.say("metavar_location"), nargs="?", help=parser.say("graph_location")
+    )
+    parser.add_argument("--svg", type=Path, metavar=parser.say("metavar_file"), help=parser.say("graph_svg"))
+    parser.add_argument(
+        "--html",
+        type=Path,
+        metavar=parser.say("metavar_file"),
+        help=parser.say("shared_page", name=parser.say("shared_page-name", what="story")),
+    )
+    parser.add_argument("--open", action="store_true", help=parser.say("shared_open"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -41,7 +49,8 @@ def run(args: argparse.Namespace) -> int:
     project = open_project(args.pack)
     story = story_of(project)
     if args.location and args.location not in story.locations:
-        print(f"error: expected a location among {', '.join(story.locations)}, got {args.location}", file=sys.stderr)
+        none = say("graph_no-location", known=", ".join(story.locations), got=args.location)
+        print(say("command_error", error=none), file=sys.stderr)
         return 2
     if args.svg:
         picture = location_picture(story, args.location) if args.location else threads_picture(project, story)

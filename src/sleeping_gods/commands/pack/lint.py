@@ -8,10 +8,12 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ..parser import CommandParser
+from ..saying import figure, say
+
 if TYPE_CHECKING:
     from ...authoring.project import Project
 
-SUMMARY = "name everything wrong with packs, with file, line and code, or count what they hold"
 EXAMPLES = (
     "pack lint",
     "pack lint harbour",
@@ -23,12 +25,12 @@ CLEAR = "\033[2J\033[H"
 """What empties a terminal."""
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """Names or folders, and what to show of them."""
-    parser.add_argument("packs", nargs="*", metavar="PACK", help="a pack's name, or a folder (default: all shipped)")
-    parser.add_argument("--json", action="store_true", help="print it for a machine")
-    parser.add_argument("--counts", action="store_true", help="count everything, beside what the box has room for")
-    parser.add_argument("--watch", action="store_true", help="lint again whenever a file changes, until Ctrl-C")
+    parser.add_argument("packs", nargs="*", metavar=parser.say("metavar_pack"), help=parser.say("lint_packs"))
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
+    parser.add_argument("--counts", action="store_true", help=parser.say("lint_counts"))
+    parser.add_argument("--watch", action="store_true", help=parser.say("lint_watch"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
     names: list[str] = args.packs or playable()
     if args.watch and (args.json or args.counts):
-        print("error: expected --watch without --json and --counts", file=sys.stderr)
+        print(say("command_error", error=say("lint_watch-alone")), file=sys.stderr)
         return 2
     if args.watch:
         return watch(names, time.sleep, time.perf_counter)
@@ -60,7 +62,8 @@ def watch(names: list[str], sleep: Callable[[float], None], clock: Callable[[], 
             print(CLEAR, end="")
             began = clock()
             show_findings(_open(names), machine=False)
-            print(f"{clock() - began:.1f} s; watching {', '.join(names)}, Ctrl-C ends", flush=True)
+            seconds = figure(f"{clock() - began:.1f}")
+            print(say("lint_watching", seconds=seconds, packs=", ".join(names)), flush=True)
     except KeyboardInterrupt:
         print()
     return 0
@@ -87,7 +90,7 @@ def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
     else:
         for finding in found:
             print(finding)
-        print(f"{len(found)} finding{'' if len(found) == 1 else 's'}")
+        print(say("lint_found", count=len(found)))
     return 1 if found else 0
 
 
@@ -107,7 +110,7 @@ def _show_counts(projects: dict[str, Project], *, machine: bool) -> int:
         print(json.dumps({name: [asdict(each) for each in counts] for name, counts in counted.items()}, indent=1))
         return 0
     for name, counts in counted.items():
-        print(f"{name}{'':<{max(1, 34 - len(name))}}  in the box")
+        print(f"{name}{'':<{max(1, 34 - len(name))}}  {say('lint_box')}")
         for each in counts:
             print(f"  {each.what:<24}{each.number:>8,}  {'' if each.most is None else each.most:>10}".rstrip())
     return 0

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import argparse
 
-SUMMARY = "list the installed packs, or name some with their version and digest"
+from ..parser import CommandParser
+from ..saying import say
+
 EXAMPLES = ("pack list", "pack list harbour", "pack list ./my-pack")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """Names or folders."""
-    parser.add_argument("packs", nargs="*", metavar="PACK", help="a pack's name, or a folder such as ./mine")
+    parser.add_argument("packs", nargs="*", metavar=parser.say("metavar_pack"), help=parser.say("list_packs"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -21,8 +23,12 @@ def run(args: argparse.Namespace) -> int:
     for name in args.packs or known:
         entry = known.get(name)
         if entry is not None and entry.digest:
-            print(f"{entry.id} version {entry.version}, game {entry.game}, digest {entry.digest}")
+            print(_line(entry.id, entry.version, entry.game, entry.digest))
             continue
         game, pack = load_pack(name)
-        print(f"{pack.id} version {pack.version}, game {game.id}, digest {pack.digest}")
+        print(_line(pack.id, pack.version, game.id, pack.digest))
     return 0
+
+
+def _line(pack: str, version: str, game: str, digest: str) -> str:
+    return say("list_line", id=pack, version=version, game=game, digest=digest)

@@ -8,13 +8,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ...effects.terms import LANGS
+from ..parser import CommandParser
+from ..saying import say, spoken
 from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.project import Project
     from ...effects.terms import Lang
 
-SUMMARY = "draw the atlas of a pack as maps: a page for the browser, or an SVG for each spread"
 EXAMPLES = (
     "pack map harbour --open",
     "pack map ./my-pack --html maps.html --lang fr",
@@ -22,14 +24,19 @@ EXAMPLES = (
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A pack, which pages, and where the pictures go."""
     add_pack(parser)
-    parser.add_argument("--page", type=int, metavar="N", help="only the spread with this page")
-    parser.add_argument("--svg", type=Path, metavar="DIR", help="write an SVG for each spread into a folder")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page (default: PACK-map.html)")
-    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="the language of names (default: en)")
-    parser.add_argument("--open", action="store_true", help="show the page in the browser")
+    parser.add_argument("--page", type=int, metavar="N", help=parser.say("map_page"))
+    parser.add_argument("--svg", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("map_svg"))
+    parser.add_argument(
+        "--html",
+        type=Path,
+        metavar=parser.say("metavar_file"),
+        help=parser.say("shared_page", name=parser.say("shared_page-name", what="map")),
+    )
+    parser.add_argument("--lang", choices=LANGS, default=spoken(), help=parser.say("shared_lang"))
+    parser.add_argument("--open", action="store_true", help=parser.say("shared_open"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     firsts = [first for first in spreads if args.page is None or args.page in (first, first + 1)]
     if not firsts:
         known = ", ".join(f"{first}-{first + 1}" for first in spreads)
-        print(f"error: expected a page among {known}, got {args.page}", file=sys.stderr)
+        print(say("command_error", error=say("map_no-page", known=known, got=args.page)), file=sys.stderr)
         return 2
     sheets = {first: draw(first) for first in firsts}
     if args.svg:

@@ -6,15 +6,19 @@ import argparse
 import sys
 from pathlib import Path
 
-SUMMARY = "begin a pack in an empty folder, or a new location in a pack"
+from ..parser import CommandParser
+from ..saying import say
+
 EXAMPLES = ("pack new ./my-pack", 'pack new ./my-pack 38 "The Drowned Stair"')
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A folder, and for a location its number and title."""
-    parser.add_argument("folder", type=Path, metavar="DIR", help="folder of the pack")
-    parser.add_argument("number", nargs="?", type=int, metavar="NUMBER", help="number of a new location")
-    parser.add_argument("title", nargs="?", metavar="TITLE", help="title of the new location")
+    parser.add_argument("folder", type=Path, metavar=parser.say("metavar_folder"), help=parser.say("packnew_folder"))
+    parser.add_argument(
+        "number", nargs="?", type=int, metavar=parser.say("metavar_number"), help=parser.say("packnew_number")
+    )
+    parser.add_argument("title", nargs="?", metavar=parser.say("metavar_title"), help=parser.say("packnew_title"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -27,20 +31,21 @@ def run(args: argparse.Namespace) -> int:
             files = begin_pack(args.folder)
             _say_next(args.folder, files)
         elif args.title is None:
-            raise CannotBegin(f"expected a title after {args.number}, such as {'The Drowned Stair'!r}")
+            raise CannotBegin(say("packnew_no-title", number=args.number))
         else:
             file, line = begin_location(read_project(args.folder), args.number, args.title)
-            print(f"{args.folder / file}: written")
-            print(f"now let the map lead there: {line}")
+            print(say("packnew_written", file=str(args.folder / file)))
+            print(say("packnew_map", line=line))
     except CannotBegin as wrong:
-        print(f"error: {wrong}", file=sys.stderr)
+        print(say("command_error", error=str(wrong)), file=sys.stderr)
         return 2
     return 0
 
 
 def _say_next(folder: Path, files: list[str]) -> None:
     for file in files:
-        print(f"{folder / file}: written")
+        print(say("packnew_written", file=str(folder / file)))
     name = str(folder) if folder.is_absolute() or len(folder.parts) > 1 else f"./{folder}"
-    print(f"next: sleeping-gods pack lint {name}")
-    print(f"      sleeping-gods pack play {name} 2")
+    then = say("packnew_next")
+    print(f"{then}sleeping-gods pack lint {name}")
+    print(f"{'':{len(then)}}sleeping-gods pack play {name} 2")

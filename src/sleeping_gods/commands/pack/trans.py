@@ -7,23 +7,31 @@ import dataclasses
 import json
 import sys
 
+from ..group import add_command, add_group
+from ..parser import CommandParser
+from ..saying import figure, say
 from .which import add_pack
 
-SUMMARY = "show how far the French of a pack has come, or begin the French of a location"
 EXAMPLES = ("pack trans status ./my-pack", "pack trans new ./my-pack 38", "pack trans status harbour --json")
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """Two commands of its own."""
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
-    status = commands.add_parser("status", help="translated, stale and missing paragraphs, location by location")
-    add_pack(status)
-    status.add_argument("--json", action="store_true", help="print the figures as JSON")
-    status.set_defaults(run=run_status)
-    new = commands.add_parser("new", help="write what is to be translated of a location, with the English as notes")
-    add_pack(new)
-    new.add_argument("location", metavar="LOCATION", help="the number of a location, such as 38 or F1")
-    new.set_defaults(run=run_new)
+    commands = add_group(parser)
+    add_command(parser, commands, "status", _status, "pack-trans-status")
+    add_command(parser, commands, "new", _new, "pack-trans-new")
+
+
+def _status(parser: CommandParser) -> None:
+    add_pack(parser)
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
+    parser.set_defaults(run=run_status)
+
+
+def _new(parser: CommandParser) -> None:
+    add_pack(parser)
+    parser.add_argument("location", metavar=parser.say("metavar_location"), help=parser.say("trans_location"))
+    parser.set_defaults(run=run_new)
 
 
 def run_status(args: argparse.Namespace) -> int:
@@ -38,15 +46,15 @@ def run_status(args: argparse.Namespace) -> int:
         told = {number: dataclasses.asdict(one) for number, one in {**locations, "all": whole}.items()}
         print(json.dumps(told, indent=2))
     else:
-        heads = ("translated", "stale", "missing", "English words", "French words")
+        heads = (say(f"trans_head-{head}") for head in ("translated", "stale", "missing", "words", "french"))
         print(" " * 6 + " ".join(f"{head:>13}" for head in heads))
-        for number, one in {**locations, "all": whole}.items():
+        for number, one in {**locations, say("trans_whole"): whole}.items():
             figures = (one.translated, one.stale, one.missing, one.words, one.french_words)
-            print(f"{number:>5} " + " ".join(f"{figure:>13,}" for figure in figures))
+            print(f"{number:>5} " + " ".join(f"{figure(f'{each:,}'):>13}" for each in figures))
         for finding in french.findings:
             print(finding)
         if project.findings:
-            print(f"counted as far as the pack can be read: pack lint has {len(project.findings)} to tell")
+            print(say("trans_as-far", count=len(project.findings)))
     return 1 if whole.stale or whole.missing or french.findings or project.findings else 0
 
 
@@ -59,10 +67,7 @@ def run_new(args: argparse.Namespace) -> int:
     try:
         file, added = begin_french(project, args.location)
     except NoLocation as wrong:
-        print(f"error: {wrong}", file=sys.stderr)
+        print(say("command_error", error=str(wrong)), file=sys.stderr)
         return 2
-    if not added:
-        print(f"{file}: every paragraph is there already")
-    else:
-        print(f"{file}: {added} paragraph{'' if added == 1 else 's'} to translate")
+    print(say("trans_added", file=str(file), count=added))
     return 0

@@ -7,29 +7,29 @@ import dataclasses
 import json
 import sys
 
+from ..parser import CommandParser
+from ..saying import say
 from .which import default_pack
 
-SUMMARY = "find where a keyword, quest, card, enemy, region, crew member or phrase stands"
 EXAMPLES = (
     "pack where LANTERN",
     "pack where LANTERN harbour",
     "pack where quest 12 harbour",
     "pack where enemy 45 ./my-pack",
-    "pack where 38.9 ./my-pack           (who leads there)",
-    "pack where 'as wide as' harbour     (any words)",
+    ("pack where 38.9 ./my-pack", "where_example-paragraph"),
+    ("pack where 'as wide as' harbour", "where_example-words"),
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """What is looked for, and the pack last, if it is not the one that is meant anyway."""
     parser.add_argument(
         "words",
         nargs="+",
-        metavar="WHAT [PACK]",
-        help="a KEYWORD, 'quest 12', 'card 16', 'enemy 45', a paragraph, a region, a crew id or any words; "
-        "then a pack's name or folder, unless the folder you are in or wandering-sea is meant",
+        metavar=parser.say("metavar_what"),
+        help=parser.say("where_words"),
     )
-    parser.add_argument("--json", action="store_true", help="print the places as JSON")
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     if not words or ("/" not in pack and pack not in playable()):
         words, pack = args.words, default_pack()
     if not "".join(words).strip():
-        print("error: expected something to look for, got nothing", file=sys.stderr)
+        print(say("command_error", error=say("where_nothing")), file=sys.stderr)
         return 2
     answer = where(open_project(pack), " ".join(words))
     if args.json:
@@ -53,5 +53,5 @@ def run(args: argparse.Namespace) -> int:
         print(place)
     found = len(answer.places)
     hint = f" ({answer.hint})" if answer.hint else ""
-    print(f"{answer.title}: {found or 'no'} place{'' if found == 1 else 's'}{hint}")
+    print(say("where_found", title=answer.title, count=found) + hint)
     return 0 if found else 1

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
 from pathlib import Path
+
+from ..parser import CommandParser
 
 VOLUME = "wandering-sea"
 """The pack that is meant outside of any pack's folder."""
@@ -14,12 +15,12 @@ def default_pack() -> str:
     return "./" if Path("pack.toml").is_file() else VOLUME
 
 
-def add_pack(parser: argparse.ArgumentParser) -> None:
+def add_pack(parser: CommandParser) -> None:
     """The argument for a pack, which may be left out."""
     parser.add_argument(
         "pack",
-        metavar="PACK",
+        metavar=parser.say("metavar_pack"),
         nargs="?",
         default=default_pack(),
-        help=f"a pack's name, or a folder such as ./mine (default: the folder you are in, else {VOLUME})",
+        help=parser.say("shared_a-pack", volume=VOLUME),
     )

@@ -6,14 +6,15 @@ import argparse
 import json
 from typing import TYPE_CHECKING
 
+from ..parser import CommandParser
+from ..saying import figure, say
 from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.project import Project
     from ...authoring.texts.figures import Repeated
-    from ...authoring.texts.words import Count
+    from ...authoring.texts.words import Count, Tally
 
-SUMMARY = "count words, paragraphs and choices, and name what is said more than once"
 EXAMPLES = ("pack words harbour", "pack words ./my-pack", "pack words harbour --json")
 SHOWN = 5
 """How many of the longest and shortest paragraphs are named."""
@@ -21,11 +22,11 @@ MOST = 15
 """How many repeated things and favourite words are named, unless all are asked for."""
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """A pack, and how much is told."""
     add_pack(parser)
-    parser.add_argument("--all", action="store_true", help="name everything that is repeated, not only the worst")
-    parser.add_argument("--json", action="store_true", help="print everything as JSON")
+    parser.add_argument("--all", action="store_true", help=parser.say("words_all"))
+    parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,35 +47,42 @@ def run(args: argparse.Namespace) -> int:
 def _print_count(counted: Count) -> None:
     from ...authoring.texts.words import FEWEST, MOST
 
-    print(f"{'':5} {'words':>7} {'paragraphs':>11} {'choices':>8} {'minutes':>8}")
+    wide = {"words": 7, "paragraphs": 11, "choices": 8, "minutes": 8}
+    print(" ".join(["     ", *(f"{say(f'words_head-{name}'):>{width}}" for name, width in wide.items())]))
     for number, tally in counted.locations.items():
-        figures = f"{tally.words:>7,} {tally.paragraphs:>11} {tally.choices:>8} {tally.minutes:>8.1f}"
-        print(f"{number:>5} {figures}  {tally.title}")
+        print(f"{number:>5} {_figures(tally)}  {tally.title}")
     whole = counted.whole
-    print(f"{'all':>5} {whole.words:>7,} {whole.paragraphs:>11} {whole.choices:>8} {whole.minutes:>8.1f}")
-    print(f"\n{whole.prose:,} words of prose and {whole.choice_words:,} of choices")
-    share = f"{counted.within:.0%} have {FEWEST} to {MOST}"
-    print(f"{counted.average:.0f} words of prose in a paragraph on average; {share}")
-    for title, chosen in (("longest", counted.lengths[:SHOWN]), ("shortest", counted.lengths[::-1][:SHOWN])):
-        print(f"{title}: " + ", ".join(f"{one.number} ({one.words})" for one in chosen))
+    print(f"{say('words_whole'):>5} {_figures(whole)}")
+    prose, choices = figure(f"{whole.prose:,}"), figure(f"{whole.choice_words:,}")
+    print("\n" + say("words_prose", prose=prose, choices=choices))
+    average, share = f"{counted.average:.0f}", figure(f"{counted.within:.0%}")
+    print(say("words_average", average=average, share=share, fewest=FEWEST, most=MOST))
+    for key, chosen in (("longest", counted.lengths[:SHOWN]), ("shortest", counted.lengths[::-1][:SHOWN])):
+        print(say(f"words_{key}", found=", ".join(f"{one.number} ({one.words})" for one in chosen)))
+
+
+def _figures(tally: Tally) -> str:
+    """The columns of a row."""
+    words, minutes = figure(f"{tally.words:,}"), figure(f"{tally.minutes:.1f}")
+    return f"{words:>7} {tally.paragraphs:>11} {tally.choices:>8} {minutes:>8}"
 
 
 def _print_repeated(project: Project, most: int | None) -> None:
     from ...authoring.texts.figures import favourites, phrases, similes
 
     story = project.source.paragraphs.values()
-    _print_list("similes used more than once", similes(story), most)
-    _print_list("phrases of four words or more in different locations", phrases(story), most)
+    _print_list("words_similes", similes(story), most)
+    _print_list("words_phrases", phrases(story), most)
     told = ", ".join(f"{word} {times}" for word, times in favourites(story, most or 60))
-    print(f"\nfavourite words: {told}")
+    print("\n" + say("words_favourites", found=told))
 
 
-def _print_list(title: str, found: list[Repeated], most: int | None) -> None:
-    print(f"\n{title}: {len(found) or 'none'}")
+def _print_list(key: str, found: list[Repeated], most: int | None) -> None:
+    print("\n" + say(key, count=len(found)))
     for one in found[:most]:
         print(f"  {len(one.places)} x {one.words}  ({', '.join(one.places)})")
     if most is not None and len(found) > most:
-        print(f"  and {len(found) - most} more; --all names them")
+        print(f"  {say('words_more', count=len(found) - most)}")
 
 
 def _as_json(project: Project, counted: Count) -> dict[str, object]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..scene.score import Points, Score
+from .boxes import ending_name
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -22,9 +23,10 @@ def score(teller: Teller[T], table: T, audience: Audience) -> Score | None:
         return None
     voice, points = teller.voice, teller.points(table)
     how = voice.say("ending_" + table.over.replace(" ", "_"))
+    name = ending_name(voice, table, table.log.ending) if table.log.ending else "none"
     return Score(
         ending=table.log.ending,
-        how=voice.runs(voice.say("end_over", how=how, name=table.log.ending or "none")),
+        how=voice.runs(voice.say("end_over", how=how, name=name)),
         parts=tuple(
             Points(part, count, voice.say(f"score_{part}")) for part, count in points.items() if count or part in ALWAYS
         ),

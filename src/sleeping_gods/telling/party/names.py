@@ -145,7 +145,6 @@ SAYINGS: dict[str, Saying[PartyTable]] = {
     "event": _event,
     "fate-card": lambda voice, table, at, values: ability_name(voice, lore(table).abilities[str(values[at])]),
     "signed": lambda voice, table, at, values: f"{int(values[at]):+d}",
-    "ending": lambda voice, table, at, values: str(values[at]),
     "square": _square,
     "use": lambda voice, table, at, values: str(values[at]).replace("-", " "),
 }

@@ -25,6 +25,7 @@ from ..phrases import sentence
 from ..piece import Piece
 from ..topic import Topic
 from ..voice import Voice, voice_of
+from .boxes import ENDING, ending_name
 from .contents import Terms, entries_in
 from .draws import kind_of_decision, same_draw
 from .hands import Hands
@@ -230,6 +231,8 @@ class Teller(Generic[T]):
             return arm_words(self.voice, table, str(values[at]), self.telling.namer(self.voice, table))
         if kind == "next-crew":
             return self.telling.name(self.voice, table, str(getattr(decision_of(table), "left", ("",))[0]))
+        if kind == ENDING:
+            return ending_name(self.voice, table, str(values[at]))
         if kind == "joiner":
             return self._joiner(table, str(values[at]))
         if kind.startswith(INSIDE):

@@ -26,6 +26,8 @@ def name_of(voice: Voice, pack: Pack, thing: str) -> str:
     known = named(voice, thing, *sources)
     if known:
         return known
+    if thing in {board.weapon.id for board in pack.crew.values()}:
+        return weapon_name(voice, pack, thing)
     if thing in pack.abilities:
         return ability_name(voice, pack.abilities[thing])
     if voice.words.knows("thing", thing):

@@ -9,6 +9,7 @@ from ...sea.chapters.crew import weapon_named
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
+from ..party.boxes import box_words
 from ..party.names import SEATS, Saying, seat_name
 from ..voice import Voice
 from .names import crew_name, difficulty, name_of, room_name, search_harm, search_name, weapon_name
@@ -100,7 +101,13 @@ def _fallen(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -
     return voice.say(f"fallen_{who}") if voice.words.knows("fallen", who) else who
 
 
+def _box(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """A box of the achievement sheet."""
+    return box_words(voice, table, str(values[at]), lambda thing: name_of(voice, table.pack, thing))
+
+
 SAYINGS: dict[str, Saying[SeaTable]] = {
+    "box": _box,
     "xp": _xp,
     "leave": _leave,
     "hazard": _hazard,

@@ -11,6 +11,7 @@ from ...skies.chapters.encounter import NOWHERE
 from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
+from ..party.boxes import box_words
 from ..party.names import Namers, Saying, ability_name, named
 from ..phrases import join
 from ..voice import Voice
@@ -75,14 +76,14 @@ def _acting(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...])
 
 
 def _box(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
-    kind, _, thing = str(values[at]).partition(":")
-    if not thing:
-        return kind.replace("-", " ")
-    if kind == "boss" and thing.isdecimal():
-        name = voice.name(table.pack.bosses[int(thing)].name)
-    else:
-        name = name_of(voice, table, thing)
-    return voice.say(f"box_{kind}", name=name) if voice.words.knows("box", kind) else f"{kind} {name}"
+    """A box of the achievement sheet; bosses are ticked by their numbers."""
+    box = str(values[at])
+
+    def name(thing: str) -> str:
+        boss = box.startswith("boss:") and thing.isdecimal()
+        return voice.name(table.pack.bosses[int(thing)].name) if boss else name_of(voice, table, thing)
+
+    return box_words(voice, table, box, name)
 
 
 def _damage(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:

@@ -307,13 +307,18 @@ error_BrokenJournal = { $line ->
 error_BrokenPack = { $said }
 error_BrokenProfile = { $said }
 error_CannotSave = { $said }
+error_FileExistsError = { $said }
+error_FileNotFoundError = { $said }
 error_IllegalSetup = { $why ->
    *[other] { $said }
 }
+error_IsADirectoryError = { $said }
 error_JournalInUse = { $said }
 error_NewerJournal = { $said }
+error_NotADirectoryError = { $said }
 error_NothingToUndo = { $said }
 error_OlderJournal = { $said }
+error_PermissionError = { $said }
 error_RuleChanged = { $line ->
    *[other] { $said }
 }

@@ -329,8 +329,17 @@ error_BrokenProfile = { $said ->
 error_CannotSave = { $said ->
    *[other] le disque a refusé l'écriture
 }
+error_FileExistsError = { $said ->
+   *[other] il y a déjà quelque chose à cet endroit
+}
+error_FileNotFoundError = { $said ->
+   *[other] ce fichier ou ce dossier n'existe pas
+}
 error_IllegalSetup = { $said ->
    *[other] { $why }
+}
+error_IsADirectoryError = { $said ->
+   *[other] c'est un dossier, pas un fichier
 }
 error_JournalInUse = { $said ->
    *[other] un autre programme joue déjà cette campagne
@@ -338,11 +347,17 @@ error_JournalInUse = { $said ->
 error_NewerJournal = { $said ->
    *[other] ce fichier vient d'une version plus récente ; mettez le jeu à jour
 }
+error_NotADirectoryError = { $said ->
+   *[other] c'est un fichier, pas un dossier
+}
 error_NothingToUndo = { $said ->
    *[other] rien n'a encore été décidé
 }
 error_OlderJournal = { $said ->
    *[other] ce fichier vient d'une version plus ancienne
+}
+error_PermissionError = { $said ->
+   *[other] le système ne le permet pas
 }
 error_RuleChanged = { $said ->
    *[other] Le choix de la ligne { $line } n'est plus permis aujourd'hui.

@@ -1,0 +1,93 @@
+"""A command line that is built as far as it is called, and put into words only if somebody reads them."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from .saying import say, words
+
+_VARIABLE = re.compile(r"\{ \$(\w+) \}")
+WITHIN = "what"
+"""The variable of a mistake that stands for another one."""
+
+
+class NeedsWords(Exception):
+    """Help was asked for, or the call was wrong: whoever called is to be spoken to."""
+
+
+class Worded(argparse.HelpFormatter):
+    """Help in the language that is spoken; the headings too, which are the library's own."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """How the command is called."""
+        super().add_usage(usage, actions, groups, say("argparse_usage") if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """A part with its heading."""
+        key = f"argparse_{(heading or '').replace(' ', '-')}"
+        super().start_section(say(key) if key in words("en") else heading)
+
+
+class WithExamples(Worded, argparse.RawDescriptionHelpFormatter):
+    """Help whose last lines are examples, and stay as they are."""
+
+
+class CommandParser(argparse.ArgumentParser):
+    """A command and its arguments, which are added when it is called: others cost nothing.
+
+    A call is first read without a word. If that does not do, NeedsWords is raised, and whoever reads the call builds
+    the same command again, speaking.
+    """
+
+    def __init__(self, *, fill: Callable[[CommandParser], None], speaking: bool = False, **more: Any) -> None:
+        super().__init__(**{"formatter_class": Worded, **more}, add_help=False)
+        self.speaking = speaking
+        self._fill: Callable[[CommandParser], None] | None = fill
+        self.add_argument("-h", "--help", action="help", help=self.say("argparse_help"))
+
+    def say(self, key: str, /, **values: str | int) -> str:
+        """A message, if anybody is to read it."""
+        return say(key, **values) if self.speaking else ""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Read the call; only now are the arguments of this command needed."""
+        if self._fill:
+            fill, self._fill = self._fill, None
+            fill(self)
+        return super().parse_known_args(args, namespace)
+
+    def print_help(self, file: Any = None) -> None:
+        """The whole help."""
+        if not self.speaking:
+            raise NeedsWords
+        super().print_help(file)
+
+    def error(self, message: str) -> NoReturn:
+        """The call is wrong; say how it should be, and what is wrong."""
+        if not self.speaking:
+            raise NeedsWords
+        usage = self.format_usage()
+        self.exit(2, usage + say("argparse_error", prog=self.prog, message=mistake(message)) + "\n")
+
+
+def mistake(message: str) -> str:
+    """What the library says of a wrong call; the English words are its own, so that they tell which one it is."""
+    english = words("en")
+    for name in english.ids:
+        if not name.startswith("mistake_"):
+            continue
+        pattern = english.source(name).partition("=")[2].strip()
+        found = re.fullmatch(_reading(pattern), message, re.DOTALL)
+        if found:
+            said = found.groupdict()
+            return say(name, **{key: mistake(text) if key == WITHIN else text for key, text in said.items()})
+    return message
+
+
+def _reading(pattern: str) -> str:
+    """A regular expression that reads what a message says."""
+    texts = _VARIABLE.split(pattern)
+    return "".join(f"(?P<{text}>.+?)" if at % 2 else re.escape(text) for at, text in enumerate(texts))

@@ -1,0 +1,63 @@
+"""What the command line says: messages of a file of its own, read when the first of them is said."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+import os
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ..telling.languages import language_of
+
+if TYPE_CHECKING:
+    from ..effects.terms import Lang
+    from ..telling.fluent import Bundle, Word
+
+FILE = "commands"
+"""The file of words."""
+_KNOWN: Mapping[str, Lang] = {"en": "en", "fr": "fr"}
+OPTION = "--lang"
+"""How a language is asked for, by every command that has one."""
+_SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
+"""The signs within a number as Python writes it."""
+
+
+class Listener:
+    """Whoever called the command, and the language that is spoken to them: one for the whole process."""
+
+    lang: Lang = "en"
+
+
+LISTENER = Listener()
+
+
+def listen(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
+    """Speak the language that a call asks for, or else that of the system."""
+    asked = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
+    asked += [after for word, after in itertools.pairwise(arguments) if word == OPTION]
+    LISTENER.lang = _KNOWN.get(asked[-1] if asked else "") or language_of(environment)
+
+
+def spoken() -> Lang:
+    """The language that is spoken."""
+    return LISTENER.lang
+
+
+@functools.cache
+def words(lang: Lang) -> Bundle:
+    """The words of the command line in a language."""
+    from ..reference.words import words_file
+    from ..telling.fluent import Bundle
+
+    return Bundle(lang, words_file(FILE, lang))
+
+
+def say(key: str, /, **values: Word) -> str:
+    """A message in the language that is spoken."""
+    return words(spoken()).message(key).say(values)
+
+
+def figure(number: str) -> str:
+    """A number as Python writes it, with the signs of the language."""
+    return "".join(say(_SIGNS[sign]) if sign in _SIGNS else sign for sign in number)

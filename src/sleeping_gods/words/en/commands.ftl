@@ -1,0 +1,400 @@
+### What the command line says: help, results and mistakes. No game is chosen there.
+
+## The command itself
+
+command_about = Sleeping Gods and Distant Skies, co-operative storybook campaigns, by the rules (unofficial).
+command_more = sleeping-gods COMMAND --help shows the arguments of a command, with examples.
+command_version = show the number of the version and exit
+command_stopped = stopped
+command_error = error: { $error }
+command_of-file = { $file }: { $error }
+command_wrote = wrote { $file } ({ $size } kB)
+
+## Signs within numbers
+
+sign_thousands = ,
+sign_decimal = .
+sign_percent = %
+
+## What arguments stand for in the lines that show how a command is called
+
+metavar_code = CODE
+metavar_command = COMMAND
+metavar_file = FILE
+metavar_folder = DIR
+metavar_key-value = KEY=VALUE
+metavar_line = LINE
+metavar_location = LOCATION
+metavar_name = NAME
+metavar_number = NUMBER
+metavar_pack = PACK
+metavar_paragraph = PARAGRAPH
+metavar_question = QUESTION
+metavar_things = THINGS
+metavar_title = TITLE
+metavar_what = WHAT [PACK]
+metavar_word = WORD
+
+## Headings and the words around a mistake
+
+argparse_usage = usage:{" "}
+argparse_positional-arguments = positional arguments
+argparse_options = options
+argparse_help = show this help and exit
+argparse_examples = examples:
+argparse_error = { $prog }: error: { $message }
+
+## Mistakes; the English is that of Python's argparse, by which a mistake is known
+
+mistake_argument = argument { $name }: { $what }
+mistake_required = the following arguments are required: { $names }
+mistake_one-of = one of the arguments { $names } is required
+mistake_unknown = unrecognized arguments: { $names }
+mistake_choice = invalid choice: { $got } (choose from { $known })
+mistake_value = invalid { $type } value: { $got }
+mistake_one = expected one argument
+mistake_at-least = expected at least one argument
+mistake_against = not allowed with argument { $name }
+mistake_ambiguous = ambiguous option: { $got } could match { $known }
+mistake_explicit = ignored explicit argument { $got }
+
+## What each command is for
+
+summary_play = play a campaign, several seats at one keyboard
+summary_replay = re-play a campaign file, verify each line, and name the first that does not fit
+summary_rules = read and search the rules of both games, or make a site of them
+summary_scenario = run scenario files: given a table, when these choices are made, expect that
+summary_bench = measure decisions a second, the cost of each operation, bytes and memory
+summary_soak = play whole random campaigns, every option in turn, and check every promise after each decision
+summary_pack = write, check, see and try out packs: islands, cards and stories in text files
+summary_pack-list = list the installed packs, or name some with their version and digest
+summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
+summary_pack-explain = explain the code of a finding: what is wrong, why it matters, how to mend it
+summary_pack-words = count words, paragraphs and choices, and name what is said more than once
+summary_pack-where = find where a keyword, quest, card, enemy, region, crew member or phrase stands
+summary_pack-fmt = lay out the files of a pack in their one form, without changing what they say
+summary_pack-new = begin a pack in an empty folder, or a new location in a pack
+summary_pack-play = play from one paragraph; changes to the files are seen without starting anew
+summary_pack-bots = let robots play whole campaigns of a pack: what they reach, what they miss, how they fare
+summary_pack-balance = show what each location of a pack demands and gives: odds, fights, harm and rewards, by tier
+summary_pack-trans = show how far the French of a pack has come, or begin the French of a location
+summary_pack-trans-status = translated, stale and missing paragraphs, location by location
+summary_pack-trans-new = write what is to be translated of a location, with the English as notes
+summary_pack-map = draw the atlas of a pack as maps: a page for the browser, or an SVG for each spread
+summary_pack-graph = draw the story: paragraphs, choices and tests of a location, and the threads between locations
+summary_pack-cards = show every board, card, enemy and token as players see it, in English and French
+summary_pack-effects = print every effect, condition and standing change with an example and its words
+
+## Arguments that several commands have
+
+shared_pack = pack to play (default: %(default)s)
+shared_a-pack = a pack's name, or a folder such as ./mine (default: the folder you are in, else { $volume })
+shared_seed = seed of the luck (default: %(default)s)
+shared_decisions = at least so many decisions
+shared_json = print it for programs
+shared_json-file = write everything for programs, - for the output
+shared_plain = linear text without boxes, for screen readers and pipes
+shared_failures = folder for campaigns that fail
+shared_page = write a page (default: { $name })
+shared_open = show the page in the browser
+shared_lang = language (default: French if the system's is)
+shared_key-value = expected KEY=VALUE, got { $got }
+shared_page-name = PACK-{ $what }.html
+
+## play
+
+play_file = campaign file to go on with, or to begin
+play_terminal = play in text, in this terminal (the default)
+play_pack = pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)
+play_player = a player's name; once for each
+play_option = as level=easy
+play_seed = seed of the luck (default: a new one)
+play_profile = folder of the achievement sheet
+play_saves = folder of the campaigns
+play_real-cards = new campaigns: you draw, and type what you drew
+play_open-hands = hide no hands and never pass the keyboard
+play_example-file = goes on where the file ends, or begins a new one there
+play_cannot = this installation cannot play in the terminal: no module { $module }
+
+## replay
+
+replay_file = campaign file; it is not changed
+replay_until = stop after entry N
+replay_pack = pack to use instead of the shipped one that the file names
+replay_unfinished = warning: line { $line } is unfinished and was left out
+replay_no-entry = expected an entry from 0 to { $last }, got { $got }
+replay_older = { $file }: format { $form }, begun with version { $version }: every choice is legal today
+replay_broken = error: { $file }: { $error }{ $good ->
+    [0] {""}
+   *[other] ; entries 0 to { $last } are good
+}
+replay_fits = { $file }: { $count } entries fit, state #{ $state }
+replay_over = the campaign is over
+replay_next = next: { $choices }
+
+## rules
+
+rules_words = entry to show, such as fatigue, or rule ids
+rules_search = find the entries that answer a question, best first
+rules_site = write the reference as a web site into a folder
+rules_open = open the reference in the browser, at the entry if one is named
+rules_coverage = each rule: played, prose or missing, and its tests
+rules_ledger = rules as the engine's tests know them: ruling, example, sources
+rules_game = only this game (default: both; --coverage: sea)
+rules_most = results (default: %(default)s)
+rules_tests = with --coverage: folder of the tests (default: this project's)
+rules_number = expected a number from 1 on, got { $got }
+rules_either = expected either words or an option such as --search, got { $got } as well
+rules_written = { $count } files written; open { $file }
+rules_no-browser = no browser was found here; open that file in yours
+rules_no-tests = { $folder }: expected a folder of tests (give one by --tests)
+rules_no-id = expected the id of a rule, such as SG-CHAL-003
+rules_row-tests = tests
+rules_sum = { $count } rules: { $played } played, { $prose } prose, { $missing } missing; { $untested } played but untested
+rules_those-missing = missing: { $ids }
+rules_those-untested = untested: { $ids }
+rules_those-twice = played and prose: { $ids }
+rules_those-unknown = unknown: { $ids }
+rules_how = rules WORD shows an entry, rules --search QUESTION finds it, rules --open shows all in the browser
+rules_twin = ({ $title } has it too: { $call })
+rules_whole = (the whole entry: { $call })
+rules_nothing = nothing found for “{ $question }”; rules alone lists all entries
+
+## scenario
+
+scenario_files = scenario file (see docs/scenarios.md)
+scenario_quiet = only name what does not hold
+scenario_failed = FAILED { $title }
+scenario_good = ok     { $title }
+scenario_sum = { $count } scenarios, { $failed } failed
+
+## bench
+
+bench_json = figures for programs
+bench_profile = add the functions that cost most
+bench_peers = instead, both games beside other engines, with ratios
+bench_rounds = rounds with --peers (default: %(default)s)
+bench_seconds = CPU time of a round with --peers (default: %(default)s)
+bench_campaigns = instead, what choices on disk cost, and N campaigns open at once
+bench_choices = choices of each with --campaigns (default: %(default)s)
+bench_also = with --peers: another build of ours, such as build/fast
+bench_which = { $game }, pack { $pack }, { $python }
+bench_speed = decisions a second (chance not counted, its time is)
+bench_played = decisions, { $draws } draws, { $campaigns } campaigns
+bench_time = seconds of CPU time
+bench_loading = ms to load the pack, the first of this process
+bench_state = bytes a state
+bench_memory = MB memory at most
+bench_flat = × the early cost of a decision late in a campaign of { $decisions }
+bench_calls = calls
+bench_campaign = { $pack }: a campaign of { $count } entries, { $size } bytes
+bench_choice = µs a choice in all, of CPU time
+bench_from-checkpoint = ms to open it from its checkpoint
+bench_again = ms to open it by playing every entry again
+bench_taken = MB for { $count } of them open, { $each } kB each
+bench_too-short = no campaign of { $choices } choices among { $tries }; try fewer, or another pack
+bench_part-options = options, listed once
+bench_part-clone = clone, once
+bench_part-apply = apply
+bench_part-canonical = canonical bytes
+bench_part-hash = hash
+bench_part-line = line
+bench_part-append = append and flush, by the clock
+bench_no-build = expected a folder that holds sleeping_gods, got { $folder }; `make fast` builds one
+bench_left-out = left out: { $name }: { $error }
+bench_gin-rummy = gin rummy, { $engine }
+bench_backgammon = backgammon, { $engine }
+bench_chess = chess, { $engine }
+
+## soak
+
+soak_save-load = after every decision save, load and compare
+soak_views = build what each seat sees too, and compare it if saved
+soak_bar = decisions
+soak_players = { $campaigns } with { $number }
+soak_decisions = { $decisions } decisions, { $draws } draws, { $acts } acts of the table
+soak_campaigns = { $campaigns } campaigns ({ $players } players), the longest of { $longest } decisions
+soak_combinations = { $count } of { $all } combinations of options
+soak_wrong = { $violations } violations, { $exceptions } exceptions, { $stuck } states without
+    an option, { $endless } runs without an end, { $loaded } differences after loading
+soak_failure = campaign { $campaign }, decision { $decision }:{" "}
+soak_see = see { $file }
+
+## pack list, pack explain, pack effects
+
+list_packs = a pack's name, or a folder such as ./mine
+list_line = { $id } version { $version }, game { $game }, digest { $digest }
+explain_code = the code of a finding, such as dangling
+explain_all = list all codes with their titles and their tests
+explain_html = write all explanations as one page
+explain_written = { $count } explanations written to { $file }
+effects_lang = words for players (default: both)
+effects_game = which game (default: both)
+
+## pack lint
+
+lint_packs = a pack's name, or a folder (default: all shipped)
+lint_counts = count everything, beside what the box has room for
+lint_watch = lint again whenever a file changes, until Ctrl-C
+lint_watch-alone = expected --watch without --json and --counts
+lint_watching = { $seconds } s; watching { $packs }, Ctrl-C ends
+lint_found = { $count ->
+    [one] { $count } finding
+   *[other] { $count } findings
+}
+lint_box = in the box
+
+## pack words
+
+words_all = name everything that is repeated, not only the worst
+words_head-words = words
+words_head-paragraphs = paragraphs
+words_head-choices = choices
+words_head-minutes = minutes
+words_whole = all
+words_prose = { $prose } words of prose and { $choices } of choices
+words_average = { $average } words of prose in a paragraph on average; { $share } have { $fewest } to { $most }
+words_longest = longest: { $found }
+words_shortest = shortest: { $found }
+words_similes = similes used more than once: { $count ->
+    [0] none
+   *[other] { $count }
+}
+words_phrases = phrases of four words or more in different locations: { $count ->
+    [0] none
+   *[other] { $count }
+}
+words_more = and { $count } more; --all names them
+words_favourites = favourite words: { $found }
+
+## pack where
+
+where_words = a KEYWORD, 'quest 12', 'card 16', 'enemy 45', a paragraph, a region, a crew id or any words; then a pack's name or folder, unless the folder you are in or wandering-sea is meant
+where_example-paragraph = who leads there
+where_example-words = any words
+where_nothing = expected something to look for, got nothing
+where_found = { $title }: { $count ->
+    [0] no places
+    [one] { $count } place
+   *[other] { $count } places
+}
+
+## pack fmt
+
+fmt_files = only these, such as story/038.md (default: all)
+fmt_check = write nothing; 1 if a file is not in its form
+fmt_diff = write nothing, show what would change
+fmt_no-file = expected files of the pack, got { $files }
+fmt_no-pack = expected a pack in { $folder }
+fmt_wrong = { $file }: not in its form
+fmt_done = { $file }: laid out
+fmt_sum-check = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}, { $changed ->
+    [0] none
+   *[other] { $changed }
+} to lay out
+fmt_sum-done = { $count ->
+    [one] { $count } file
+   *[other] { $count } files
+}, { $changed ->
+    [0] none
+   *[other] { $changed }
+} laid out
+
+## pack new
+
+packnew_folder = folder of the pack
+packnew_number = number of a new location
+packnew_title = title of the new location
+packnew_no-title = expected a title after { $number }, such as 'The Drowned Stair'
+packnew_written = { $file }: written
+packnew_map = now let the map lead there: { $line }
+packnew_next = next:{" "}
+
+## pack play
+
+packplay_paragraph = where to begin, such as 38 or 38.9
+packplay_with = keywords, and such as coins=3, quest=12, card=16, explore=A, region=2.quay, square=2:d2, audrie.damage=2
+packplay_given = a given line, see docs/scenarios.md
+packplay_players = how many play (default: 1)
+packplay_option = as mode=brutal
+packplay_seed = expected a seed of 0 or more, got { $got }
+
+## pack bots
+
+bots_runs = whole campaigns (default: %(default)s)
+bots_players = players (default: 1 to 4 in turn)
+bots_bot = who plays (default: %(default)s)
+bots_mode = difficulty (default: each in turn)
+bots_jobs = processes; the counts are the same for any J
+bots_reviewed = places that need not be reached, with reasons
+bots_too-few = expected at least 1 campaign and 1 process, got { $runs } and { $jobs }
+bots_no-mode = expected a mode among { $known }, got { $got }
+bots_head-location = location
+bots_head-places = places
+bots_head-reached = reached
+bots_head-visits = visits
+bots_head-least = least
+bots_head-holes = holes
+bots_head-bot = bot
+bots_head-mode = mode
+bots_head-runs = runs
+bots_head-ended = ended
+bots_head-unbeaten = unbeaten
+bots_head-defeats = defeats
+bots_head-turns = turns
+bots_head-decisions = decisions
+bots_head-totems = totems
+bots_head-quests = quests
+bots_head-xp = xp
+bots_head-score = score
+bots_head-endings = endings
+bots_noted = ({ $count } reviewed)
+bots_never = never reached: { $place } ({ $words })
+bots_more = ... and { $count } more; --json FILE has them all
+bots_spared = { $file }: { $place } was reached after all; take it off the list
+bots_stuck = campaign { $campaign } by { $bot }, decision { $decision }:{" "}
+bots_see = see { $file }
+bots_sum = { $reached } of { $places } places reached ({ $share }), { $holes } holes, { $reviewed } reviewed, { $stuck } stuck campaigns
+bots_speed = { $speed } decisions/s, { $share } reached, { $stuck } stuck
+bots_progress = { $done } of { $runs } campaigns, { $speed }
+bots_bar = campaigns
+
+## pack balance
+
+balance_bouts = fights simulated of each (default: 40)
+balance_html = write a page for browsers
+balance_negative = expected 0 or more fights, got { $got }
+balance_simulated = { $done } fights simulated
+balance_note-tiers = harm and reward: mean of a choice; a coin, a point of experience or of health is 1
+balance_note-rows = fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices
+
+## pack trans
+
+trans_location = the number of a location, such as 38 or F1
+trans_head-translated = translated
+trans_head-stale = stale
+trans_head-missing = missing
+trans_head-words = English words
+trans_head-french = French words
+trans_whole = all
+trans_as-far = counted as far as the pack can be read: pack lint has { $count } to tell
+trans_added = { $file }: { $count ->
+    [0] every paragraph is there already
+    [one] { $count } paragraph to translate
+   *[other] { $count } paragraphs to translate
+}
+
+## pack map, pack graph, pack cards
+
+map_page = only the spread with this page
+map_svg = write an SVG for each spread into a folder
+map_no-page = expected a page among { $known }, got { $got }
+graph_location = a location's number, such as 38 or F1
+graph_svg = write one picture: the location, or the threads
+graph_no-location = expected a location among { $known }, got { $got }
+cards_html = where the page goes (default: { $name })
+cards_lang = one language (default: both)
+cards_no-file = expected a file after --html, got { $got }; the pack comes first

@@ -1,0 +1,405 @@
+### What the command line says: help, results and mistakes. No game is chosen there.
+
+## The command itself
+
+command_about = Sleeping Gods et Distant Skies, des campagnes coopératives dont on lit l'histoire, selon les règles (non officiel).
+command_more = sleeping-gods COMMANDE --help montre les arguments d'une commande, avec des exemples.
+command_version = montrer le numéro de version, puis quitter
+command_stopped = arrêté
+command_error = erreur : { $error }
+command_of-file = { $file } : { $error }
+command_wrote = { $file } écrit ({ $size } ko)
+
+## Signs within numbers
+
+sign_thousands = { "\u202F" }
+sign_decimal = ,
+sign_percent = { "\u202F" }%
+
+## What arguments stand for in the lines that show how a command is called
+
+metavar_code = CODE
+metavar_command = COMMANDE
+metavar_file = FICHIER
+metavar_folder = DOSSIER
+metavar_key-value = CLÉ=VALEUR
+metavar_line = LIGNE
+metavar_location = LIEU
+metavar_name = NOM
+metavar_number = NUMÉRO
+metavar_pack = PACK
+metavar_paragraph = PARAGRAPHE
+metavar_question = QUESTION
+metavar_things = CHOSES
+metavar_title = TITRE
+metavar_what = QUOI [PACK]
+metavar_word = MOT
+
+## Headings and the words around a mistake
+
+argparse_usage = usage :{" "}
+argparse_positional-arguments = arguments{ "\u202F" }
+argparse_options = options{ "\u202F" }
+argparse_help = montrer cette aide, puis quitter
+argparse_examples = exemples :
+argparse_error = { $prog } : erreur : { $message }
+
+## Mistakes; the English is that of Python's argparse, by which a mistake is known
+
+mistake_argument = argument { $name } : { $what }
+mistake_required = il manque : { $names }
+mistake_one-of = il faut l'un de ces arguments : { $names }
+mistake_unknown = arguments inconnus : { $names }
+mistake_choice = choix inconnu, { $got } (à choisir parmi { $known })
+mistake_value = { $type ->
+    [int] un nombre entier est attendu, pas { $got }
+    [float] un nombre est attendu, pas { $got }
+   *[other] valeur incorrecte, { $got }
+}
+mistake_one = il faut une valeur
+mistake_at-least = il faut au moins une valeur
+mistake_against = ne va pas avec l'argument { $name }
+mistake_ambiguous = option ambiguë, { $got } peut vouloir dire { $known }
+mistake_explicit = ne prend pas de valeur, et { $got } lui est donné
+
+## What each command is for
+
+summary_play = jouer une campagne, à plusieurs devant un même clavier
+summary_replay = rejouer le fichier d'une campagne, vérifier chaque ligne, et nommer la première qui ne convient pas
+summary_rules = lire les règles des deux jeux, y chercher, ou en faire un site
+summary_scenario = jouer des fichiers de scénario : une table donnée, des choix faits, un résultat attendu
+summary_bench = mesurer les décisions par seconde, le coût de chaque opération, les octets et la mémoire
+summary_soak = jouer au hasard des campagnes entières, chaque option à son tour, et vérifier chaque promesse après chaque décision
+summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
+summary_pack-list = donner la liste des packs installés, ou en nommer avec leur version et leur empreinte
+summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
+summary_pack-explain = expliquer le code d'un défaut : ce qui ne va pas, pourquoi cela compte, comment y remédier
+summary_pack-words = compter les mots, les paragraphes et les choix, et nommer ce qui est dit plus d'une fois
+summary_pack-where = trouver où figure un mot-clé, une quête, une carte, un ennemi, une région, un membre d'équipage ou une phrase
+summary_pack-fmt = mettre en forme les fichiers d'un pack, sans changer ce qu'ils disent
+summary_pack-new = commencer un pack dans un dossier vide, ou un nouveau lieu dans un pack
+summary_pack-play = jouer à partir d'un paragraphe ; les changements des fichiers se voient sans recommencer
+summary_pack-bots = faire jouer par des robots des campagnes entières d'un pack : ce qu'ils atteignent, ce qu'ils manquent, comment ils s'en tirent
+summary_pack-balance = montrer ce que chaque lieu d'un pack demande et donne : chances, combats, dommages et gains, par palier
+summary_pack-trans = montrer où en est le français d'un pack, ou commencer le français d'un lieu
+summary_pack-trans-status = paragraphes traduits, périmés et manquants, lieu par lieu
+summary_pack-trans-new = écrire ce qui est à traduire d'un lieu, avec l'anglais en notes
+summary_pack-map = dessiner l'atlas d'un pack en cartes : une page pour le navigateur, ou un SVG par double page
+summary_pack-graph = dessiner l'histoire : paragraphes, choix et tests d'un lieu, et les fils entre les lieux
+summary_pack-cards = montrer chaque plateau, carte, ennemi et jeton comme on les voit en jouant, en anglais et en français
+summary_pack-effects = écrire chaque effet, condition et changement durable avec un exemple et ses mots
+
+## Arguments that several commands have
+
+shared_pack = pack à jouer (par défaut : %(default)s)
+shared_a-pack = le nom d'un pack, ou un dossier comme ./mine (par défaut : le dossier où vous êtes, sinon { $volume })
+shared_seed = graine du hasard (par défaut : %(default)s)
+shared_decisions = au moins tant de décisions
+shared_json = écrire le tout pour des programmes
+shared_json-file = écrire le tout pour des programmes, - pour la sortie
+shared_plain = du texte suivi sans cadres, pour les lecteurs d'écran et les tubes
+shared_failures = dossier des campagnes qui échouent
+shared_page = écrire une page (par défaut : { $name })
+shared_open = montrer la page dans le navigateur
+shared_lang = langue (par défaut : le français si c'est celle du système)
+shared_key-value = il faut CLÉ=VALEUR, pas { $got }
+shared_page-name = PACK-{ $what }.html
+
+## play
+
+play_file = fichier d'une campagne à reprendre, ou à commencer
+play_terminal = jouer en texte, dans ce terminal (par défaut)
+play_pack = pack à jouer : wandering-sea, harbour (une mer courte), airfield (le ciel), ou un dossier (par défaut : %(default)s)
+play_player = le nom d'un joueur ; une fois pour chacun
+play_option = par exemple level=easy
+play_seed = graine du hasard (par défaut : une nouvelle)
+play_profile = dossier du feuillet de hauts-faits
+play_saves = dossier des campagnes
+play_real-cards = nouvelles campagnes : vous piochez, et tapez ce que vous avez pioché
+play_open-hands = ne cacher aucune main et ne jamais passer le clavier
+play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
+play_cannot = cette installation ne peut pas jouer dans le terminal : il manque le module { $module }
+
+## replay
+
+replay_file = fichier d'une campagne ; il n'est pas modifié
+replay_until = s'arrêter après l'entrée N
+replay_pack = pack à prendre au lieu de celui que le fichier nomme
+replay_unfinished = attention : la ligne { $line } est inachevée et a été laissée de côté
+replay_no-entry = il faut une entrée de 0 à { $last }, pas { $got }
+replay_older = { $file } : format { $form }, commencé avec la version { $version } : chaque choix est permis aujourd'hui
+replay_broken = erreur : { $file } : { $error }{ $good ->
+    [0] {""}
+   *[other] {""} ; les entrées 0 à { $last } sont bonnes
+}
+replay_fits = { $file } : { $count } entrées conviennent, état #{ $state }
+replay_over = la campagne est terminée
+replay_next = ensuite : { $choices }
+
+## rules
+
+rules_words = entrée à montrer, comme fatigue, ou numéros de règles
+rules_search = trouver les entrées qui répondent à une question, les meilleures d'abord
+rules_site = écrire les règles en site dans un dossier
+rules_open = ouvrir les règles dans le navigateur, à l'entrée si elle est nommée
+rules_coverage = chaque règle : jouée, en prose ou manquante, et ses tests
+rules_ledger = les règles comme les tests du moteur les connaissent : décision, exemple, sources
+rules_game = ce jeu seulement (par défaut : les deux ; --coverage : sea)
+rules_most = résultats (par défaut : %(default)s)
+rules_tests = avec --coverage : dossier des tests (par défaut : ceux de ce projet)
+rules_number = il faut un nombre à partir de 1, pas { $got }
+rules_either = il faut ou bien des mots, ou bien une option comme --search, pas { $got } en plus
+rules_written = { $count } fichiers écrits ; ouvrez { $file }
+rules_no-browser = aucun navigateur n'a été trouvé ici ; ouvrez ce fichier dans le vôtre
+rules_no-tests = { $folder } : il faut un dossier de tests (à donner par --tests)
+rules_no-id = il faut le numéro d'une règle, comme SG-CHAL-003
+rules_row-tests = tests
+rules_sum = { $count } règles : { $played } jouées, { $prose } en prose, { $missing } manquantes ; { $untested } jouées sans test
+rules_those-missing = manquantes : { $ids }
+rules_those-untested = sans test : { $ids }
+rules_those-twice = jouées et en prose : { $ids }
+rules_those-unknown = inconnues : { $ids }
+rules_how = rules MOT montre une entrée, rules --search QUESTION la trouve, rules --open ouvre le site
+rules_twin = ({ $title } l'a aussi : { $call })
+rules_whole = (l'entrée entière : { $call })
+rules_nothing = rien trouvé pour « { $question } » ; rules seul donne la liste des entrées
+
+## scenario
+
+scenario_files = fichier de scénario (voir docs/scenarios.md)
+scenario_quiet = ne nommer que ce qui ne tient pas
+scenario_failed = ÉCHEC  { $title }
+scenario_good = bon    { $title }
+scenario_sum = { $count } scénarios, { $failed } en échec
+
+## bench
+
+bench_json = des chiffres pour des programmes
+bench_profile = ajouter les fonctions qui coûtent le plus
+bench_peers = plutôt les deux jeux à côté d'autres moteurs, avec les rapports
+bench_rounds = manches avec --peers (par défaut : %(default)s)
+bench_seconds = temps de processeur d'une manche avec --peers (par défaut : %(default)s)
+bench_campaigns = plutôt ce que coûtent les choix sur le disque, et N campagnes ouvertes à la fois
+bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s)
+bench_also = avec --peers : une autre version de notre moteur, comme build/fast
+bench_which = { $game }, pack { $pack }, { $python }
+bench_speed = décisions par seconde (le hasard ne compte pas, son temps si)
+bench_played = décisions, { $draws } pioches, { $campaigns } campagnes
+bench_time = secondes de processeur
+bench_loading = ms pour charger le pack, le premier de ce processus
+bench_state = octets par état
+bench_memory = Mo de mémoire au plus
+bench_flat = × le coût du début pour une décision tardive dans une campagne de { $decisions }
+bench_calls = appels
+bench_campaign = { $pack } : une campagne de { $count } entrées, { $size } octets
+bench_choice = µs par choix en tout, de processeur
+bench_from-checkpoint = ms pour l'ouvrir à partir de son point de reprise
+bench_again = ms pour l'ouvrir en rejouant chaque entrée
+bench_taken = Mo pour { $count } d'entre elles ouvertes, { $each } ko chacune
+bench_too-short = pas de campagne de { $choices } choix parmi { $tries } ; essayez moins, ou un autre pack
+bench_part-options = options, une fois
+bench_part-clone = copie, une fois
+bench_part-apply = application
+bench_part-canonical = octets canoniques
+bench_part-hash = empreinte
+bench_part-line = ligne
+bench_part-append = ajout et écriture, à l'horloge
+bench_no-build = il faut un dossier qui contient sleeping_gods, pas { $folder } ; `make fast` en construit un
+bench_left-out = laissé de côté : { $name } : { $error }
+bench_gin-rummy = gin-rami, { $engine }
+bench_backgammon = backgammon, { $engine }
+bench_chess = échecs, { $engine }
+
+## soak
+
+soak_save-load = après chaque décision enregistrer, relire et comparer
+soak_views = construire aussi ce que voit chaque place, et le comparer si l'on enregistre
+soak_bar = décisions
+soak_players = { $campaigns } à { $number }
+soak_decisions = { $decisions } décisions, { $draws } pioches, { $acts } actes de la table
+soak_campaigns = { $campaigns } campagnes ({ $players } joueurs), la plus longue de { $longest } décisions
+soak_combinations = { $count } combinaisons d'options sur { $all }
+soak_wrong = { $violations } violations, { $exceptions } exceptions, { $stuck } états sans
+    choix, { $endless } parties sans fin, { $loaded } différences après relecture
+soak_failure = campagne { $campaign }, décision { $decision } :{" "}
+soak_see = voir { $file }
+
+## pack list, pack explain, pack effects
+
+list_packs = le nom d'un pack, ou un dossier comme ./mine
+list_line = { $id } version { $version }, jeu { $game }, empreinte { $digest }
+explain_code = le code d'un défaut, comme dangling
+explain_all = donner tous les codes avec leurs titres et leurs tests
+explain_html = écrire toutes les explications en une page
+explain_written = { $count } explications écrites dans { $file }
+effects_lang = les mots pour les joueurs (par défaut : both)
+effects_game = quel jeu (par défaut : both)
+
+## pack lint
+
+lint_packs = le nom d'un pack, ou un dossier (par défaut : tous ceux du jeu)
+lint_counts = tout compter, à côté de ce que la boîte peut contenir
+lint_watch = recommencer dès qu'un fichier change, jusqu'à Ctrl-C
+lint_watch-alone = il faut --watch sans --json ni --counts
+lint_watching = { $seconds } s ; { $packs } sous surveillance, Ctrl-C y met fin
+lint_found = { $count ->
+    [one] { $count } défaut
+   *[other] { $count } défauts
+}
+lint_box = dans la boîte
+
+## pack words
+
+words_all = nommer tout ce qui se répète, pas seulement le pire
+words_head-words = mots
+words_head-paragraphs = paragr.
+words_head-choices = choix
+words_head-minutes = minutes
+words_whole = tout
+words_prose = { $prose } mots de prose et { $choices } de choix
+words_average = { $average } mots de prose par paragraphe en moyenne ; { $share } en ont de { $fewest } à { $most }
+words_longest = les plus longs : { $found }
+words_shortest = les plus courts : { $found }
+words_similes = comparaisons employées plus d'une fois : { $count ->
+    [0] aucune
+   *[other] { $count }
+}
+words_phrases = suites de quatre mots ou plus en différents lieux : { $count ->
+    [0] aucune
+   *[other] { $count }
+}
+words_more = et { $count } de plus ; --all les nomme
+words_favourites = mots préférés : { $found }
+
+## pack where
+
+where_words = un MOT-CLÉ, « quest 12 », « card 16 », « enemy 45 », un paragraphe, une région, l'identifiant d'un membre d'équipage ou n'importe quels mots ; puis le nom ou le dossier d'un pack, si ce n'est ni le dossier où vous êtes ni wandering-sea
+where_example-paragraph = qui y mène
+where_example-words = n'importe quels mots
+where_nothing = il faut quelque chose à chercher
+where_found = { $title } : { $count ->
+    [0] nulle part
+    [one] { $count } endroit
+   *[other] { $count } endroits
+}
+
+## pack fmt
+
+fmt_files = seulement ceux-ci, comme story/038.md (par défaut : tous)
+fmt_check = ne rien écrire ; 1 si un fichier n'est pas en forme
+fmt_diff = ne rien écrire, montrer ce qui changerait
+fmt_no-file = il faut des fichiers du pack, pas { $files }
+fmt_no-pack = il faut un pack dans { $folder }
+fmt_wrong = { $file } : pas en forme
+fmt_done = { $file } : mis en forme
+fmt_sum-check = { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+}, { $changed ->
+    [0] aucun
+   *[other] { $changed }
+} à mettre en forme
+fmt_sum-done = { $count ->
+    [one] { $count } fichier
+   *[other] { $count } fichiers
+}, { $changed ->
+    [0] aucun n'a été mis en forme
+    [one] { $changed } mis en forme
+   *[other] { $changed } mis en forme
+}
+
+## pack new
+
+packnew_folder = dossier du pack
+packnew_number = numéro d'un nouveau lieu
+packnew_title = titre du nouveau lieu
+packnew_no-title = il faut un titre après { $number }, comme 'The Drowned Stair'
+packnew_written = { $file } : écrit
+packnew_map = que la carte y mène maintenant : { $line }
+packnew_next = ensuite :{" "}
+
+## pack play
+
+packplay_paragraph = où commencer, comme 38 ou 38.9
+packplay_with = des mots-clés, et par exemple coins=3, quest=12, card=16, explore=A, region=2.quay, square=2:d2, audrie.damage=2
+packplay_given = une ligne « given », voir docs/scenarios.md
+packplay_players = combien de joueurs (par défaut : 1)
+packplay_option = par exemple mode=brutal
+packplay_seed = il faut une graine de 0 ou plus, pas { $got }
+
+## pack bots
+
+bots_runs = campagnes entières (par défaut : %(default)s)
+bots_players = joueurs (par défaut : de 1 à 4 à tour de rôle)
+bots_bot = qui joue (par défaut : %(default)s)
+bots_mode = difficulté (par défaut : chacune à son tour)
+bots_jobs = processus ; les comptes sont les mêmes pour tout J
+bots_reviewed = endroits qu'il n'est pas nécessaire d'atteindre, avec les raisons
+bots_too-few = il faut au moins 1 campagne et 1 processus, pas { $runs } et { $jobs }
+bots_no-mode = il faut un mode parmi { $known }, pas { $got }
+bots_head-location = lieu
+bots_head-places = endroits
+bots_head-reached = atteints
+bots_head-visits = visites
+bots_head-least = moins
+bots_head-holes = trous
+bots_head-bot = robot
+bots_head-mode = mode
+bots_head-runs = jeux
+bots_head-ended = finis
+bots_head-unbeaten = invaincus
+bots_head-defeats = défaites
+bots_head-turns = tours
+bots_head-decisions = décisions
+bots_head-totems = totems
+bots_head-quests = quêtes
+bots_head-xp = exp.
+bots_head-score = score
+bots_head-endings = fins
+bots_noted = ({ $count } admis)
+bots_never = jamais atteint : { $place } ({ $words })
+bots_more = ... et { $count } de plus ; --json FICHIER les a tous
+bots_spared = { $file } : { $place } a été atteint malgré tout ; ôtez-le de la liste
+bots_stuck = campagne { $campaign } par { $bot }, décision { $decision } :{" "}
+bots_see = voir { $file }
+bots_sum = { $reached } endroits atteints sur { $places } ({ $share }), { $holes } trous, { $reviewed } admis, { $stuck } campagnes bloquées
+bots_speed = { $speed } décisions/s, { $share } atteints, { $stuck } bloquées
+bots_progress = { $done } campagnes sur { $runs }, { $speed }
+bots_bar = campagnes
+
+## pack balance
+
+balance_bouts = combats simulés pour chacun (par défaut : 40)
+balance_html = écrire une page pour les navigateurs
+balance_negative = il faut 0 combat ou plus, pas { $got }
+balance_simulated = { $done } combats simulés
+balance_note-tiers = dommages et gains : moyenne d'un choix ; une pièce, un point d'expérience ou de santé vaut 1
+balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
+
+## pack trans
+
+trans_location = le numéro d'un lieu, comme 38 ou F1
+trans_head-translated = traduits
+trans_head-stale = périmés
+trans_head-missing = manquants
+trans_head-words = mots anglais
+trans_head-french = mots français
+trans_whole = tout
+trans_as-far = compté pour autant que le pack se lise : pack lint a { $count } défauts à dire
+trans_added = { $file } : { $count ->
+    [0] chaque paragraphe y est déjà
+    [one] { $count } paragraphe à traduire
+   *[other] { $count } paragraphes à traduire
+}
+
+## pack map, pack graph, pack cards
+
+map_page = seulement la double page où est cette page
+map_svg = écrire un SVG par double page dans un dossier
+map_no-page = il faut une page parmi { $known }, pas { $got }
+graph_location = le numéro d'un lieu, comme 38 ou F1
+graph_svg = écrire une image : le lieu, ou les fils
+graph_no-location = il faut un lieu parmi { $known }, pas { $got }
+cards_html = où va la page (par défaut : { $name })
+cards_lang = une seule langue (par défaut : both)
+cards_no-file = il faut un fichier après --html, pas { $got } ; le pack vient d'abord
