@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
-from ..party.cards import quests_section
+from ..party.boards import boards_in_full, boards_section, brief_boards
+from ..party.cards import adventures_section, brief_adventures, events_section, hand_section, quests_section
 from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.vessel import vessel_section
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
-from .cards import adventures_section, hand_section, ongoing_section
-from .crew import crew_details, crew_section
 from .fight import legend, row_section
 from .header import goods_section, header
-from .rooms import ship_section
 from .story import event_page
 
 PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fight")
 """Commands that show a part of the table."""
-
-
-def _brief_crew(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return crew_section(voice, table, look, brief=True)
-
-
-def _brief_cards(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return adventures_section(voice, table, look, brief=True)
 
 
 def _first_legend(voice: Voice, table: SeaTable, look: Look) -> Section | None:
@@ -47,40 +38,40 @@ def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
 
 
 _event = when_fresh(_read_event)
-_fresh_crew = when_fresh(_brief_crew)
+_fresh_crew = when_fresh(brief_boards)
 _fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
-    ship_section,
+    vessel_section,
     goods_section,
-    crew_section,
-    _brief_cards,
+    boards_section,
+    brief_adventures,
     keywords,
-    ongoing_section,
+    events_section,
     hand_section,
     map_section,
 )
 BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
-    "BeginTurn": (header, ship_section, goods_section, crew_section, ongoing_section, hand_section),
-    "ShipAction": (header, ship_section, goods_section),
+    "BeginTurn": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
+    "ShipAction": (header, vessel_section, goods_section),
     "TakeAction": (header, goods_section, hand_section, map_section),
     "Sail": (header,),
     "Steer": (header,),
     "Choose": (story, header),
     "ChooseEvent": (_event, header, goods_section),
     "MayCancel": (_event,),
-    "JoinChallenge": (header, _brief_crew),
-    "BeforeCombat": (header, _brief_crew),
+    "JoinChallenge": (header, brief_boards),
+    "BeforeCombat": (header, brief_boards),
     "Attacks": (header, _fight, _first_legend, _fresh_crew),
     "PlaceDamage": (_fight,),
     "Regenerate": (_fight,),
     "Victim": (_fight,),
     "DealTo": (_fight,),
     "Buy": (header, goods_section),
-    "PortServices": (header, ship_section, goods_section, _brief_crew),
-    "Learn": (goods_section, _brief_crew),
+    "PortServices": (header, vessel_section, goods_section, brief_boards),
+    "Learn": (goods_section, brief_boards),
     "HandLimit": (hand_section,),
     "DiscardCards": (hand_section,),
-    "DealCrew": (_brief_crew,),
+    "DealCrew": (brief_boards,),
 }
 """Class of the decision to what is drawn before it; others need only their question."""
 
@@ -94,11 +85,11 @@ SCENES: Scenes[SeaTable] = Scenes(
     WHOLE,
     {
         "map": (_far_map,),
-        "crew": (crew_section, crew_details),
-        "cards": (adventures_section, ongoing_section),
+        "crew": (boards_section, boards_in_full),
+        "cards": (adventures_section, events_section),
         "quests": (_quests,),
         "hand": (hand_section,),
-        "ship": (ship_section, goods_section),
+        "ship": (vessel_section, goods_section),
         "story": (whole_story,),
     },
 )

@@ -11,7 +11,6 @@ from ...skies.chapters.clock import SPACES
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RARE
 from ...telling.phrases import join
-from ...telling.skies.cards import effect_of
 from ...telling.skies.names import name_of
 from ...telling.skies.phase import phase, place
 from ...telling.voice import Voice
@@ -96,13 +95,3 @@ def goods_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
     )
     said = voice.clauses([common, voice.say("goods_for-quests", goods=rare) if rare else ""])
     return labelled(voice, voice.say("goods_title"), said or voice.say("goods_none"))
-
-
-def curses_section(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
-    """Curses that lie on the party."""
-    said = [f"{name_of(voice, table, card)} ({_effect(voice, table, card)})" for card in table.curses]
-    return labelled(voice, voice.say("curses_title"), voice.clauses(said)) if said else None
-
-
-def _effect(voice: Voice, table: SkiesTable, card: str) -> str:
-    return effect_of(voice, table, table.pack.adventures[card])

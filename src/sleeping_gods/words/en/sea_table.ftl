@@ -108,6 +108,7 @@ room-part_relief = give up a card to relieve somebody's fatigue
 
 ## The ship
 
+ship_name = The ship
 ship_here = here
 ship_figure = the figure is here
 ship_closed = closed
@@ -221,11 +222,11 @@ weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
 ## Cards
 
 hand_title = Hand
-hand_equip = , { $command } to equip. { $text }
-cards_title = Cards
-cards_none = none
-cards_no-adventures = No adventure cards.
-cards_ongoing = Ongoing
+hand_price = { $command } to equip
+adventures_title = Cards
+adventures_none = none
+adventures_no-cards = No adventure cards.
+events_title = Ongoing
 card-kind_person = person
 card-kind_gear = gear
 card-kind_lore = lore

@@ -133,6 +133,8 @@ pack_long = a long journey, { $count ->
 
 ## Hands, cards, quests
 
+face_ability = ability card
+face_on = on { $who }
 hand_gained = To hand: { $card }
 hand_of = { $title } of { $who }
 hand_empty = empty
@@ -166,7 +168,6 @@ end_total = Score: { $total }.
 board_health = Health
 board_player = Player
 board_state = State
-board_state-and-cards = State and cards
 board_down = down
 short_strength = Str
 short_perception = Per

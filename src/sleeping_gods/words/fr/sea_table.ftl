@@ -117,6 +117,7 @@ room-part_relief = défausser une carte pour retirer 1 fatigue à quelqu'un
 
 ## The ship
 
+ship_name = Le navire
 ship_here = ici
 ship_figure = le pion est ici
 ship_closed = fermée
@@ -236,11 +237,11 @@ weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
 ## Cards
 
 hand_title = Main
-hand_equip = , { $command } pour équiper. { $text }
-cards_title = Cartes
-cards_none = aucune
-cards_no-adventures = Aucune carte Aventure.
-cards_ongoing = Permanent
+hand_price = { $command } pour équiper
+adventures_title = Cartes
+adventures_none = aucune
+adventures_no-cards = Aucune carte Aventure.
+events_title = Permanent
 card-kind_person = personne
 card-kind_gear = matériel
 card-kind_lore = savoir

@@ -137,6 +137,8 @@ pack_long = un long voyage, { $count ->
 
 ## Hands, cards, quests
 
+face_ability = carte Capacité
+face_on = sur { $who }
 hand_gained = En main : { $card }
 hand_of = { $title } ({ $who })
 hand_empty = vide
@@ -170,7 +172,6 @@ end_total = Score : { $total }.
 board_health = Santé
 board_player = Joueur
 board_state = État
-board_state-and-cards = État et cartes
 board_down = à terre
 short_strength = For
 short_perception = Per
