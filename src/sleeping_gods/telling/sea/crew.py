@@ -4,20 +4,36 @@ from __future__ import annotations
 
 from ...effects.terms import SKILLS
 from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of, weapons_of
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..marks import marked
 from ..party.boards import Standing, board
+from ..party.kept import Book
 from ..phrases import join
 from ..scene.party import Board
 from ..voice import Voice
 from .cards import card_line, card_lines
 from .names import crew_name, full_name, name_of, short_name, weapon_figures
 
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
+
 
 def boards(voice: Voice, table: SeaTable) -> tuple[Board, ...]:
     """The nine, in the pack's order."""
-    several = table.seat_count() > 1
-    return tuple(board(voice, _standing(voice, table, name), several=several) for name in table.crew)
+    return tuple(_board(voice, table, name) for name in table.crew)
+
+
+def _board(voice: Voice, table: SeaTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    lies = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
+    key = (name, seat, table.names[seat], several, table.combat is not None, *lies, member.cards, member.levels)
+    return _known(
+        table.pack,
+        voice.lang,
+        (*key, member.weapons),
+        lambda: board(voice, _standing(voice, table, name), several=several),
+    )
 
 
 def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...sea.chapters.port import PortServices
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.faces import ability_face, each_once, face
+from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
 from ..voice import Voice
@@ -21,6 +23,8 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
+_known: Book[Pack, Face] = Book()
+"""Ability cards as they have been told."""
 
 
 def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Cards:
@@ -55,17 +59,25 @@ def on_offer(table: SeaTable) -> list[str]:
 
 def _abilities(voice: Voice, table: SeaTable, audience: Audience) -> Iterator[Face]:
     """In hands that may be seen, on boards, and drawn for a test that is not settled."""
-    known = table.pack.abilities
+    pack, lang = table.pack, voice.lang
     for seat in audience.seen(table.seat_count()):
         for card in table.hands[seat]:
-            price = price_words(voice, known[card])
-            yield ability_face(voice, table, card, card_lines(voice, table, known[card]), price, held=True)
+            yield _known(pack, lang, card, _held, voice, table, card)
     for name, member in table.crew.items():
         for card in member.cards:
-            note = voice.say("face_on", who=crew_name(voice, table.pack, name))
-            yield ability_face(voice, table, card, card_lines(voice, table, known[card]), note, held=False)
+            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
     for card in (card for test in table.tests for card in test.aside):
-        yield ability_face(voice, table, card, card_lines(voice, table, known[card]), "", held=False)
+        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
+
+
+def _held(voice: Voice, table: SeaTable, card: str) -> Face:
+    printed = table.pack.abilities[card]
+    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
+
+
+def _lying(voice: Voice, table: SeaTable, card: str, on: str = "") -> Face:
+    note = voice.say("face_on", who=crew_name(voice, table.pack, on)) if on else ""
+    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
 
 
 def _adventure(voice: Voice, table: SeaTable, card: str, note: str) -> Face:

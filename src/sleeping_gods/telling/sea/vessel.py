@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from ...sea.chapters.peril import cube_count
+from ...sea.chapters.ship import extra_command
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.kept import Book
 from ..party.teller import Teller
 from ..phrases import join
 from ..scene.vessel import Room, Vessel
@@ -13,6 +16,8 @@ from .rooms import is_shut, room_words
 
 READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
 """The fields of the table that it hangs on: level cards on boards add to what rooms do."""
+_known: Book[Pack, Room] = Book()
+"""Rooms as they have been told."""
 
 
 def vessel(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Vessel:
@@ -33,6 +38,12 @@ def vessel(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Ves
 
 
 def _room(voice: Voice, table: SeaTable, space: str) -> Room:
+    cubes, here = table.cubes[space], space == table.room
+    key = space, cubes, here, table.seat_count(), extra_command(table, space)
+    return _known(table.pack, voice.lang, key, _as_it_is, voice, table, space)
+
+
+def _as_it_is(voice: Voice, table: SeaTable, space: str) -> Room:
     printed, here = table.pack.rooms[space], space == table.room
     says = voice.runs(room_words(voice, table, space))
     name = voice.name(printed.name)

@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from ...effects.terms import SKIES_SKILLS
 from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
 from ..marks import marked
 from ..party.boards import Standing, board
+from ..party.kept import Book
 from ..phrases import join
 from ..scene.party import Board
 from ..voice import Voice
 from .cards import card_lines, card_words
 from .names import name_of
 
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
+
 
 def boards(voice: Voice, table: SkiesTable) -> tuple[Board, ...]:
     """The five, in the pack's order."""
-    several = table.seat_count() > 1
-    return tuple(board(voice, _standing(voice, table, name), several=several) for name in table.crew)
+    return tuple(_board(voice, table, name) for name in table.crew)
+
+
+def _board(voice: Voice, table: SkiesTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    played = table.combat.played.get(name) if table.combat is not None else None
+    lies = member.damage, member.stamina, member.statuses, member.synergy, member.cards
+    return _known(
+        table.pack,
+        voice.lang,
+        (name, seat, table.names[seat], several, played, *lies),
+        lambda: board(voice, _standing(voice, table, name), several=several),
+    )
 
 
 def stamina_words(voice: Voice, table: SkiesTable, name: str) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...skies.chapters.foes import card_of
+from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..party.faces import ability_face, each_once, face
+from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
 from ..voice import Voice
@@ -21,6 +23,8 @@ READS: tuple[str, ...] = (
     "tests",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
+_known: Book[Pack, Face] = Book()
+"""Ability and combat cards as they have been told."""
 
 
 def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
@@ -47,17 +51,25 @@ def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> 
 
 def _abilities(voice: Voice, table: SkiesTable, audience: Audience) -> Iterator[Face]:
     """In hands that may be seen (DS-TURN-007), on boards, and drawn for a test that is not settled."""
-    known = table.pack.abilities
+    pack, lang = table.pack, voice.lang
     for seat in audience.seen(table.seat_count()):
         for card in table.hands[seat]:
-            price = price_words(voice, known[card])
-            yield ability_face(voice, table, card, card_lines(voice, table, known[card]), price, held=True)
+            yield _known(pack, lang, card, _held, voice, table, card)
     for name, member in table.crew.items():
         for card in member.cards:
-            note = voice.say("face_on", who=first_name(voice, table, name))
-            yield ability_face(voice, table, card, card_lines(voice, table, known[card]), note, held=False)
+            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
     for card in (card for test in table.tests for card in test.aside):
-        yield ability_face(voice, table, card, card_lines(voice, table, known[card]), "", held=False)
+        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
+
+
+def _held(voice: Voice, table: SkiesTable, card: str) -> Face:
+    printed = table.pack.abilities[card]
+    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
+
+
+def _lying(voice: Voice, table: SkiesTable, card: str, on: str = "") -> Face:
+    note = voice.say("face_on", who=first_name(voice, table, on)) if on else ""
+    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
 
 
 def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Face]:
@@ -82,11 +94,15 @@ def _combat(voice: Voice, table: SkiesTable) -> Iterator[Face]:
     held = [card for hand in fight.hands for card in hand] if fight is not None else []
     played = [*fight.played.values()] if fight is not None else []
     for card in dict.fromkeys((*held, *played, *table.arms)):
-        printed = table.pack.adventures[card]
         where = "in-hand" if card in held else "played" if card in played else "inside" if card in inside else "aside"
-        lines, note = card_lines(voice, table, printed), voice.say(f"deck_{where}")
-        title, label = voice.name(printed.name), voice.say("piece_combat")
-        yield face(voice, card, "combat", title, label, lines, note, combat_entries(printed))
+        yield _known(table.pack, voice.lang, (card, where), _combat_card, voice, table, card, where)
+
+
+def _combat_card(voice: Voice, table: SkiesTable, card: str, where: str) -> Face:
+    printed = table.pack.adventures[card]
+    lines, note = card_lines(voice, table, printed), voice.say(f"deck_{where}")
+    title, label = voice.name(printed.name), voice.say("piece_combat")
+    return face(voice, card, "combat", title, label, lines, note, combat_entries(printed))
 
 
 def _events(voice: Voice, table: SkiesTable) -> Iterator[Face]:
