@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.play import play as play_one
 from sleeping_gods.telling.party.teller import Teller
@@ -22,7 +22,7 @@ GAMES = tuple(TELLERS)
 
 def wander(game: str, players: int, seed: int, steps: int) -> Iterator[Any]:
     """The same table again and again, a random choice further each time."""
-    luck = Random(seed)
+    luck = Luck(seed)
     table: Any = sea.at_start(players) if game == "sea" else skies.at_start(players)
     for _ in range(steps):
         yield table
@@ -30,5 +30,5 @@ def wander(game: str, players: int, seed: int, steps: int) -> Iterator[Any]:
         if not choices:
             return
         verbs = sorted({choice[0] for choice in choices})
-        verb = luck.choice(verbs)
-        play_one(table, text(luck.choice([choice for choice in choices if choice[0] == verb])))
+        verb = luck.pick(verbs)
+        play_one(table, text(luck.pick([choice for choice in choices if choice[0] == verb])))

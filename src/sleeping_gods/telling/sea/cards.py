@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...effects.terms import SKILLS
-from ...sea.pack.words import card_text
+from ...sea.pack.words import card_text, use_effect
 from ...sea.table.cards import AbilityCard, AdventureCard, CrewBoard, EventCard, LevelCard, Pack
 from ...sea.table.table import SeaTable
-from ..party.kept import Kept
+from ..party.kept import Book, Kept
 from ..party.names import ability_name
 from ..phrases import join, sentence
 from ..voice import Voice
@@ -14,6 +14,8 @@ from .names import crew_name, namer_of
 
 _texts: Kept[Pack, dict[tuple[type, str], tuple[str, ...]]] = Kept(lambda pack, lang: {})
 """The texts of cards by their kinds and ids."""
+_effects: Book[Pack, str] = Book()
+"""What uses do, by their holders and labels."""
 
 
 def card_lines(
@@ -42,6 +44,20 @@ def level_words(voice: Voice, table: SeaTable, card: LevelCard) -> str:
     learned = "yes" if card.id in table.crew[card.crew].levels else "no"
     skill, who = sentence(voice.term(SKILLS[card.skill])), crew_name(voice, table.pack, card.crew)
     return voice.say("says_level", skill=skill, who=who, learned=learned, xp=card.xp)
+
+
+def skill_words(voice: Voice, card: LevelCard) -> str:
+    """The skill that a level card adds, as a sentence."""
+    return f"{sentence(voice.term(SKILLS[card.skill]))} +1."
+
+
+def effect_of(voice: Voice, table: SeaTable, holder: str, label: str) -> str:
+    """What a use of a board or card does, in a few words; its label if there is no such use any more."""
+    use = next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
+    if use is None:
+        return label
+    namer = namer_of(voice, table.pack)
+    return _effects(table.pack, voice.lang, (holder, label), use_effect, use.use, voice.lang, namer)
 
 
 def hand_line(voice: Voice, table: SeaTable, card: str) -> tuple[str, str]:

@@ -11,6 +11,7 @@ list_more = { $some } and { $count } more
 card_ability = { $name } ({ $skill }, fate { $fate })
 card_plain = plain card
 seat_number = player { $number }
+payer_of = { " " }({ $who })
 square_buff = the buff card
 skill_no-card = no card changes this draw
 skill_no-card-for-weapon = this weapon takes no card

@@ -11,6 +11,7 @@ list_more = { $some } et { $count } de plus
 card_ability = { $name } ({ $skill }, destin { $fate })
 card_plain = Carte simple
 seat_number = joueur { $number }
+payer_of = { " " }({ $who })
 square_buff = la carte Renfort ennemi
 skill_no-card = aucune carte ne change cette pioche
 skill_no-card-for-weapon = cette arme ne prend pas de carte
