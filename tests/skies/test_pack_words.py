@@ -56,7 +56,7 @@ def test_a_use() -> None:
 def test_one_of_several(airfield: Pack) -> None:
     """DS-ADVC-003: an adventure card is played for one of its uses, so that its text says OR; a board has them all."""
     goggles, miguel = airfield.adventures["goggles"], airfield.characters["miguel"]
-    two = Use("a", parse_program(["restore 1 health", "gain venom"]), 0), Use("b", parse_program("draw 1 ability card"), 1)
+    two = Use("a", parse_program(["restore 1 health", "gain venom"]), 0), Use("b", parse_program("draw 1"), 1)
     odd = AdventureCard("x", 40, "gear", X, uses=two)
 
     assert card_text(goggles, "en") == "+2 perception OR reroll the combat die."

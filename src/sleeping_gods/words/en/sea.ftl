@@ -140,7 +140,10 @@ reason_room-closed = { $the-room_0 } is closed by damage
 reason_slots-full = { $crew_0 } has two ability cards already
 reason_space-full = { $the-room_0 } can take no more damage
 reason_space-sound = no damage there
-reason_still-locked = quest { $value_0 } needs { $value_1 } totems and endings; { $value_2 } { $value_2 ->
+reason_still-locked = quest { $value_0 } needs { $value_1 } { $value_1 ->
+    [one] totem or ending
+   *[other] totems and endings
+}; { $value_2 } { $value_2 ->
     [one] is
    *[other] are
 } found

@@ -14,11 +14,17 @@ thing_north = north
 thing_south = south
 thing_east = east
 thing_west = west
-service_inn = The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
+service_inn = { $coins ->
+    [one] The inn: { $coins } coin, everybody regains { $health } health and loses 1 fatigue
+   *[other] The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
+}
 service_shipyard = The shipyard: 1 coin or material repairs 1
 service_healer = The healer: 1 coin removes all damage from one crew member
 service_levels = Learn: XP buys level cards
-in-port_inn = inn: { $coins } coins, all regain { $health } health and lose 1 fatigue
+in-port_inn = { $coins ->
+    [one] inn: { $coins } coin, all regain { $health } health and lose 1 fatigue
+   *[other] inn: { $coins } coins, all regain { $health } health and lose 1 fatigue
+}
 in-port_shipyard = shipyard: 1 coin or material a repair
 in-port_healer = healer: 1 coin heals one of you
 in-port_levels = level cards for XP

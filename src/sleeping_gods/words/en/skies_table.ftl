@@ -197,7 +197,10 @@ detail_equip = { $count ->
    *[other] discards { $count } other cards
 }
 detail_text-lost = its text is lost: { $text }
-detail_refuel = pay { $count } resources of any kind
+detail_refuel = { $count ->
+    [one] pay { $count } resource of any kind
+   *[other] pay { $count } resources of any kind
+}
 detail_send = { $who } chooses again
 camp_rest = no time; crosses off a camp; all regain stamina and { $health } health
 camp_relief = 1 status goes

@@ -170,7 +170,10 @@ reason_room-closed = les dégâts ferment { $the-room_0 }
 reason_slots-full = { $crew_0 } a déjà deux cartes Compétence
 reason_space-full = plus de place pour un dégât sur { $the-room_0 }
 reason_space-sound = aucun dégât à cet endroit
-reason_still-locked = la quête { $value_0 } demande { $value_1 } totems et fins ; trouvés : { $value_2 }
+reason_still-locked = { $value_1 ->
+    [one] la quête { $value_0 } demande { $value_1 } totem ou fin ; trouvés : { $value_2 }
+   *[other] la quête { $value_0 } demande { $value_1 } totems et fins ; trouvés : { $value_2 }
+}
 reason_takes-no-part = { $crew_0 } ne participe pas
 reason_token-not-there = { $crew_1 } ne détient pas de jeton prêté par { $crew_0 }
 reason_too-dear = cela coûte { $coins_1 } ({ $thing_0 })

@@ -14,11 +14,17 @@ thing_north = le nord
 thing_south = le sud
 thing_east = l'est
 thing_west = l'ouest
-service_inn = L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+service_inn = { $coins ->
+    [one] L'auberge : { $coins } pièce, tout l'équipage récupère { $health } PV et perd 1 fatigue
+   *[other] L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+}
 service_shipyard = Le chantier naval : 1 pièce ou 1 matériau répare 1 dégât
 service_healer = Le médecin : 1 pièce retire toutes les blessures d'un membre d'équipage
 service_levels = Apprendre : les XP achètent des cartes Expérience
-in-port_inn = auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+in-port_inn = { $coins ->
+    [one] auberge : { $coins } pièce, tout l'équipage récupère { $health } PV et perd 1 fatigue
+   *[other] auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+}
 in-port_shipyard = chantier naval : 1 pièce ou 1 matériau par réparation
 in-port_healer = médecin : 1 pièce soigne une personne
 in-port_levels = cartes Expérience contre XP

@@ -235,9 +235,15 @@ detail_equip = { $count ->
    *[other] défausse { $count } autres cartes
 }
 detail_text-lost = son texte est perdu : { $text }
-detail_refuel = payez { $count } ressources de n'importe quelle sorte
+detail_refuel = { $count ->
+    [one] payez { $count } ressource de n'importe quelle sorte
+   *[other] payez { $count } ressources de n'importe quelle sorte
+}
 detail_send = { $who } choisit à nouveau
-camp_rest = sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } points de santé
+camp_rest = { $health ->
+    [one] sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } point de santé
+   *[other] sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } points de santé
+}
 camp_relief = 1 état s'en va
 camp_played = { $count ->
     [one] { $count } carte jouée revient en main
