@@ -6,7 +6,7 @@ from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import adventures_section, brief_adventures, events_section, hand_section, quests_section
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
 from ..party.vessel import vessel_section
 from ..section import Section
 from ..view import Look
@@ -38,7 +38,9 @@ def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
 
 
 _event = when_fresh(_read_event)
-_fresh_crew = when_fresh(brief_boards)
+_fresh_boards = when_fresh(brief_boards)
+_boards = at_first(brief_boards)
+_standing = at_first(events_section)
 _fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
     vessel_section,
@@ -53,21 +55,40 @@ WHOLE: tuple[Drawing[SeaTable], ...] = (
 BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "BeginTurn": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
     "ShipAction": (header, vessel_section, goods_section),
-    "TakeAction": (header, goods_section, hand_section, map_section),
+    "TakeAction": (header, goods_section, _boards, _standing, hand_section, map_section),
     "Sail": (header,),
-    "Steer": (header,),
-    "Choose": (story, header),
-    "ChooseEvent": (_event, header, goods_section),
+    "Steer": (header, _boards),
+    "Choose": (story, header, _fresh_boards),
+    "ChooseEvent": (_event, header, goods_section, _boards),
     "MayCancel": (_event,),
+    "MayAttempt": (_boards, goods_section),
+    "PickArm": (_event, _boards),
+    "LoseHealth": (_event, _boards),
+    "LoseHealthByOne": (_event, _boards),
+    "RestoreHealth": (_boards,),
+    "GainStatus": (_event, _boards),
+    "RemoveStatus": (_boards,),
+    "GainFatigue": (_event, _boards),
+    "RemoveFatigue": (_boards,),
+    "Relief": (_boards, hand_section),
+    "TakeWeapon": (_boards,),
+    "Repair": (vessel_section,),
+    "PlaceElsewhere": (vessel_section,),
     "JoinChallenge": (header, brief_boards),
     "BeforeCombat": (header, brief_boards),
-    "Attacks": (header, _fight, _first_legend, _fresh_crew),
+    "Attacks": (header, _fight, _first_legend, _fresh_boards),
     "PlaceDamage": (_fight,),
     "Regenerate": (_fight,),
-    "Victim": (_fight,),
+    "Victim": (_fight, _boards),
+    "NextVictim": (_boards,),
+    "Rescue": (_boards,),
+    "PassSynergy": (_boards,),
+    "PassAnySynergy": (_boards,),
     "DealTo": (_fight,),
     "Buy": (header, goods_section),
     "PortServices": (header, vessel_section, goods_section, brief_boards),
+    "Shipyard": (vessel_section, goods_section),
+    "Healer": (goods_section, _boards),
     "Learn": (goods_section, brief_boards),
     "HandLimit": (hand_section,),
     "DiscardCards": (hand_section,),

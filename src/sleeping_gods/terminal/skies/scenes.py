@@ -16,7 +16,7 @@ from ..party.cards import (
     events_section,
     hand_section,
 )
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
 from ..party.vessel import vessel_section
 from ..section import Section, lines
 from ..view import Look
@@ -69,7 +69,10 @@ def _read_event(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
 
 
 _event = when_fresh(_read_event)
-_fresh_crew = when_fresh(brief_boards)
+_fresh_boards = when_fresh(brief_boards)
+_boards = at_first(brief_boards)
+_curses = at_first(curses_section)
+_standing = at_first(events_section)
 _fight = in_fights(row_section)
 
 
@@ -93,19 +96,38 @@ WHOLE: tuple[Drawing[SkiesTable], ...] = (
     hand_section,
 )
 BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
-    "BeginTurn": (header, goods_section, boards_section, brief_adventures, keywords, events_section, hand_section),
-    "TakeAction": (header, map_section, _first_map_legend, goods_section, _fresh_crew, brief_adventures, brief_hand),
+    "BeginTurn": (
+        header,
+        goods_section,
+        boards_section,
+        brief_adventures,
+        keywords,
+        curses_section,
+        events_section,
+        hand_section,
+    ),
+    "TakeAction": (
+        header,
+        map_section,
+        _first_map_legend,
+        goods_section,
+        _boards,
+        brief_adventures,
+        _curses,
+        _standing,
+        brief_hand,
+    ),
     "FaceObstacle": (_event, brief_boards),
     "Walk": (map_section,),
     "LandAt": (_map_legend,),
     "MovePlane": (board_section,),
-    "Choose": (story, header),
+    "Choose": (story, header, _fresh_boards),
     "PlaceStandees": (story, brief_boards),
     "Thin": (encounter_section,),
     "NextAction": (encounter_section,),
     "JoinChallenge": (_event, header, brief_boards),
     "Ready": (header, _fight, _first_legend, brief_boards),
-    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_crew),
+    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_boards),
     "AlterAttack": (_fight,),
     "PlaceDamage": (_fight,),
     "Regenerate": (_fight,),
@@ -119,9 +141,18 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PayTotem": (goods_section,),
     "LoseResource": (goods_section,),
     "GainStatus": (_event, brief_boards),
-    "GainStamina": (_event,),
-    "LoseHealth": (_event,),
-    "PickArm": (_event,),
+    "GainStamina": (_event, _boards),
+    "LoseHealth": (_event, _boards),
+    "LoseHealthByOne": (_event, _boards),
+    "Heal": (_boards,),
+    "RemoveStatus": (_boards,),
+    "Relief": (_boards,),
+    "MayRise": (_boards,),
+    "Agree": (_boards,),
+    "GiveSynergy": (_boards,),
+    "Victim": (_fight, _boards),
+    "Block": (_boards,),
+    "PickArm": (_event, _boards),
     "KeepSeven": (ability_hand_section,),
     "KeepOne": (ability_hand_section,),
     "PayEquip": (ability_hand_section,),
