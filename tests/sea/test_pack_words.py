@@ -35,9 +35,23 @@ def test_a_board(harbour: Pack) -> None:
     """A crew board shows its uses with their cost, and its synergy."""
     laurent = harbour.crew["laurent"]
 
-    assert card_text(laurent, "en") == "2 command: gain 1 meat.\n2 command: +1 accuracy.\nSynergy: +1 damage."
+    assert card_text(laurent, "en") == "2 command: gain 1 meat OR +1 accuracy.\nSynergy: +1 damage."
     assert card_text(laurent, "fr") == (
-        "2 ordres\u00a0: gagnez 1 viande.\n2 ordres\u00a0: +1 en précision.\nSynergie\u00a0: +1 dégât."
+        "2 ordres\u00a0: gagnez 1 viande OU +1 en précision.\nSynergie\u00a0: +1 dégât."
+    )
+
+
+def test_one_of_several(harbour: Pack) -> None:
+    """SG-CMD-007, SG-CMD-010: command buys one use of a board or card, so that the text says OR; a cost is said once.
+
+    Equipped cards pay for each use: there the lines stand by themselves.
+    """
+    helmet, kasumi = harbour.adventures["ropewalkers-harness"], harbour.crew["kasumi"]
+
+    assert card_text(helmet, "en") == "1 command: +1 strength OR +1 perception OR block 1."
+    assert card_text(helmet, "fr") == "1 ordre\u00a0: +1 en force OU +1 en perception OU parez 1."
+    assert card_text(kasumi, "en").startswith(
+        "1 command: redraw fate on a 1 (only for fate that you draw) OR 2 command: +1 perception.\n"
     )
 
 

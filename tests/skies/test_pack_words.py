@@ -53,6 +53,18 @@ def test_a_use() -> None:
     )
 
 
+def test_one_of_several(airfield: Pack) -> None:
+    """DS-ADVC-003: an adventure card is played for one of its uses, so that its text says OR; a board has them all."""
+    goggles, miguel = airfield.adventures["goggles"], airfield.characters["miguel"]
+    two = Use("a", parse_program(["restore 1 health", "gain venom"]), 0), Use("b", parse_program("draw 1"), 1)
+    odd = AdventureCard("x", 40, "gear", X, uses=two)
+
+    assert card_text(goggles, "en") == "+2 perception OR reroll the combat die."
+    assert card_text(goggles, "fr") == "+2 en perception OU relancez le dé de combat."
+    assert card_text(odd, "en") == "Restore 1 health; gain venom; OR 1 stamina: draw 1 ability card."
+    assert card_text(miguel, "en").count("\n") == 2
+
+
 def test_a_combat_card() -> None:
     """Damage with what is added to it, what it ignores, removed power, block and synergy."""
     figures = CombatFigures(5, True, "moxie", 1, 2, True, parse_program("remove 1 power"))

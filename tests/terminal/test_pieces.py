@@ -157,7 +157,7 @@ class TestAsking:
     @pytest.mark.parametrize(
         ("name", "kind", "says", "entry"),
         [
-            ("laurent", "Laurent, crew member.", "2 command: gain 1 meat.", "Crew board. "),
+            ("laurent", "Laurent, crew member.", "2 command: gain 1 meat OR +1 accuracy.", "Crew board. "),
             ("odessa", "Captain Odessa, crew member.", "Synergy: ", "Captain Odessa. "),
             ("club", "Club, weapon.", "On the board of Laurent: accuracy +0, damage 2, block 2.", "Weapon. "),
             ("bridge", "Bridge, space of the ship.", "0 of 2 damage.", "Bridge. "),

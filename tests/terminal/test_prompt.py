@@ -273,7 +273,7 @@ class TestPages:
         ("word", "expected"),
         [
             ("map", "2 moves away: The Mouth, page 2"),
-            ("crew", "Laurent. Club (accuracy +0, damage 2, block 2) 2 command: gain 1 meat."),
+            ("crew", "Laurent. Club (accuracy +0, damage 2, block 2) 2 command: gain 1 meat OR +1 accuracy."),
             ("cards", "Flapjacks, recipe. 1 command, 3 grain: remove 3 fatigue; restore 3 health."),
             ("quests", "Keyword BERTH."),
             ("hand", "Maintain (craft, fate 1), "),
@@ -326,7 +326,7 @@ class TestLog:
         said = journey(tmp_path, *AFTER_THE_EVENT, "+", "x")
 
         assert "+ lists what may be done at any time:" in said
-        assert "Activate Laurent (2 command: gain 1 meat)" in after(said, "+")
+        assert "Laurent: gain 1 meat (2 command)" in after(said, "+")
         assert "Not possible: Explore 4, 5, 9," in after(said, "x")
 
 

@@ -217,7 +217,7 @@ class TestChoices:
         table = own(on_map(), 0, "eugene")
         action = [choice for choice in options(table) if choice[0] == "fly"]
         assert {VIEW.detail(table, choice).partition(";")[0] for choice in action} == {"2 time, 1 fuel"}
-        assert "without spending time" in VIEW.detail(table, ("play", "eugene", "fly"))
+        assert "without spending time" in VIEW.label(table, ("play", "eugene", "fly"))
 
         play(table, "play eugene fly")
         flights = [choice for choice in options(table) if choice[0] == "fly"]

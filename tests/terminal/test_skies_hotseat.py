@@ -14,8 +14,8 @@ from sleeping_gods.telling.audience import SOFA, Audience
 from sleeping_gods.telling.party.names import ability_name
 from sleeping_gods.telling.skies.hands import HANDS
 from sleeping_gods.terminal.app import run
+from sleeping_gods.terminal.party.cards import combat_hand_section
 from sleeping_gods.terminal.screen import Screen
-from sleeping_gods.terminal.skies.cards import combat_hand_section
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
 
@@ -106,7 +106,7 @@ class TestCombatHands:
         seen = {
             choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, Audience((0,)))
         }
-        shown = combat_hand_section(VIEW.voice, table, Look(0, open_hands=False))
+        shown = combat_hand_section(VIEW.voice, table, VIEW.seeing(table, Look(0, open_hands=False)))
 
         assert seen == {"whip", "pistol", "crowbar"}
         assert HANDS.blind(table, Audience((0,))).fight.hands == table.fight.hands

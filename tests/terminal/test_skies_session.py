@@ -186,7 +186,7 @@ class TestAsking:
         assert "Fly to Mail Ice: no damage" in flight
         assert " of 60)" in flight
         assert "Ed, using Crowbar: deals 4 17% (1 of 6), deals 5 33% (2 of 6)" in attack
-        assert "Claire: deals 4 17% (1 of 6)" in again
+        assert "Claire: reroll the combat die: deals 4 17% (1 of 6)" in again
 
     def test_odds_tell_nothing_of_unread_pages(self, tmp_path: Path) -> None:
         """Exploring has no odds, whatever the story will draw."""

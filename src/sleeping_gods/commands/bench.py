@@ -15,6 +15,7 @@ EXAMPLES = (
     "bench --profile",
     "bench --peers --also build/fast",
     "bench --campaigns 500",
+    "bench --scenes 2000",
 )
 
 
@@ -36,6 +37,7 @@ def arguments(parser: CommandParser) -> None:
     )
     parser.add_argument("--campaigns", type=int, metavar="N", help=parser.say("bench_campaigns"))
     parser.add_argument("--choices", type=int, default=1000, metavar="N", help=parser.say("bench_choices"))
+    parser.add_argument("--scenes", type=int, metavar="N", help=parser.say("bench_scenes"))
     parser.add_argument("--also", metavar=parser.say("metavar_folder"), help=parser.say("bench_also"))
 
 
@@ -49,6 +51,10 @@ def run(args: argparse.Namespace) -> int:
         from .bench_campaigns import run_campaigns
 
         return run_campaigns(args.pack, args.choices, args.campaigns)
+    if args.scenes is not None:
+        from .bench_scenes import run_scenes
+
+        return run_scenes(args.scenes)
     from ..bots.bench import bench
     from ..campaign.games import load_pack
 

@@ -8,6 +8,7 @@ from time import process_time
 from typing import Any
 
 from ..campaign.games import load_pack, setup_for
+from ..effects.terms import LANGS
 from ..kernel.luck import Luck
 from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..telling.audience import Audience
@@ -15,23 +16,25 @@ from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
 from ..telling.tellers import teller_of
 from ..telling.topic import Topic
+from .saying import say
 
 PACKS = ("harbour", "airfield")
 WARM = 200
 """So many scenes are told before the first is timed."""
 
 
-def run_scenes(scenes: int, lang: str) -> int:
-    """Tell so many scenes of each game to one of two players."""
-    for name in PACKS:
+def run_scenes(scenes: int) -> int:
+    """Tell so many scenes of each game, in each language, to one of two players."""
+    for name, lang in ((name, lang) for name in PACKS for lang in LANGS):
         game, pack = load_pack(name)
-        teller = teller_of(game.id, "fr" if lang == "fr" else "en")
+        teller = teller_of(game.id, lang)
         spent, told, cost, count = _measured(game, pack, teller, scenes)
-        print(f"{game.id}, pack {name}, {lang}: {1e6 * cost / count:,.0f} µs a scene on average, {count:,} scenes")
-        print(f"  {'section':<10}{'µs each':>9}{'told anew':>11}{'µs a scene':>12}")
+        print(say("bench_scene", pack=name, lang=lang, cost=f"{1e6 * cost / count:,.0f}", count=f"{count:,}"))
+        heads = [say(f"bench_scene-{head}") for head in ("section", "each", "anew", "cost")]
+        print(f"  {heads[0]:<10}{heads[1]:>12}{heads[2]:>12}{heads[3]:>14}")
         for section, seconds in sorted(spent.items(), key=lambda one: -one[1]):
             each = 1e6 * seconds / max(1, told[section])
-            print(f"  {section:<10}{each:>9.1f}{told[section] / count:>10.0%} {1e6 * seconds / count:>11.1f}")
+            print(f"  {section:<10}{each:>12.1f}{told[section] / count:>12.0%}{1e6 * seconds / count:>14.1f}")
     return 0
 
 

@@ -13,8 +13,8 @@ PASSIVES: dict[str, Change] = {each.name: each for each in (*SEA, *SKIES)}
 """Every standing change by its name."""
 
 STATES: dict[str, tuple[str, str]] = {
-    "unhurt": ("while unhurt", "tant que son porteur est indemne"),
-    "damage-3": ("with 3 or more damage", "avec 3 blessures ou plus"),
+    "unhurt": ("while its bearer is unhurt", "tant que son porteur est indemne"),
+    "damage-3": ("while 3 or more damage lies on its bearer", "tant que son porteur a 3 blessures ou plus"),
 }
 """Conditions of standing changes."""
 

@@ -34,3 +34,19 @@ def opened(opening: Both, program: Program, lang: Lang, namer: Namer) -> str:
 def paid(costs: list[str], text: str, lang: Lang) -> str:
     """What something does after what it costs; without costs just what it does."""
     return f"{', '.join(costs)}{COLON[lang]}{text}" if costs else text
+
+
+OR = {"en": " OR ", "fr": " OU "}
+"""Between things of which one happens, as it is printed on cards."""
+
+
+def one_of(ways: list[tuple[list[str], str]], lang: Lang) -> str:
+    """Ways to use a card of which one can be chosen, each with its costs; costs that all have are said once."""
+    between = OR[lang] if not any(";" in text for _, text in ways) else _APART[lang] + OR[lang].lstrip()
+    costs = ways[0][0]
+    if all(other == costs for other, _ in ways):
+        return paid(costs, between.join(text for _, text in ways), lang)
+    return between.join(paid(other, text, lang) for other, text in ways)
+
+
+_APART = {"en": "; ", "fr": "\u202f; "}

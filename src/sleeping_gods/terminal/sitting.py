@@ -65,6 +65,8 @@ class Sitting:
         """The rule by which the last answer was refused; a bare ? asks for it."""
         self.bugs: list[str] = []
         """Mistakes of ours that were caught; the table stayed as it was."""
+        self._asked_last = ""
+        """The kind of the decision that was drawn last."""
         self._news: list[Section] = []
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""
@@ -154,8 +156,8 @@ class Sitting:
         keyboard, screen = self.keyboard, self.screen
         numbers = menu.numbers if menu else {}
         return Look(
-            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh, keyboard.stepping_in, numbers,
-            self._read,
+            keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh,
+            self._asked_last == type(decision_of(self.table)).__name__, keyboard.stepping_in, numbers, self._read,
         )  # fmt: skip
 
     def draw(self, menu: Menu) -> None:
@@ -169,7 +171,7 @@ class Sitting:
             asked = self.voice.say("session_asked", who=self.name(self.seat), asked=asked)
         self.screen.show(lines([asked], style="bold"))
         self.draw_menu(menu)
-        self.fresh = False
+        self.fresh, self._asked_last = False, type(decision_of(table)).__name__
 
     def is_settled(self, menu: Menu) -> bool:
         """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""

@@ -35,6 +35,8 @@ class Look:
     glyphs: Glyphs = UNICODE
     fresh: bool = True
     """Whether nothing of the present scene has been shown yet, as after a resume."""
+    again: bool = False
+    """Whether the decision that was drawn last was of the same kind: what is drawn for it stands just above."""
     stepping_in: bool = False
     """Whether this seat acts between, before another one's decision."""
     numbers: dict[Choice, int] = field(default_factory=dict)

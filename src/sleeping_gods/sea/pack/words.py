@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.phrases import SYNERGY, TURN_END, opened, paid, sentence, sentences
+from ...effects.phrases import SYNERGY, TURN_END, one_of, opened, paid, sentence, sentences
 from ...effects.terms import MOMENTS, SKILLS, STATUSES, Lang, both, counted
 from ...effects.words import Namer, describe, describe_amounts, describe_passive, nameless, numbered
 from ...story.printed import Passive
@@ -42,15 +42,32 @@ def card_text(
 
 def use_text(use: Use, lang: Lang, namer: Namer = nameless) -> str:
     """One use: its cost, then what it does."""
-    costs = _costs(use, lang)
-    text = describe(use.program, lang, namer)
-    if use.own:
-        text += " (only for fate that you draw)" if lang == "en" else " (seulement pour un destin que vous piochez)"
-    if use.others:
-        text += " (in any challenge)" if lang == "en" else " (dans n'importe quel défi)"
-    if use.once:
-        text += ", once a turn" if lang == "en" else ", une fois par tour"
-    return paid(costs, text, lang)
+    return paid(_costs(use, lang), _does(use, lang, namer), lang)
+
+
+def use_effect(use: Use, lang: Lang, namer: Namer = nameless) -> str:
+    """What a use does, in a few words: it is called by them."""
+    return describe(use.program, lang, namer)
+
+
+def use_terms(use: Use, lang: Lang) -> str:
+    """What a use costs, and how far it goes."""
+    return ", ".join([*_costs(use, lang), *_limits(use, lang), *_often(use, lang)])
+
+
+def _does(use: Use, lang: Lang, namer: Namer) -> str:
+    limits = "".join(f" ({limit})" for limit in _limits(use, lang))
+    return ", ".join([describe(use.program, lang, namer) + limits, *_often(use, lang)])
+
+
+def _limits(use: Use, lang: Lang) -> list[str]:
+    own = both(("only for fate that you draw", "seulement pour un destin que vous piochez"), lang) if use.own else ""
+    others = both(("in any challenge", "dans n'importe quel défi"), lang) if use.others else ""
+    return [limit for limit in (own, others) if limit]
+
+
+def _often(use: Use, lang: Lang) -> list[str]:
+    return [both(("once a turn", "une fois par tour"), lang)] if use.once else []
 
 
 def names_of(pack: Pack, lang: Lang) -> Namer:
@@ -76,16 +93,27 @@ def _costs(use: Use, lang: Lang) -> list[str]:
 
 
 def _shared(
-    uses: tuple[Use, ...], passives: tuple[Passive, ...], moments: tuple[When, ...], lang: Lang, namer: Namer
+    uses: tuple[Use, ...],
+    passives: tuple[Passive, ...],
+    moments: tuple[When, ...],
+    lang: Lang,
+    namer: Namer,
+    *,
+    one: bool = False,
 ) -> list[str]:
+    """Standing changes, uses, and what happens by itself; of the uses perhaps only one at a time."""
     lines = [describe_passive(passive, lang) for passive in passives]
-    lines += [use_text(use, lang, namer) for use in uses]
+    lines += _one_use(uses, lang, namer) if one else [use_text(use, lang, namer) for use in uses]
     return lines + [f"{both(MOMENTS[moment.at], lang)}, {describe(moment.program, lang, namer)}" for moment in moments]
 
 
+def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
+    """Command on a board or an adventure card buys one of its uses; none other until it is cleared."""
+    return [one_of([(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
+
+
 def _of_crew(board: CrewBoard, lang: Lang, namer: Namer) -> list[str]:
-    lines = [use_text(use, lang, namer) for use in board.uses]
-    return [*lines, opened(SYNERGY, (board.synergy,), lang, namer)]
+    return [*_one_use(board.uses, lang, namer), opened(SYNERGY, (board.synergy,), lang, namer)]
 
 
 def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
@@ -93,7 +121,7 @@ def _of_adventure(card: AdventureCard, lang: Lang, namer: Namer) -> list[str]:
     if card.recipe:
         cost = [counted(card.command, "command", lang)] if card.command else []
         lines.append(paid([*cost, describe_amounts(card.food, lang)], describe(card.recipe, lang, namer), lang))
-    lines += _shared(card.uses, card.passives, card.when, lang, namer)
+    lines += _shared(card.uses, card.passives, card.when, lang, namer, one=True)
     if card.until_quest:
         quest = numbered("quest", card.until_quest, namer)
         en = f"goes back to the box when quest {quest} is completed"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...effects.op import Arg
-from ...effects.phrases import SYNERGY, TURN_END, opened, paid, sentences
+from ...effects.phrases import SYNERGY, TURN_END, one_of, opened, paid, sentences
 from ...effects.terms import SKIES_SKILLS, Both, Lang, both, counted
 from ...effects.words import Namer, describe, describe_amounts, describe_condition, describe_passive
 from ...story.things import namer_of, names_of_things
@@ -47,7 +47,7 @@ def card_text(
             lines += [use_text(use, lang, names) for use in card.uses]
         case AdventureCard():
             lines = _of_combat(card.combat, lang, names) if card.combat else []
-            lines += [use_text(use, lang, names) for use in card.uses]
+            lines += _one_use(card.uses, lang, names)
             lines += _of_curse(card.curse, lang, names) if card.curse else []
         case EventCard():
             lines = _of_event(card, lang, names)
@@ -58,18 +58,41 @@ def card_text(
 
 def use_text(use: Use, lang: Lang, namer: Namer | None = None) -> str:
     """One use: its cost, then what it does."""
+    return paid(_costs(use, lang), _does(use, lang, namer or words_of(lang)), lang)
+
+
+def use_effect(use: Use, lang: Lang, namer: Namer | None = None) -> str:
+    """What a use does, in a few words: it is called by them."""
+    return describe(use.program, lang, namer or words_of(lang))
+
+
+def use_terms(use: Use, lang: Lang) -> str:
+    """What a use costs, and how far it goes."""
+    return ", ".join([*_costs(use, lang), *_limits(use, lang), *_often(use, lang)])
+
+
+def _costs(use: Use, lang: Lang) -> list[str]:
     costs = [counted(use.stamina, "stamina", lang)] if use.stamina else []
     if use.hurts:
         health = counted(use.hurts, HEALTH, lang)
         costs.append(f"this character loses {health}" if lang == "en" else f"ce personnage perd {health}")
     if use.cost:
         costs.append(describe_amounts(use.cost, lang))
-    text = describe(use.program, lang, namer or words_of(lang))
-    if use.own:
-        text += both((" (only for this character)", " (seulement pour ce personnage)"), lang)
-    for word in (both(ONCE[use.once], lang) if use.once else "", both(WHERE[use.where], lang) if use.where else ""):
-        text += f", {word}" if word else ""
-    return paid(costs, text, lang)
+    return costs
+
+
+def _does(use: Use, lang: Lang, namer: Namer) -> str:
+    limits = "".join(f" ({limit})" for limit in _limits(use, lang))
+    return ", ".join([describe(use.program, lang, namer) + limits, *_often(use, lang)])
+
+
+def _limits(use: Use, lang: Lang) -> list[str]:
+    return [both(("only for this character", "seulement pour ce personnage"), lang)] if use.own else []
+
+
+def _often(use: Use, lang: Lang) -> list[str]:
+    words = both(ONCE[use.once], lang) if use.once else "", both(WHERE[use.where], lang) if use.where else ""
+    return [word for word in words if word]
 
 
 def words_of(lang: Lang) -> Namer:
@@ -92,6 +115,11 @@ def names_of(pack: Pack, lang: Lang) -> Namer:
     names |= {("boss", boss.number): boss.name for boss in pack.bosses.values()}
     names |= {("space", space.id): space.name for space in pack.spaces.values()}
     return namer_of(names, lang, words_of(lang))
+
+
+def _one_use(uses: tuple[Use, ...], lang: Lang, namer: Namer) -> list[str]:
+    """An adventure card is played for one of its uses."""
+    return [one_of([(_costs(use, lang), _does(use, lang, namer)) for use in uses], lang)] if uses else []
 
 
 def _of_combat(card: CombatFigures, lang: Lang, namer: Namer) -> list[str]:

@@ -2,68 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ...effects.terms import SKIES_SKILLS
+from ...effects.terms import SKIES_SKILLS, STATUSES
+from ...kernel.choices import Seat
+from ..marks import unmarked
 from ..phrases import join
+from ..scene.party import Board, Skill
 from ..voice import Voice
 
 
-def skills_short(voice: Voice, skills: Iterable[str]) -> dict[str, str]:
-    """Skills in a few letters."""
-    return {skill: voice.say(f"short_{skill}") for skill in skills}
-
-
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One member as everybody sees them."""
+class Standing:
+    """What a game knows of one member; texts may have marks."""
 
+    ref: str
     name: str
     short: str
-    """The name where room is scarce."""
+    seat: Seat
     player: str
     health: int
     most: int
     pips: int
-    """Fatigue, or stamina."""
     rest: int
-    """How much more of it there could be."""
     strain: str
-    """The same in words; empty if there is nothing to tell."""
-    skills: tuple[int, ...]
-    state: str
-    """Statuses and what lies on the board."""
-    cards: str
+    """The pips in words; empty if there is nothing to tell."""
+    skills: Mapping[str, int]
+    statuses: tuple[str, ...]
+    state: Sequence[str]
+    """What lies on the board besides statuses."""
+    cards: tuple[str, ...]
+    carries: str
+    texts: Sequence[str]
+    weapons: tuple[str, ...] = ()
+    arms: str = ""
     gear: str = ""
-    """Weapons."""
-    arms: str = ""
-    """The weapons in fewer letters."""
+    """The weapons with their figures in words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heads:
-    """What stands above the columns."""
-
-    name: str
-    pips: str
-    skills: Mapping[str, str]
-    """Skill to its few letters."""
-    arms: str = ""
-    """What stands beside, where there is room; empty for nothing."""
-    fresh: str = "yellow"
-    """The colour of a pip."""
-
-
-def row_told(voice: Voice, row: Row, heads: Heads, *, several: bool) -> str:
-    """A board as a sentence; with the player's name where several play."""
-    skills = join(
-        f"{voice.term(SKIES_SKILLS[skill])} {value}"
-        for skill, value in zip(heads.skills, row.skills, strict=True)
-        if value
+def board(voice: Voice, member: Standing, *, several: bool) -> Board:
+    """A member as everybody sees them; told with the player's name where several play."""
+    statuses = tuple((status, voice.term(STATUSES[status])) for status in member.statuses)
+    state = join([*(name for _, name in statuses), *member.state])
+    return Board(
+        member.ref,
+        member.name,
+        member.short,
+        member.seat,
+        member.player,
+        member.health,
+        member.most,
+        member.pips,
+        member.rest,
+        tuple(
+            Skill(key, voice.say(f"short_{key}"), voice.term(SKIES_SKILLS[key]), value)
+            for key, value in member.skills.items()
+        ),
+        statuses,
+        voice.runs(state),
+        member.weapons,
+        member.cards,
+        voice.runs(member.arms),
+        voice.runs(member.carries),
+        tuple(voice.runs(text) for text in member.texts),
+        _told(voice, member, unmarked(state), several=several),
     )
-    player = f" ({row.player})" if several else ""
-    key = "board_health-of" if row.health else "board_down-of"
-    health = voice.say(key, health=row.health, most=row.most)
-    said = voice.clauses([health, row.strain, row.state, skills, row.cards, row.gear])
-    return voice.say("label_sentence", label=f"{row.name}{player}", text=said)
+
+
+def _told(voice: Voice, member: Standing, state: str, *, several: bool) -> str:
+    """A board as a sentence."""
+    skills = join(f"{voice.term(SKIES_SKILLS[skill])} {value}" for skill, value in member.skills.items() if value)
+    player = f" ({member.player})" if several else ""
+    key = "board_health-of" if member.health else "board_down-of"
+    health = voice.say(key, health=member.health, most=member.most)
+    said = voice.clauses([health, member.strain, state, skills, unmarked(member.carries), member.gear])
+    return voice.say("label_sentence", label=f"{member.name}{player}", text=said)

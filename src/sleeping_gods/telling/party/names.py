@@ -135,6 +135,11 @@ def _square(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...])
     return voice.say("square_buff") if values[at] == BUFF else str(values[at])
 
 
+def _payer(voice: Voice, table: PartyTable, at: int, values: tuple[Value, ...]) -> str:
+    """Who pays, where several could."""
+    return voice.say("payer_of", who=seat_name(voice, table, values[at])) if table.seat_count() > 1 else ""
+
+
 SAYINGS: dict[str, Saying[PartyTable]] = {
     "seat": lambda voice, table, at, values: seat_name(voice, table, values[at]),
     "goods": _goods,
@@ -146,6 +151,7 @@ SAYINGS: dict[str, Saying[PartyTable]] = {
     "fate-card": lambda voice, table, at, values: ability_name(voice, lore(table).abilities[str(values[at])]),
     "signed": lambda voice, table, at, values: f"{int(values[at]):+d}",
     "square": _square,
+    "payer": _payer,
     "use": lambda voice, table, at, values: str(values[at]).replace("-", " "),
 }
 """The kinds of value that both games speak of."""

@@ -38,6 +38,8 @@ SHORT = 40
 """A pack with fewer locations is a short one."""
 IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
 """Decisions that every kind of test has."""
+TEXTS = ("card-text", "price")
+"""Kinds of value that say something about a piece and do not name it."""
 INSIDE = "in-"
 """Before a kind of value: its name stands inside a sentence."""
 FOLD = 9
@@ -146,8 +148,8 @@ class Teller(Generic[T]):
 
         def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
             said, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
-            opens = isinstance(said, str) and isinstance(value, str) and self.telling.is_piece(table, value)
-            return marked(str(value), str(said)) if opens else said
+            words = isinstance(said, str) and isinstance(value, str) and kind not in TEXTS
+            return marked(str(value), str(said)) if words and self.telling.is_piece(table, str(value)) else said
 
         return self.words.spoken(section, key, values, speak, fields)
 
@@ -266,7 +268,7 @@ class Teller(Generic[T]):
         key, values = str(happening[0]), happening[1:]
         none = f"{key}-none"
         said_so = values and values[-1] == 0 and self.words.knows("event", none)
-        return sentence(self._marked(table, "event", none if said_so else key, values))
+        return sentence(self._marked(table, "event", none if said_so else key, values)).rstrip(" ")
 
     def page_title(self, table: T, kind: str, ref: str) -> str:
         """The title of a page of the story, or the name of an event card."""
@@ -336,8 +338,10 @@ class Teller(Generic[T]):
         """Cards, boards, tokens and places."""
         return self.telling.pieces(self.voice, table, audience.seen(table.seat_count()))
 
-    def gained(self, before: T, after: T, audience: Audience) -> list[str]:
-        """The cards drawn to the hands that an audience may see."""
+    def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
+        """The cards drawn to the hands that an audience may see, unless these are shown anyway."""
+        if not hand:
+            return []
         held = {card for hands, _ in self.hands.piles(before) for hand in hands for card in hand}
         return [
             self.voice.say("hand_gained", card="".join(self.telling.card(self.voice, after, card)))

@@ -15,7 +15,8 @@ class Face:
     ref: str
     title: str
     kind: str
-    """What it is: ``ability``, ``adventure``, ``quest``, ``event``, ``enemy``, ``level``, ``curse``, ``combat``."""
+    """What it is: ``ability``, ``adventure``, ``quest``, ``event``, ``enemy``, ``level``, ``curse``, ``combat``,
+    ``buff``."""
     label: str
     """The kind in words."""
     picture: str
@@ -32,7 +33,9 @@ class Hand:
     """The cards of one kind that a player holds."""
 
     seat: Seat
+    player: str
     title: str
+    """What it is called, with the player's name where several play."""
     kind: str
     """``ability``, ``combat`` or ``adventure``."""
     count: int
@@ -51,6 +54,8 @@ class Cards:
     """Cards that are owned but cannot be used now: played until the next camp, laid aside from the deck."""
     deck: tuple[str, ...]
     """The combat deck, where a game has one."""
+    event: str
+    """The event that is being resolved; empty if none is."""
     events: tuple[str, ...]
-    """Events in play, the one being resolved first."""
+    """Events that stay in play."""
     curses: tuple[str, ...]

@@ -63,4 +63,6 @@ class Party:
     """What stands above the weapons; empty in a game that has none on boards."""
     good_pips: bool
     """Whether pips are something to have (stamina) or to fear (fatigue)."""
+    several: bool
+    """Whether several people play, so that it matters whose a board is."""
     boards: tuple[Board, ...]

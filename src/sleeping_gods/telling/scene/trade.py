@@ -14,6 +14,8 @@ class Offer:
     ref: str
     title: str
     price: int
+    cost: Text
+    """The price with what it is paid in."""
     text: Text
     choice: str
     """The choice that takes it; empty if it cannot be taken now."""

@@ -2,55 +2,66 @@
 
 from __future__ import annotations
 
-from ...effects.terms import SKILLS, STATUSES
-from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of
-from ...sea.pack.words import card_text
+from ...effects.terms import SKILLS
+from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of, weapons_of
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
-from ..party.boards import Heads, Row, row_told, skills_short
-from ..party.names import ability_name
+from ..marks import marked
+from ..party.boards import Standing, board
+from ..party.kept import Book
 from ..phrases import join
+from ..scene.party import Board
 from ..voice import Voice
-from .cards import card_line
-from .names import crew_name, full_name, namer_of, short_name, weapon_figures
+from .cards import card_line, card_lines
+from .names import crew_name, full_name, name_of, short_name, weapon_figures
+
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
 
 
-def heads(voice: Voice) -> Heads:
-    """What stands above the columns."""
-    skills = skills_short(voice, SKILLS)
-    return Heads(voice.say("crew_head"), voice.say("crew_tired"), skills, voice.say("crew_weapons"))
-
-
-def rows(voice: Voice, table: SeaTable) -> list[Row]:
+def boards(voice: Voice, table: SeaTable) -> tuple[Board, ...]:
     """The nine, in the pack's order."""
-    return [_row(voice, table, name) for name in table.crew]
+    return tuple(_board(voice, table, name) for name in table.crew)
 
 
-def crew_told(voice: Voice, table: SeaTable) -> list[str]:
-    """A sentence for each."""
-    over = heads(voice)
-    return [row_told(voice, row, over, several=table.seat_count() > 1) for row in rows(voice, table)]
+def _board(voice: Voice, table: SeaTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    lies = member.damage, member.fatigue, member.statuses, member.command, member.actions, member.tokens
+    key = (name, seat, table.names[seat], several, table.combat is not None, *lies, member.cards, member.levels)
+    return _known(
+        table.pack,
+        voice.lang,
+        (*key, member.weapons),
+        lambda: board(voice, _standing(voice, table, name), several=several),
+    )
 
 
-def _row(voice: Voice, table: SeaTable, name: str) -> Row:
+def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:
     member, pack = table.crew[name], table.pack
-    cards = [ability_name(voice, pack.abilities[card]) for card in member.cards]
-    cards += [voice.name(pack.levels[card].name) for card in member.levels]
+    cards = (*member.cards, *member.levels)
     carried = weapon_figures(voice, table, name)
-    fatigue = member.fatigue
-    return Row(
+    gear = voice.clauses(f"{weapon} ({figures})" for weapon, figures, _ in carried)
+    seat, fatigue = table.controller(name), member.fatigue
+    return Standing(
+        ref=name,
         name=full_name(voice, pack, name),
         short=short_name(voice, pack, name),
-        player=table.names[table.controller(name)],
+        seat=seat,
+        player=table.names[seat],
         health=max(0, health_left(table, name)),
         most=max_health(table, name),
         pips=fatigue,
         rest=max_fatigue(table, name) - fatigue,
         strain=fatigue_words(voice, fatigue) if fatigue else "",
-        skills=tuple(skill_of(table, name, skill) for skill in SKILLS),
-        state=join(_state(voice, table, name)),
-        cards=join(cards),
-        gear=voice.clauses(f"{weapon} ({figures})" for weapon, figures, _ in carried),
+        skills={skill: skill_of(table, name, skill) for skill in SKILLS},
+        statuses=member.statuses,
+        state=_state(voice, table, name),
+        cards=cards,
+        carries=join(marked(card, name_of(voice, pack, card)) for card in cards),
+        texts=[gear, *_texts(voice, table, name)],
+        weapons=tuple(weapon.id for weapon in weapons_of(table, name)),
         arms=voice.clauses(f"{weapon} {brief}" for weapon, _, brief in carried),
+        gear=gear,
     )
 
 
@@ -60,11 +71,9 @@ def fatigue_words(voice: Voice, fatigue: int) -> str:
 
 
 def _state(voice: Voice, table: SeaTable, name: str) -> list[str]:
-    """Statuses, the command on the board, and in a fight what has been done."""
+    """The command on the board, and in a fight what has been done."""
     member = table.crew[name]
-    state = [voice.term(STATUSES[status]) for status in member.statuses]
-    if member.command:
-        state.append(voice.counted(member.command, "command"))
+    state = [voice.counted(member.command, "command")] if member.command else []
     if table.combat is not None:
         if member.actions:
             state.append(voice.say("crew_attacked", count=member.actions))
@@ -73,16 +82,14 @@ def _state(voice: Voice, table: SeaTable, name: str) -> list[str]:
     return state
 
 
-def board_texts(voice: Voice, table: SeaTable, name: str) -> list[str]:
+def _texts(voice: Voice, table: SeaTable, name: str) -> list[str]:
     """What a crew member's board and the cards on it say, a line for each."""
     member, pack = table.crew[name], table.pack
-    texts = card_text(pack.crew[name], voice.lang, namer_of(voice, pack)).split("\n")
+    texts = [*card_lines(voice, table, pack.crew[name])]
     for card in member.cards:
-        ability = pack.abilities[card]
-        said = card_line(voice, table, ability) or voice.say("crew_no-ability")
-        texts.append(voice.say("label_text", label=ability_name(voice, ability), text=said))
+        said = card_line(voice, table, pack.abilities[card]) or voice.say("crew_no-ability")
+        texts.append(voice.say("label_text", label=marked(card, name_of(voice, pack, card)), text=said))
     for card in member.levels:
-        level = pack.levels[card]
-        label = voice.say("crew_level", name=voice.name(level.name))
-        texts.append(voice.say("label_text", label=label, text=card_line(voice, table, level)))
+        label = voice.say("crew_level", name=marked(card, name_of(voice, pack, card)))
+        texts.append(voice.say("label_text", label=label, text=card_line(voice, table, pack.levels[card])))
     return texts

@@ -11,7 +11,7 @@ from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.market import OFFER
 from ...sea.chapters.port import INN_COINS, SERVICES
 from ...sea.chapters.strike import square_of
-from ...sea.pack.words import use_text
+from ...sea.pack.words import use_terms
 from ...sea.table.table import SeaTable
 from ...story.model import StoryChoice
 from ..acts import NOW
@@ -22,7 +22,7 @@ from ..party.story import find_choice
 from ..phrases import join
 from ..voice import Voice
 from .atlas import region_words
-from .cards import card_line
+from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
 from .names import card_kind, figure_words, namer_of
@@ -94,7 +94,7 @@ def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
 
 
 def _use(voice: Voice, table: SeaTable, choice: Choice) -> str:
-    return use_text(use_of(table, choice).use, voice.lang, namer_of(voice, table.pack))
+    return use_terms(use_of(table, choice).use, voice.lang)
 
 
 def _joins(voice: Voice, table: SeaTable, crew: str) -> str:
@@ -122,7 +122,8 @@ def _card_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
             price = pack.adventures[card].price
             return join([voice.counted(price, "coins"), _selling(voice, table, price), wares(voice, table, card)])
         case ("learn", card):
-            return card_line(voice, table, pack.levels[card]).rstrip(".")
+            level = pack.levels[card]
+            return join([skill_words(voice, level), card_line(voice, table, level)], " ").rstrip(".")
         case ("equip", card, "on", _):
             return voice.counted(pack.abilities[card].command, "command")
         case ("cook" | "prepare", card, *_):

@@ -2,15 +2,114 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from ...sea.chapters.port import PortServices
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.faces import ability_face, each_once, face
+from ..party.kept import Book
 from ..party.teller import Teller
-from ..scene.cards import Cards
+from ..scene.cards import Cards, Face
+from ..voice import Voice
+from .cards import adventure_note, card_lines, level_words, price_words
+from .names import card_kind, crew_name
+from .pieces import card_entries, enemy_entries, event_entries
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = (
+    "hands", "names", "crew", "adventures", "stall", "event", "ongoing", "combat", "tests", "agenda",
+)  # fmt: skip
 """The fields of the table that it hangs on."""
+LEVEL = ("level-card", "spend-xp")
+"""The entries behind a level card."""
+_known: Book[Pack, Face] = Book()
+"""Ability cards as they have been told."""
 
 
 def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Cards:
     """The cards in sight."""
-    raise NotImplementedError
+    voice = teller.voice
+    seen = [
+        *_abilities(voice, table, audience),
+        *(_adventure(voice, table, card, adventure_note(voice, table, card)) for card in table.adventures),
+        *(_adventure(voice, table, card, _price(voice, table, card)) for card in table.stall),
+        *_events(voice, table),
+        *(_level(voice, table, card) for member in table.crew.values() for card in member.levels),
+        *(_level(voice, table, card) for card in on_offer(table)),
+        *_enemies(teller, table),
+    ]
+    return Cards(
+        faces=each_once(seen),
+        owned=tuple(table.adventures),
+        aside=(),
+        deck=(),
+        event=table.event,
+        events=tuple(table.ongoing),
+        curses=(),
+    )
+
+
+def on_offer(table: SeaTable) -> list[str]:
+    """The level cards that nobody has learned yet, where they can be bought."""
+    if not any(isinstance(item, PortServices) for item in table.agenda):
+        return []
+    return [card for card, level in table.pack.levels.items() if card not in table.crew[level.crew].levels]
+
+
+def _abilities(voice: Voice, table: SeaTable, audience: Audience) -> Iterator[Face]:
+    """In hands that may be seen, on boards, and drawn for a test that is not settled."""
+    pack, lang = table.pack, voice.lang
+    for seat in audience.seen(table.seat_count()):
+        for card in table.hands[seat]:
+            yield _known(pack, lang, card, _held, voice, table, card)
+    for name, member in table.crew.items():
+        for card in member.cards:
+            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
+    for card in (card for test in table.tests for card in test.aside):
+        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
+
+
+def _held(voice: Voice, table: SeaTable, card: str) -> Face:
+    printed = table.pack.abilities[card]
+    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
+
+
+def _lying(voice: Voice, table: SeaTable, card: str, on: str = "") -> Face:
+    note = voice.say("face_on", who=crew_name(voice, table.pack, on)) if on else ""
+    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
+
+
+def _adventure(voice: Voice, table: SeaTable, card: str, note: str) -> Face:
+    printed = table.pack.adventures[card]
+    lines, label = card_lines(voice, table, printed), card_kind(voice, printed.kind)
+    return face(voice, card, "adventure", voice.name(printed.name), label, lines, note, card_entries(printed))
+
+
+def _price(voice: Voice, table: SeaTable, card: str) -> str:
+    return voice.counted(table.pack.adventures[card].price, "coins")
+
+
+def _events(voice: Voice, table: SeaTable) -> Iterator[Face]:
+    """The event that is being read, and those that stay."""
+    for event in filter(None, (table.event, *table.ongoing)):
+        printed = table.pack.events[event]
+        lines, label = card_lines(voice, table, printed), voice.say("piece_event")
+        yield face(voice, event, "event", voice.name(printed.name), label, lines, "", event_entries(printed))
+
+
+def _level(voice: Voice, table: SeaTable, card: str) -> Face:
+    printed = table.pack.levels[card]
+    lines, note = card_lines(voice, table, printed), level_words(voice, table, printed)
+    return face(voice, card, "level", voice.name(printed.name), voice.say("piece_level"), lines, note, LEVEL)
+
+
+def _enemies(teller: Teller[SeaTable], table: SeaTable) -> Iterator[Face]:
+    """What is printed on those in the row; how they stand is told of the fight."""
+    voice = teller.voice
+    for foe in table.combat.foes if table.combat is not None else ():
+        printed = table.pack.enemies[foe.id]
+        keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
+        lines = tuple(voice.say(f"ability_{ability}") for ability in keys)
+        title = teller.telling.name(voice, table, foe.id)
+        yield face(voice, foe.id, "enemy", title, voice.say("piece_enemy"), lines, "", enemy_entries(printed))

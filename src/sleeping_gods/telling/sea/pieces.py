@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...effects.terms import SKILLS, TOKENS
+from ...effects.terms import TOKENS
 from ...kernel.choices import Seat
 from ...sea.chapters.crew import health_left
-from ...sea.pack.words import card_text
-from ...sea.table.cards import AdventureCard, Weapon
+from ...sea.table.cards import AdventureCard, Enemy, EventCard, Weapon
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN, HULL, RESOURCES
 from ..party.pieces import (
@@ -24,10 +23,10 @@ from ..phrases import join, sentence
 from ..piece import Piece
 from ..voice import Voice
 from .atlas import region_words
-from .cards import adventure_words, card_line, hand_line
-from .crew import crew_told
+from .cards import adventure_words, card_line, card_lines, hand_line, level_words
+from .crew import boards
 from .enemies import foe_told
-from .names import crew_name, namer_of, short_name, weapon_figures
+from .names import crew_name, short_name, weapon_figures
 from .rooms import is_shut, room_words
 
 STATUS_ENTRY, SHIP_ENTRY = "inflicted-status", "enemy-ship-damage"
@@ -82,16 +81,17 @@ def pieces(voice: Voice, table: SeaTable, seats: Iterable[Seat]) -> list[Piece]:
 
 
 def _crew(voice: Voice, table: SeaTable) -> Iterator[Piece]:
-    for crew, standing in zip(table.crew, crew_told(voice, table), strict=True):
+    for standing in boards(voice, table):
+        crew = standing.ref
         board, member = table.pack.crew[crew], table.crew[crew]
         entries = ["captain"] if crew == CAPTAIN else []
         entries += ["crew-board", "crew-ability", *member.statuses]
         entries += ["zero-health"] if health_left(table, crew) <= 0 else []
         entries += ["fatigue"] if member.fatigue else []
         name = voice.name(board.name)
-        texts = card_text(board, voice.lang, namer_of(voice, table.pack)).split("\n")
+        texts = card_lines(voice, table, board)
         also = (crew, short_name(voice, table.pack, crew))
-        yield Piece(name, "crew", (unnamed(standing, name), *texts), tuple(entries), also)
+        yield Piece(name, "crew", (unnamed(standing.told, name), *texts), tuple(entries), also)
 
 
 def _weapon_entries(weapon: Weapon) -> tuple[str, ...]:
@@ -113,14 +113,15 @@ def _adventures(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """Owned cards, and those on offer at the market."""
     for card in (table.pack.adventures[card] for card in table.adventures):
         says = adventure_words(voice, table, card)
-        yield Piece(voice.name(card.name), card.kind, (says,), _card_entries(card), (card.id,))
+        yield Piece(voice.name(card.name), card.kind, (says,), card_entries(card), (card.id,))
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = voice.counted(card.price, "coins"), adventure_words(voice, table, card)
         says = voice.say("says_offer", coins=price, text=text)
-        yield Piece(voice.name(card.name), card.kind, (says,), (*_card_entries(card), "market"), (card.id,))
+        yield Piece(voice.name(card.name), card.kind, (says,), (*card_entries(card), "market"), (card.id,))
 
 
-def _card_entries(card: AdventureCard) -> tuple[str, ...]:
+def card_entries(card: AdventureCard) -> tuple[str, ...]:
+    """The entries behind an adventure card."""
     return _weapon_entries(card.weapon) if card.weapon else KIND_ENTRIES.get(card.kind, ACTIVATED)
 
 
@@ -128,18 +129,27 @@ def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
         name = voice.name(enemy.name)
-        entries = ("enemy-card", *printed_abilities(enemy.squares, ABILITY_ENTRIES.__getitem__))
-        yield Piece(name, "enemy", (unnamed(foe_told(voice, table, foe), name),), entries, (foe.id,))
+        says = (unnamed(foe_told(voice, table, foe), name),)
+        yield Piece(name, "enemy", says, enemy_entries(enemy), (foe.id,))
+
+
+def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
+    """The entries behind an enemy."""
+    return "enemy-card", *printed_abilities(enemy.squares, ABILITY_ENTRIES.__getitem__)
 
 
 def _events(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """The event that is being read, those that stay, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
-        entries = ["ongoing-event", "event"] if card.ongoing else ["event"]
-        entries += ["turn-end-effect"] if card.turn_end else []
         says = card_line(voice, table, card)
-        yield Piece(voice.name(card.name), "event", filled(says), tuple(entries), (event,))
+        yield Piece(voice.name(card.name), "event", filled(says), event_entries(card), (event,))
+
+
+def event_entries(card: EventCard) -> tuple[str, ...]:
+    """The entries behind an event."""
+    lasting = ("turn-end-effect",) if card.turn_end else ()
+    return ("ongoing-event", "event", *lasting) if card.ongoing else ("event", *lasting)
 
 
 def _rooms(voice: Voice, table: SeaTable) -> Iterator[Piece]:
@@ -156,10 +166,7 @@ def _rooms(voice: Voice, table: SeaTable) -> Iterator[Piece]:
 def _levels(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """All of them can be read in the box; some have been learned."""
     for card in table.pack.levels.values():
-        learned = "yes" if card.id in table.crew[card.crew].levels else "no"
-        skill, who = sentence(voice.term(SKILLS[card.skill])), crew_name(voice, table.pack, card.crew)
-        head = voice.say("says_level", skill=skill, who=who, learned=learned, xp=card.xp)
-        says = filled(head, card_line(voice, table, card))
+        says = filled(level_words(voice, table, card), card_line(voice, table, card))
         yield Piece(voice.name(card.name), "level", says, ("level-card", "spend-xp"), (card.id,))
 
 

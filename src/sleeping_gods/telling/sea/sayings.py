@@ -11,7 +11,9 @@ from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..party.boxes import box_words
 from ..party.names import SEATS, Saying, seat_name
+from ..phrases import join
 from ..voice import Voice
+from .cards import card_line, effect_of, skill_words
 from .names import crew_name, difficulty, name_of, room_name, search_harm, search_name, weapon_name
 from .rooms import part_words
 
@@ -106,6 +108,20 @@ def _box(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> s
     return box_words(voice, table, str(values[at]), lambda thing: name_of(voice, table.pack, thing))
 
 
+def _does(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """What a use of a board or card does: the holder stands before its label."""
+    return effect_of(voice, table, str(values[at - 1]), str(values[at]))
+
+
+def _card_text(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """What a card says that everybody sees; a level card with its skill."""
+    card = str(values[at])
+    if card in table.pack.levels:
+        level = table.pack.levels[card]
+        return join([skill_words(voice, level), card_line(voice, table, level)], " ")
+    return card_line(voice, table, table.pack.adventures[card])
+
+
 SAYINGS: dict[str, Saying[SeaTable]] = {
     "box": _box,
     "xp": _xp,
@@ -129,6 +145,10 @@ SAYINGS: dict[str, Saying[SeaTable]] = {
     "search": lambda voice, table, at, values: search_name(voice, table.pack.search[str(values[at])]),
     "moves": lambda voice, table, at, values: voice.counted(int(values[at]), "region"),
     "coins": lambda voice, table, at, values: voice.counted(int(values[at]), "coins"),
+    "does": _does,
+    "card-text": _card_text,
+    "quest-text": lambda voice, table, at, values: voice.name(table.pack.quests[int(values[at])].text),
+    "price": lambda voice, table, at, values: voice.counted(table.pack.adventures[str(values[at])].price, "coins"),
     "part": lambda voice, table, at, values: part_words(voice, table, str(values[at])),
 }
 """Kind to what says it."""

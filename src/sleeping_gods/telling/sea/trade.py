@@ -2,20 +2,59 @@
 
 from __future__ import annotations
 
+from ...kernel.choices import Choice, text
+from ...sea.chapters.port import INN_COINS, SERVICES, PortServices
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.teller import Teller
-from ..scene.trade import Trade
+from ..phrases import join, sentence
+from ..scene.trade import Offer, Trade
+from .cards import card_line, level_words
+from .details import wares
+from .faces import on_offer
+from .names import name_of
+from .sayings import in_port
 
-READS: tuple[str, ...] = ()
-"""The fields of the table that they hang on."""
+READS: tuple[str, ...] = ("stall", "agenda", "goods", "cubes", "crew", "xp")
+"""The fields of the table that they hang on: what there is, and what can be paid."""
+PRICES = {"inn": INN_COINS, "shipyard": 1, "healer": 1}
+"""What a service takes, in coins; level cards have prices of their own."""
 
 
 def market(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
     """What lies on the stall."""
-    raise NotImplementedError
+    if not table.stall:
+        return None
+    voice = teller.voice
+    offers = []
+    for card in table.stall:
+        printed = table.pack.adventures[card]
+        cost = voice.runs(voice.counted(printed.price, "coins"))
+        says, choice = voice.runs(wares(voice, table, card)), _taken(table, ("buy", card))
+        offers.append(Offer(card, voice.name(printed.name), printed.price, cost, says, choice))
+    return Trade(sentence(voice.say("phase_market")), tuple(offers))
 
 
 def port(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Trade | None:
-    """What the port does."""
-    raise NotImplementedError
+    """What the port does, and the level cards that can be bought there with their skills."""
+    visit = next((item for item in table.agenda if isinstance(item, PortServices)), None)
+    if visit is None:
+        return None
+    voice, offers = teller.voice, []
+    for service in SERVICES:
+        if service in visit.left:
+            price = PRICES.get(service, 0)
+            title, cost = sentence(name_of(voice, table.pack, service)), voice.counted(price, "coins") if price else ""
+            says, choice = voice.runs(in_port(voice, service)), _taken(table, ("visit", service))
+            offers.append(Offer(service, title, price, voice.runs(cost), says, choice))
+    for card in on_offer(table):
+        level = table.pack.levels[card]
+        says = voice.runs(join([level_words(voice, table, level), card_line(voice, table, level)], " "))
+        paid, choice = voice.runs(voice.counted(level.xp, "xp")), _taken(table, ("learn", card))
+        offers.append(Offer(card, voice.name(level.name), level.xp, paid, says, choice))
+    return Trade(sentence(voice.say("phase_port")), tuple(offers))
+
+
+def _taken(table: SeaTable, choice: Choice) -> str:
+    """What is sent to take it; nothing if it is not offered now."""
+    return text(choice) if choice in table.offered else ""

@@ -2,15 +2,55 @@
 
 from __future__ import annotations
 
+from ...sea.chapters.peril import cube_count
+from ...sea.chapters.ship import extra_command
+from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.kept import Book
 from ..party.teller import Teller
-from ..scene.vessel import Vessel
+from ..phrases import join
+from ..scene.vessel import Room, Vessel
+from ..voice import Voice
+from .rooms import is_shut, room_words
 
-READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on."""
+READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controllers")
+"""The fields of the table that it hangs on: level cards on boards add to what rooms do."""
+_known: Book[Pack, Room] = Book()
+"""Rooms as they have been told."""
 
 
 def vessel(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Vessel:
-    """What carries the party."""
-    raise NotImplementedError
+    """The ship and its spaces."""
+    voice = teller.voice
+    rooms = tuple(_room(voice, table, space) for space in table.cubes)
+    total, limit = cube_count(table), table.pack.supply["ship_damage_cubes"]
+    return Vessel(
+        name=voice.say("ship_name"),
+        rooms=rooms,
+        damage=total,
+        limit=limit,
+        fuel=0,
+        tank=0,
+        says=voice.runs(voice.say("ship_total", total=total, limit=limit)),
+        told=voice.say("ship_told", total=total, limit=limit, rooms=join(_told(voice, room) for room in rooms)),
+    )
+
+
+def _room(voice: Voice, table: SeaTable, space: str) -> Room:
+    cubes, here = table.cubes[space], space == table.room
+    key = space, cubes, here, table.seat_count(), extra_command(table, space)
+    return _known(table.pack, voice.lang, key, _as_it_is, voice, table, space)
+
+
+def _as_it_is(voice: Voice, table: SeaTable, space: str) -> Room:
+    printed, here = table.pack.rooms[space], space == table.room
+    says = voice.runs(room_words(voice, table, space))
+    name = voice.name(printed.name)
+    return Room(space, name, table.cubes[space], printed.capacity, here, is_shut(table, space), says)
+
+
+def _told(voice: Voice, room: Room) -> str:
+    state = join([voice.say("ship_figure") if room.here else "", voice.say("ship_closed") if room.closed else ""])
+    told = voice.say("ship_room", room=room.name, cubes=room.damage, capacity=room.capacity)
+    return f"{told} ({state})" if state else told

@@ -6,11 +6,20 @@ from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..party.teller import Teller
 from ..scene.party import Party
+from .crew import boards
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = ("crew", "names", "captain", "controllers", "combat")
 """The fields of the table that it hangs on."""
 
 
 def party(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Party:
     """The boards of the party."""
-    raise NotImplementedError
+    voice = teller.voice
+    return Party(
+        head=voice.say("board_party"),
+        pips=voice.say("board_stamina"),
+        arms="",
+        good_pips=True,
+        several=table.seat_count() > 1,
+        boards=boards(voice, table),
+    )

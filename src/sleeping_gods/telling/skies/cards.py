@@ -6,27 +6,41 @@ from collections.abc import Iterable
 
 from ...kernel.choices import Seat
 from ...skies.pack.words import card_text
-from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Quest
+from ...skies.table.cards import AbilityCard, AdventureCard, Character, EventCard, Pack, Quest
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..party.kept import Kept
 from ..party.names import ability_name
-from ..phrases import join, one_line
+from ..phrases import join
 from ..voice import Voice
 from .names import name_of, namer_of
+
+_texts: Kept[Pack, dict[tuple[type, str], tuple[str, ...]]] = Kept(lambda pack, lang: {})
+"""The texts of cards by their kinds and ids."""
 
 
 def card_lines(
     voice: Voice, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
-) -> list[str]:
-    """What a card does, a line for each of its abilities."""
-    return card_text(card, voice.lang, namer_of(voice, table.pack)).split("\n")
+) -> tuple[str, ...]:
+    """What a card does, a line for each of its abilities; none for a plain card."""
+    known = _texts(table.pack, voice.lang)
+    key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
+    if key not in known:
+        said = card_text(card, voice.lang, namer_of(voice, table.pack))
+        known[key] = tuple(said.split("\n")) if said else ()
+    return known[key]
 
 
 def card_words(
     voice: Voice, table: SkiesTable, card: Character | AbilityCard | AdventureCard | EventCard | Quest
 ) -> str:
     """What a card does, in one line; empty for a plain card."""
-    return one_line(card_text(card, voice.lang, namer_of(voice, table.pack)))
+    return " ".join(card_lines(voice, table, card))
+
+
+def price_words(voice: Voice, card: AbilityCard) -> str:
+    """What it takes to equip a card."""
+    return voice.say("card_price", count=card.cost)
 
 
 def hand_line(voice: Voice, table: SkiesTable, card: str) -> tuple[str, str]:
@@ -34,7 +48,7 @@ def hand_line(voice: Voice, table: SkiesTable, card: str) -> tuple[str, str]:
     if card in table.pack.adventures:
         return name_of(voice, table, card), f". {card_words(voice, table, table.pack.adventures[card])}"
     ability = table.pack.abilities[card]
-    price = voice.say("card_price", count=ability.cost)
+    price = price_words(voice, ability)
     return ability_name(voice, ability), f", {price}. {card_words(voice, table, ability)}".rstrip()
 
 
@@ -65,17 +79,6 @@ def new_quests(voice: Voice, before: SkiesTable, after: SkiesTable, audience: Au
             readers = [after.names[reader] for reader in after.silent[str(number)]]
             said.append(voice.say("quest_read-by", title=title, who=voice.listed(readers), first=readers[0]))
     return said
-
-
-def active_events(voice: Voice, table: SkiesTable) -> list[tuple[str, str]]:
-    """Events in play by name and threat, and how they are completed."""
-    events = []
-    for event, threat in table.active.items():
-        card = table.pack.events[event]
-        name = voice.name(card.name)
-        name = voice.say("active_threat", name=name, threat=threat) if threat else name
-        events.append((name, card_words(voice, table, card)))
-    return events
 
 
 def effect_of(voice: Voice, table: SkiesTable, card: AbilityCard | AdventureCard | Quest) -> str:

@@ -1,33 +1,40 @@
-"""The characters: health, stamina, statuses, skills, synergy tokens, equipped cards."""
+"""The characters in words: health, stamina, statuses, skills, synergy tokens, equipped cards."""
 
 from __future__ import annotations
 
-from ...effects.terms import SKIES_SKILLS, STATUSES
+from ...effects.terms import SKIES_SKILLS
 from ...skies.chapters.hero import health_left, max_health, skill_of
+from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
-from ..party.boards import Heads, Row, row_told, skills_short
-from ..party.names import ability_name
+from ..marks import marked
+from ..party.boards import Standing, board
+from ..party.kept import Book
 from ..phrases import join
+from ..scene.party import Board
 from ..voice import Voice
+from .cards import card_lines, card_words
 from .names import name_of
 
-
-def heads(voice: Voice) -> Heads:
-    """What stands above the columns of the boards."""
-    skills = skills_short(voice, SKIES_SKILLS)
-    return Heads(voice.say("board_party"), voice.say("board_stamina"), skills, fresh="cyan")
+_known: Book[Pack, Board] = Book()
+"""Boards as they have been told: most stay as they are from one decision to the next."""
 
 
-def rows(voice: Voice, table: SkiesTable) -> list[Row]:
+def boards(voice: Voice, table: SkiesTable) -> tuple[Board, ...]:
     """The five, in the pack's order."""
-    return [_row(voice, table, name) for name in table.crew]
+    return tuple(_board(voice, table, name) for name in table.crew)
 
 
-def told(voice: Voice, table: SkiesTable) -> list[str]:
-    """The same, a sentence for each."""
-    above, several = heads(voice), table.seat_count() > 1
-    return [row_told(voice, row, above, several=several) for row in rows(voice, table)]
+def _board(voice: Voice, table: SkiesTable, name: str) -> Board:
+    member, seat, several = table.crew[name], table.controller(name), table.seat_count() > 1
+    played = table.combat.played.get(name) if table.combat is not None else None
+    lies = member.damage, member.stamina, member.statuses, member.synergy, member.cards
+    return _known(
+        table.pack,
+        voice.lang,
+        (name, seat, table.names[seat], several, played, *lies),
+        lambda: board(voice, _standing(voice, table, name), several=several),
+    )
 
 
 def stamina_words(voice: Voice, table: SkiesTable, name: str) -> str:
@@ -35,23 +42,42 @@ def stamina_words(voice: Voice, table: SkiesTable, name: str) -> str:
     return voice.say("stamina_of", stamina=table.crew[name].stamina, most=STAMINA)
 
 
-def _row(voice: Voice, table: SkiesTable, name: str) -> Row:
-    member, full = table.crew[name], name_of(voice, table, name)
-    state = [voice.term(STATUSES[status]) for status in member.statuses]
-    if member.synergy:
-        state.append(voice.say("crew_synergy", count=member.synergy))
-    if table.combat is not None and name in table.combat.played:
-        state.append(voice.say("crew_played", card=name_of(voice, table, table.combat.played[name])))
-    return Row(
+def _standing(voice: Voice, table: SkiesTable, name: str) -> Standing:
+    member, full, seat = table.crew[name], name_of(voice, table, name), table.controller(name)
+    return Standing(
+        ref=name,
         name=full,
         short=full.partition(" ")[0],
-        player=table.names[table.controller(name)],
+        seat=seat,
+        player=table.names[seat],
         health=max(0, health_left(table, name)),
         most=max_health(table, name),
         pips=member.stamina,
         rest=STAMINA - member.stamina,
         strain=stamina_words(voice, table, name),
-        skills=tuple(skill_of(table, name, skill) for skill in SKIES_SKILLS),
-        state=join(state),
-        cards=join(ability_name(voice, table.pack.abilities[card]) for card in member.cards),
+        skills={skill: skill_of(table, name, skill) for skill in SKIES_SKILLS},
+        statuses=member.statuses,
+        state=_state(voice, table, name),
+        cards=member.cards,
+        carries=join(marked(card, name_of(voice, table, card)) for card in member.cards),
+        texts=_texts(voice, table, name),
     )
+
+
+def _state(voice: Voice, table: SkiesTable, name: str) -> list[str]:
+    """Synergy tokens, and in a fight the card that was played."""
+    member = table.crew[name]
+    state = [voice.say("crew_synergy", count=member.synergy)] if member.synergy else []
+    if table.combat is not None and name in table.combat.played:
+        card = table.combat.played[name]
+        state.append(voice.say("crew_played", card=marked(card, name_of(voice, table, card))))
+    return state
+
+
+def _texts(voice: Voice, table: SkiesTable, name: str) -> list[str]:
+    """What a character's board and the cards on it say, a line for each."""
+    texts = [*card_lines(voice, table, table.pack.characters[name])]
+    for card in table.crew[name].cards:
+        said = card_words(voice, table, table.pack.abilities[card]) or voice.say("crew_no-ability")
+        texts.append(voice.say("label_text", label=marked(card, name_of(voice, table, card)), text=said))
+    return texts

@@ -16,7 +16,7 @@ from ...skies.chapters.flight import FUEL_PRICE, MovePlane, distances
 from ...skies.chapters.foes import counter_damage, foe_in_row
 from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
-from ...skies.pack.words import use_text
+from ...skies.pack.words import use_terms
 from ...skies.table.table import SkiesTable
 from ..acts import NOW
 from ..party.contents import Terms
@@ -156,7 +156,7 @@ def _of_card(voice: Voice, table: SkiesTable, choice: Choice) -> str:
     pack, namer = table.pack, namer_of(voice, table.pack)
     match choice:
         case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
-            return use_text(use_of(table, choice).use, voice.lang, namer)
+            return use_terms(use_of(table, choice).use, voice.lang)
         case ("equip", card, "on", name):
             paid = voice.say("detail_equip", count=price(table, card, name))
             return voice.clauses([paid, effect_of(voice, table, pack.abilities[card])])

@@ -2,15 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from ...skies.chapters.foes import card_of
+from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..party.faces import ability_face, each_once, face
+from ..party.kept import Book
 from ..party.teller import Teller
-from ..scene.cards import Cards
+from ..scene.cards import Cards, Face
+from ..voice import Voice
+from .cards import card_lines, price_words
+from .names import first_name
+from .pieces import ability_entry, card_entries, combat_entries, enemy_entries, event_entries
+from .sayings import ability_words
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = (
+    "hands", "names", "crew", "adventures", "played", "arms", "combat_deck", "curses", "event", "active", "combat",
+    "tests",
+)  # fmt: skip
 """The fields of the table that it hangs on."""
+_known: Book[Pack, Face] = Book()
+"""Ability and combat cards as they have been told."""
 
 
 def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
     """The cards in sight."""
-    raise NotImplementedError
+    voice = teller.voice
+    inside = {*table.combat_deck}
+    seen = [
+        *_abilities(voice, table, audience),
+        *_adventures(voice, table),
+        *_combat(voice, table),
+        *_events(voice, table),
+        *_enemies(teller, table),
+    ]
+    return Cards(
+        faces=each_once(seen),
+        owned=tuple(card for hand in table.adventures for card in hand),
+        aside=(*table.played, *(card for card in table.arms if card not in inside)),
+        deck=tuple(card for card in table.arms if card in inside),
+        event=table.event,
+        events=tuple(table.active),
+        curses=tuple(table.curses),
+    )
+
+
+def _abilities(voice: Voice, table: SkiesTable, audience: Audience) -> Iterator[Face]:
+    """In hands that may be seen (DS-TURN-007), on boards, and drawn for a test that is not settled."""
+    pack, lang = table.pack, voice.lang
+    for seat in audience.seen(table.seat_count()):
+        for card in table.hands[seat]:
+            yield _known(pack, lang, card, _held, voice, table, card)
+    for name, member in table.crew.items():
+        for card in member.cards:
+            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
+    for card in (card for test in table.tests for card in test.aside):
+        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
+
+
+def _held(voice: Voice, table: SkiesTable, card: str) -> Face:
+    printed = table.pack.abilities[card]
+    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
+
+
+def _lying(voice: Voice, table: SkiesTable, card: str, on: str = "") -> Face:
+    note = voice.say("face_on", who=first_name(voice, table, on)) if on else ""
+    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
+
+
+def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Face]:
+    """Adventure cards lie open, in hand or played; so do curses."""
+    several, held = table.seat_count() > 1, voice.say("adventures_in-hand")
+    for seat, hand in enumerate(table.adventures):
+        yield from (_adventure(voice, table, card, table.names[seat] if several else held) for card in hand)
+    yield from (_adventure(voice, table, card, voice.say("adventures_put-aside")) for card in table.played)
+    yield from (_adventure(voice, table, card, "") for card in table.curses)
+
+
+def _adventure(voice: Voice, table: SkiesTable, card: str, note: str) -> Face:
+    printed = table.pack.adventures[card]
+    kind = "curse" if printed.curse else "adventure"
+    lines, label = card_lines(voice, table, printed), voice.say(f"card-kind_{printed.kind}")
+    return face(voice, card, kind, voice.name(printed.name), label, lines, note, card_entries(printed))
+
+
+def _combat(voice: Voice, table: SkiesTable) -> Iterator[Face]:
+    """Combat cards lie open in hands (DS-TURN-011); which are owned and in the deck is known to all."""
+    fight, inside = table.combat, {*table.combat_deck}
+    held = [card for hand in fight.hands for card in hand] if fight is not None else []
+    played = [*fight.played.values()] if fight is not None else []
+    for card in dict.fromkeys((*held, *played, *table.arms)):
+        where = "in-hand" if card in held else "played" if card in played else "inside" if card in inside else "aside"
+        yield _known(table.pack, voice.lang, (card, where), _combat_card, voice, table, card, where)
+
+
+def _combat_card(voice: Voice, table: SkiesTable, card: str, where: str) -> Face:
+    printed = table.pack.adventures[card]
+    lines, note = card_lines(voice, table, printed), voice.say(f"deck_{where}")
+    title, label = voice.name(printed.name), voice.say("piece_combat")
+    return face(voice, card, "combat", title, label, lines, note, combat_entries(printed))
+
+
+def _events(voice: Voice, table: SkiesTable) -> Iterator[Face]:
+    """The event that is being read, and those in play with their threat."""
+    for event in dict.fromkeys(filter(None, (table.event, *table.active))):
+        printed, threat = table.pack.events[event], table.active.get(event, 0)
+        lines, note = card_lines(voice, table, printed), voice.say("active_threat", threat=threat) if threat else ""
+        entries, label = event_entries(printed, threat), voice.say("piece_event")
+        yield face(voice, event, "event", voice.name(printed.name), label, lines, note, entries)
+
+
+def _enemies(teller: Teller[SkiesTable], table: SkiesTable) -> Iterator[Face]:
+    """What is printed on those in the row and on their buff cards; how they stand is told of the fight."""
+    voice = teller.voice
+    for foe in table.combat.foes if table.combat is not None else ():
+        printed = card_of(table, foe)
+        keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
+        lines, title = tuple(ability_words(voice, key) for key in keys), teller.telling.name(voice, table, foe.id)
+        yield face(voice, foe.id, "enemy", title, voice.say("piece_enemy"), lines, "", enemy_entries(table, foe))
+        if foe.buff:
+            buff = table.pack.buffs[foe.buff]
+            lines, entries = (ability_words(voice, buff.ability),), ("enemy-buff", ability_entry(buff.ability))
+            yield face(voice, foe.buff, "buff", voice.name(buff.name), voice.say("piece_buff"), lines, title, entries)

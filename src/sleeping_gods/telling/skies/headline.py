@@ -12,14 +12,13 @@ from ..phrases import join
 from ..scene.headline import Amount, Gauge, Headline
 from ..scene.text import Text
 from ..voice import Voice
-from .cards import effect_of
 from .names import name_of
 from .phase import phase, place
 
 READS: tuple[str, ...] = (
     "agenda", "tests", "combat", "encounter", "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
     "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
-    "curses", "exploring", "event",
+    "exploring", "event",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
 
@@ -92,17 +91,9 @@ def _plane(voice: Voice, table: SkiesTable) -> str:
 
 
 def _holdings(voice: Voice, table: SkiesTable) -> tuple[tuple[str, Text], ...]:
-    """Resources: the common ones, then those that quests ask for, from low to high; and the curses."""
+    """Resources: the common ones, then those that quests ask for, from low to high."""
     common, rare = (
         join(voice.counted(table.goods[kind], kind) for kind in kinds if table.goods[kind]) for kinds in (COMMON, RARE)
     )
     said = voice.clauses([common, voice.say("goods_for-quests", goods=rare) if rare else ""])
-    held = [(voice.say("goods_title"), voice.runs(said or voice.say("goods_none")))]
-    if table.curses:
-        curses = [f"{name_of(voice, table, card)} ({_effect(voice, table, card)})" for card in table.curses]
-        held.append((voice.say("curses_title"), voice.runs(voice.clauses(curses))))
-    return tuple(held)
-
-
-def _effect(voice: Voice, table: SkiesTable, card: str) -> str:
-    return effect_of(voice, table, table.pack.adventures[card])
+    return ((voice.say("goods_title"), voice.runs(said or voice.say("goods_none"))),)

@@ -9,7 +9,8 @@ from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.foes import card_of, split
 from ...skies.chapters.hero import health_left
 from ...skies.pack.words import use_text
-from ...skies.table.cards import AdventureCard
+from ...skies.table.cards import AdventureCard, EventCard
+from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import COMMON, RESOURCES
 from ..party.pieces import (
@@ -24,8 +25,8 @@ from ..party.pieces import (
 from ..phrases import sentence
 from ..piece import Piece
 from ..voice import Voice
-from . import crew
 from .cards import card_lines, card_words, hand_line, quest_words
+from .crew import boards
 from .foes import foe_told
 from .names import first_name, name_of, namer_of
 from .sayings import ability_words
@@ -81,13 +82,14 @@ def pieces(voice: Voice, table: SkiesTable, seats: Iterable[Seat]) -> list[Piece
 
 
 def _characters(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
-    for name, standing in zip(table.crew, crew.told(voice, table), strict=True):
+    for standing in boards(voice, table):
+        name = standing.ref
         board, member = table.pack.characters[name], table.crew[name]
         entries = [name, "character-ability", *member.statuses]
         entries += ["zero-health"] if health_left(table, name) <= 0 else []
         entries += ["stamina"] if not member.stamina else []
         called = voice.name(board.name)
-        says = (unnamed(standing, called), *card_lines(voice, table, board))
+        says = (unnamed(standing.told, called), *card_lines(voice, table, board))
         yield Piece(called, "character", says, tuple(entries), (name, first_name(voice, table, name)))
 
 
@@ -100,10 +102,11 @@ def _combat_cards(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         where = "in-hand" if card in held else "in-the-deck" if card in table.combat_deck else "laid-aside"
         lies = voice.say(f"lies_{where}") if fight is None or card in held else ""
         says = filled(card_words(voice, table, printed), lies)
-        yield Piece(voice.name(printed.name), "combat", says, _combat_entries(printed), (card,))
+        yield Piece(voice.name(printed.name), "combat", says, combat_entries(printed), (card,))
 
 
-def _combat_entries(card: AdventureCard) -> tuple[str, ...]:
+def combat_entries(card: AdventureCard) -> tuple[str, ...]:
+    """The entries behind a combat card."""
     figures = card.combat
     marks = {} if figures is None else {"combat-die": figures.die, "block": figures.block, "synergy": figures.synergy}
     return ("combat-card", "play-combat-card", *(slug for slug, there in marks.items() if there))
@@ -117,8 +120,12 @@ def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         printed = table.pack.adventures[card]
         story = voice.name(printed.curse.text) if printed.curse else ""
         says = filled(story, card_words(voice, table, printed), where)
-        entries = (*KIND_ENTRIES.get(printed.kind, ()), "adventure-card", "adventure-card-text")
-        yield Piece(voice.name(printed.name), printed.kind, says, entries, (card,))
+        yield Piece(voice.name(printed.name), printed.kind, says, card_entries(printed), (card,))
+
+
+def card_entries(card: AdventureCard) -> tuple[str, ...]:
+    """The entries behind an adventure card."""
+    return *KIND_ENTRIES.get(card.kind, ()), "adventure-card", "adventure-card-text"
 
 
 def _enemies(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
@@ -128,17 +135,21 @@ def _enemies(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         enemy = card_of(table, foe)
         name = voice.name(enemy.name)
         boss = (voice.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
-        head = ("boss", "enemy-card") if boss else ("enemy-card",)
-        buffed = ("enemy-buff",) if foe.buff else ()
-        entries = (*head, *printed_abilities(enemy.squares, ability_entry), *buffed)
         told = unnamed(foe_told(voice, table, foe), name)
-        yield Piece(name, "boss" if boss else "enemy", (told,), entries, (foe.id, *boss))
+        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), (foe.id, *boss))
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             says = sentence(voice.say("piece-of_buff", ability=ability_words(voice, buff.ability), enemy=name))
             yield Piece(
                 voice.name(buff.name), "buff", (says,), ("enemy-buff", ability_entry(buff.ability)), (foe.buff,)
             )
+
+
+def enemy_entries(table: SkiesTable, foe: Foe) -> tuple[str, ...]:
+    """The entries behind an enemy, or a zone of a boss."""
+    head = ("boss", "enemy-card") if table.combat is not None and table.combat.boss else ("enemy-card",)
+    buffed = ("enemy-buff",) if foe.buff else ()
+    return *head, *printed_abilities(card_of(table, foe).squares, ability_entry), *buffed
 
 
 def ability_entry(ability: str) -> str:
@@ -150,11 +161,15 @@ def _events(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
     """The event that is being read, those in play, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.active, *table.event_discard)):
         card, threat = table.pack.events[event], table.active.get(event, 0)
-        entries = ("active-event", "complete-event") if card.stays else ("event",)
         threatens = voice.say("piece-of_threat", threat=threat) if threat else ""
-        more = ("threat",) if threat else ()
         says = filled(card_words(voice, table, card), threatens)
-        yield Piece(voice.name(card.name), "event", says, (*entries, *more), (event,))
+        yield Piece(voice.name(card.name), "event", says, event_entries(card, threat), (event,))
+
+
+def event_entries(card: EventCard, threat: int) -> tuple[str, ...]:
+    """The entries behind an event."""
+    entries = ("active-event", "complete-event") if card.stays else ("event",)
+    return (*entries, "threat") if threat else entries
 
 
 def _quest(table: SkiesTable, number: int) -> tuple[str, ...]:

@@ -111,6 +111,6 @@ class SkiesTeller(Teller[SkiesTable]):
         boards = pack.characters if isinstance(pack, Pack) else {}
         return {name: self.voice.name(board.name) for name, board in boards.items() if name != CLAIRE}
 
-    def gained(self, before: SkiesTable, after: SkiesTable, audience: Audience) -> list[str]:
+    def gained(self, before: SkiesTable, after: SkiesTable, audience: Audience, *, hand: bool = True) -> list[str]:
         """Cards drawn to hand, and the quests that this audience may read."""
-        return [*super().gained(before, after, audience), *new_quests(self.voice, before, after, audience)]
+        return [*super().gained(before, after, audience, hand=hand), *new_quests(self.voice, before, after, audience)]

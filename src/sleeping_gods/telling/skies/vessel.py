@@ -6,11 +6,23 @@ from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..party.teller import Teller
 from ..scene.vessel import Vessel
+from .spaces import plane_name, plane_words
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = ("plane_health", "fuel", "log")
 """The fields of the table that it hangs on."""
 
 
 def vessel(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Vessel:
-    """What carries the party."""
-    raise NotImplementedError
+    """The plane: what it has taken and can bear, and its fuel."""
+    voice, pack = teller.voice, table.pack
+    name, says = plane_name(voice, table), plane_words(voice, table)
+    return Vessel(
+        name=name,
+        rooms=(),
+        damage=pack.plane_health - table.plane_health,
+        limit=pack.plane_health,
+        fuel=table.fuel,
+        tank=pack.plane_fuel,
+        says=voice.runs(says),
+        told=voice.say("label_sentence", label=name, text=says),
+    )

@@ -2,47 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...telling.party.boards import Heads, Row, row_told
-from ...telling.phrases import clipped, join
+from ...party.table.table import PartyTable
+from ...telling.phrases import clipped
+from ...telling.scene.party import Board, Party
+from ...telling.scene.text import plain
 from ...telling.voice import Voice
-from ..section import Section
+from ..section import Section, hanging, labelled
 from ..view import Look
 
 
-def boards_section(
-    voice: Voice, rows: Sequence[Row], heads: Heads, look: Look, *, several: bool, brief: bool
-) -> Section:
-    """A line for each; equipped cards and weapons beside it unless it is to be brief."""
+def brief_boards(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """A line for each."""
+    return _boards(voice, look, brief=True)
+
+
+def boards_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """A line for each; beneath, the equipped cards of those who have some."""
+    drawn = _boards(voice, look, brief=False)
+    equipped = [labelled(voice, one.short, plain(one.carries)) for one in look.told.party.boards if one.carries]
+    return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
+
+
+def boards_in_full(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Everybody's weapons, abilities and cards in full."""
+    drawn: list[RenderableType] = []
+    told: list[str] = []
+    for one in look.told.party.boards:
+        texts = [plain(text) for text in one.texts]
+        drawn.append(hanging(Text(one.name, style="bold").append(f"  {one.player}", style="dim not bold")))
+        drawn.append(hanging(*texts, indent=3))
+        told.append(f"{one.name}. {' '.join(texts)}")
+    return Section(Group(*drawn), told)
+
+
+def _boards(voice: Voice, look: Look, *, brief: bool) -> Section:
+    party = look.told.party
+    armed = bool(party.arms) and look.wide and not brief
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, collapse_padding=True, header_style="dim")
-    drawn.add_column(heads.name, no_wrap=True)
+    drawn.add_column(party.head, no_wrap=True)
     drawn.add_column(voice.say("board_health"), no_wrap=True)
-    drawn.add_column(heads.pips, no_wrap=True)
-    for short in heads.skills.values():
-        drawn.add_column(short, justify="right", no_wrap=True)
-    if several:
+    drawn.add_column(party.pips, no_wrap=True)
+    for skill in party.boards[0].skills:
+        drawn.add_column(skill.short, justify="right", no_wrap=True)
+    if party.several:
         drawn.add_column(voice.say("board_player"), no_wrap=True)
-    drawn.add_column(voice.say("board_state" if brief else "board_state-and-cards"), ratio=1)
-    armed = bool(heads.arms) and look.wide and not brief
+    drawn.add_column(voice.say("board_state"), ratio=1)
     if armed:
-        drawn.add_column(heads.arms, ratio=1)
-    longest = max(row.most for row in rows)
-    for row in rows:
-        notes = join([row.state, row.cards]) if not brief else row.state
-        cells = [_name(row), _bar(voice, row, look, longest), _pips(row, look, heads), *_skills(row)]
-        cells += [Text(clipped(row.player, 10))] if several else []
-        cells.append(Text(notes))
-        cells += [Text(row.arms)] if armed else []
+        drawn.add_column(party.arms, ratio=1)
+    longest = max(one.most for one in party.boards)
+    for one in party.boards:
+        cells = [_name(one), _bar(voice, one, look, longest), _pips(one, look, party), *_skills(one)]
+        cells += [Text(clipped(one.player, 10))] if party.several else []
+        cells.append(Text(plain(one.state)))
+        cells += [Text(plain(one.arms))] if armed else []
         drawn.add_row(*cells)
-    return Section(drawn, [row_told(voice, row, heads, several=several) for row in rows])
+    return Section(drawn, [one.told for one in party.boards])
 
 
-def _name(row: Row) -> Text:
-    return Text(row.short, style="bold" if row.health else "dim strike")
+def _name(one: Board) -> Text:
+    return Text(one.short, style="bold" if one.health else "dim strike")
 
 
 def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
@@ -55,17 +77,18 @@ def health_bar(health: int, most: int, look: Look, longest: int = 0) -> Text:
     )
 
 
-def _bar(voice: Voice, row: Row, look: Look, longest: int) -> Text:
-    bar = health_bar(row.health, row.most, look, longest)
-    if not row.health:
-        bar.right_crop(len(f"0/{row.most}"))
+def _bar(voice: Voice, one: Board, look: Look, longest: int) -> Text:
+    bar = health_bar(one.health, one.most, look, longest)
+    if not one.health:
+        bar.right_crop(len(f"0/{one.most}"))
         bar.append(voice.say("board_down"))
     return bar
 
 
-def _pips(row: Row, look: Look, heads: Heads) -> Text:
-    return Text.assemble((look.glyphs.tired * row.pips, heads.fresh), (look.glyphs.fresh * row.rest, "dim"))
+def _pips(one: Board, look: Look, party: Party) -> Text:
+    colour = "cyan" if party.good_pips else "yellow"
+    return Text.assemble((look.glyphs.tired * one.pips, colour), (look.glyphs.fresh * one.rest, "dim"))
 
 
-def _skills(row: Row) -> list[Text]:
-    return [Text(str(value), style="bold") if value else Text("-", style="dim") for value in row.skills]
+def _skills(one: Board) -> list[Text]:
+    return [Text(str(skill.value), style="bold") if skill.value else Text("-", style="dim") for skill in one.skills]

@@ -2,73 +2,140 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
 from ...party.table.table import PartyTable
 from ...telling.party.names import lore
 from ...telling.phrases import join
+from ...telling.scene.cards import Cards, Face, Hand
+from ...telling.scene.text import plain
 from ...telling.voice import Voice
-from ..section import Section, hanging, labelled
+from ..section import Section, hanging, labelled, stacked
 from ..view import Look
 
 
-def hands_section(
-    voice: Voice,
-    table: PartyTable,
-    look: Look,
-    hands: Sequence[Sequence[str]],
-    line: Callable[[str], tuple[str, str]],
-    title: str,
-) -> Section:
-    """One's own hand; other hands are only counted, unless everybody plays with open hands."""
-    drawn: list[RenderableType] = []
-    plain: list[str] = []
-    for seat, hand in enumerate(hands):
-        whose = title if table.seat_count() == 1 else voice.say("hand_of", title=title, who=table.names[seat])
-        if seat == look.seat or look.open_hands:
-            part = _hand(voice, whose, [line(card) for card in hand])
-        else:
-            part = labelled(voice, whose, voice.say("hand_cards", count=len(hand)))
-        drawn.append(part.drawn)
-        plain += part.plain
-    return Section(Group(*drawn), plain)
+def faces_of(cards: Cards) -> dict[str, Face]:
+    """The faces by the ids of their cards."""
+    return {one.ref: one for one in cards.faces}
 
 
-def _hand(voice: Voice, title: str, cards: Sequence[tuple[str, str]]) -> Section:
-    """Each card by its name and what it says."""
-    if not cards:
-        return labelled(voice, title, voice.say("hand_empty"))
-    drawn = [Text(name, style="bold").append(said, style="not bold") for name, said in cards]
-    plain = [voice.say("label_over", label=title), *(f"{name}{said}" for name, said in cards)]
-    return Section(Group(hanging(Text(title, style="dim")), hanging(*drawn, indent=3)), plain)
+def says(one: Face) -> str:
+    """What a card says, in one line."""
+    return " ".join(plain(line) for line in one.text)
 
 
-def cards_section(rows: Sequence[tuple[str, str, str]], none: str) -> Section:
-    """A card a row: its name, its kind, and what it says."""
+def hand_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
+    return _hands(voice, look, ("combat", "ability"))
+
+
+def ability_hand_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The ability cards in hand."""
+    return _hands(voice, look, ("ability",))
+
+
+def combat_hand_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The combat cards in all hands, which lie open; nothing outside of fights."""
+    held = any(hand.kind == "combat" for hand in look.told.hands)
+    return _hands(voice, look, ("combat",)) if held else None
+
+
+def _hands(voice: Voice, look: Look, kinds: tuple[str, ...]) -> Section:
+    faces = faces_of(look.told.cards)
+    return stacked(_hand(voice, hand, faces) for hand in look.told.hands if hand.kind in kinds)
+
+
+def _hand(voice: Voice, hand: Hand, faces: Mapping[str, Face]) -> Section:
+    """Each card by its name, what it takes to equip it, and what it says."""
+    if hand.cards is None:
+        return labelled(voice, hand.title, voice.say("hand_cards", count=hand.count))
+    if not hand.cards:
+        return labelled(voice, hand.title, voice.say("hand_empty"))
+    cards = [faces[card] for card in hand.cards]
+    price = hand.kind == "ability"
+    told = [(one.title, join([f", {plain(one.note)}." if price else ".", says(one)], " ")) for one in cards]
+    drawn = [Text(name, style="bold").append(said, style="not bold") for name, said in told]
+    plain_lines = [voice.say("label_over", label=hand.title), *(f"{name}{said}" for name, said in told)]
+    return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
+
+
+def brief_hand(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The ability hands that may be seen, by their names only."""
+    faces = faces_of(look.told.cards)
+    seen = [(hand, hand.cards) for hand in look.told.hands if hand.kind == "ability" and hand.cards is not None]
+    named = [(hand.title, join(faces[card].title for card in cards)) for hand, cards in seen]
+    return stacked(labelled(voice, title, names or voice.say("hand_empty")) for title, names in named)
+
+
+def brief_adventures(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
+    cards, faces = look.told.cards, faces_of(look.told.cards)
+    hands = [hand for hand in look.told.hands if hand.kind == "adventure"]
+    if hands:
+        named = [(hand.player, join(faces[card].title for card in hand.cards or ())) for hand in hands]
+        several = len(hands) > 1
+        parts = [voice.say("label_text", label=who, text=names) if several else names for who, names in named if names]
+    else:
+        parts = [join(_noted(faces[card]) for card in cards.owned)]
+    played = sum(1 for card in cards.aside if faces[card].kind == "adventure")
+    said = voice.clauses([*parts, voice.say("adventures_played", count=played) if played else ""])
+    return labelled(voice, voice.say("adventures_title"), said or voice.say("adventures_none"))
+
+
+def _noted(one: Face) -> str:
+    return f"{one.title} ({plain(one.note)})" if one.note else one.title
+
+
+def adventures_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """All adventure cards with their texts, how each stands, and the curses."""
+    cards, faces = look.told.cards, faces_of(look.told.cards)
+    aside = [card for card in cards.aside if faces[card].kind == "adventure"]
+    return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], voice.say("adventures_no-cards"))
+
+
+def deck_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The combat cards: those in the deck, then those laid aside."""
+    cards, faces = look.told.cards, faces_of(look.told.cards)
+    aside = [card for card in cards.aside if faces[card].kind == "combat"]
+    head = labelled(voice, voice.say("deck_title"), voice.say("count_cards", count=len(cards.deck)))
+    return stacked([head, _rows([faces[card] for card in (*cards.deck, *aside)], voice.say("deck_none"), lies=True)])
+
+
+def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
+    """A card a row: its name, its kind, what it says, and how it stands; or where it lies instead of its kind."""
     drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
     drawn.add_column(no_wrap=True, style="bold")
     drawn.add_column(no_wrap=True, style="dim")
     drawn.add_column(ratio=1)
-    plain = []
-    for name, kind, said in rows:
-        drawn.add_row(name, kind, Text(said))
-        plain.append(f"{name}, {kind}. {said}")
-    return Section(drawn, plain or [none])
+    told = []
+    for one in faces:
+        beside, noted = (plain(one.note), "") if lies else (one.label, f"({plain(one.note)})" if one.note else "")
+        drawn.add_row(one.title, beside, Text(says(one)).append(f" {noted}" if noted else "", style="dim"))
+        told.append(join([f"{one.title}, {beside}.", says(one), noted], " "))
+    return Section(drawn, told or [none])
 
 
-def events_section(voice: Voice, word: str, events: Sequence[tuple[str, str]]) -> Section | None:
+def events_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
-    if not events:
+    faces, word = faces_of(look.told.cards), voice.say("events_title")
+    shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
+    if not shown:
         return None
-    shown = [(name, voice.say("label_text", label=name, text=said)) for name, said in events]
-    drawn = [Text(f"{word} ", style="dim").append(said, style="not dim") for _, said in shown]
-    return Section(
-        hanging(*drawn), [voice.say("events_told", word=word, name=name, text=said) for name, said in events]
-    )
+    lines = [voice.say("label_text", label=name, text=said) for name, said in shown]
+    drawn = [Text(f"{word} ", style="dim").append(line, style="not dim") for line in lines]
+    told = [voice.say("events_told", word=word, name=name, text=said) for name, said in shown]
+    return Section(hanging(*drawn), told)
+
+
+def curses_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """Curses that lie on the party."""
+    faces = faces_of(look.told.cards)
+    said = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
+    return labelled(voice, voice.say("curses_title"), voice.clauses(said)) if said else None
 
 
 def quests_section(
@@ -91,17 +158,17 @@ def quests_section(
         return labelled(
             voice, voice.say("quest_keywords"), join(quest.keyword for quest in quests) or voice.say("quest_none")
         )
-    drawn, plain = [], []
+    drawn, told = [], []
     for quest in quests:
         says = voice.name(quest.text) if text is None else text(quest.number)
         keyword = f"  {quest.keyword}" if quest.keyword else ""
         drawn.append(hanging(Text(f"{quest.number} {voice.name(quest.title)}", style="bold").append(keyword)))
         drawn.append(hanging(says, indent=3))
         title, word = voice.name(quest.title), quest.keyword or "none"
-        plain.append(voice.say("quest_told", number=quest.number, title=title, keyword=word, text=says))
+        told.append(voice.say("quest_told", number=quest.number, title=title, keyword=word, text=says))
     if not used:
-        return Section(Group(*drawn), plain)
+        return Section(Group(*drawn), told)
     inside = join(str(number) for number in table.used_quests)
     box = box or voice.say("quest_box-used")
     said = voice.say("quest_in-box", box=box, numbers=inside) if inside else voice.say("quest_box-empty", box=box)
-    return Section(Group(*drawn, hanging(said, style="dim")), [*plain, said])
+    return Section(Group(*drawn, hanging(said, style="dim")), [*told, said])

@@ -79,6 +79,11 @@ def when_fresh(drawing: Drawing[T]) -> Drawing[T]:
     return lambda voice, table, look: drawing(voice, table, look) if look.fresh else None
 
 
+def at_first(drawing: Drawing[T]) -> Drawing[T]:
+    """The same drawing, unless it stands just above because the same was asked before."""
+    return lambda voice, table, look: drawing(voice, table, look) if look.fresh or not look.again else None
+
+
 def in_fights(drawing: Drawing[T]) -> Drawing[T]:
     """The same drawing, only while there are enemies."""
     return lambda voice, table, look: drawing(voice, table, look) if table.combat and table.combat.foes else None

@@ -60,9 +60,9 @@ class PartyView(Teller[T]):
         said = unmarked(self.happening(table, happening))
         return [lines([said])] if said else []
 
-    def gained(self, before: T, after: T, audience: Audience) -> list[str]:
-        """The cards drawn to hand, unless the whole hand is shown anyway."""
-        return [] if self.scenes.shows_hand(after) else super().gained(before, after, audience)
+    def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
+        """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
+        return super().gained(before, after, audience, hand=hand and not self.scenes.shows_hand(after))
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page."""

@@ -4,28 +4,19 @@ from __future__ import annotations
 
 from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
-from ..party.cards import quests_section
+from ..party.boards import boards_in_full, boards_section, brief_boards
+from ..party.cards import adventures_section, brief_adventures, events_section, hand_section, quests_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
+from ..party.vessel import vessel_section
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
-from .cards import adventures_section, hand_section, ongoing_section
-from .crew import crew_details, crew_section
 from .fight import legend, row_section
-from .rooms import ship_section
 from .story import event_page
 
 PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fight")
 """Commands that show a part of the table."""
-
-
-def _brief_crew(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return crew_section(voice, table, look, brief=True)
-
-
-def _brief_cards(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return adventures_section(voice, table, look, brief=True)
 
 
 def _first_legend(voice: Voice, table: SeaTable, look: Look) -> Section | None:
@@ -47,41 +38,62 @@ def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
 
 
 _event = when_fresh(_read_event)
-_fresh_crew = when_fresh(_brief_crew)
-_fresh_boards = when_fresh(crew_section)
+_fresh_boards = when_fresh(brief_boards)
+_boards = at_first(brief_boards)
+_whole_boards = at_first(boards_section)
+_standing = at_first(events_section)
 _fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
-    ship_section,
+    vessel_section,
     goods_section,
-    crew_section,
-    _brief_cards,
+    boards_section,
+    brief_adventures,
     keywords,
-    ongoing_section,
+    events_section,
     hand_section,
     map_section,
 )
 BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
-    "BeginTurn": (header, ship_section, goods_section, crew_section, ongoing_section, hand_section),
-    "ShipAction": (header, ship_section, goods_section, _fresh_boards, ongoing_section, hand_section),
-    "TakeAction": (header, goods_section, hand_section, map_section),
+    "BeginTurn": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
+    "ShipAction": (header, vessel_section, goods_section, _whole_boards, _standing, hand_section),
+    "TakeAction": (header, goods_section, _boards, _standing, hand_section, map_section),
     "Sail": (header,),
-    "Steer": (header,),
-    "Choose": (story, header),
-    "ChooseEvent": (_event, header, goods_section),
+    "Steer": (header, _boards),
+    "Choose": (story, header, _fresh_boards),
+    "ChooseEvent": (_event, header, goods_section, _boards),
     "MayCancel": (_event,),
-    "JoinChallenge": (header, _brief_crew),
-    "BeforeCombat": (header, _brief_crew),
-    "Attacks": (header, _fight, _first_legend, _fresh_crew),
+    "MayAttempt": (_boards, goods_section),
+    "PickArm": (_event, _boards),
+    "LoseHealth": (_event, _boards),
+    "LoseHealthByOne": (_event, _boards),
+    "RestoreHealth": (_boards,),
+    "GainStatus": (_event, _boards),
+    "RemoveStatus": (_boards,),
+    "GainFatigue": (_event, _boards),
+    "RemoveFatigue": (_boards,),
+    "Relief": (_boards, hand_section),
+    "TakeWeapon": (_boards,),
+    "Repair": (vessel_section,),
+    "PlaceElsewhere": (vessel_section,),
+    "JoinChallenge": (header, brief_boards),
+    "BeforeCombat": (header, brief_boards),
+    "Attacks": (header, _fight, _first_legend, _fresh_boards),
     "PlaceDamage": (_fight,),
     "Regenerate": (_fight,),
-    "Victim": (_fight,),
+    "Victim": (_fight, _boards),
+    "NextVictim": (_boards,),
+    "Rescue": (_boards,),
+    "PassSynergy": (_boards,),
+    "PassAnySynergy": (_boards,),
     "DealTo": (_fight,),
     "Buy": (header, goods_section),
-    "PortServices": (header, ship_section, goods_section, _brief_crew),
-    "Learn": (goods_section, _brief_crew),
+    "PortServices": (header, vessel_section, goods_section, brief_boards),
+    "Shipyard": (vessel_section, goods_section),
+    "Healer": (goods_section, _boards),
+    "Learn": (goods_section, brief_boards),
     "HandLimit": (hand_section,),
     "DiscardCards": (hand_section,),
-    "DealCrew": (_brief_crew,),
+    "DealCrew": (brief_boards,),
 }
 """Class of the decision to what is drawn before it; others need only their question."""
 
@@ -95,11 +107,11 @@ SCENES: Scenes[SeaTable] = Scenes(
     WHOLE,
     {
         "map": (_far_map,),
-        "crew": (crew_section, crew_details),
-        "cards": (adventures_section, ongoing_section),
+        "crew": (boards_section, boards_in_full),
+        "cards": (adventures_section, events_section),
         "quests": (_quests,),
         "hand": (hand_section,),
-        "ship": (ship_section, goods_section),
+        "ship": (vessel_section, goods_section),
         "story": (whole_story,),
     },
 )

@@ -10,9 +10,9 @@ from ...skies.chapters.flight import distances, open_spaces
 from ...skies.table.table import SkiesTable
 from ...telling.phrases import join
 from ...telling.skies.names import name_of
-from ...telling.skies.spaces import plane_name, plane_words, space_words
+from ...telling.skies.spaces import space_words
 from ...telling.voice import Voice
-from ..section import Section, hanging, labelled
+from ..section import Section, hanging
 from ..view import Look
 
 
@@ -38,8 +38,3 @@ def board_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
         plain.append(voice.say("label_sentence", label=title, text=voice.clauses([place, says, links])))
     head = hanging(voice.say("space_board"), style="dim")
     return Section(Group(head, drawn), plain)
-
-
-def plane_section(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    """The plane's name, health and fuel in words."""
-    return labelled(voice, plane_name(voice, table), plane_words(voice, table))

@@ -5,27 +5,29 @@ from __future__ import annotations
 from ...skies.table.table import SkiesTable
 from ...telling.skies.journey import log_lines
 from ...telling.voice import Voice
-from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
-from ..section import Section, lines
-from ..view import Look
-from .atlas import atlas_section, map_section
-from .atlas import legend as atlas_legend
-from .cards import (
+from ..party.boards import boards_in_full, boards_section, brief_boards
+from ..party.cards import (
     ability_hand_section,
-    active_section,
     adventures_section,
     brief_adventures,
     brief_hand,
     combat_hand_section,
+    curses_section,
     deck_section,
+    events_section,
     hand_section,
-    quest_section,
 )
-from .crew import crew_details, crew_section
+from ..party.header import goods_section, header
+from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
+from ..party.vessel import vessel_section
+from ..section import Section, lines
+from ..view import Look
+from .atlas import atlas_section, map_section
+from .atlas import legend as atlas_legend
+from .cards import quest_section
 from .encounter import encounter_section
 from .fight import legend, row_section
-from .flight_board import board_section, plane_section
+from .flight_board import board_section
 from .story import event_page
 
 PAGE_WORDS = (
@@ -44,10 +46,6 @@ PAGE_WORDS = (
     "fight",
 )
 """Commands that show a part of the table; the catalogue says what each shows."""
-
-
-def _brief_crew(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return crew_section(voice, table, look, brief=True)
 
 
 def _first_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
@@ -71,14 +69,16 @@ def _read_event(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
 
 
 _event = when_fresh(_read_event)
-_fresh_crew = when_fresh(_brief_crew)
-_fresh_boards = when_fresh(crew_section)
+_fresh_boards = when_fresh(brief_boards)
+_boards = at_first(brief_boards)
+_curses = at_first(curses_section)
 _fresh_keywords = when_fresh(keywords)
+_standing = at_first(events_section)
 _fight = in_fights(row_section)
 
 
 def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return active_section(voice, table, look) or lines([voice.say("events_none")])
+    return events_section(voice, table, look) or lines([voice.say("events_none")])
 
 
 def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
@@ -88,37 +88,48 @@ def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
 WHOLE: tuple[Drawing[SkiesTable], ...] = (
     map_section,
     goods_section,
-    crew_section,
+    boards_section,
     brief_adventures,
     keywords,
-    active_section,
+    curses_section,
+    events_section,
     encounter_section,
     hand_section,
 )
 BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
-    "BeginTurn": (header, goods_section, crew_section, brief_adventures, keywords, active_section, hand_section),
+    "BeginTurn": (
+        header,
+        goods_section,
+        boards_section,
+        brief_adventures,
+        keywords,
+        curses_section,
+        events_section,
+        hand_section,
+    ),
     "TakeAction": (
         header,
         map_section,
         _first_map_legend,
         goods_section,
-        _fresh_boards,
+        _boards,
         brief_adventures,
         _fresh_keywords,
-        active_section,
+        _curses,
+        _standing,
         brief_hand,
     ),
-    "FaceObstacle": (_event, _brief_crew),
+    "FaceObstacle": (_event, brief_boards),
     "Walk": (map_section,),
     "LandAt": (_map_legend,),
     "MovePlane": (board_section,),
-    "Choose": (story, header),
-    "PlaceStandees": (story, _brief_crew),
+    "Choose": (story, header, _fresh_boards),
+    "PlaceStandees": (story, brief_boards),
     "Thin": (encounter_section,),
     "NextAction": (encounter_section,),
-    "JoinChallenge": (_event, header, _brief_crew),
-    "Ready": (header, _fight, _first_legend, _brief_crew),
-    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_crew),
+    "JoinChallenge": (_event, header, brief_boards),
+    "Ready": (header, _fight, _first_legend, brief_boards),
+    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_boards),
     "AlterAttack": (_fight,),
     "PlaceDamage": (_fight,),
     "Regenerate": (_fight,),
@@ -126,22 +137,31 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PowerAlly": (_fight,),
     "WeakenFoe": (_fight,),
     "DealTo": (_fight,),
-    "MayFlee": (_fight, _brief_crew),
-    "Raise": (_brief_crew,),
+    "MayFlee": (_fight, brief_boards),
+    "Raise": (brief_boards,),
     "PayAny": (goods_section,),
     "PayTotem": (goods_section,),
     "LoseResource": (goods_section,),
-    "GainStatus": (_event, _brief_crew),
-    "GainStamina": (_event,),
-    "LoseHealth": (_event,),
-    "PickArm": (_event,),
+    "GainStatus": (_event, brief_boards),
+    "GainStamina": (_event, _boards),
+    "LoseHealth": (_event, _boards),
+    "LoseHealthByOne": (_event, _boards),
+    "Heal": (_boards,),
+    "RemoveStatus": (_boards,),
+    "Relief": (_boards,),
+    "MayRise": (_boards,),
+    "Agree": (_boards,),
+    "GiveSynergy": (_boards,),
+    "Victim": (_fight, _boards),
+    "Block": (_boards,),
+    "PickArm": (_event, _boards),
     "KeepSeven": (ability_hand_section,),
     "KeepOne": (ability_hand_section,),
     "PayEquip": (ability_hand_section,),
     "DiscardCards": (ability_hand_section,),
     "DropCombat": (combat_hand_section,),
-    "DealCrew": (_brief_crew,),
-    "HandOver": (_brief_crew,),
+    "DealCrew": (brief_boards,),
+    "HandOver": (brief_boards,),
 }
 """Class of the decision to what is drawn before it; others need only their question."""
 SCENES: Scenes[SkiesTable] = Scenes(
@@ -154,13 +174,13 @@ SCENES: Scenes[SkiesTable] = Scenes(
     {
         "map": (map_section, _map_legend, board_section),
         "atlas": (atlas_section, _map_legend),
-        "crew": (crew_section, crew_details),
+        "crew": (boards_section, boards_in_full),
         "cards": (adventures_section,),
         "deck": (deck_section,),
         "quests": (quest_section,),
         "events": (_events,),
         "hand": (hand_section,),
-        "plane": (plane_section, board_section),
+        "plane": (vessel_section, board_section),
         "journey": (_journey,),
         "story": (whole_story,),
     },

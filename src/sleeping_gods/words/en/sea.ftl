@@ -10,7 +10,7 @@ game_about = a ship and nine people lost on a strange sea
 ## What happened
 
 event_accuracy-plus = Accuracy +{ $value_0 }.
-event_activated = { $thing_0 } is put to use.
+event_activated = { $thing_0 }: { $does_1 }.
 event_armed = { $crew_0 } now carries { $in-card_1 }.
 event_attack = { $crew_0 } attacks the { $in-enemy_1 } with { $weapon_2 }.
 event_cleared-command = { $value_0 } command returns to the supply.
@@ -40,7 +40,7 @@ event_guarded = { $crew_1 } takes the hit for { $crew_0 }.
 event_hazard = A hazard: { $hazard_0 }.
 event_healed = { $crew_0 } regains { $value_1 } health.
 event_hit = { $crew_0 } hits the { $in-enemy_1 }: accuracy { $value_2 }{ $against_1 }.
-event_learned = { $crew_1 } learns { $in-card_0 }.
+event_learned = { $crew_1 } learns { $in-card_0 }: { $card-text_0 }
 event_lost-token = The { $token_0 } is gone.
 event_miss = { $crew_0 } misses the { $in-enemy_1 }: accuracy { $value_2 }{ $against_1 }. A miss counts 1 damage instead of the weapon's.
 event_new-event-deck = A new event deck is laid: pass { $value_0 }.
@@ -48,7 +48,7 @@ event_placed-command = { $seat_0 } places { $value_2 } command on { $in-thing_1 
 event_potion = The pollen potion is drunk: nobody is hurt any more.
 event_repaired = { $room_0 } is repaired by 1.
 event_rested = { $crew_0 } loses { $value_1 } fatigue.
-event_revealed = On offer: { $card_0 }.
+event_revealed = On offer: { $card_0 }, { $price_0 }. { $card-text_0 }
 event_room = The figure moves: { $room_0 }.
 event_sailed = The ship enters { $in-region_0 }.
 event_serpent = The sea serpent: { $serpent_0 }.
@@ -62,7 +62,7 @@ event_synergy-used = { $crew_1 } uses the synergy token of { $crew_0 }.
 event_token-given = { $seat_0 } gives a combat action token to { $seat_1 }.
 event_travel-turn = Travel { $signed_0 } this turn.
 event_turn = Turn { $value_0 }: { $seat_1 } is captain.
-event_used-card = { $card_0 } is used.
+event_used-card = { $card_0 }: { $does_1 }.
 
 ## Why something is barred
 
@@ -140,7 +140,10 @@ reason_room-closed = { $the-room_0 } is closed by damage
 reason_slots-full = { $crew_0 } has two ability cards already
 reason_space-full = { $the-room_0 } can take no more damage
 reason_space-sound = no damage there
-reason_still-locked = quest { $value_0 } needs { $value_1 } totems and endings; { $value_2 } { $value_2 ->
+reason_still-locked = quest { $value_0 } needs { $value_1 } { $value_1 ->
+    [one] totem or ending
+   *[other] totems and endings
+}; { $value_2 } { $value_2 ->
     [one] is
    *[other] are
 } found
@@ -214,9 +217,9 @@ choice_prepare_X = Cook { $in-card_0 }
 choice_hand_X_to_X = Give { $in-card_0 } to { $crew_1 }
 choice_arm_X_with_X = Give { $in-card_1 } to { $crew_0 }
 choice_cook_X_by_X = { $seat_1 } cooks { $in-card_0 }
-choice_activate_X_X_by_X = { $seat_2 } activates { $in-card_0 }
-choice_activate_X_X = Activate { $crew_0 }
-choice_play_X_X = Use { $in-card_0 }
+choice_activate_X_X_by_X = { $card_0 }: { $does_1 }{ $payer_2 }
+choice_activate_X_X = { $crew_0 }: { $does_1 }
+choice_play_X_X = { $card_0 }: { $does_1 }
 choice_sell_artifact = Sell an artifact for 2 coins
 choice_drink_X = Drink the { $token_0 }
 choice_clear_seat = Clear the seat

@@ -14,11 +14,17 @@ thing_north = north
 thing_south = south
 thing_east = east
 thing_west = west
-service_inn = The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
+service_inn = { $coins ->
+    [one] The inn: { $coins } coin, everybody regains { $health } health and loses 1 fatigue
+   *[other] The inn: { $coins } coins, everybody regains { $health } health and loses 1 fatigue
+}
 service_shipyard = The shipyard: 1 coin or material repairs 1
 service_healer = The healer: 1 coin removes all damage from one crew member
 service_levels = Learn: XP buys level cards
-in-port_inn = inn: { $coins } coins, all regain { $health } health and lose 1 fatigue
+in-port_inn = { $coins ->
+    [one] inn: { $coins } coin, all regain { $health } health and lose 1 fatigue
+   *[other] inn: { $coins } coins, all regain { $health } health and lose 1 fatigue
+}
 in-port_shipyard = shipyard: 1 coin or material a repair
 in-port_healer = healer: 1 coin heals one of you
 in-port_levels = level cards for XP
@@ -108,6 +114,7 @@ room-part_relief = give up a card to relieve somebody's fatigue
 
 ## The ship
 
+ship_name = The ship
 ship_here = here
 ship_figure = the figure is here
 ship_closed = closed
@@ -221,11 +228,11 @@ weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
 ## Cards
 
 hand_title = Hand
-hand_equip = , { $command } to equip. { $text }
-cards_title = Cards
-cards_none = none
-cards_no-adventures = No adventure cards.
-cards_ongoing = Ongoing
+hand_price = { $command } to equip
+adventures_title = Cards
+adventures_none = none
+adventures_no-cards = No adventure cards.
+events_title = Ongoing
 card-kind_person = person
 card-kind_gear = gear
 card-kind_lore = lore

@@ -9,7 +9,7 @@ game_about = a plane and five people over a land they do not know
 
 ## What happened
 
-event_activated = { $user_0 } is put to use.
+event_activated = { $user_0 }: { $does_1 }.
 event_attack = { $crew_0 } attacks the { $enemy_1 } with { $in-card_2 }.
 event_buffed = The { $enemy_0 } is { $buff_1 }: its buff card adds hearts and an ability.
 event_camp-crossed = A camp is crossed off: { $value_0 } left.
@@ -20,7 +20,7 @@ event_counterattack = The { $enemy_0 } strikes back at { $crew_1 }: { $value_2 }
 event_counterattack-none = The { $enemy_0 } strikes back at { $crew_1 } without any force.
 event_curse-lifted = The curse { $card_0 } is lifted.
 event_curse-works = The curse { $card_0 } makes itself felt.
-event_cursed = A curse lies on you: { $card_0 }.
+event_cursed = A curse lies on you: { $card_0 }. { $card-text_0 }
 event_dealt-adventure = { $in-card_0 } goes back to the hand of { $seat_1 }.
 event_deck = The combat deck now has { $cards_0 }.
 event_defeat = Defeat: all five are down.
@@ -55,7 +55,7 @@ event_plane-damage = The plane takes { $damage_0 }: { $value_1 } health left.
 event_plane-damage-none = The plane takes { $damage_0 } and will not fly any more until it is mended.
 event_plane-mended = The plane has { $value_0 } health.
 event_plane-wrecked = The plane could not be hurt any more; that costs a camp instead.
-event_played = { $card_0 } is played.
+event_played = { $card_0 } is played: { $does_1 }.
 event_power-gained = The { $enemy_0 } gains { $value_1 } power.
 event_power-removed = The { $enemy_0 } loses { $value_1 } power.
 event_raised = { $first_0 } gets up again, for 1 time.
@@ -78,7 +78,7 @@ event_turn = Turn { $value_0 }: { $seat_1 } is active.
 event_turn-end-effect = { $event_0 } has its say at the end of the turn.
 event_turn-ends = The turn of { $seat_0 } ends.
 event_unharmed = All of it is blocked: { $first_0 } is unharmed.
-event_used-resource = Used: { $one_0 }.
+event_used-resource = { $one_0 } is used: { $does_1 }.
 
 ## Why something is barred
 
@@ -197,9 +197,9 @@ choice_give_time_for_X = Give 1 time, so that { $first_0 } gets up
 choice_refuse_time = Give no time
 choice_keep_X = Keep { $in-card_0 }
 choice_pay_X_for_X = Pay { $one_0 } for the { $thing_1 }
-choice_activate_X_X = { $user_0 }
-choice_play_X_X = Play { $in-card_0 }
-choice_use_X_X_by_X = Use { $one_0 }
+choice_activate_X_X = { $user_0 }: { $does_1 }
+choice_play_X_X = Play { $in-card_0 }: { $does_1 }
+choice_use_X_X_by_X = Use { $one_0 }: { $does_1 }
 choice_complete_X = Try to be done with { $event_0 }
 choice_awaken_X_by_X = Awaken the totem of quest { $quest_0 }
 choice_refuel = Fill the tank

@@ -197,7 +197,10 @@ detail_equip = { $count ->
    *[other] discards { $count } other cards
 }
 detail_text-lost = its text is lost: { $text }
-detail_refuel = pay { $count } resources of any kind
+detail_refuel = { $count ->
+    [one] pay { $count } resource of any kind
+   *[other] pay { $count } resources of any kind
+}
 detail_send = { $who } chooses again
 camp_rest = no time; crosses off a camp; all regain stamina and { $health } health
 camp_relief = 1 status goes
@@ -357,22 +360,24 @@ adventures_played = { $count ->
 } played, back in hand when you camp
 adventures_in-hand = in hand
 adventures_put-aside = played
-adventure-kind_person = person
-adventure-kind_gear = gear
-adventure-kind_recipe = recipe
-adventure-kind_totem = totem
-adventure-kind_passenger = passenger
-adventure-kind_place = place
-adventure-kind_curse = curse
+card-kind_person = person
+card-kind_gear = gear
+card-kind_recipe = recipe
+card-kind_totem = totem
+card-kind_passenger = passenger
+card-kind_place = place
+card-kind_curse = curse
 deck_title = Combat deck
 deck_inside = in the deck
 deck_aside = laid aside
+deck_in-hand = in hand
+deck_played = played
 deck_none = No combat cards.
 quest_box-completed = completed quest
 quest_silent = Read in silence by those who found it.
 quest_read-by = { $title } is read by { $who }: seat { $first }, then quests.
-active_title = In play
-active_threat = { $name } ({ $threat } threat)
+events_title = In play
+active_threat = { $threat } threat
 events_none = No event is in play.
 story_event = event, level { $level }
 

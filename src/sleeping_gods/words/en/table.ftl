@@ -11,6 +11,7 @@ list_more = { $some } and { $count } more
 card_ability = { $name } ({ $skill }, fate { $fate })
 card_plain = plain card
 seat_number = player { $number }
+payer_of = { " " }({ $who })
 square_buff = the buff card
 skill_no-card = no card changes this draw
 skill_no-card-for-weapon = this weapon takes no card
@@ -133,6 +134,8 @@ pack_long = a long journey, { $count ->
 
 ## Hands, cards, quests
 
+face_ability = ability card
+face_on = on { $who }
 hand_gained = To hand: { $card }
 hand_of = { $title } of { $who }
 hand_empty = empty
@@ -166,7 +169,6 @@ end_total = Score: { $total }.
 board_health = Health
 board_player = Player
 board_state = State
-board_state-and-cards = State and cards
 board_down = down
 short_strength = Str
 short_perception = Per

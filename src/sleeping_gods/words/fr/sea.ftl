@@ -10,7 +10,7 @@ game_about = un bateau et neuf personnes perdus sur une mer étrange
 ## What happened
 
 event_accuracy-plus = Précision +{ $value_0 }.
-event_activated = Capacité activée : { $thing_0 }.
+event_activated = { $thing_0 } : { $does_1 }.
 event_armed = { $crew_0 } porte maintenant { $in-card_1 }.
 event_attack = { $crew_0 } attaque { $in-enemy_1 } ({ $weapon_2 }).
 event_cleared-command = { $value_0 ->
@@ -55,7 +55,7 @@ event_guarded = { $crew_1 } encaisse le coup pour { $crew_0 }.
 event_hazard = Danger : { $hazard_0 }.
 event_healed = { $crew_0 } récupère { $value_1 } PV.
 event_hit = { $crew_0 } touche { $in-enemy_1 } : total { $value_2 }{ $against_1 }.
-event_learned = { $crew_1 } apprend { $in-card_0 }.
+event_learned = { $crew_1 } apprend { $in-card_0 } : { $card-text_0 }
 event_lost-token = Vous n'avez plus le jeton { $token_0 }.
 event_miss = { $crew_0 } rate { $in-enemy_1 } : total { $value_2 }{ $against_1 }. Une attaque ratée compte 1 dégât au lieu de ceux de l'arme.
 event_new-event-deck = Une nouvelle pioche Évènement est en place, la numéro { $value_0 }.
@@ -69,7 +69,7 @@ event_rested = { $crew_0 } perd { $value_1 ->
     [one] { $value_1 } fatigue
    *[other] { $value_1 } fatigues
 }.
-event_revealed = En vente : { $card_0 }.
+event_revealed = En vente : { $card_0 }, { $price_0 }. { $card-text_0 }
 event_room = Le pion se déplace : { $room_0 }.
 event_sailed = Le bateau entre dans { $in-region_0 }.
 event_serpent = Serpent de Mer : { $serpent_0 }.
@@ -86,7 +86,7 @@ event_synergy-used = { $crew_1 } utilise le jeton Synergie prêté par { $crew_0
 event_token-given = { $seat_0 } donne un cube Action de Combat à { $seat_1 }.
 event_travel-turn = Navigation { $signed_0 } pour ce tour.
 event_turn = Tour { $value_0 } : { $seat_1 } est capitaine.
-event_used-card = Carte utilisée : { $card_0 }.
+event_used-card = { $card_0 } : { $does_1 }.
 
 ## Why something is barred
 
@@ -170,7 +170,10 @@ reason_room-closed = les dégâts ferment { $the-room_0 }
 reason_slots-full = { $crew_0 } a déjà deux cartes Compétence
 reason_space-full = plus de place pour un dégât sur { $the-room_0 }
 reason_space-sound = aucun dégât à cet endroit
-reason_still-locked = la quête { $value_0 } demande { $value_1 } totems et fins ; trouvés : { $value_2 }
+reason_still-locked = { $value_1 ->
+    [one] la quête { $value_0 } demande { $value_1 } totem ou fin ; trouvés : { $value_2 }
+   *[other] la quête { $value_0 } demande { $value_1 } totems et fins ; trouvés : { $value_2 }
+}
 reason_takes-no-part = { $crew_0 } ne participe pas
 reason_token-not-there = { $crew_1 } ne détient pas de jeton prêté par { $crew_0 }
 reason_too-dear = cela coûte { $coins_1 } ({ $thing_0 })
@@ -241,9 +244,9 @@ choice_prepare_X = Cuisiner { $in-card_0 }
 choice_hand_X_to_X = Confier { $in-card_0 } à { $crew_1 }
 choice_arm_X_with_X = Confier { $in-card_1 } à { $crew_0 }
 choice_cook_X_by_X = { $seat_1 } cuisine { $in-card_0 }
-choice_activate_X_X_by_X = { $seat_2 } active { $in-card_0 }
-choice_activate_X_X = Activer { $crew_0 }
-choice_play_X_X = Utiliser { $in-card_0 }
+choice_activate_X_X_by_X = { $card_0 } : { $does_1 }{ $payer_2 }
+choice_activate_X_X = { $crew_0 } : { $does_1 }
+choice_play_X_X = { $card_0 } : { $does_1 }
 choice_sell_artifact = Vendre un artefact pour 2 pièces
 choice_drink_X = Boire : { $token_0 }
 choice_clear_seat = Libérer la place

@@ -14,11 +14,17 @@ thing_north = le nord
 thing_south = le sud
 thing_east = l'est
 thing_west = l'ouest
-service_inn = L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+service_inn = { $coins ->
+    [one] L'auberge : { $coins } pièce, tout l'équipage récupère { $health } PV et perd 1 fatigue
+   *[other] L'auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+}
 service_shipyard = Le chantier naval : 1 pièce ou 1 matériau répare 1 dégât
 service_healer = Le médecin : 1 pièce retire toutes les blessures d'un membre d'équipage
 service_levels = Apprendre : les XP achètent des cartes Expérience
-in-port_inn = auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+in-port_inn = { $coins ->
+    [one] auberge : { $coins } pièce, tout l'équipage récupère { $health } PV et perd 1 fatigue
+   *[other] auberge : { $coins } pièces, tout l'équipage récupère { $health } PV et perd 1 fatigue
+}
 in-port_shipyard = chantier naval : 1 pièce ou 1 matériau par réparation
 in-port_healer = médecin : 1 pièce soigne une personne
 in-port_levels = cartes Expérience contre XP
@@ -117,6 +123,7 @@ room-part_relief = défausser une carte pour retirer 1 fatigue à quelqu'un
 
 ## The ship
 
+ship_name = Le navire
 ship_here = ici
 ship_figure = le pion est ici
 ship_closed = fermée
@@ -236,11 +243,11 @@ weapon_brief = { $accuracy }, { $damage }, { $block }{ $ranged ->
 ## Cards
 
 hand_title = Main
-hand_equip = , { $command } pour équiper. { $text }
-cards_title = Cartes
-cards_none = aucune
-cards_no-adventures = Aucune carte Aventure.
-cards_ongoing = Permanent
+hand_price = { $command } pour équiper
+adventures_title = Cartes
+adventures_none = aucune
+adventures_no-cards = Aucune carte Aventure.
+events_title = Permanent
 card-kind_person = personne
 card-kind_gear = matériel
 card-kind_lore = savoir

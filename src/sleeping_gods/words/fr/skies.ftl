@@ -9,7 +9,7 @@ game_about = un avion et cinq personnes au-dessus d'un pays inconnu
 
 ## What happened
 
-event_activated = Capacité utilisée : { $user_0 }.
+event_activated = { $user_0 } : { $does_1 }.
 event_attack = { $crew_0 } attaque avec { $in-card_2 }. Cible : { $enemy_1 }.
 event_buffed = { $enemy_0 } reçoit la carte Renfort { $buff_1 } : des cœurs et une capacité de plus.
 event_camp-crossed = Un campement est barré : il en reste { $value_0 }.
@@ -23,7 +23,7 @@ event_counterattack = { $value_2 ->
 event_counterattack-none = { $enemy_0 } riposte contre { $crew_1 }, mais sans aucune force.
 event_curse-lifted = Malédiction levée : { $card_0 }.
 event_curse-works = La malédiction se fait sentir : { $card_0 }.
-event_cursed = Une malédiction pèse sur vous : { $card_0 }.
+event_cursed = Une malédiction pèse sur vous : { $card_0 }. { $card-text_0 }
 event_dealt-adventure = { $seat_1 } reçoit { $in-card_0 } en main.
 event_deck = Le paquet Combat compte maintenant { $cards_0 }.
 event_defeat = Défaite : tous les cinq sont à terre.
@@ -78,7 +78,7 @@ event_plane-mended = { $value_0 ->
    *[other] L'avion a { $value_0 } points de santé.
 }
 event_plane-wrecked = L'avion ne peut plus être abîmé ; cela coûte un campement à la place.
-event_played = Carte jouée : { $card_0 }.
+event_played = Carte jouée : { $card_0 } ({ $does_1 }).
 event_power-gained = { $value_1 ->
     [one] { $enemy_0 } gagne { $value_1 } point de puissance.
    *[other] { $enemy_0 } gagne { $value_1 } points de puissance.
@@ -119,7 +119,7 @@ event_turn = Tour { $value_0 } : à { $seat_1 } de jouer.
 event_turn-end-effect = L'évènement { $event_0 } agit en fin de tour.
 event_turn-ends = { $seat_0 } termine son tour.
 event_unharmed = Tout est paré : { $first_0 } ne subit rien.
-event_used-resource = Ressource utilisée : { $one_0 }.
+event_used-resource = Ressource utilisée : { $one_0 } ({ $does_1 }).
 
 ## Why something is barred
 
@@ -264,9 +264,9 @@ choice_give_time_for_X = Donner 1 temps pour relever { $first_0 }
 choice_refuse_time = Ne pas donner de temps
 choice_keep_X = Garder { $in-card_0 }
 choice_pay_X_for_X = Payer { $one_0 } (requis : { $thing_1 })
-choice_activate_X_X = { $user_0 }
-choice_play_X_X = Jouer { $in-card_0 }
-choice_use_X_X_by_X = Utiliser { $one_0 }
+choice_activate_X_X = { $user_0 } : { $does_1 }
+choice_play_X_X = Jouer { $in-card_0 } : { $does_1 }
+choice_use_X_X_by_X = Utiliser { $one_0 } : { $does_1 }
 choice_complete_X = Tenter de compléter l'évènement { $event_0 }
 choice_awaken_X_by_X = Éveiller le totem de la quête { $quest_0 }
 choice_refuel = Faire le plein

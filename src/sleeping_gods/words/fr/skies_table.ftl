@@ -235,9 +235,15 @@ detail_equip = { $count ->
    *[other] défausse { $count } autres cartes
 }
 detail_text-lost = son texte est perdu : { $text }
-detail_refuel = payez { $count } ressources de n'importe quelle sorte
+detail_refuel = { $count ->
+    [one] payez { $count } ressource de n'importe quelle sorte
+   *[other] payez { $count } ressources de n'importe quelle sorte
+}
 detail_send = { $who } choisit à nouveau
-camp_rest = sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } points de santé
+camp_rest = { $health ->
+    [one] sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } point de santé
+   *[other] sans dépense de temps ; barre un campement ; tout le monde regagne son endurance et { $health } points de santé
+}
 camp_relief = 1 état s'en va
 camp_played = { $count ->
     [one] { $count } carte jouée revient en main
@@ -401,22 +407,24 @@ adventures_played = { $count ->
 }
 adventures_in-hand = en main
 adventures_put-aside = jouée
-adventure-kind_person = personne
-adventure-kind_gear = matériel
-adventure-kind_recipe = recette
-adventure-kind_totem = totem
-adventure-kind_passenger = passager
-adventure-kind_place = lieu
-adventure-kind_curse = malédiction
+card-kind_person = personne
+card-kind_gear = matériel
+card-kind_recipe = recette
+card-kind_totem = totem
+card-kind_passenger = passager
+card-kind_place = lieu
+card-kind_curse = malédiction
 deck_title = Paquet Combat
 deck_inside = dans le paquet
 deck_aside = de côté
+deck_in-hand = en main
+deck_played = jouée
 deck_none = Aucune carte Combat.
 quest_box-completed = boîte des quêtes terminées
 quest_silent = À lire en silence par qui l'a trouvée.
 quest_read-by = { $title } se lit en silence. À lire : { $who } (place { $first }, puis quêtes).
-active_title = En jeu
-active_threat = { $name } (menace { $threat })
+events_title = En jeu
+active_threat = menace { $threat }
 events_none = Aucun évènement n'est en jeu.
 story_event = évènement, niveau { $level }
 

@@ -11,6 +11,7 @@ list_more = { $some } et { $count } de plus
 card_ability = { $name } ({ $skill }, destin { $fate })
 card_plain = Carte simple
 seat_number = joueur { $number }
+payer_of = { " " }({ $who })
 square_buff = la carte Renfort ennemi
 skill_no-card = aucune carte ne change cette pioche
 skill_no-card-for-weapon = cette arme ne prend pas de carte
@@ -137,6 +138,8 @@ pack_long = un long voyage, { $count ->
 
 ## Hands, cards, quests
 
+face_ability = carte Capacité
+face_on = sur { $who }
 hand_gained = En main : { $card }
 hand_of = { $title } ({ $who })
 hand_empty = vide
@@ -170,7 +173,6 @@ end_total = Score : { $total }.
 board_health = Santé
 board_player = Joueur
 board_state = État
-board_state-and-cards = État et cartes
 board_down = à terre
 short_strength = For
 short_perception = Per

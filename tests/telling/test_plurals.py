@@ -1,0 +1,112 @@
+"""One coin and two coins: nothing that is told over many tables, and no card, has a number with the wrong noun."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, NOUNS, Lang
+from sleeping_gods.kernel.play import options
+from sleeping_gods.telling.audience import SOFA
+from sleeping_gods.telling.marks import unmarked
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.telling.sea.cards import card_lines
+from sleeping_gods.telling.skies.cards import card_lines as card_words
+
+from .test_words import FILES, everything
+from .wandering import GAMES, TELLERS, wander
+
+MORE: dict[Lang, tuple[tuple[str, str], ...]] = {
+    "en": (
+        ("card", "cards"), ("space", "spaces"), ("region", "regions"), ("action", "actions"), ("event", "events"),
+        ("token", "tokens"), ("move", "moves"), ("turn", "turns"), ("heart", "hearts"), ("resource", "resources"),
+        ("square", "squares"), ("location", "locations"), ("camp", "camps"), ("quest", "quests"),
+    ),
+    "fr": (
+        ("carte", "cartes"), ("case", "cases"), ("région", "régions"), ("action", "actions"), ("jeton", "jetons"),
+        ("tour", "tours"), ("cœur", "cœurs"), ("ressource", "ressources"), ("ordre", "ordres"), ("dégât", "dégâts"),
+        ("pièce", "pièces"), ("évènement", "évènements"), ("camp", "camps"), ("quête", "quêtes"),
+    ),
+}  # fmt: skip
+"""Nouns that only messages count."""
+
+
+def wrong(lang: Lang) -> re.Pattern[str]:
+    """A number before a noun in the form that another number asks for; French has the singular after nought."""
+    forms = {*MORE[lang], *(words[0 if lang == "en" else 1][:2] for words in NOUNS.values())}
+    singular = [one for one, many in forms if one != many]
+    plural = [many for one, many in forms if one != many]
+    few, many = ("1", r"(?:0|[2-9]|\d\d+)") if lang == "en" else ("[01]", r"(?:[2-9]|\d\d+)")
+    gap, end = r"[ \u00a0\u202f]", r"(?![\w'’-])"
+    return re.compile(
+        rf"(?<![\w:.+-]){few}{gap}(?:{'|'.join(map(re.escape, plural))}){end}"
+        rf"|(?<![\w:.+-]){many}{gap}(?:{'|'.join(map(re.escape, singular))}){end}"
+    )
+
+
+def said_of(teller: Any, table: Any) -> Iterator[str]:
+    """What is said of a table: its question, choices, reasons, boards and cards."""
+    if table.agenda:
+        yield teller.question(table)
+        yield from teller.context(table)
+    for choice in options(table):
+        yield teller.label(table, choice)
+        yield teller.detail(table, choice)
+    for choice, why in teller.barred(table, SOFA):
+        yield teller.subject(table, [choice])
+        yield teller.reason(table, why)
+    yield from (unmarked(teller.happening(table, happening)) for happening in table.happenings)
+    yield from (board.told for board in teller.topics["party"].tell(teller, table, SOFA).boards)
+    yield teller.topics["vessel"].tell(teller, table, SOFA).told
+    for face in teller.topics["cards"].tell(teller, table, SOFA).faces:
+        yield from (plain(line) for line in (*face.text, face.note))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_number_has_its_noun(game: str, lang: Lang) -> None:
+    """Questions, choices, what they cost, what is barred, what happened, boards and cards, over random play."""
+    teller, pattern = TELLERS[game](lang), wrong(lang)
+    found = {
+        text for seed in (1, 2) for table in wander(game, 2, seed, 150) for text in said_of(teller, table)
+        if pattern.search(text)
+    }  # fmt: skip
+
+    assert found == set()
+    assert pattern.search("1 coins" if lang == "en" else "1 pièces")
+    assert pattern.search("3 coin" if lang == "en" else "3 pièce")
+    assert not pattern.search("1 coin, 2 coins" if lang == "en" else "0 pièce, 1 pièce, 2 pièces")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_message_counts_well(lang: Lang) -> None:
+    """With nought, one and two of everything, but where what stands before a noun is always a word."""
+    pattern = wrong(lang)
+    found = {
+        name
+        for file in FILES
+        for bundle in (everything(lang, file),)
+        for name in bundle.ids
+        for number in (0, 1, 2)
+        if pattern.search(bundle.message(name).say(dict.fromkeys(bundle.message(name).variables, number)))
+    }
+
+    assert found - {"events_told", "event-card_title", "legend_squares"} == set()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_counts_well(game: str, lang: Lang) -> None:
+    """All cards of the pack, whether they come up or not."""
+    table, pattern, voice = next(wander(game, 1, 1, 1)), wrong(lang), TELLERS[game](lang).voice
+    lines: Any = card_lines if game == "sea" else card_words
+    boards = table.pack.crew if game == "sea" else table.pack.characters
+    pack = table.pack
+    kinds = [boards, pack.abilities, pack.adventures, pack.events, *([pack.levels] if game == "sea" else [pack.quests])]
+    texts = ["\n".join(lines(voice, table, card)) for cards in kinds for card in cards.values()]
+
+    assert len(texts) > 100
+    assert [text for text in texts if pattern.search(text)] == []
