@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from ...kernel.choices import Choice, text
 from ...story.printed import Square
 from ..phrases import join
+from ..scene.fight import Cell, Enemy
 from ..voice import Voice
 
 
@@ -21,6 +23,8 @@ class EnemyCard:
     """Whether it is being attacked."""
     figures: str
     """What it can do now, in one line or more."""
+    strikes: str
+    """What its counterattack would be."""
     columns: int
     squares: tuple[Square, ...]
     covered: int
@@ -52,8 +56,6 @@ class Signs:
     """An ability in words."""
     bonus: str
     """What a bonus raises."""
-    wrap: int = 0
-    """Columns in which what stands under a card is wrapped; 0 for no limit."""
 
 
 class HasTarget(Protocol):
@@ -85,3 +87,36 @@ def card_told(voice: Voice, card: EnemyCard, figures: str, signs: Signs) -> str:
     said = [voice.say("fight_squares", name=card.name, figures=figures, squares=voice.clauses(shown))]
     said += [voice.say("fight_covered", squares=join(covered))] if covered else []
     return join([*said, *(f"{note}." for note in card.notes)], " ")
+
+
+def enemy_record(voice: Voice, card: EnemyCard, told: str, signs: Signs, offered: Container[Choice]) -> Enemy:
+    """A card as a section of the scene has it; squares name the choices that are offered about them."""
+    marks = {name: None for _, square in card.uncovered() for name in square.abilities}
+    return Enemy(
+        ref=card.id,
+        name=card.name,
+        picture=f"enemy/{card.id}",
+        target=card.target,
+        figures=voice.runs(card.figures),
+        strikes=voice.runs(card.strikes),
+        columns=card.columns,
+        cells=tuple(_cell(voice, card, number, signs, offered) for number in range(len(card.squares))),
+        marks=tuple((name, signs.mark(name), signs.words(name)) for name in marks),
+        notes=tuple(voice.runs(note) for note in card.notes),
+        told=told,
+    )
+
+
+def _cell(voice: Voice, card: EnemyCard, number: int, signs: Signs, offered: Container[Choice]) -> Cell:
+    square, covered, word = card.squares[number], card.is_covered(number), card.word(number)
+    choice: Choice = ("uncover" if covered else "cover", card.id, word)
+    return Cell(
+        word=word,
+        heart=square.heart,
+        bonus=square.bonus,
+        synergy=square.synergy,
+        abilities=square.abilities,
+        covered=covered,
+        choice=text(choice) if choice in offered else "",
+        says=square_words(voice, square, signs),
+    )

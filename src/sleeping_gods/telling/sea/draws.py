@@ -15,6 +15,7 @@ from ...sea.table.table import SeaTable
 from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
 from ..phrases import join
 from ..voice import Voice
+from .enemies import enemy_name
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
 HIT, MISS = "hit", "miss"
@@ -83,7 +84,7 @@ def _attack_lines(voice: Voice, table: SeaTable) -> list[str]:
         "attack_with",
         who=crew_name(voice, table.pack, attack.crew),
         weapon=weapon_name(voice, table.pack, attack.weapon),
-        enemy=voice.name(table.pack.enemies[foe.id].name),
+        enemy=enemy_name(voice, table, foe.id),
     )
     if attack.settled:
         hit = "yes" if attack.hit else "no"

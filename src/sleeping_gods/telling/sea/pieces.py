@@ -20,13 +20,14 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
+from ..party.twins import printed
 from ..phrases import join, sentence
 from ..piece import Piece
 from ..voice import Voice
 from .atlas import region_words
 from .cards import adventure_words, card_line, hand_line
 from .crew import crew_told
-from .enemies import foe_told
+from .enemies import enemy_name, foe_told
 from .names import crew_name, namer_of, short_name, weapon_figures
 from .rooms import is_shut, room_words
 
@@ -127,9 +128,11 @@ def _card_entries(card: AdventureCard) -> tuple[str, ...]:
 def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
-        name = voice.name(enemy.name)
+        name = enemy_name(voice, table, foe.id)
         entries = ("enemy-card", *printed_abilities(enemy.squares, ABILITY_ENTRIES.__getitem__))
-        yield Piece(name, "enemy", (unnamed(foe_told(voice, table, foe), name),), entries, (foe.id,))
+        yield Piece(
+            name, "enemy", (unnamed(foe_told(voice, table, foe), name),), entries, (foe.id, printed(voice, enemy))
+        )
 
 
 def _events(voice: Voice, table: SeaTable) -> Iterator[Piece]:

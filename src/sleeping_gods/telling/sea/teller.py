@@ -15,8 +15,9 @@ from .attacks import attack_grids
 from .cards import hand_line
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
+from .enemies import thing_name
 from .hands import HANDS
-from .names import name_of, namer_of
+from .names import namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .sayings import SAYINGS
@@ -45,7 +46,7 @@ class SeaTeller(Teller[SeaTable]):
     hands = HANDS
     topics = TOPICS
     telling = Telling(
-        name=lambda voice, table, thing: name_of(voice, table.pack, thing),
+        name=thing_name,
         namer=lambda voice, table: namer_of(voice, table.pack),
         is_piece=_is_piece,
         lettered=details.lettered,

@@ -12,6 +12,7 @@ from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..party.names import Namers, Saying, ability_name, named
+from ..party.twins import foe_name
 from ..phrases import join
 from ..voice import Voice
 from .sayings import ability_words
@@ -23,9 +24,10 @@ namer_of: Namers[Pack] = Namers(names_of)
 def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
     """The name of any piece by its id; words that are no piece are said as they are."""
     pack = table.pack
-    known = named(
-        voice, thing, pack.characters, pack.adventures, table.bound.enemies, pack.events, pack.spaces, pack.buffs
-    )
+    known = named(voice, thing, pack.characters, pack.adventures)
+    if not known and thing in table.bound.enemies:
+        return enemy_name(voice, table, thing)
+    known = known or named(voice, thing, pack.events, pack.spaces, pack.buffs)
     if known:
         return known
     if thing in pack.abilities:
@@ -36,6 +38,18 @@ def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
         if thing in words:
             return voice.term(words[thing])
     return thing.replace("-", " ")
+
+
+def enemy_name(voice: Voice, table: SkiesTable, enemy: str) -> str:
+    """An enemy or a zone as it is called now: twins in the row have numbers."""
+    fight, cards = table.combat, table.bound.enemies
+    like = table.bound.zones[fight.boss] if fight is not None and fight.boss else table.pack.enemies
+    return foe_name(voice, fight, enemy, cards, like)
+
+
+def boss_of(table: SkiesTable, zone: str) -> int:
+    """The number of the boss that a zone belongs to; 0 for an enemy card."""
+    return next((number for number, zones in table.bound.zones.items() if zone in zones), 0)
 
 
 def first_name(voice: Voice, table: SkiesTable, name: str) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
 from ..party.cards import quests_section
+from ..party.fight import first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, keywords, story, when_fresh, whole_story
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
 from .cards import adventures_section, hand_section, ongoing_section
 from .crew import crew_details, crew_section
-from .fight import legend, row_section
 from .rooms import ship_section
 from .story import event_page
 
@@ -26,12 +26,6 @@ def _brief_crew(voice: Voice, table: SeaTable, look: Look) -> Section:
 
 def _brief_cards(voice: Voice, table: SeaTable, look: Look) -> Section:
     return adventures_section(voice, table, look, brief=True)
-
-
-def _first_legend(voice: Voice, table: SeaTable, look: Look) -> Section | None:
-    """What the signs mean, until the first blow has fallen."""
-    new = table.combat is not None and table.combat.round == 1 and not any(foe.covered for foe in table.combat.foes)
-    return legend(voice, look) if new else None
 
 
 def _quests(voice: Voice, table: SeaTable, look: Look) -> Section:
@@ -49,7 +43,6 @@ def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
 _event = when_fresh(_read_event)
 _fresh_crew = when_fresh(_brief_crew)
 _fresh_boards = when_fresh(crew_section)
-_fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
     ship_section,
     goods_section,
@@ -71,11 +64,11 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "MayCancel": (_event,),
     "JoinChallenge": (header, _brief_crew),
     "BeforeCombat": (header, _brief_crew),
-    "Attacks": (header, _fight, _first_legend, _fresh_crew),
-    "PlaceDamage": (_fight,),
-    "Regenerate": (_fight,),
-    "Victim": (_fight,),
-    "DealTo": (_fight,),
+    "Attacks": (header, row_section, first_legend, _fresh_crew),
+    "PlaceDamage": (row_section,),
+    "Regenerate": (row_section,),
+    "Victim": (row_section,),
+    "DealTo": (row_section,),
     "Buy": (header, goods_section),
     "PortServices": (header, ship_section, goods_section, _brief_crew),
     "Learn": (goods_section, _brief_crew),
@@ -88,8 +81,6 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
 
 SCENES: Scenes[SeaTable] = Scenes(
     header,
-    _fight,
-    legend,
     hand_section,
     BEFORE,
     WHOLE,

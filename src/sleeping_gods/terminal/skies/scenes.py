@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...skies.table.table import SkiesTable
 from ...telling.skies.journey import log_lines
 from ...telling.voice import Voice
+from ..party.fight import first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, keywords, story, when_fresh, whole_story
 from ..section import Section, lines
 from ..view import Look
 from .atlas import atlas_section, map_section
@@ -24,7 +25,6 @@ from .cards import (
 )
 from .crew import crew_details, crew_section
 from .encounter import encounter_section
-from .fight import legend, row_section
 from .flight_board import board_section, plane_section
 from .story import event_page
 
@@ -50,13 +50,6 @@ def _brief_crew(voice: Voice, table: SkiesTable, look: Look) -> Section:
     return crew_section(voice, table, look, brief=True)
 
 
-def _first_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
-    """What the signs mean, until the first blow has fallen."""
-    fight = table.combat
-    new = fight is not None and fight.round <= 1 and not any(foe.covered for foe in fight.foes)
-    return legend(voice, look) if new else None
-
-
 def _first_map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     on_the_atlas = table.place in table.bound.moves
     return atlas_legend(voice, look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
@@ -74,7 +67,6 @@ _event = when_fresh(_read_event)
 _fresh_crew = when_fresh(_brief_crew)
 _fresh_boards = when_fresh(crew_section)
 _fresh_keywords = when_fresh(keywords)
-_fight = in_fights(row_section)
 
 
 def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
@@ -117,16 +109,16 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "Thin": (encounter_section,),
     "NextAction": (encounter_section,),
     "JoinChallenge": (_event, header, _brief_crew),
-    "Ready": (header, _fight, _first_legend, _brief_crew),
-    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_crew),
-    "AlterAttack": (_fight,),
-    "PlaceDamage": (_fight,),
-    "Regenerate": (_fight,),
-    "HealAlly": (_fight,),
-    "PowerAlly": (_fight,),
-    "WeakenFoe": (_fight,),
-    "DealTo": (_fight,),
-    "MayFlee": (_fight, _brief_crew),
+    "Ready": (header, row_section, first_legend, _brief_crew),
+    "Attacks": (header, row_section, first_legend, combat_hand_section, _fresh_crew),
+    "AlterAttack": (row_section,),
+    "PlaceDamage": (row_section,),
+    "Regenerate": (row_section,),
+    "HealAlly": (row_section,),
+    "PowerAlly": (row_section,),
+    "WeakenFoe": (row_section,),
+    "DealTo": (row_section,),
+    "MayFlee": (row_section, _brief_crew),
     "Raise": (_brief_crew,),
     "PayAny": (goods_section,),
     "PayTotem": (goods_section,),
@@ -146,8 +138,6 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
 """Class of the decision to what is drawn before it; others need only their question."""
 SCENES: Scenes[SkiesTable] = Scenes(
     header,
-    _fight,
-    legend,
     hand_section,
     BEFORE,
     WHOLE,

@@ -308,14 +308,28 @@ attack_tired = { $amount } tired
 
 fight_bonus = damage
 fight_tokens = Combat action tokens: { $left }
+fight_strike = { $enemy } deals { $damage }
 foe_brief = def { $defense }  dmg { $damage }{ $extra ->
     [0] { "" }
    *[other] { " " }+{ $extra } at round's end
 }
+foe_strikes = { $first ->
+    [yes] strikes first
+   *[no] strikes back
+} for { $damage }
+foe_strikes-at = strikes { $first ->
+    [yes] first
+   *[no] back
+} at { $who } for { $damage }{ $blocks ->
+    [0] { "" }
+   *[other] , { $blocks } of it blocked by the weapon
+}
+foe_strikes-not = does not strike back
+foe_struck = has struck already
 foe_figures = level { $level }, defense { $defense }{ $flying ->
     [yes] { " " }(1 more against what is not ranged)
    *[no] { "" }
-}, damage { $damage }
+}, damage { $damage }, { $strikes }
 legend_squares = { $heart } heart: cover all to beat the enemy; +1 and abilities count until covered; { $synergy } synergy: whoever covers it may lend a token; { $covered } covered
 legend_figures = def: what accuracy and fate must reach (after the / without a ranged weapon); dmg: what it deals, also striking back
 

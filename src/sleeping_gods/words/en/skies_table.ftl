@@ -391,9 +391,30 @@ piece-of_at = At { $place }.
 ## The enemy row
 
 fight_boss = { $name }, level { $level }: beaten when the hearts of all its zones are covered
+fight_pool = { $hearts ->
+    [0] the hearts that its buffs add are all covered
+    [one] its buffs still add { $hearts } heart, on any zone
+   *[other] its buffs still add { $hearts } hearts, on any zone
+}
+fight_gains = +{ $power } power
 fight_plays = Combat cards to play this round: { $left }; { $deck } in the combat deck, { $discard } discarded
 foe_bonus = power each round
 foe_back = strikes back { $damage }
+foe_strikes = { $first ->
+    [yes] strikes first
+   *[no] strikes back
+} for { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }and deals { $all } to everybody
+}
+foe_strikes-at = strikes { $first ->
+    [yes] first
+   *[no] back
+} at { $who } for { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }and deals { $all } to everybody
+}
+foe_struck = has struck already
 foe_power = power { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })
@@ -407,6 +428,7 @@ foe_buff = Buff { $name }: { $ability }, { $hearts ->
     [one] { $hearts } heart
    *[other] { $hearts } hearts
 } left
+foe_boss-buff = Buff { $name }: { $ability }
 legend_squares = { $heart } heart: cover all to beat the enemy ({ $heart }2 needs 2 damage at once); +1: power it gains each round until covered; { $synergy } synergy: covering it gives a token; { $covered } covered
 legend_figures = strikes back: the damage whoever attacks it takes, power counted in; blocks: taken off each hit
 legend_letters = letters: what it does when a round ends, until covered; { $always } work all the time

@@ -184,6 +184,11 @@ fight_heart = { $number ->
 fight_synergy = synergy
 fight_squares = { $name }: { $figures }. Squares: { $squares }.
 fight_covered = Covered: { $squares }.
+fight_landing = { $damage ->
+    [0] Nothing of the hit reaches { $who }
+   *[other] { $who } is about to take { $damage } damage
+}
+fight_round-end = When the round ends: { $strikes }
 story_none = No page of the story has been read yet.
 story_prologue = prologue
 

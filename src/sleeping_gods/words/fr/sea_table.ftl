@@ -326,14 +326,29 @@ attack_tired = fatigue { $amount }
 
 fight_bonus = dégât
 fight_tokens = Cubes Action de Combat : { $left }
+fight_strike = { $enemy } inflige { $damage }
 foe_brief = déf { $defense }  dég { $damage }{ $extra ->
     [0] { "" }
    *[other] { " " }+{ $extra } en fin de round
 }
+foe_strikes = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} pour { $damage }
+foe_strikes-at = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} contre { $who } pour { $damage }{ $blocks ->
+    [0] { "" }
+    [one] , dont { $blocks } paré par l'arme
+   *[other] , dont { $blocks } parés par l'arme
+}
+foe_strikes-not = ne riposte pas
+foe_struck = a déjà frappé
 foe_figures = niveau { $level }, défense { $defense }{ $flying ->
     [yes] { " " }(1 de plus contre une arme qui n'est pas à distance)
    *[no] { "" }
-}, dégâts { $damage }
+}, dégâts { $damage }, { $strikes }
 legend_squares = { $heart } cœur : recouvrez-les tous pour vaincre l'ennemi ; +1 et capacités comptent tant que leur case est libre ; { $synergy } synergie : recouvrir ce symbole permet de prêter un jeton ; { $covered } case recouverte
 legend_figures = déf : ce que précision et destin doivent atteindre (après le / sans arme à distance) ; dég : ce que l'ennemi inflige, en riposte aussi
 

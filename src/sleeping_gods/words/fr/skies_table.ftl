@@ -438,12 +438,33 @@ piece-of_at = Emplacement : { $place }.
 ## The enemy row
 
 fight_boss = { $name }, niveau { $level } : il faut recouvrir les cœurs de toutes ses zones
+fight_pool = { $hearts ->
+    [0] les cœurs qu'ajoutent ses renforts sont tous recouverts
+    [one] ses renforts ajoutent encore { $hearts } cœur, sur n'importe quelle zone
+   *[other] ses renforts ajoutent encore { $hearts } cœurs, sur n'importe quelle zone
+}
+fight_gains = +{ $power } de puissance
 fight_plays = Cartes Combat à jouer pendant ce round : { $left } ; { $deck } dans le paquet Combat, { $discard ->
     [one] { $discard } défaussée
    *[other] { $discard } défaussées
 }
 foe_bonus = de puissance par round
 foe_back = riposte { $damage }
+foe_strikes = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} pour { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }et inflige { $all } à tout le monde
+}
+foe_strikes-at = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} contre { $who } pour { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }et inflige { $all } à tout le monde
+}
+foe_struck = a déjà frappé
 foe_power = puissance { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })
@@ -457,6 +478,7 @@ foe_buff = Renfort { $name } : { $ability }, { $hearts ->
     [one] encore { $hearts } cœur
    *[other] encore { $hearts } cœurs
 }
+foe_boss-buff = Renfort { $name } : { $ability }
 legend_squares = { $heart } cœur : recouvrez-les tous pour vaincre l'ennemi ({ $heart }2 demande 2 dégâts d'un coup) ; +1 : puissance gagnée à chaque round tant que la case est libre ; { $synergy } synergie : la recouvrir donne un jeton ; { $covered } recouverte
 legend_figures = riposte : les dégâts que subit qui attaque, puissance comprise ; parade : à déduire de chaque coup
 legend_letters = lettres : ce qu'il fait à la fin d'un round tant que la case est libre ; { $always } agissent en permanence

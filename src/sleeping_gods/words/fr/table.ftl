@@ -188,6 +188,12 @@ fight_heart = { $number ->
 fight_synergy = synergie
 fight_squares = { $name } : { $figures }. Cases : { $squares }.
 fight_covered = Cases recouvertes : { $squares }.
+fight_landing = { $damage ->
+    [0] Rien du coup n'atteint { $who }
+    [one] { $who } va subir { $damage } dégât
+   *[other] { $who } va subir { $damage } dégâts
+}
+fight_round-end = À la fin du round : { $strikes }
 story_none = Aucune page de l'histoire n'a encore été lue.
 story_prologue = prologue
 
