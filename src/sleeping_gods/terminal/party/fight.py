@@ -60,7 +60,7 @@ def _party(party: tuple[Standing, ...]) -> Text:
     for at, one in enumerate(party):
         style = "bold" if one.hit else "dim" if not one.health else ""
         said.append("  " if at else "")
-        said.append(f"{one.name} {one.health}/{one.most}".replace(" ", "\u00a0"), style=style)
+        said.append(f"{one.name} {one.health}/{one.most}", style=style)
         said.append(f" ({plain(one.state)})" if one.state else "", style="dim")
     return said
 
