@@ -46,9 +46,10 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
 
 
 def is_settled(teller: Teller[T], table: T) -> bool:
-    """Whether there is one answer, and nothing to be done that is meant for just this moment."""
-    return len(table.offered) == 1 and not any(
-        table.is_act(choice) and teller.kind(table, choice) == NOW for choice in options(table)[1:]
+    """Whether there is one answer that makes any difference, and nothing to be done that is meant for this moment."""
+    own = [choice for choice in table.offered if not teller.is_idle(table, choice)]
+    return len(own) == 1 and not any(
+        table.is_act(choice) and teller.kind(table, choice) == NOW for choice in options(table)[len(table.offered) :]
     )
 
 

@@ -36,15 +36,15 @@ def standing(voice: Voice, ref: str, name: str, health: int, most: int, state: S
 
 def fight_record(voice: Voice, front: Front, enemies: Sequence[Enemy], party: Sequence[Standing]) -> Fight:
     """The section, with all of it in sentences too."""
-    people = voice.clauses(
-        f"{one.name} {one.health}/{one.most}" + (f" ({plain(one.state)})" if one.state else "") for one in party
-    )
+    each = (f"{one.name} {one.health}/{one.most}" + (f" ({plain(one.state)})" if one.state else "") for one in party)
+    people = f"{voice.clauses(each)}."
     told = [front.title, *(enemy.told for enemy in enemies), people, front.coming, front.tally]
     return Fight(
         round=front.round,
         title=front.title,
         enemies=tuple(enemies),
         party=tuple(party),
+        people=people,
         tally=voice.runs(front.tally),
         coming=voice.runs(front.coming),
         fresh=front.fresh,

@@ -69,6 +69,8 @@ class Fight:
     enemies: tuple[Enemy, ...]
     party: tuple[Standing, ...]
     """Everybody who can be hit."""
+    people: str
+    """The same in a sentence."""
     tally: Text
     """Tokens or plays that are left."""
     coming: Text

@@ -12,6 +12,7 @@ from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..party.enemies import EnemyCard, Signs, card_told, is_target
 from ..party.twins import foe_name
+from ..phrases import join
 from ..voice import Voice
 from .names import crew_name, name_of
 
@@ -83,12 +84,12 @@ def _strikes(voice: Voice, table: SeaTable, foe: Foe) -> str:
 
 def _told(voice: Voice, table: SeaTable, foe: Foe) -> str:
     """The same in words."""
-    enemy = table.pack.enemies[foe.id]
-    return voice.say(
+    enemy, attack = table.pack.enemies[foe.id], table.fight.attack
+    figures = voice.say(
         "foe_figures",
         level=enemy.level,
         defense=enemy.defense,
         flying="yes" if uncovered(table, foe, "flying") else "no",
         damage=damage_of(table, foe),
-        strikes=_strikes(voice, table, foe),
     )
+    return join([figures, _strikes(voice, table, foe) if attack is not None and attack.target == foe.id else ""])

@@ -12,6 +12,7 @@ from ...sea.table.words import CAPTAIN
 from ..party.teller import Teller, Telling
 from . import details, draws, families
 from .attacks import attack_grids
+from .boosts import BOOSTS
 from .cards import hand_line
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
@@ -44,6 +45,7 @@ class SeaTeller(Teller[SeaTable]):
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS
+    boosts = BOOSTS
     topics = TOPICS
     telling = Telling(
         name=thing_name,
@@ -53,6 +55,7 @@ class SeaTeller(Teller[SeaTable]):
         story_choice=details.story_choice_of,
         card=hand_line,
         context=draws.context,
+        reckon=draws.reckon,
         detail=details.detail,
         kind=details.kind,
         family=families.family,

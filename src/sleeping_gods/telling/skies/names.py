@@ -7,6 +7,7 @@ from ...kernel.errors import Value
 from ...kernel.table import decision_of
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import blocked
 from ...skies.chapters.encounter import NOWHERE
 from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
@@ -103,6 +104,18 @@ def _damage(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...])
     return voice.counted(int(values[at]), "damage")
 
 
+def _block(voice: Voice, table: SkiesTable, key: str) -> str:
+    """What becomes of the hit that is being taken, with what has been blocked of it."""
+    blow = table.fight.blow
+    block = min(blocked(table), blow)
+    return voice.say(key, left=blow - block, block=block)
+
+
+def _boss(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """The boss that a zone belongs to."""
+    return voice.name(table.bound.bosses[boss_of(table, str(values[at]))].name)
+
+
 def _pile(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
     """The cards that are dealt at random."""
     adventure = getattr(decision_of(table), "kind", "") == "adventure"
@@ -140,6 +153,9 @@ SAYINGS: dict[str, Saying[SkiesTable]] = {
     "time": lambda voice, table, at, values: voice.say("time_left", time=time_left(table)),
     "victim": lambda voice, table, at, values: name_of(voice, table, table.fight.victim),
     "blow": lambda voice, table, at, values: _damage(voice, table, 0, (table.fight.blow,)),
+    "block-ask": lambda voice, table, at, values: _block(voice, table, "block_ask"),
+    "block-stand": lambda voice, table, at, values: _block(voice, table, "block_stand"),
+    "boss": _boss,
     "mark": _mark,
 }
 """The kinds of value that only the skies speak of."""

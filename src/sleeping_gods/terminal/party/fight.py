@@ -34,6 +34,14 @@ def row_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
     return Section(Group(*parts), [*fight.told])
 
 
+def danger_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """Who can be hit, and the strike that is about to land, without the row."""
+    fight: Fight | None = look.told.fight
+    if fight is None:
+        return None
+    return Section(hanging(_party(fight.party)), [fight.people])
+
+
 def legend(voice: Voice, look: Look) -> Section | None:
     """What the signs mean; where squares are told in words there are none."""
     fight, shown = look.told.fight, look.glyphs

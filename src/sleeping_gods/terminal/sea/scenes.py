@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
 from ..party.cards import quests_section
-from ..party.fight import first_legend, row_section
+from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
 from ..party.scenes import Drawing, Scenes, keywords, story, when_fresh, whole_story
+from ..party.trial import hand_section as trial
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
@@ -58,16 +59,19 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "ShipAction": (header, ship_section, goods_section, _fresh_boards, ongoing_section, hand_section),
     "TakeAction": (header, goods_section, hand_section, map_section),
     "Sail": (header,),
-    "Steer": (header,),
+    "Steer": (header, trial),
     "Choose": (story, header),
     "ChooseEvent": (_event, header, goods_section),
     "MayCancel": (_event,),
-    "JoinChallenge": (header, _brief_crew),
+    "JoinChallenge": (header, _brief_crew, trial),
     "BeforeCombat": (header, _brief_crew),
     "Attacks": (header, row_section, first_legend, _fresh_crew),
     "PlaceDamage": (row_section,),
     "Regenerate": (row_section,),
     "Victim": (row_section,),
+    "Block": (danger_section,),
+    "NextVictim": (danger_section,),
+    "Rescue": (danger_section,),
     "DealTo": (row_section,),
     "Buy": (header, goods_section),
     "PortServices": (header, ship_section, goods_section, _brief_crew),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...skies.table.table import SkiesTable
 from ...telling.skies.journey import log_lines
 from ...telling.voice import Voice
-from ..party.fight import first_legend, row_section
+from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
 from ..party.scenes import Drawing, Scenes, keywords, story, when_fresh, whole_story
+from ..party.trial import hand_section as trial
 from ..section import Section, lines
 from ..view import Look
 from .atlas import atlas_section, map_section
@@ -108,7 +109,7 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PlaceStandees": (story, _brief_crew),
     "Thin": (encounter_section,),
     "NextAction": (encounter_section,),
-    "JoinChallenge": (_event, header, _brief_crew),
+    "JoinChallenge": (_event, header, _brief_crew, trial),
     "Ready": (header, row_section, first_legend, _brief_crew),
     "Attacks": (header, row_section, first_legend, combat_hand_section, _fresh_crew),
     "AlterAttack": (row_section,),
@@ -118,6 +119,8 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PowerAlly": (row_section,),
     "WeakenFoe": (row_section,),
     "DealTo": (row_section,),
+    "Block": (danger_section,),
+    "Victim": (danger_section,),
     "MayFlee": (row_section, _brief_crew),
     "Raise": (_brief_crew,),
     "PayAny": (goods_section,),

@@ -289,7 +289,6 @@ attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tir
 }, { $block })
 attack_against = { " " }against a defense of { $defense }
 attack_weapon-blocks = , of which the weapon blocks { $block }
-attack_blocked = Blocked so far: { $block }.
 attack_with = { $who } with { $weapon } against the { $enemy }
 attack_accuracy = { $attack }: { $sum } = { $reached } against { $needed }: { $hits ->
     [yes] hits
@@ -329,7 +328,7 @@ foe_struck = has struck already
 foe_figures = level { $level }, defense { $defense }{ $flying ->
     [yes] { " " }(1 more against what is not ranged)
    *[no] { "" }
-}, damage { $damage }, { $strikes }
+}, damage { $damage }
 legend_squares = { $heart } heart: cover all to beat the enemy; +1 and abilities count until covered; { $synergy } synergy: whoever covers it may lend a token; { $covered } covered
 legend_figures = def: what accuracy and fate must reach (after the / without a ranged weapon); dmg: what it deals, also striking back
 

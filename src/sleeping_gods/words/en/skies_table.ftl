@@ -157,25 +157,32 @@ verdict_deals = deals { $count }
 
 ## Attacks
 
-attack_sum = { $who } with { $card } against the { $enemy }: { $sum } = { $damage } damage{ $block ->
+attack_sum = { $who } with { $card } against the { $enemy }: { $sum } damage{ $block ->
     [0] { "" }
    *[other] , less { $block } that it blocks
+}{ $lands ->
+    [0] : nothing lands
+    [all] { "" }
+   *[other] : { $lands } can land
 }.
 attack_no-damage = { $who } with { $card } against the { $enemy }: no damage.
 attack_die = die { $die }
-attack_answer = It { $power ->
-    [0] strikes back
-   *[other] loses { $power } power and strikes back
+attack_answer = It { $first ->
+    [yes] strikes first
+   *[no] { $power ->
+        [0] strikes back
+       *[other] loses { $power } power and strikes back
+    }
 } for { $back }{ $blocks ->
     [0] { "" }
-   *[other] , of which the card blocks { $blocks }
+   *[other] , { $blocks } of it blocked
 }.
-attack_blocked-so-far = Blocked so far: { $block }.
 attack_harmless = no damage
 attack_damage = { $range } damage
 attack_takes = takes { $power } power
-attack_block = block { $block }
-attack_back = strikes back for { $damage }
+attack_block = blocks { $block }
+attack_back = { $damage } comes back
+attack_free = free: { $names }
 
 ## What a choice costs and does
 

@@ -85,6 +85,10 @@ challenge_result = { " " }= { $total } against { $number }: { $passes ->
     [yes] passes
    *[no] { $short } short
 }.
+test_with-hand = With the { $count ->
+    [one] matching card
+   *[other] { $count } matching cards
+} in your hand: { $odds }.
 check_nothing = nothing
 check_effect = its effect
 check_opening = on fate { $number } or more: { $does }
@@ -103,6 +107,24 @@ placing_left = { $left } damage left to place{ $extra ->
     [yes] ; at least half of it on the target
    *[no] { "" }
 }.
+boost_gives = needs { $needs }, gives { $gives }
+boost_again = needs { $needs }, draws again
+boost_idle = changes nothing now
+boost_free = leaves something free unused: { $what }
+block_ask = { $left ->
+    [0] , all of it blocked.
+   *[other] { $block ->
+        [0] . Block?
+       *[other] , { $block } of it blocked. Block more?
+    }
+}
+block_stand = { $left ->
+    [0] , all of it blocked.
+   *[other] { $block ->
+        [0] ; nothing can block it.
+       *[other] , { $block } of it blocked; nothing can block the rest.
+    }
+}
 
 ## The terms of a story choice
 

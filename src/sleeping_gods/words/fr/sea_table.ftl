@@ -307,7 +307,6 @@ attack_weapon-blocks = , dont { $block ->
     [one] { $block } paré par l'arme
    *[other] { $block } parés par l'arme
 }
-attack_blocked = Parade pour l'instant : { $block }.
 attack_with = { $who } ({ $weapon }) contre { $enemy }
 attack_accuracy = { $attack } : { $sum } = { $reached } contre { $needed } : { $hits ->
     [yes] touché
@@ -348,7 +347,7 @@ foe_struck = a déjà frappé
 foe_figures = niveau { $level }, défense { $defense }{ $flying ->
     [yes] { " " }(1 de plus contre une arme qui n'est pas à distance)
    *[no] { "" }
-}, dégâts { $damage }, { $strikes }
+}, dégâts { $damage }
 legend_squares = { $heart } cœur : recouvrez-les tous pour vaincre l'ennemi ; +1 et capacités comptent tant que leur case est libre ; { $synergy } synergie : recouvrir ce symbole permet de prêter un jeton ; { $covered } case recouverte
 legend_figures = déf : ce que précision et destin doivent atteindre (après le / sans arme à distance) ; dég : ce que l'ennemi inflige, en riposte aussi
 

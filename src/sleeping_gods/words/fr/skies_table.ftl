@@ -188,29 +188,38 @@ verdict_deals = inflige { $count }
 
 ## Attacks
 
-attack_sum = { $who } avec { $card } contre { $enemy } : { $sum } = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
+attack_sum = { $who } avec { $card } contre { $enemy } : { $damage ->
+    [one] { $sum } dégât
+   *[other] { $sum } dégâts
 }{ $block ->
     [0] { "" }
    *[other] , moins { $block } de parade
+}{ $lands ->
+    [0]  : rien ne porte
+    [all] { "" }
+    [1]  : 1 peut porter
+   *[other]  : { $lands } peuvent porter
 }.
 attack_no-damage = { $who } avec { $card } contre { $enemy } : aucun dégât.
 attack_die = dé { $die }
-attack_answer = L'ennemi { $power ->
-    [0] riposte
-    [one] perd { $power } point de puissance et riposte
-   *[other] perd { $power } points de puissance et riposte
+attack_answer = L'ennemi { $first ->
+    [yes] frappe en premier
+   *[no] { $power ->
+        [0] riposte
+        [one] perd { $power } point de puissance et riposte
+       *[other] perd { $power } points de puissance et riposte
+    }
 } pour { $back }{ $blocks ->
     [0] { "" }
-   *[other] , dont { $blocks } que pare la carte
+    [one] , dont { $blocks } paré
+   *[other] , dont { $blocks } parés
 }.
-attack_blocked-so-far = Déjà paré : { $block }.
 attack_harmless = aucun dégât
 attack_damage = dégâts { $range }
 attack_takes = retire { $power } de puissance
-attack_block = parade { $block }
-attack_back = riposte pour { $damage }
+attack_block = pare { $block }
+attack_back = { $damage } en riposte
+attack_free = gratuit : { $names }
 
 ## What a choice costs and does
 
