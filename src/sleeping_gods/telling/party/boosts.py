@@ -21,6 +21,8 @@ RAISED = ("challenge", "travel", "repair")
 """The tests of which more is always better."""
 FIRST = {"fate-plus": 0, "skill-plus": 1, "accuracy": 0, "damage": 0, "extra": 0, "block": 0, "removal": 0}
 """Effects that add a number, and where it stands."""
+SPENT = ("cover", "lend", "token")
+"""What is still done in a fight that is won: damage is placed, synergy tokens are passed on."""
 AGAIN = ("redraw", "reroll")
 """Effects that repeat a draw."""
 
@@ -44,6 +46,8 @@ class Boosts(Generic[T]):
     """What a choice adds; nothing if it is about something else."""
     lacking: Callable[[T], int | None]
     """How much is lacking in what only this game has; nothing where more is always welcome."""
+    is_won: Callable[[T], bool]
+    """Whether a fight is won, so that damage and tokens that are left can change nothing."""
 
     def needs(self, table: T) -> int | None:
         """How much is lacking at the window that is open; 0 where all is well; nothing where more is always welcome."""
@@ -57,6 +61,8 @@ class Boosts(Generic[T]):
 
     def is_idle(self, table: T, choice: Choice) -> bool:
         """Whether a choice would only change what nobody could want to be changed."""
+        if choice[0] in SPENT and table.combat is not None:
+            return self.is_won(table)
         return self.needs(table) == 0 and self.of(table, choice) is not None
 
     def free(self, table: T) -> Choice | None:

@@ -7,7 +7,7 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
 from ...sea.chapters.attack import AlterAttack, accuracy, is_ranged
-from ...sea.chapters.foes import defense_of, foe_named
+from ...sea.chapters.foes import defense_of, foe_named, is_won
 from ...sea.chapters.hits import Block
 from ...sea.table.table import SeaTable
 from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boost, Boosts, adds
@@ -44,4 +44,4 @@ def lacking(table: SeaTable) -> int | None:
     return None
 
 
-BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking)
+BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won)

@@ -9,6 +9,7 @@ from ...kernel.table import decision_of
 from ...skies.acts.uses import cost_reason, scope, use_of
 from ...skies.chapters.attack import Block
 from ...skies.chapters.damage import blocked
+from ...skies.chapters.foes import is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
@@ -51,7 +52,7 @@ def lacking(table: SkiesTable) -> int | None:
     return None
 
 
-BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking)
+BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won)
 
 
 def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[str, BoundUse]]:
