@@ -51,7 +51,7 @@ def is_settled(teller: Teller[T], table: T) -> bool:
 
 
 def forced(teller: Teller[T], table: T) -> Choice | None:
-    """The one answer that makes a difference; any where none does, such as where to put damage in a fight that is won."""
+    """The one answer that makes a difference; any where none does, as for damage left in a fight that is won."""
     live = [choice for choice in table.offered if not teller.is_idle(table, choice)]
     if len(live) > 1 or not table.offered or decision_of(table) is None:
         return None

@@ -17,7 +17,7 @@ from ..odds import Odds, odds
 from ..scene.menu import Chance
 from ..scene.test import Change, Part, Test
 from ..voice import Voice
-from .boosts import FREE
+from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
 from .teller import Teller
 

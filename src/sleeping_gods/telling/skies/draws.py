@@ -158,7 +158,6 @@ def attack_lines(voice: Voice, table: SkiesTable) -> list[str]:
             card=card,
             enemy=enemy,
             sum=_damage_sum(voice, table, attack),
-            damage=damage,
             block=min(block, damage),
             lands="all" if lands == damage else str(lands),
         )

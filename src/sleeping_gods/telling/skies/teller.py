@@ -77,7 +77,7 @@ class SkiesTeller(Teller[SkiesTable]):
     def happening(self, table: SkiesTable, happening: Happening) -> str:
         """As always, but a boss is beaten as a whole, not one zone of it."""
         if happening[0] == "beaten" and boss_of(table, str(happening[1])):
-            happening = ("beaten-boss", *happening[1:])
+            return self._marked(table, "boss", "beaten", happening[1:])
         return super().happening(table, happening)
 
     def folds(self, own: int, acts: int) -> bool:

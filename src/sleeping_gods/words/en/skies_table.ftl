@@ -398,10 +398,11 @@ piece-of_at = At { $place }.
 ## The enemy row
 
 fight_boss = { $name }, level { $level }: beaten when the hearts of all its zones are covered
+boss_beaten = { $boss_0 } is dead: the fight is won.
 fight_pool = { $hearts ->
     [0] the hearts that its buffs add are all covered
-    [one] its buffs still add { $hearts } heart, on any zone
-   *[other] its buffs still add { $hearts } hearts, on any zone
+    [one] its buffs still add { $hearts } heart in all
+   *[other] its buffs still add { $hearts } hearts in all
 }
 fight_gains = +{ $power } power
 fight_plays = Combat cards to play this round: { $left }; { $deck } in the combat deck, { $discard } discarded

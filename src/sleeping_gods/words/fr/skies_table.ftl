@@ -188,10 +188,7 @@ verdict_deals = inflige { $count }
 
 ## Attacks
 
-attack_sum = { $who } avec { $card } contre { $enemy } : { $damage ->
-    [one] { $sum } dégât
-   *[other] { $sum } dégâts
-}{ $block ->
+attack_sum = { $who } avec { $card } contre { $enemy } : dégâts { $sum }{ $block ->
     [0] { "" }
    *[other] , moins { $block } de parade
 }{ $lands ->
@@ -447,10 +444,11 @@ piece-of_at = Emplacement : { $place }.
 ## The enemy row
 
 fight_boss = { $name }, niveau { $level } : il faut recouvrir les cœurs de toutes ses zones
+boss_beaten = { $boss_0 } n'est plus : le combat est gagné.
 fight_pool = { $hearts ->
     [0] les cœurs qu'ajoutent ses renforts sont tous recouverts
-    [one] ses renforts ajoutent encore { $hearts } cœur, sur n'importe quelle zone
-   *[other] ses renforts ajoutent encore { $hearts } cœurs, sur n'importe quelle zone
+    [one] ses renforts ajoutent encore { $hearts } cœur en tout
+   *[other] ses renforts ajoutent encore { $hearts } cœurs en tout
 }
 fight_gains = +{ $power } de puissance
 fight_plays = Cartes Combat à jouer pendant ce round : { $left } ; { $deck } dans le paquet Combat, { $discard ->
