@@ -9,6 +9,7 @@ import pytest
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import apply
+from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.combat import StartCombat
 from sleeping_gods.skies.effects.journey import op_mark
@@ -18,12 +19,13 @@ from sleeping_gods.telling.audience import SOFA, SPECTATOR
 from sleeping_gods.telling.marks import unmarked
 from sleeping_gods.telling.odds import odds
 from sleeping_gods.telling.party.asking import forced, is_settled
+from sleeping_gods.telling.party.landing import landing
 from sleeping_gods.telling.piece import called
 from sleeping_gods.telling.scene.fight import Enemy, Fight
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.enemies import enemy_name
 from sleeping_gods.telling.sea.teller import SeaTeller
-from sleeping_gods.telling.skies.blows import coming_back, damage_range, landing
+from sleeping_gods.telling.skies.blows import coming_back, damage_range
 from sleeping_gods.telling.skies.teller import SkiesTeller
 
 from ..bed import again, doing, play, told
@@ -66,7 +68,7 @@ def three_imps() -> SeaTable:
             face, id=f"bilge-imp-{copy}", name=Name(f"{name.en} {copy}", f"{name.fr} {copy}"), copy=copy
         )
         table.pack = dataclasses.replace(table.pack, enemies=cards, bound=None)
-        table.bound = sea.bind(table.pack)
+        table.bound = bind(table.pack)
     return sea.fight(table, "bilge-imp-3", "bilge-imp", "bilge-imp-2")
 
 
@@ -317,7 +319,7 @@ class TestOneSentence:
         table = skies.on_map()
         faction = next(iter(table.marks))
         for _ in range(9):
-            op_mark(table, None, faction, 1)  # type: ignore[arg-type]  # it asks nothing of whoever does it
+            op_mark(table, None, faction, 1)
 
         assert table.marks[faction] == 8
         assert [values[-1] for values in told(table, "marked")] == [1, 2, 3, 4, 5, 6, 7, 8]
@@ -356,6 +358,17 @@ class TestWhatLands:
         assert landing(table, "a", 9) == 4
         skies_fights.buff(table, "a")
         assert landing(table, "a", 9) == 8
+
+    def test_resist_at_sea(self) -> None:
+        """SG-ENEMY-023: what a crew member deals loses a point for each resist that is uncovered."""
+        table = sea_fights.facing("H H R|. . .|. . .", R="resist-1")
+        damage = table.pack.crew["rafael"].weapon.damage
+        attack = parse(f"attack a with rafael using {table.pack.crew['rafael'].weapon.id}")
+
+        assert landing(table, "a", damage, "rafael") == damage - 1
+        assert SEA.detail(table, attack).endswith(f", {damage - 1} of it can land")
+        sea_fights.wound(table, "a", "a3")
+        assert not SEA.detail(table, attack).endswith("land")
 
     def test_what_is_free_is_counted(self) -> None:
         """DS-ABCA-012: damage, power and block of equipped cards that cost nothing; a card once used no more."""

@@ -22,6 +22,8 @@ from .effect_words import effect_words
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
+OF_DRAWS = ("fate", "attack")
+"""The windows after a draw."""
 READS: tuple[str, ...] = ()
 """A test hangs on boards, hands, decks and goods; without one there is nothing to tell."""
 
@@ -92,20 +94,19 @@ def chance(voice: Voice, found: Odds | None) -> Chance | None:
 def _changes(teller: Teller[T], table: T, audience: Audience) -> tuple[Change, ...]:
     """What can still change the result, if all of it together could and somebody could want it to."""
     needs = teller.boosts.needs(table)
-    if not getattr(decision_of(table), "window", "") or needs == 0 or not table.test.drawn:
+    if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
-    found: list[tuple[int, int, Choice, bool]] = []
+    found: dict[Choice, tuple[int, int, Choice, bool]] = {}
     for choice in options(table):
         boost = teller.boosts.of(table, choice)
         if boost is not None and teller.sees(table, choice, audience):
-            found.append((boost.price, -boost.gives, choice, boost.again))
-    in_vain = (
-        needs is not None and not any(again for *_, again in found) and sum(-gives for _, gives, *_ in found) < needs
-    )
-    if in_vain:
+            same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
+            found.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
+    listed = sorted(found.values(), key=lambda one: one[:2])
+    once = all(price in (FREE, CARD, TOKEN) and not again for price, _, _, again in listed)
+    if needs is not None and once and sum(-gives for _, gives, *_ in listed) < needs:
         return ()
-    found.sort(key=lambda one: one[:2])
     return tuple(
         Change(text(choice), teller.voice.runs(teller.named(table, choice)), -gives, again, price == FREE)
-        for price, gives, choice, again in found
+        for price, gives, choice, again in listed
     )

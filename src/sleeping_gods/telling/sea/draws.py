@@ -23,6 +23,7 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
+from ..party.landing import landing
 from ..phrases import join
 from ..voice import Voice
 from .enemies import enemy_name
@@ -118,7 +119,10 @@ def _attack_lines(voice: Voice, table: SeaTable) -> list[str]:
     )
     if attack.settled:
         hit = "yes" if attack.hit else "no"
-        return [voice.say("attack_damage", attack=who, hit=hit, sum=_damage_sum(voice, table, attack))]
+        damage = attack_damage(table, attack) + attack.cards
+        lands = landing(table, foe.id, damage, "" if attack.cards else attack.crew)
+        less = voice.say("attack_lands", lands=lands) if lands < damage else ""
+        return [voice.say("attack_damage", attack=who, hit=hit, sum=join([_damage_sum(voice, table, attack), less]))]
     needed = defense_of(table, foe, ranged=is_ranged(table, attack))
     reached = accuracy(table, attack)
     weapon = weapon_named(table, attack.crew, attack.weapon)

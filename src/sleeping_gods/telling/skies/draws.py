@@ -32,9 +32,10 @@ from ..party.draws import (
     test_lines,
     test_verdict,
 )
+from ..party.landing import landing
 from ..phrases import join
 from ..voice import Voice
-from .blows import dealt_by, landing
+from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standing_on
 
 PRICE = "joining_price"

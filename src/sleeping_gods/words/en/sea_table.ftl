@@ -290,6 +290,10 @@ attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tir
 attack_against = { " " }against a defense of { $defense }
 attack_weapon-blocks = , of which the weapon blocks { $block }
 attack_with = { $who } with { $weapon } against the { $enemy }
+attack_lands = { $lands ->
+    [0] nothing of it can land
+   *[other] { $lands } of it can land
+}
 attack_accuracy = { $attack }: { $sum } = { $reached } against { $needed }: { $hits ->
     [yes] hits
    *[no] misses by { $short }

@@ -308,6 +308,11 @@ attack_weapon-blocks = , dont { $block ->
    *[other] { $block } parés par l'arme
 }
 attack_with = { $who } ({ $weapon }) contre { $enemy }
+attack_lands = { $lands ->
+    [0] rien n'en peut porter
+    [one] dont { $lands } peut porter
+   *[other] dont { $lands } peuvent porter
+}
 attack_accuracy = { $attack } : { $sum } = { $reached } contre { $needed } : { $hits ->
     [yes] touché
    *[no] raté, il manque { $short }
