@@ -233,7 +233,7 @@ class TestChanges:
 
         assert SKIES.detail(table, parse("activate silver-tongue-2 cunning")).endswith("needs 3, gives 2")
         assert SKIES.detail(table, discard).endswith("needs 3, gives 1")
-        assert CIEL.detail(table, discard).endswith("il manque 3, apporte 1")
+        assert CIEL.detail(table, discard).endswith("il manque 3, en apporte 1")
         assert "leaves something free unused" in SKIES.detail(table, ("go", "on"))
         assert SKIES.free(table) == parse("activate silver-tongue-2 cunning")
 

@@ -12,6 +12,7 @@ game_about = a plane and five people over a land they do not know
 event_activated = { $user_0 } is put to use.
 event_attack = { $crew_0 } attacks the { $enemy_1 } with { $in-card_2 }.
 event_buffed = The { $enemy_0 } is { $buff_1 }: its buff card adds hearts and an ability.
+boss_beaten = { $boss_0 } is dead: the fight is won.
 event_camp-crossed = A camp is crossed off: { $value_0 } left.
 event_camp-crossed-none = The last camp is crossed off.
 event_combat = A fight, level { $value_0 }.

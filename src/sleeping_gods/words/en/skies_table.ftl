@@ -398,7 +398,6 @@ piece-of_at = At { $place }.
 ## The enemy row
 
 fight_boss = { $name }, level { $level }: beaten when the hearts of all its zones are covered
-boss_beaten = { $boss_0 } is dead: the fight is won.
 fight_pool = { $hearts ->
     [0] the hearts that its buffs add are all covered
     [one] its buffs still add { $hearts } heart in all

@@ -12,6 +12,7 @@ game_about = un avion et cinq personnes au-dessus d'un pays inconnu
 event_activated = Capacité utilisée : { $user_0 }.
 event_attack = { $crew_0 } attaque avec { $in-card_2 }. Cible : { $enemy_1 }.
 event_buffed = { $enemy_0 } reçoit la carte Renfort { $buff_1 } : des cœurs et une capacité de plus.
+boss_beaten = { $boss_0 } n'est plus : le combat est gagné.
 event_camp-crossed = Un campement est barré : il en reste { $value_0 }.
 event_camp-crossed-none = Le dernier campement est barré.
 event_combat = Un combat de niveau { $value_0 }.

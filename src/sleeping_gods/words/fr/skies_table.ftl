@@ -444,7 +444,6 @@ piece-of_at = Emplacement : { $place }.
 ## The enemy row
 
 fight_boss = { $name }, niveau { $level } : il faut recouvrir les cœurs de toutes ses zones
-boss_beaten = { $boss_0 } n'est plus : le combat est gagné.
 fight_pool = { $hearts ->
     [0] les cœurs qu'ajoutent ses renforts sont tous recouverts
     [one] ses renforts ajoutent encore { $hearts } cœur en tout

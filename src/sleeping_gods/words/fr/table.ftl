@@ -111,7 +111,7 @@ placing_left = { $left ->
     [yes] { "" } ; au moins la moitié sur la cible
    *[no] { "" }
 }.
-boost_gives = il manque { $needs }, apporte { $gives }
+boost_gives = il manque { $needs }, en apporte { $gives }
 boost_again = il manque { $needs }, on tire de nouveau
 boost_idle = n'y change plus rien
 boost_free = laisse de côté ce qui est gratuit : { $what }
