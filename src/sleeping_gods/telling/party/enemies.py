@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from typing import Protocol
@@ -11,6 +12,14 @@ from ...story.printed import Square
 from ..phrases import join
 from ..scene.fight import Cell, Enemy
 from ..voice import Voice
+
+KEPT = 2048
+"""So many squares are remembered in words: there are a few hundred in a pack."""
+
+
+@functools.cache
+def _word(columns: int, square: int) -> str:
+    return f"{chr(97 + square // columns)}{square % columns + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +42,7 @@ class EnemyCard:
 
     def word(self, square: int) -> str:
         """A square as choices write it."""
-        return f"{chr(97 + square // self.columns)}{square % self.columns + 1}"
+        return _word(self.columns, square)
 
     def is_covered(self, square: int) -> bool:
         """Whether damage lies there."""
@@ -72,6 +81,7 @@ def is_target(enemy: str, strike: HasTarget | None, attack: HasTarget | None) ->
     return aimed is not None and aimed.target == enemy
 
 
+@functools.lru_cache(KEPT)
 def square_words(voice: Voice, square: Square, signs: Signs) -> str:
     """What a square shows, in words."""
     heart = voice.say("fight_heart", number=square.heart) if square.heart else ""

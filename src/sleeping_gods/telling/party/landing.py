@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from ...party.chapters.leftover import left_of
 from ...party.chapters.placing import Masks, Reach, Spot, around, costs, reach_of, spots
+from ...party.chapters.strike import foe_named
 from ...party.table.records import Strike
 from ...party.table.table import PartyTable
+
+Row: TypeAlias = "tuple[tuple[tuple[int, tuple[int, ...]], ...], Masks, int]"
+"""The cards in reach by their columns and prices, their free squares, and which of them is the target."""
+KEPT = 4096
+_rooms: dict[Row, int] = {}
+"""Rows whose room is known: a menu asks for the same ones again and again."""
 
 
 def landing(table: PartyTable, target: str, points: int, dealer: str = "") -> int:
@@ -15,28 +24,43 @@ def landing(table: PartyTable, target: str, points: int, dealer: str = "") -> in
     """
     if points <= 0:
         return 0
+    grid, foe = table.bound.grids[target], foe_named(table, target)
+    if foe is None or (not foe.covered and not dealer and points <= sum(grid.needs)):
+        return points  # all squares of a card hang together while none is covered
     reach = reach_of(table, Strike(target, dealer, points))
+    row = tuple((grid.columns, grid.needs) for grid in reach.grids), reach.free, reach.target
+    if row not in _rooms:
+        if len(_rooms) >= KEPT:
+            _rooms.clear()
+        _rooms[row] = _room(reach)
+    return min(left_of(reach) if reach.resists else points, _rooms[row])
+
+
+def _room(reach: Reach) -> int:
+    """The most that one group of squares can take, half of it on the target."""
     best, left = 0, {*spots(reach.free)}
     while left:
         group, edge = set(), [left.pop()]
         while edge:
             spot = edge.pop()
             group.add(spot)
-            near = [other for other in left if _touch(reach, spot, other)]
-            left.difference_update(near)
+            near = left.intersection(_beside(reach, spot))
+            left -= near
             edge += near
-        masks: Masks = tuple(
-            sum(1 << square for at, square in group if at == place) for place in range(len(reach.foes))
-        )
-        room = [sum(costs(grid, mask)) for grid, mask in zip(reach.grids, masks, strict=True)]
+        room = [
+            sum(costs(grid, sum(1 << square for at, square in group if at == place)))
+            for place, grid in enumerate(reach.grids)
+        ]
         own = room[reach.target]
         best = max(best, own + min(own, sum(room) - own))
-    return min(left_of(reach), best)
+    return best
 
 
-def _touch(reach: Reach, one: Spot, other: Spot) -> bool:
-    """Whether two squares adjoin; the hearts of a buff card adjoin every square of their enemy."""
-    size = reach.grids[reach.target].size
-    if one[0] == other[0] == reach.target and max(one[1], other[1]) >= size:
-        return True
-    return one[1] < reach.grids[one[0]].size and other in around(reach, one, diagonal=False)
+def _beside(reach: Reach, spot: Spot) -> list[Spot]:
+    """The squares that adjoin one; the hearts of a buff card adjoin every square of their enemy."""
+    at, square = spot
+    near = around(reach, spot, diagonal=False) if square < reach.grids[at].size else []
+    if at != reach.target:
+        return near
+    size, free = reach.grids[at].size, reach.free[at]
+    return [*near, *((at, other) for _, other in spots((free,)) if (other >= size) != (square >= size))]

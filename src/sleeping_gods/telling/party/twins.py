@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Mapping
 
 from ...party.table.records import Clash
+from ...story.printed import Name
 from ..voice import Voice
 from .names import Named
+
+KEPT = 1024
+"""So many names are remembered."""
 
 
 def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Iterable[str]) -> str:
@@ -27,5 +32,10 @@ def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, 
 
 def printed(voice: Voice, card: Named) -> str:
     """What stands on a card: packs number those with the same face from the second on."""
-    name, copy = voice.name(card.name), getattr(card, "copy", 1)
-    return name.removesuffix(f" {copy}") if copy > 1 else name
+    return _printed(voice, card.name, getattr(card, "copy", 1))
+
+
+@functools.lru_cache(KEPT)
+def _printed(voice: Voice, name: Name, copy: int) -> str:
+    said = voice.name(name)
+    return said.removesuffix(f" {copy}") if copy > 1 else said

@@ -21,8 +21,8 @@ from .names import crew_name, name_of
 def signs(voice: Voice) -> Signs:
     """How squares show and say what stands on them."""
     return Signs(
-        lambda ability: voice.say(f"ability-mark_{ability}"),
-        lambda ability: voice.say(f"ability_{ability}"),
+        functools.cache(lambda ability: voice.say(f"ability-mark_{ability}")),
+        functools.cache(lambda ability: voice.say(f"ability_{ability}")),
         voice.say("fight_bonus"),
     )
 

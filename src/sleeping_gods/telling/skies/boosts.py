@@ -57,14 +57,16 @@ BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won)
 
 def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[str, BoundUse]]:
     """What boards and equipped cards would add to an attack of somebody for nothing: the holder and the use."""
+    special = table.bound.special[window]
     for name, member in table.crew.items():
-        if not is_able(table, name):
-            continue
         for holder in (name, *member.cards):
-            for use in table.bound.uses.get(holder, ()):
+            for use in special.get(holder, ()):
+                cost = use.use
                 if (
                     use.window == window
-                    and (not use.use.own or name == attacker)
+                    and not (cost.stamina or cost.hurts or cost.cost)
+                    and (not cost.own or name == attacker)
+                    and is_able(table, name)
                     and cost_reason(table, use, holder, name) is None
                     and _price(table, use, use.choice) == FREE
                 ):

@@ -23,8 +23,8 @@ ALWAYS = ("allies-damage", "block", "counter-all", "die-minus", "first-strike")
 def signs(voice: Voice) -> Signs:
     """How squares are shown and said."""
     return Signs(
-        lambda ability: ability_mark(voice, ability),
-        lambda ability: ability_words(voice, ability),
+        functools.cache(lambda ability: ability_mark(voice, ability)),
+        functools.cache(lambda ability: ability_words(voice, ability)),
         voice.say("foe_bonus"),
     )
 
