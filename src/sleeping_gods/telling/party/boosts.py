@@ -48,6 +48,8 @@ class Boosts(Generic[T]):
     """How much is lacking in what only this game has; nothing where more is always welcome."""
     is_won: Callable[[T], bool]
     """Whether a fight is won, so that damage and tokens that are left can change nothing."""
+    has_free: Callable[[T, str], bool]
+    """Whether anything lies on the boards that may be free in a window: looked at before all acts are."""
 
     def needs(self, table: T) -> int | None:
         """How much is lacking at the window that is open; 0 where all is well; nothing where more is always welcome."""
@@ -68,7 +70,8 @@ class Boosts(Generic[T]):
     def free(self, table: T) -> Choice | None:
         """Something that costs nothing and makes what is under way better."""
         decision = decision_of(table)
-        if not getattr(decision, "window", "") or self.needs(table) == 0:
+        window = str(getattr(decision, "window", ""))
+        if not window or not self.has_free(table, window) or self.needs(table) == 0:
             return None
         if type(decision) is AlterTest and table.test.kind not in RAISED:
             return None

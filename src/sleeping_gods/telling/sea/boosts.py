@@ -44,4 +44,4 @@ def lacking(table: SeaTable) -> int | None:
     return None
 
 
-BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won)
+BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won, lambda table, window: False)

@@ -52,7 +52,18 @@ def lacking(table: SkiesTable) -> int | None:
     return None
 
 
-BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won)
+def has_free(table: SkiesTable, window: str) -> bool:
+    """Whether somebody bears a card, or has a board, with a use for this window that costs nothing."""
+    special = table.bound.special[window]
+    return any(
+        not (use.use.stamina or use.use.hurts or use.use.cost)
+        for name, member in table.crew.items()
+        for holder in (name, *member.cards)
+        for use in special.get(holder, ())
+    )
+
+
+BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won, has_free)
 
 
 def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[str, BoundUse]]:
