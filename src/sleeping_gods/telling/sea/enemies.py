@@ -53,9 +53,9 @@ def enemy_card(voice: Voice, table: SeaTable, foe: Foe) -> EnemyCard:
     )
 
 
-def foe_told(voice: Voice, table: SeaTable, foe: Foe) -> str:
+def foe_told(voice: Voice, table: SeaTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(voice, enemy_card(voice, table, foe), _told(voice, table, foe), signs(voice))
+    return card_told(voice, card or enemy_card(voice, table, foe), _told(voice, table, foe), signs(voice))
 
 
 def _figures(voice: Voice, table: SeaTable, foe: Foe) -> str:

@@ -9,13 +9,14 @@ from ...kernel.table import decision_of
 from ...sea.chapters.crew import health_left, is_up, max_health
 from ...sea.chapters.foes import damage_of, neighbours_bonus
 from ...sea.chapters.hits import Block
+from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.enemies import enemy_record
 from ..party.fighting import Front, fight_record, legend_of, standing
 from ..party.teller import Teller
 from ..phrases import join
-from ..scene.fight import Fight, Standing
+from ..scene.fight import Enemy, Fight, Standing
 from ..voice import Voice
 from .enemies import enemy_card, enemy_name, foe_told, signs
 from .names import crew_name, short_name
@@ -30,10 +31,7 @@ def fight(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Figh
     combat, voice = table.combat, teller.voice
     if combat is None or not combat.foes:
         return None
-    enemies = [
-        enemy_record(voice, enemy_card(voice, table, foe), foe_told(voice, table, foe), signs(voice), table.offered)
-        for foe in combat.foes
-    ]
+    enemies = [_enemy(voice, table, foe) for foe in combat.foes]
     left = join(f"{name} {count}" for name, count in zip(table.names, combat.tokens, strict=False))
     front = Front(
         round=combat.round,
@@ -43,6 +41,11 @@ def fight(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Figh
         legend=_legend(voice),
     )
     return fight_record(voice, front, enemies, [_standing(voice, table, name) for name in table.crew])
+
+
+def _enemy(voice: Voice, table: SeaTable, foe: Foe) -> Enemy:
+    card = enemy_card(voice, table, foe)
+    return enemy_record(voice, card, foe_told(voice, table, foe, card), signs(voice), table.offered)
 
 
 def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:

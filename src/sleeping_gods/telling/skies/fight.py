@@ -16,7 +16,7 @@ from ..party.enemies import enemy_record
 from ..party.fighting import Front, fight_record, legend_of, standing
 from ..party.teller import Teller
 from ..phrases import join
-from ..scene.fight import Fight, Standing
+from ..scene.fight import Enemy, Fight, Standing
 from ..voice import Voice
 from .crew import stamina_words
 from .foes import always, foe_card, foe_told, plays_words, row_title, signs
@@ -37,10 +37,7 @@ def fight(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> 
     combat, voice = table.combat, teller.voice
     if combat is None or not combat.foes:
         return None
-    enemies = [
-        enemy_record(voice, foe_card(voice, table, foe), foe_told(voice, table, foe), signs(voice), table.offered)
-        for foe in combat.foes
-    ]
+    enemies = [_enemy(voice, table, foe) for foe in combat.foes]
     front = Front(
         round=combat.round,
         title=row_title(voice, table),
@@ -50,6 +47,11 @@ def fight(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> 
         legend=_legend(voice),
     )
     return fight_record(voice, front, enemies, [_standing(voice, table, name) for name in table.crew])
+
+
+def _enemy(voice: Voice, table: SkiesTable, foe: Foe) -> Enemy:
+    card = foe_card(voice, table, foe)
+    return enemy_record(voice, card, foe_told(voice, table, foe, card), signs(voice), table.offered)
 
 
 def _standing(voice: Voice, table: SkiesTable, name: str) -> Standing:

@@ -34,9 +34,9 @@ def always(voice: Voice) -> str:
     return join(ability_mark(voice, name) for name in ALWAYS)
 
 
-def foe_told(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+def foe_told(voice: Voice, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(voice, foe_card(voice, table, foe), _told(voice, table, foe), signs(voice))
+    return card_told(voice, card or foe_card(voice, table, foe), _told(voice, table, foe), signs(voice))
 
 
 def row_title(voice: Voice, table: SkiesTable) -> str:
