@@ -25,6 +25,7 @@ STYLES = {"bold", "dim", "italic", "not", "reverse", "strike", "yellow"}
 CALLS_NOBODY_READS = {
     "compile": "a regular expression",
     "Bug": "our own mistake",
+    "passive_sum": "a standing change as packs write it",
     "BadMessage": "a file of words is broken, which tests find",
 }
 ASSIGNED = {"EXAMPLES": "calls as they are typed, the same in every language"}
@@ -33,8 +34,6 @@ NOTATION = ("telling/sea/choice_rules.py", "telling/skies/choice_rules.py")
 PEERS = "sleeping_gods.commands.bench_peers"
 EXEMPT = {
     "terminal/campaign_commands.py: reset campaign": "an act as campaigns write it",
-    "telling/skies/draws.py: damage self": "a standing change as packs write it",
-    "telling/skies/layouts.py: damage self": "a standing change as packs write it",
     "commands/bench_peers.py: OpenSpiel, C++": "a name",
     "commands/pack/new.py: sleeping-gods pack lint ": "a call as it is typed",
     "commands/pack/new.py: sleeping-gods pack play ": "a call as it is typed",
@@ -65,6 +64,8 @@ def unread(tree: ast.Module) -> Iterator[ast.AST]:
             yield node
         elif isinstance(node, (ast.AnnAssign, ast.arg)) and node.annotation is not None:
             yield node.annotation
+            if isinstance(node, ast.AnnAssign) and getattr(node.annotation, "id", "") == "TypeAlias":
+                yield node
 
 
 def sentences(source: str) -> list[str]:

@@ -13,6 +13,8 @@ from .voice import Voice
 U = TypeVar("U", bound=Table, contravariant=True)
 STEPS = 4
 """So many choices at most lie between a decision and its draw."""
+MOST_FREE = 9
+"""So many bonuses at most are taken after a draw."""
 GOOD = {"pass": "fail", "hit": "miss", "no-damage": "damage-1"}
 """Results that one hopes for, and what comes instead. Results are words of no language: a number stands at the end."""
 
@@ -82,12 +84,15 @@ class Draws(Protocol[U]):
     def same_draw(self, table: U, choice: Choice) -> str:
         """Draws with the same word here have the same result, so that odds need only one of them."""
 
+    def free(self, table: U) -> Choice | None:
+        """What costs nothing and makes the draw just made better: nobody would go on without it."""
+
     def verdict(self, table: U) -> str:
         """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
-    """The odds of the draw that follows if this is chosen now and nothing is changed after it."""
+    """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
     trial = table.clone()
     apply(trial, choice)
     for _ in range(STEPS):
@@ -106,8 +111,17 @@ def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
     for draws in alike.values():
         drawn = trial.clone()
         apply(drawn, draws[0])
+        _take_what_is_free(view, drawn)
         result = view.verdict(drawn)
         if not result:
             return None
         results[result] = results.get(result, 0) + len(draws)
     return Odds(results, sum(results.values()))
+
+
+def _take_what_is_free(view: Draws[Any], table: Table) -> None:
+    """Use every bonus that costs nothing; each can be used once."""
+    for _ in range(MOST_FREE):
+        if is_over(table) or waits_for_chance(table) or (free := view.free(table)) is None:
+            return
+        apply(table, free)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..effects.terms import Lang
 from ..reference.book.folding import fold
@@ -56,7 +56,11 @@ def called_like(pieces: Sequence[Piece], words: str, lang: Lang) -> list[Piece]:
 def alike(pieces: Sequence[Piece]) -> list[Piece]:
     """One piece for all if they differ only in their names, such as three enemies of a kind; else all of them."""
     same = {(piece.kind, piece.says, piece.entries) for piece in pieces}
-    return [*pieces][:1] if len(same) == 1 else [*pieces]
+    if len(same) != 1:
+        return [*pieces]
+    first, *others = pieces
+    shared = next((name for name in first.names if all(name in other.names for other in others)), first.name)
+    return [replace(first, name=shared)]
 
 
 def _stems(words: str, lang: Lang) -> list[str]:

@@ -16,6 +16,7 @@ from ..telling.odds import odds
 from ..telling.phrases import clipped, join
 from ..telling.piece import Piece, alike, called, called_like
 from ..telling.rules_behind import names_rules, rules_behind
+from ..telling.scene.text import plain
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
 from .following import Next
 from .menu import Ambiguous, Item, Menu, find, find_barred
@@ -237,5 +238,7 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
             said.append(voice.say("asking_line", number=item.key, label=item.label, odds=known.long(voice)))
     session.screen.show(lines(said or [voice.say("asking_no-draw")]))
     if said:
+        test = view.seeing(table, session.look(menu)).told.test
+        session.screen.show(lines([plain(test.hand_says)] if test is not None else []))
         session.screen.say(voice.say("asking_counted"), "dim")
     return Next.ASK

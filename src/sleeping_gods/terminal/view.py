@@ -83,6 +83,9 @@ class View(Protocol[T]):
     def players(self, table: T) -> list[str]:
         """The names of the people at the table, by seat."""
 
+    def seeing(self, table: T, look: Look) -> Look:
+        """A look at a table, with its scene told to whoever looks."""
+
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
 
@@ -166,6 +169,9 @@ class View(Protocol[T]):
 
     def same_draw(self, table: T, choice: Choice) -> str:
         """Draws with the same word here have the same result, so that odds need only one of them."""
+
+    def free(self, table: T) -> Choice | None:
+        """What costs nothing and makes the draw, attack or hit under way better."""
 
     def verdict(self, table: T) -> str:
         """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""

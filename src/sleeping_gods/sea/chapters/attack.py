@@ -18,7 +18,7 @@ from ...party.table.table import PartyTable
 from ..acts.uses import fate_uses, special_uses
 from ..effects.program import trigger
 from ..table.decisions import SeaDecision, SeaStep
-from ..table.records import Attack
+from ..table.records import Attack, Foe
 from ..table.table import SeaTable
 from .crew import fatigue_mark, has_passive, holds, passive_sum, tire, weapon_named
 from .foes import damage_of, defense_of, foe_named, uncovered
@@ -216,6 +216,14 @@ class Place(SeaStep):
         begin_strike(table, strike)
 
 
+@rule("SG-COMBAT-039", "SG-COMBAT-050")
+def returned(table: SeaTable, attack: Attack, foe: Foe) -> int:
+    """What the target of an attack strikes back with, before any block; nothing where a hit forbids it."""
+    if attack.hit and has_passive(table, attack.crew, "no counterattack on a hit"):
+        return 0
+    return damage_of(table, foe) + passive_sum(table, attack.crew, "counterattack")
+
+
 @rule(
     "SG-COMBAT-037", "SG-COMBAT-038", "SG-COMBAT-039", "SG-COMBAT-040", "SG-WEAPON-006", "SG-COMBAT-044",
     "SG-COMBAT-050", "SG-COMBAT-070",
@@ -233,7 +241,7 @@ class Counterattack(SeaStep):
         attack.countered = True
         if attack.hit and has_passive(table, attack.crew, "no counterattack on a hit"):
             return
-        amount = damage_of(table, foe) + passive_sum(table, attack.crew, "counterattack")
+        amount = returned(table, attack, foe)
         blocked = weapon_named(table, attack.crew, attack.weapon).block
         table.tell("counterattack", foe.id, attack.crew, amount)
         if amount > blocked:

@@ -58,6 +58,13 @@ def is_beaten(table: SeaTable, foe: Foe) -> bool:
     return foe.covered & hearts == hearts
 
 
+@rule("SG-COMBAT-028", "SG-COMBAT-060")
+def is_won(table: SeaTable) -> bool:
+    """Every enemy is beaten and nobody is about to be hit, so neither damage nor tokens can change anything."""
+    combat = table.combat
+    return combat is not None and not combat.victim and all(is_beaten(table, foe) for foe in combat.foes)
+
+
 @rule("SG-ENEMY-008", "SG-ENEMY-009")
 def neighbours_bonus(table: SeaTable, foe: Foe) -> int:
     """Uncovered `adjacent deal more` squares of the cards next to this one add to its end of round attack."""

@@ -109,6 +109,20 @@ def _hearts_covered(table: SkiesTable, foe: Foe) -> bool:
     return foe.covered & hearts == hearts
 
 
+@rule("DS-ATTK-017", "DS-ATTK-013", "DS-ENAB-002", "DS-ENAB-005")
+def is_won(table: SkiesTable) -> bool:
+    """Every enemy is beaten, and no square that is left makes the last counterattack any weaker."""
+    fight = table.combat
+    if fight is None or not all(is_beaten(table, foe) for foe in fight.foes):
+        return False
+    attack = fight.attack
+    if attack is None or attack.countered:
+        return True
+    return not any(
+        ability_sum(table, foe, "counter-all" if foe.id == attack.target else "allies-damage") for foe in fight.foes
+    )
+
+
 @rule("DS-BOSS-009")
 def can_be_hit(table: SkiesTable, foe: Foe) -> bool:
     """A zone may be targeted while it has a free square or its buff card has hearts."""

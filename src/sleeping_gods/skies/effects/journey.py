@@ -89,6 +89,9 @@ def op_cross_location(table: SkiesTable, do: Do, number: int) -> None:
 @rule("DS-JLOG-002", "DS-JLOG-006")
 def op_mark(table: SkiesTable, do: Do, faction: str, amount: int) -> None:
     """Boxes of a faction are marked, eight at most."""
+    if table.marks[faction] >= BOXES:
+        table.tell("marked-full", faction)
+        return
     table.marks[faction] = min(BOXES, table.marks[faction] + amount)
     table.tell("marked", faction, table.marks[faction])
 

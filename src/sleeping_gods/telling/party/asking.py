@@ -6,7 +6,7 @@ import functools
 from typing import Any, TypeVar
 
 from ...effects.terms import Lang
-from ...kernel.choices import CHANCE
+from ...kernel.choices import CHANCE, Choice
 from ...kernel.play import options
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
@@ -46,10 +46,20 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
 
 
 def is_settled(teller: Teller[T], table: T) -> bool:
-    """Whether there is one answer, and nothing to be done that is meant for just this moment."""
-    return len(table.offered) == 1 and not any(
-        table.is_act(choice) and teller.kind(table, choice) == NOW for choice in options(table)[1:]
-    )
+    """Whether there is one answer that makes any difference, and nothing to be done that is meant for this moment."""
+    return forced(teller, table) is not None
+
+
+def forced(teller: Teller[T], table: T) -> Choice | None:
+    """The one answer that makes a difference; any where none does, as for damage left in a fight that is won."""
+    live = [choice for choice in table.offered if not teller.is_idle(table, choice)]
+    if len(live) > 1 or not table.offered or decision_of(table) is None:
+        return None
+    if any(
+        teller.kind(table, choice) == NOW for choice in options(table)[len(table.offered) :] if table.is_act(choice)
+    ):
+        return None
+    return live[0] if live else table.offered[0]
 
 
 @functools.lru_cache(1024)

@@ -23,6 +23,8 @@ from .effect_words import effect_words
 
 T = TypeVar("T", bound=PartyTable)
 PASS, FAIL = "pass", "fail"
+NUMBERED = ("challenge", "check")
+"""The tests in which a number is to be reached."""
 
 
 def kind_of_decision(table: Table) -> str:
@@ -38,6 +40,36 @@ class Trial(Generic[T]):
     result: Callable[[Voice, T, Test], str]
     """What follows the sum, such as `` = 7 against 5: passes.``."""
     verdict: Callable[[Voice, T, Test], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """A test in numbers."""
+
+    number: int
+    printed: int
+    total: int
+    parts: tuple[tuple[str, str, int], ...]
+    """Who or what adds, what it is called, and how much."""
+    lines: tuple[str, ...]
+
+
+def reckoned(
+    voice: Voice, table: T, test: Test, trials: Mapping[str, Trial[T]], name: Callable[[str], str], reached: int
+) -> Reckoning | None:
+    """A test of a known kind in numbers and words; what it has reached is the game's to say."""
+    if test.kind not in trials:
+        return None
+    rulebook = table.bound.rulebook
+    parts = [(member, name(member), rulebook.skill_of(table, member, test.skill)) for member in test.crew]
+    parts += [(member, name(member), 0) for member in test.idle]
+    cards = rulebook.card_skill(table, test.skill) if test.skill else 0
+    parts += [("cards", voice.say("sum_cards", amount=cards), cards)] if cards else []
+    parts += [("bonus", voice.say("sum_bonus", amount=test.bonus), test.bonus)] if test.bonus else []
+    more = rulebook.needed(table, test.skill, 0) if test.kind == "challenge" else 0
+    number = test.number if test.kind in NUMBERED else 0
+    lines = tuple(sentence(line) for line in test_lines(voice, table, trials, name))
+    return Reckoning(number, number - more, reached, tuple(parts), lines)
 
 
 def test_lines(voice: Voice, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import functools
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
+from ...kernel.choices import Choice, text
 from ...story.printed import Square
 from ..phrases import join
+from ..scene.fight import Cell, Enemy
 from ..voice import Voice
+
+PLACED = ("cover", "uncover")
+"""The choices about a square."""
+KEPT = 2048
+"""So many squares are remembered in words: there are a few hundred in a pack."""
+
+
+@functools.cache
+def _word(columns: int, square: int) -> str:
+    return f"{chr(97 + square // columns)}{square % columns + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,25 +34,13 @@ class EnemyCard:
     """Whether it is being attacked."""
     figures: str
     """What it can do now, in one line or more."""
+    strikes: str
+    """What its counterattack would be."""
     columns: int
     squares: tuple[Square, ...]
     covered: int
     notes: tuple[str, ...] = ()
     """What else lies beside it."""
-
-    def word(self, square: int) -> str:
-        """A square as choices write it."""
-        return f"{chr(97 + square // self.columns)}{square % self.columns + 1}"
-
-    def is_covered(self, square: int) -> bool:
-        """Whether damage lies there."""
-        return bool(self.covered >> square & 1)
-
-    def uncovered(self) -> Iterator[tuple[str, Square]]:
-        """The squares that still count, with their words."""
-        for number, square in enumerate(self.squares):
-            if not self.is_covered(number):
-                yield self.word(number), square
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +53,6 @@ class Signs:
     """An ability in words."""
     bonus: str
     """What a bonus raises."""
-    wrap: int = 0
-    """Columns in which what stands under a card is wrapped; 0 for no limit."""
 
 
 class HasTarget(Protocol):
@@ -70,6 +69,7 @@ def is_target(enemy: str, strike: HasTarget | None, attack: HasTarget | None) ->
     return aimed is not None and aimed.target == enemy
 
 
+@functools.lru_cache(KEPT)
 def square_words(voice: Voice, square: Square, signs: Signs) -> str:
     """What a square shows, in words."""
     heart = voice.say("fight_heart", number=square.heart) if square.heart else ""
@@ -80,8 +80,65 @@ def square_words(voice: Voice, square: Square, signs: Signs) -> str:
 
 def card_told(voice: Voice, card: EnemyCard, figures: str, signs: Signs) -> str:
     """A card as a sentence or two, with figures in words."""
-    covered = [card.word(square) for square in range(len(card.squares)) if card.is_covered(square)]
-    shown = [f"{word} {words}" for word, square in card.uncovered() if (words := square_words(voice, square, signs))]
-    said = [voice.say("fight_squares", name=card.name, figures=figures, squares=voice.clauses(shown))]
-    said += [voice.say("fight_covered", squares=join(covered))] if covered else []
+    shown, covered = _squares(voice, card.columns, card.squares, card.covered, signs)
+    said = [voice.say("fight_squares", name=card.name, figures=figures, squares=shown)]
+    said += [voice.say("fight_covered", squares=covered)] if covered else []
     return join([*said, *(f"{note}." for note in card.notes)], " ")
+
+
+@functools.lru_cache(KEPT)
+def _squares(voice: Voice, columns: int, squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[str, str]:
+    """What the free squares of a card show, and which are covered, in words."""
+    shown = [
+        f"{_word(columns, number)} {words}"
+        for number, square in enumerate(squares)
+        if not covered >> number & 1 and (words := square_words(voice, square, signs))
+    ]
+    return voice.clauses(shown), join(_word(columns, number) for number in range(len(squares)) if covered >> number & 1)
+
+
+def enemy_record(voice: Voice, card: EnemyCard, told: str, signs: Signs, offered: Iterable[Choice]) -> Enemy:
+    """A card as a section of the scene has it; squares name the choices that are offered about them."""
+    mine = tuple(choice for choice in offered if choice[0] in PLACED and choice[1] == card.id)
+    return Enemy(
+        ref=card.id,
+        name=card.name,
+        picture=f"enemy/{card.id}",
+        target=card.target,
+        figures=voice.runs(card.figures),
+        strikes=voice.runs(card.strikes),
+        columns=card.columns,
+        cells=_cells(voice, card.columns, card.squares, card.covered, signs, mine),
+        marks=_marks(card.squares, card.covered, signs),
+        notes=tuple(voice.runs(note) for note in card.notes),
+        told=told,
+    )
+
+
+@functools.lru_cache(KEPT)
+def _marks(squares: tuple[Square, ...], covered: int, signs: Signs) -> tuple[tuple[str, str, str], ...]:
+    """The abilities that still work: key, a few letters, words."""
+    free = (square for number, square in enumerate(squares) if not covered >> number & 1)
+    names = dict.fromkeys(name for square in free for name in square.abilities)
+    return tuple((name, signs.mark(name), signs.words(name)) for name in names)
+
+
+@functools.lru_cache(KEPT)
+def _cells(
+    voice: Voice, columns: int, squares: tuple[Square, ...], covered: int, signs: Signs, offered: tuple[Choice, ...]
+) -> tuple[Cell, ...]:
+    """The squares one by one."""
+    choices = {choice[2]: text(choice) for choice in offered}
+    return tuple(
+        Cell(
+            word=_word(columns, number),
+            heart=square.heart,
+            bonus=square.bonus,
+            synergy=square.synergy,
+            abilities=square.abilities,
+            covered=bool(covered >> number & 1),
+            choice=choices.get(_word(columns, number), ""),
+            says=square_words(voice, square, signs),
+        )
+        for number, square in enumerate(squares)
+    )

@@ -12,10 +12,12 @@ from ...kernel.choices import Choice, Seat, text
 from ...kernel.errors import Reason, Value
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening, decision_of
+from ...party.table.records import Test
 from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ...story.model import StoryChoice
 from ...story.printed import Name
+from ..acts import NOW
 from ..audience import Audience
 from ..catalogue import Catalogue, fits
 from ..fluent import Word
@@ -25,9 +27,10 @@ from ..phrases import sentence
 from ..piece import Piece
 from ..topic import Topic
 from ..voice import Voice, voice_of
+from .boosts import Boosts
 from .boxes import ENDING, ending_name
 from .contents import Terms, entries_in
-from .draws import kind_of_decision, same_draw
+from .draws import Reckoning, kind_of_decision, same_draw
 from .hands import Hands
 from .names import SAYINGS, Saying
 from .needs import keeps_secret, needs_words
@@ -36,6 +39,8 @@ from .story import arm_words
 T = TypeVar("T", bound=PartyTable)
 SHORT = 40
 """A pack with fewer locations is a short one."""
+GOING_ON: tuple[Choice, ...] = (("go", "on"), ("take", "hit"))
+"""The choices that close a window."""
 IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
 """Decisions that every kind of test has."""
 TEXTS = ("card-text", "price")
@@ -63,6 +68,8 @@ class Telling(Generic[T]):
     card: Callable[[Voice, T, str], tuple[str, str]]
     """A card in hand: its name, and what it says."""
     context: Callable[[Voice, T], list[str]]
+    reckon: Callable[[Voice, T, Test], Reckoning | None]
+    """A test in numbers."""
     detail: Callable[[Voice, T, Choice], str]
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
@@ -101,6 +108,7 @@ class Teller(Generic[T]):
     sayings: Mapping[str, Saying[T]]
     """The kinds of value that only this game speaks of."""
     hands: Hands[T]
+    boosts: Boosts[T]
     telling: Telling[T]
     topics: Mapping[str, Topic[T]]
     """The sections of a scene by their names."""
@@ -180,8 +188,41 @@ class Teller(Generic[T]):
         return [sentence(line) for line in self.telling.context(self.voice, table)]
 
     def detail(self, table: T, choice: Choice) -> str:
-        """What it costs and does."""
-        return self.telling.detail(self.voice, table, choice)
+        """What it costs and does, and what it gives where something is lacking."""
+        said = self.telling.detail(self.voice, table, choice)
+        return (
+            self.voice.clauses([said, self._worth(table, choice)])
+            if getattr(decision_of(table), "window", "")
+            else said
+        )
+
+    def _worth(self, table: T, choice: Choice) -> str:
+        """What a choice of a window gives of what is lacking; going on tells what would be left unused for nothing."""
+        if choice in GOING_ON:
+            free = self.free(table)
+            boost = self.boosts.of(table, free) if free is not None else None
+            return (
+                self.voice.say("boost_free", what=self.label(table, free), gives=boost.gives) if boost and free else ""
+            )
+        boost, needs = self.boosts.of(table, choice), self.boosts.needs(table)
+        if boost is None or needs is None:
+            return ""
+        if not needs:
+            return self.voice.say("boost_idle")
+        return self.voice.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
+
+    def free(self, table: T) -> Choice | None:
+        """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""
+        return self.boosts.free(table)
+
+    def is_idle(self, table: T, choice: Choice) -> bool:
+        """Whether a choice could only change what nobody could want to be changed, such as a test that is passed."""
+        return self.boosts.is_idle(table, choice)
+
+    def price(self, table: T, choice: Choice) -> int:
+        """How dear a choice is among those that change the same thing: the cheapest first."""
+        boost = self.boosts.of(table, choice)
+        return -1 if boost is None else boost.price
 
     def family(self, table: T, choice: Choice) -> str:
         """Barred choices of one family may stand in one line."""
@@ -192,8 +233,11 @@ class Teller(Generic[T]):
         return self.telling.subject(self.voice, table, choices) or self.label(table, choices[0])
 
     def kind(self, table: T, choice: Choice) -> str:
-        """The kind of an act of any time."""
-        return self.telling.kind(table, choice)
+        """The kind of an act of any time; what could change nothing for the better is not for this moment."""
+        kind = self.telling.kind(table, choice)
+        if kind == NOW and self.is_idle(table, choice):
+            return "activate-card" if choice[0] == "activate" and choice[1] not in table.crew else choice[0]
+        return kind
 
     def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
         """Whether an act is offered to this seat under its own name too; never unless the game says so."""

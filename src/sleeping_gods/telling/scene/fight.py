@@ -36,7 +36,7 @@ class Enemy:
     figures: Text
     """What it can do now; a line end between lines."""
     strikes: Text
-    """What its counterattack would be as things stand."""
+    """What its counterattack would be as things stand: that of the attack under way, else of any."""
     columns: int
     cells: tuple[Cell, ...]
     marks: tuple[tuple[str, str, str], ...]
@@ -46,15 +46,38 @@ class Enemy:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Somebody of the party as a fight sees them."""
+
+    ref: str
+    name: str
+    health: int
+    most: int
+    state: Text
+    """Fatigue or stamina, statuses, and what has been done this round."""
+    hit: bool
+    """Whether a strike is about to land here."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fight:
     """The row, and what is left to do."""
 
     round: int
     title: str
+    """The boss, what is left of it, and how it is beaten; empty where the enemies are cards."""
     enemies: tuple[Enemy, ...]
+    party: tuple[Standing, ...]
+    """Everybody who can be hit."""
+    people: str
+    """The same in a sentence."""
     tally: Text
     """Tokens or plays that are left."""
+    coming: Text
+    """The strike that is about to land, or what the enemies do when the round ends."""
     fresh: bool
     """Whether no blow has fallen yet: a legend helps."""
     legend: tuple[str, ...]
     """What the signs mean; ``{heart}``, ``{synergy}`` and ``{covered}`` stand for the client's own signs."""
+    told: tuple[str, ...]
+    """All of it but the legend in sentences."""

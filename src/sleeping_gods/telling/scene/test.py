@@ -13,8 +13,22 @@ class Part:
     """What somebody or something adds."""
 
     ref: str
+    """A member's id; ``cards`` or ``bonus`` for the rest."""
     name: str
     adds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that can still change the result for the better."""
+
+    choice: str
+    label: Text
+    gives: int
+    """How much it adds; 0 where that hangs on chance."""
+    again: bool
+    """Whether it draws anew."""
+    free: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +38,27 @@ class Test:
     kind: str
     skill: str
     number: int
+    """What is to be reached; 0 where a test has no such number."""
+    printed: int
+    """The number as it is printed, before anything raised it."""
     parts: tuple[Part, ...]
+    drawn: int
+    """The fate drawn; 0 before the draw."""
     fate: int
-    """The fate drawn, as changed; 0 before the draw."""
+    """The same as changed."""
     total: int
+    needs: int
+    """What is still lacking to pass, once fate is drawn."""
     lines: tuple[Text, ...]
     """All of it in words: what is at stake, the sum, the result."""
     failing: Text
     chance: Chance | None
-    """The odds as things stand, before the draw."""
+    """The odds as things stand, before the draw, with all that costs nothing."""
+    in_hand: int
+    """Cards that the audience holds and that could be discarded for +1 each."""
+    with_hand: Chance | None
+    """The odds with all of them; nothing if there are none."""
+    hand_says: Text
+    """The same in a sentence."""
+    changes: tuple[Change, ...]
+    """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""

@@ -9,7 +9,8 @@ from ...sea.chapters.crew import health_left, max_health, weapon_named
 from ...sea.table.table import SeaTable
 from ..grid import Grid
 from ..voice import Voice
-from .names import figures_now, is_tired, name_of, short_name
+from .enemies import enemy_name
+from .names import figures_now, is_tired, short_name
 
 
 def attack_grids(voice: Voice, table: SeaTable, choices: Sequence[Choice]) -> list[Grid]:
@@ -25,7 +26,7 @@ def attack_grids(voice: Voice, table: SeaTable, choices: Sequence[Choice]) -> li
         (_title(voice, table, crew, weapon), tuple(targets.get(enemy) for enemy in enemies))
         for (crew, weapon), targets in found.items()
     )
-    columns = tuple(name_of(voice, table.pack, enemy) for enemy in enemies)
+    columns = tuple(enemy_name(voice, table, enemy) for enemy in enemies)
     return [Grid(voice.say("attack_corner"), columns, rows)]
 
 

@@ -18,6 +18,7 @@ from ..acts import NOW
 from ..party.contents import Terms
 from ..party.draws import kind_of_decision
 from ..party.enemies import square_words
+from ..party.landing import landing
 from ..party.story import find_choice
 from ..phrases import join
 from ..voice import Voice
@@ -25,7 +26,7 @@ from .atlas import region_words
 from .cards import card_line, skill_words
 from .crew import fatigue_words
 from .enemies import signs
-from .names import card_kind, figure_words, namer_of
+from .names import card_kind, figure_words, figures_now, namer_of
 from .rooms import room_words
 from .sayings import in_port
 from .story import choice_detail, choice_text
@@ -80,8 +81,8 @@ def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
             return f"{voice.term(SKILLS['craft'])} {skill_of(table, crew, 'craft')}"
         case ("sail", region):
             return region_words(voice, table, table.pack.regions[region])
-        case ("attack", _, "with", crew, "using", weapon):
-            return figure_words(voice, table, crew, weapon_named(table, crew, weapon))
+        case ("attack", target, "with", crew, "using", weapon):
+            return _attack(voice, table, target, crew, weapon)
         case ("cover" | "uncover", enemy, square):
             return square_words(voice, table.pack.enemies[enemy].squares[square_of(square)], signs(voice))
         case (verb, crew) if verb in HEALTH_VERBS and crew in table.crew:
@@ -91,6 +92,15 @@ def detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
         case ("synergy", owner, "by", _) | ("lend", owner, "to", _):
             return voice.describe((table.pack.crew[owner].synergy,), namer_of(voice, table.pack))
     return _place_detail(voice, table, choice) or _card_detail(voice, table, choice)
+
+
+def _attack(voice: Voice, table: SeaTable, target: str, crew: str, weapon: str) -> str:
+    """The figures of the weapon, and how much of a hit can land where that is less."""
+    named = weapon_named(table, crew, weapon)
+    damage = figures_now(table, crew, named)[1]
+    lands = landing(table, target, damage, crew)
+    less = voice.say("attack_lands", lands=lands) if lands < damage else ""
+    return join([figure_words(voice, table, crew, named), less])
 
 
 def _use(voice: Voice, table: SeaTable, choice: Choice) -> str:

@@ -12,9 +12,21 @@ from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.travel import card_travel, distance
 from ...sea.table.records import Attack
 from ...sea.table.table import SeaTable
-from ..party.draws import Trial, challenge, check, kind_of_decision, placing_lines, test_lines, test_verdict
+from ..party.draws import (
+    Reckoning,
+    Trial,
+    challenge,
+    check,
+    kind_of_decision,
+    placing_lines,
+    reckoned,
+    test_lines,
+    test_verdict,
+)
+from ..party.landing import landing
 from ..phrases import join
 from ..voice import Voice
+from .enemies import enemy_name
 from .names import crew_name, name_of, namer_of, room_name, weapon_name
 
 HIT, MISS = "hit", "miss"
@@ -60,6 +72,28 @@ TRIALS: dict[str, Trial[SeaTable]] = {
 """What each kind of test is about; an attack is told apart."""
 
 
+def reckon(voice: Voice, table: SeaTable, test: Test) -> Reckoning | None:
+    """The test under way in numbers; an attack is one against defense."""
+    if test.kind == "attack":
+        return _reckon_attack(voice, table)
+    reached = _travelled(table, test) if test.kind == "travel" else total(table, test)
+    return reckoned(voice, table, test, TRIALS, lambda crew: crew_name(voice, table.pack, crew), reached)
+
+
+def _reckon_attack(voice: Voice, table: SeaTable) -> Reckoning | None:
+    attack = table.fight.attack if table.combat is not None else None
+    foe = foe_named(table, attack.target) if attack is not None else None
+    if attack is None or foe is None:
+        return None
+    needed, reached = defense_of(table, foe, ranged=is_ranged(table, attack)), accuracy(table, attack)
+    weapon = weapon_named(table, attack.crew, attack.weapon).accuracy
+    other = reached - fate_of(table.test) - weapon
+    parts = [(attack.weapon, weapon_name(voice, table.pack, attack.weapon), weapon)]
+    parts += [("bonus", voice.say("sum_bonus", amount=other), other)] if other else []
+    lines = tuple(_attack_lines(voice, table)) if table.test.drawn else ()
+    return Reckoning(needed, needed, reached, tuple(parts), lines)
+
+
 def context(voice: Voice, table: SeaTable) -> list[str]:
     """The numbers that one needs before answering."""
     kind = kind_of_decision(table)
@@ -69,8 +103,6 @@ def context(voice: Voice, table: SeaTable) -> list[str]:
         return _attack_lines(voice, table)
     if kind == "PlaceDamage":
         return placing_lines(voice, table)
-    if kind == "Block" and table.combat and table.combat.block:
-        return [voice.say("attack_blocked", block=table.combat.block)]
     return []
 
 
@@ -83,11 +115,14 @@ def _attack_lines(voice: Voice, table: SeaTable) -> list[str]:
         "attack_with",
         who=crew_name(voice, table.pack, attack.crew),
         weapon=weapon_name(voice, table.pack, attack.weapon),
-        enemy=voice.name(table.pack.enemies[foe.id].name),
+        enemy=enemy_name(voice, table, foe.id),
     )
     if attack.settled:
         hit = "yes" if attack.hit else "no"
-        return [voice.say("attack_damage", attack=who, hit=hit, sum=_damage_sum(voice, table, attack))]
+        damage = attack_damage(table, attack) + attack.cards
+        lands = landing(table, foe.id, damage, "" if attack.cards else attack.crew)
+        less = voice.say("attack_lands", lands=lands) if lands < damage else ""
+        return [voice.say("attack_damage", attack=who, hit=hit, sum=join([_damage_sum(voice, table, attack), less]))]
     needed = defense_of(table, foe, ranged=is_ranged(table, attack))
     reached = accuracy(table, attack)
     weapon = weapon_named(table, attack.crew, attack.weapon)

@@ -2,15 +2,77 @@
 
 from __future__ import annotations
 
+import functools
+
+from ...effects.terms import STATUSES
+from ...kernel.table import decision_of
+from ...sea.chapters.crew import health_left, is_up, max_health
+from ...sea.chapters.foes import damage_of, neighbours_bonus
+from ...sea.chapters.hits import Block
+from ...sea.table.records import Foe
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.enemies import enemy_record
+from ..party.fighting import Front, fight_record, legend_of, standing
 from ..party.teller import Teller
-from ..scene.fight import Fight
+from ..phrases import join
+from ..scene.fight import Enemy, Fight, Standing
+from ..voice import Voice
+from .enemies import enemy_card, enemy_name, foe_told, signs
+from .names import crew_name, short_name
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = ("agenda", "combat", "crew", "names")
 """The fields of the table that it hangs on."""
+_legend = functools.cache(legend_of)
 
 
 def fight(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Fight | None:
-    """The fight under way."""
-    raise NotImplementedError
+    """The fight under way; nothing before the enemies lie there."""
+    combat, voice = table.combat, teller.voice
+    if combat is None or not combat.foes:
+        return None
+    enemies = [_enemy(voice, table, foe) for foe in combat.foes]
+    left = join(f"{name} {count}" for name, count in zip(table.names, combat.tokens, strict=False))
+    front = Front(
+        round=combat.round,
+        tally=voice.say("fight_tokens", left=left),
+        coming=_coming(voice, table),
+        fresh=combat.round == 1 and not any(foe.covered for foe in combat.foes),
+        legend=_legend(voice),
+    )
+    return fight_record(voice, front, enemies, [_standing(voice, table, name) for name in table.crew])
+
+
+def _enemy(voice: Voice, table: SeaTable, foe: Foe) -> Enemy:
+    card = enemy_card(voice, table, foe)
+    return enemy_record(voice, card, foe_told(voice, table, foe, card), signs(voice), table.offered)
+
+
+def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:
+    member = table.crew[name]
+    state = [voice.say("crew_fatigue", count=member.fatigue)] if member.fatigue else []
+    state += [voice.term(STATUSES[status]) for status in member.statuses]
+    health, most = health_left(table, name), max_health(table, name)
+    return standing(
+        voice, name, short_name(voice, table.pack, name), health, most, state, hit=name == table.fight.victim
+    )
+
+
+def _coming(voice: Voice, table: SeaTable) -> str:
+    """The hit that is being taken, less what is blocked; else what each enemy that has not acted deals at the end."""
+    combat, decision = table.fight, decision_of(table)
+    if isinstance(decision, Block):
+        left = max(0, decision.amount - combat.block)
+        return voice.say("fight_landing", who=crew_name(voice, table.pack, decision.crew), damage=left)
+    if not any(is_up(table, name) for name in table.crew):
+        return ""
+    strikes = [
+        voice.say(
+            "fight_strike",
+            enemy=enemy_name(voice, table, foe.id),
+            damage=damage_of(table, foe) + neighbours_bonus(table, foe),
+        )
+        for foe in combat.foes
+        if foe.id not in combat.acted
+    ]
+    return voice.say("fight_round-end", strikes=join(strikes)) if strikes else ""

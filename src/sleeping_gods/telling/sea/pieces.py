@@ -19,13 +19,14 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
+from ..party.twins import printed
 from ..phrases import join, sentence
 from ..piece import Piece
 from ..voice import Voice
 from .atlas import region_words
 from .cards import adventure_words, card_line, card_lines, hand_line, level_words
 from .crew import boards
-from .enemies import foe_told
+from .enemies import enemy_name, foe_told
 from .names import crew_name, short_name, weapon_figures
 from .rooms import is_shut, room_words
 
@@ -128,9 +129,9 @@ def card_entries(card: AdventureCard) -> tuple[str, ...]:
 def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     for foe in table.combat.foes if table.combat is not None else ():
         enemy = table.pack.enemies[foe.id]
-        name = voice.name(enemy.name)
+        name = enemy_name(voice, table, foe.id)
         says = (unnamed(foe_told(voice, table, foe), name),)
-        yield Piece(name, "enemy", says, enemy_entries(enemy), (foe.id,))
+        yield Piece(name, "enemy", says, enemy_entries(enemy), (foe.id, printed(voice, enemy)))
 
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:

@@ -83,6 +83,12 @@ def _weapon_block(voice: Voice, table: SeaTable, at: int, values: tuple[Value, .
     return voice.say("attack_weapon-blocks", block=min(block, int(values[-1]))) if block else ""
 
 
+def _block(voice: Voice, table: SeaTable, key: str, amount: int) -> str:
+    """What becomes of a hit of so much, with what has been blocked of it."""
+    block = min(table.fight.block, amount)
+    return voice.say(key, left=amount - block, block=block)
+
+
 def _to_clear(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     """How much command may still be cleared; a number that is more than there can be means all of it."""
     if getattr(decision_of(table), "whole", False):
@@ -140,6 +146,8 @@ SAYINGS: dict[str, Saying[SeaTable]] = {
     "against": _against,
     "when": _when,
     "weapon-block": _weapon_block,
+    "block-ask": lambda voice, table, at, values: _block(voice, table, "block_ask", int(values[at])),
+    "block-stand": lambda voice, table, at, values: _block(voice, table, "block_stand", int(values[at])),
     "to-clear": _to_clear,
     "harm": lambda voice, table, at, values: search_harm(voice, table.pack.search[str(values[at])]),
     "search": lambda voice, table, at, values: search_name(voice, table.pack.search[str(values[at])]),

@@ -12,11 +12,13 @@ from ...sea.table.words import CAPTAIN
 from ..party.teller import Teller, Telling
 from . import details, draws, families
 from .attacks import attack_grids
+from .boosts import BOOSTS
 from .cards import hand_line
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
+from .enemies import thing_name
 from .hands import HANDS
-from .names import name_of, namer_of
+from .names import namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .sayings import SAYINGS
@@ -43,15 +45,17 @@ class SeaTeller(Teller[SeaTable]):
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS
+    boosts = BOOSTS
     topics = TOPICS
     telling = Telling(
-        name=lambda voice, table, thing: name_of(voice, table.pack, thing),
+        name=thing_name,
         namer=lambda voice, table: namer_of(voice, table.pack),
         is_piece=_is_piece,
         lettered=details.lettered,
         story_choice=details.story_choice_of,
         card=hand_line,
         context=draws.context,
+        reckon=draws.reckon,
         detail=details.detail,
         kind=details.kind,
         family=families.family,

@@ -25,12 +25,14 @@ from ..party.enemies import square_words as enemy_square
 from ..phrases import join
 from ..voice import Voice
 from .atlas import square_words
+from .blows import coming_back, damage_range
+from .boosts import OF_ATTACKS, free_uses
 from .cards import effect_of
 from .crew import stamina_words
 from .draws import REPAIR_SKILL
 from .foes import signs
-from .layouts import damage_range, range_words
-from .names import first_name, namer_of
+from .layouts import range_words
+from .names import first_name, name_of, namer_of
 from .spaces import brief_space
 from .story import choice_detail, story_choice_of
 
@@ -134,13 +136,20 @@ def _attack(voice: Voice, table: SkiesTable, target: str, name: str, card: str) 
     bounds = damage_range(table, name, card, target)
     foe = foe_in_row(table, target)
     combat = figures(table, card)
+    free = dict.fromkeys(
+        name_of(voice, table, holder)
+        for window in OF_ATTACKS
+        for holder, use in free_uses(table, window, name)
+        if bounds is not None or use.op != "damage"
+    )
     harm = voice.say("attack_harmless" if bounds is None else "attack_damage", range=range_words(bounds))
     return join(
         [
             harm,
             voice.say("attack_takes", power=combat.remove) if combat.remove else "",
             voice.say("attack_block", block=combat.block) if combat.block else "",
-            voice.say("attack_back", damage=counter_damage(table, foe)) if foe is not None else "",
+            voice.say("attack_back", damage=coming_back(table, name, card, foe)) if foe is not None else "",
+            voice.say("attack_free", names=join(free)) if free else "",
         ]
     )
 

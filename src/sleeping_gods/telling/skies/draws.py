@@ -15,23 +15,27 @@ from ...skies.acts.uses import use_of
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
 from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
-from ...skies.chapters.foes import block_of, counter_damage, foe_in_row
+from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
 from ...skies.table.records import Attack
 from ...skies.table.table import SkiesTable
 from ..party.draws import (
+    Reckoning,
     Trial,
     challenge,
     check,
     kind_of_decision,
     placing_lines,
+    reckoned,
     skill_word,
     test_lines,
     test_verdict,
 )
+from ..party.landing import landing
 from ..phrases import join
 from ..voice import Voice
+from .blows import dealt_by
 from .names import first_name, name_of, namer_of, standing_on
 
 PRICE = "joining_price"
@@ -96,6 +100,12 @@ TRIALS: dict[str, Trial[SkiesTable]] = {
 """What each kind of test is about."""
 
 
+def reckon(voice: Voice, table: SkiesTable, test: Test) -> Reckoning | None:
+    """The test under way in numbers: on a flight the spaces count."""
+    reached = fate_of(test) + test.number if test.kind == "flight" else total(table, test)
+    return reckoned(voice, table, test, TRIALS, lambda name: first_name(voice, table, name), reached)
+
+
 def context(voice: Voice, table: SkiesTable) -> list[str]:
     """The numbers that one needs before answering."""
     kind, decision = kind_of_decision(table), decision_of(table)
@@ -105,8 +115,6 @@ def context(voice: Voice, table: SkiesTable) -> list[str]:
         return attack_lines(voice, table)
     if kind == "PlaceDamage":
         return placing_lines(voice, table)
-    if kind == "Block" and table.combat is not None and table.combat.block:
-        return [voice.say("attack_blocked-so-far", block=table.combat.block)]
     if isinstance(decision, PlaceStandees):
         return _placed_lines(voice, table, decision.who(table))
     if isinstance(decision, GainStatus):
@@ -143,13 +151,22 @@ def attack_lines(voice: Voice, table: SkiesTable) -> list[str]:
     if figures(table, attack.card).damage is None:
         dealt = voice.say("attack_no-damage", who=who, card=card, enemy=enemy)
     else:
-        sum_of, block = _damage_sum(voice, table, attack), 0 if attack.pierces else block_of(table, foe)
-        damage = attack_damage(table, attack)
-        dealt = voice.say("attack_sum", who=who, card=card, enemy=enemy, sum=sum_of, damage=damage, block=block)
+        block, damage = 0 if attack.pierces else block_of(table, foe), attack_damage(table, attack)
+        lands = landing(table, foe.id, max(0, damage - block))
+        dealt = voice.say(
+            "attack_sum",
+            who=who,
+            card=card,
+            enemy=enemy,
+            sum=_damage_sum(voice, table, attack),
+            block=min(block, damage),
+            lands="all" if lands == damage else str(lands),
+        )
+    first = ability_sum(table, foe, "first-strike") > 0
     power = min(removal(table, attack), foe.power)
-    back = counter_damage(table, foe) - power
-    blocks = min(attack.block, back) if attack.block and back else 0
-    return [dealt, voice.say("attack_answer", power=power, back=back, blocks=blocks)]
+    back = counter_damage(table, foe) - (0 if first else power)
+    blocks = min(attack.block + passive_sum(table, attack.crew, "block self"), back)
+    return [dealt, voice.say("attack_answer", power=power, back=back, blocks=blocks, first="yes" if first else "no")]
 
 
 def _damage_sum(voice: Voice, table: SkiesTable, attack: Attack) -> str:
@@ -161,7 +178,8 @@ def _damage_sum(voice: Voice, table: SkiesTable, attack: Attack) -> str:
     if combat.skill:
         parts.append(f"{voice.term(SKIES_SKILLS[combat.skill])} {skill_of(table, attack.crew, combat.skill)}")
     parts += [voice.say("sum_bonus", amount=own)] if own else []
-    return join(parts, " + ")
+    total = attack_damage(table, attack)
+    return f"{join(parts, ' + ')} = {total}" if len(parts) > 1 or parts[0] != str(total) else parts[0]
 
 
 def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
@@ -189,8 +207,11 @@ def verdict(voice: Voice, table: SkiesTable) -> str:
                 return _harm(int(harm))
             case ("repaired", _, amount):
                 return f"health-{amount}"
-            case ("deals", _, points):
-                return f"deals-{points}"
+            case ("deals", *_):
+                strike = table.combat.strike if table.combat is not None else None
+                return f"deals-{landing(table, strike.target, strike.points) if strike is not None else 0}"
     if kind_of_decision(table) == "AlterAttack":
-        return f"deals-{attack_damage(table, table.assault)}"
+        attack = table.assault
+        foe = foe_in_row(table, attack.target)
+        return f"deals-{landing(table, attack.target, dealt_by(table, attack, foe)) if foe is not None else 0}"
     return test_verdict(voice, table, TRIALS)

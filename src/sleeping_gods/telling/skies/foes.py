@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+import functools
+
 from ...skies.chapters.combat import boards
-from ...skies.chapters.foes import block_of, buff_left, card_of, counter_damage, growth
+from ...skies.chapters.damage import outlook
+from ...skies.chapters.foes import ability_sum, block_of, buff_left, card_of, counter_damage, growth
 from ...skies.table.records import Foe
 from ...skies.table.table import SkiesTable
 from ..party.enemies import EnemyCard, Signs, card_told, is_target
 from ..phrases import join
 from ..voice import Voice
+from .names import enemy_name, first_name
 from .sayings import ability_mark, ability_words
 
-WRAP = 21
-"""Columns in which what stands under a card is wrapped."""
 ALWAYS = ("allies-damage", "block", "counter-all", "die-minus", "first-strike")
 """Abilities that wait for no end of a round."""
 
 
+@functools.cache
 def signs(voice: Voice) -> Signs:
     """How squares are shown and said."""
     return Signs(
-        lambda ability: ability_mark(voice, ability),
-        lambda ability: ability_words(voice, ability),
+        functools.cache(lambda ability: ability_mark(voice, ability)),
+        functools.cache(lambda ability: ability_words(voice, ability)),
         voice.say("foe_bonus"),
-        WRAP,
     )
 
 
@@ -32,18 +34,20 @@ def always(voice: Voice) -> str:
     return join(ability_mark(voice, name) for name in ALWAYS)
 
 
-def foe_told(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+def foe_told(voice: Voice, table: SkiesTable, foe: Foe, card: EnemyCard | None = None) -> str:
     """An enemy in sentences."""
-    return card_told(voice, foe_card(voice, table, foe), _told(voice, table, foe), signs(voice))
+    return card_told(voice, card or foe_card(voice, table, foe), _told(voice, table, foe), signs(voice))
 
 
 def row_title(voice: Voice, table: SkiesTable) -> str:
-    """A boss is beaten as a whole."""
+    """A boss is beaten as a whole; what its buff cards add is one pool."""
     fight = table.fight
     if not fight.boss:
         return ""
     boss = table.bound.bosses[fight.boss]
-    return voice.say("fight_boss", name=voice.name(boss.name), level=boss.level)
+    said = voice.say("fight_boss", name=voice.name(boss.name), level=boss.level)
+    buffed = next((foe for foe in fight.foes if foe.buff), None)
+    return said if buffed is None else voice.clauses([said, voice.say("fight_pool", hearts=buff_left(table, buffed))])
 
 
 def plays_words(voice: Voice, table: SkiesTable) -> str:
@@ -65,9 +69,10 @@ def foe_card(voice: Voice, table: SkiesTable, foe: Foe) -> EnemyCard:
     enemy, fight = card_of(table, foe), table.fight
     return EnemyCard(
         id=foe.id,
-        name=voice.name(enemy.name),
+        name=enemy_name(voice, table, foe.id),
         target=is_target(foe.id, fight.strike, fight.attack),
         figures=_figures(voice, table, foe),
+        strikes=_strikes(voice, table, foe),
         columns=enemy.columns,
         squares=enemy.squares,
         covered=foe.covered,
@@ -80,6 +85,19 @@ def _figures(voice: Voice, table: SkiesTable, foe: Foe) -> str:
     back = voice.say("foe_back", damage=counter_damage(table, foe))
     power = voice.say("foe_power", power=foe.power, more=growth(table, foe))
     return join([back, join([power, _blocks(voice, table, foe)])], "\n")
+
+
+def _strikes(voice: Voice, table: SkiesTable, foe: Foe) -> str:
+    """The counterattack: on whoever attacks it now, with what is taken away and blocked so far, or on anybody."""
+    attack = table.fight.attack
+    first = "yes" if ability_sum(table, foe, "first-strike") else "no"
+    everyone = ability_sum(table, foe, "counter-all")
+    if attack is None or attack.target != foe.id:
+        return voice.say("foe_strikes", first=first, damage=counter_damage(table, foe), all=everyone)
+    if attack.countered:
+        return voice.say("foe_struck")
+    who = first_name(voice, table, attack.crew)
+    return voice.say("foe_strikes-at", first=first, who=who, damage=-outlook(table)[1], all=everyone)
 
 
 def _blocks(voice: Voice, table: SkiesTable, foe: Foe) -> str:
@@ -96,14 +114,22 @@ def _told(voice: Voice, table: SkiesTable, foe: Foe) -> str:
             voice.say("foe_counter", damage=back, attack=enemy.attack, power=foe.power),
             voice.say("foe_gains", power=more) if more else "",
             _blocks(voice, table, foe),
+            _strikes(voice, table, foe) if _is_attacked(table, foe) else "",
         ]
     )
 
 
+def _is_attacked(table: SkiesTable, foe: Foe) -> bool:
+    attack = table.fight.attack
+    return attack is not None and attack.target == foe.id
+
+
 def _notes(voice: Voice, table: SkiesTable, foe: Foe) -> tuple[str, ...]:
-    """The buff card beside it, with the hearts it still adds."""
+    """The buff card beside it, with the hearts it still adds; those of a boss are one pool, told once."""
     if not foe.buff:
         return ()
     buff = table.pack.buffs[foe.buff]
     ability = ability_words(voice, buff.ability)
+    if table.fight.boss:
+        return (voice.say("foe_boss-buff", name=voice.name(buff.name), ability=ability),)
     return (voice.say("foe_buff", name=voice.name(buff.name), ability=ability, hearts=buff_left(table, foe)),)

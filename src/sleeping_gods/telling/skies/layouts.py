@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice
-from ...skies.chapters.damage import figures
 from ...skies.chapters.encounter import NOWHERE
 from ...skies.chapters.equip import price
-from ...skies.chapters.foes import block_of, die_is_cursed, foe_in_row
-from ...skies.chapters.hero import health_left, max_health, passive_sum, skill_of
+from ...skies.chapters.hero import health_left, max_health
 from ...skies.chapters.travel import square_name
 from ...skies.table.cards import Page
 from ...skies.table.table import SkiesTable
@@ -18,24 +16,10 @@ from ..party.names import ability_name
 from ..phrases import join
 from ..voice import Voice
 from .atlas import spread_of, square_signs
+from .blows import damage_range
 from .cards import effect_of
 from .names import first_name, name_of
 from .story import choice_detail, choice_text
-
-
-def damage_range(table: SkiesTable, name: str, card: str, target: str) -> tuple[int, int] | None:
-    """The least and the most that an attack covers, the enemy's block taken off; nothing for a card without damage."""
-    combat = figures(table, card)
-    foe = foe_in_row(table, target)
-    if combat.damage is None or foe is None:
-        return None
-    fixed = combat.damage + passive_sum(table, name, "damage self")
-    fixed += skill_of(table, name, combat.skill) if combat.skill else 0
-    faces: tuple[int, ...] = (0,)
-    if combat.die:
-        faces = (-1,) if die_is_cursed(table) else tuple(table.pack.die)
-    block = 0 if combat.pierces else block_of(table, foe)
-    return max(0, fixed + min(faces) - block), max(0, fixed + max(faces) - block)
 
 
 def range_words(bounds: tuple[int, int] | None) -> str:

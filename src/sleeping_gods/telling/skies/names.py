@@ -7,6 +7,7 @@ from ...kernel.errors import Value
 from ...kernel.table import decision_of
 from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
+from ...skies.chapters.damage import blocked
 from ...skies.chapters.encounter import NOWHERE
 from ...skies.pack.words import card_text, names_of, use_effect
 from ...skies.table.cards import Pack
@@ -14,6 +15,7 @@ from ...skies.table.table import SkiesTable
 from ..party.boxes import box_words
 from ..party.kept import Book
 from ..party.names import Namers, Saying, ability_name, named
+from ..party.twins import foe_name
 from ..phrases import join, one_line
 from ..voice import Voice
 from .sayings import ability_words
@@ -27,9 +29,10 @@ _effects: Book[Pack, str] = Book()
 def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
     """The name of any piece by its id; words that are no piece are said as they are."""
     pack = table.pack
-    known = named(
-        voice, thing, pack.characters, pack.adventures, table.bound.enemies, pack.events, pack.spaces, pack.buffs
-    )
+    known = named(voice, thing, pack.characters, pack.adventures)
+    if not known and thing in table.bound.enemies:
+        return enemy_name(voice, table, thing)
+    known = known or named(voice, thing, pack.events, pack.spaces, pack.buffs)
     if known:
         return known
     if thing in pack.abilities:
@@ -40,6 +43,18 @@ def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
         if thing in words:
             return voice.term(words[thing])
     return thing.replace("-", " ")
+
+
+def enemy_name(voice: Voice, table: SkiesTable, enemy: str) -> str:
+    """An enemy or a zone as it is called now: twins in the row have numbers."""
+    fight, cards = table.combat, table.bound.enemies
+    like = table.bound.zones[fight.boss] if fight is not None and fight.boss else table.pack.enemies
+    return foe_name(voice, fight, enemy, cards, like)
+
+
+def boss_of(table: SkiesTable, zone: str) -> int:
+    """The number of the boss that a zone belongs to; 0 for an enemy card."""
+    return next((number for number, zones in table.bound.zones.items() if zone in zones), 0)
 
 
 def first_name(voice: Voice, table: SkiesTable, name: str) -> str:
@@ -91,6 +106,18 @@ def _box(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) ->
 
 def _damage(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
     return voice.counted(int(values[at]), "damage")
+
+
+def _block(voice: Voice, table: SkiesTable, key: str) -> str:
+    """What becomes of the hit that is being taken, with what has been blocked of it."""
+    blow = table.fight.blow
+    block = min(blocked(table), blow)
+    return voice.say(key, left=blow - block, block=block)
+
+
+def _boss(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """The boss that a zone belongs to."""
+    return voice.name(table.bound.bosses[boss_of(table, str(values[at]))].name)
 
 
 def _pile(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
@@ -147,6 +174,9 @@ SAYINGS: dict[str, Saying[SkiesTable]] = {
     "time": lambda voice, table, at, values: voice.say("time_left", time=time_left(table)),
     "victim": lambda voice, table, at, values: name_of(voice, table, table.fight.victim),
     "blow": lambda voice, table, at, values: _damage(voice, table, 0, (table.fight.blow,)),
+    "block-ask": lambda voice, table, at, values: _block(voice, table, "block_ask"),
+    "block-stand": lambda voice, table, at, values: _block(voice, table, "block_stand"),
+    "boss": _boss,
     "mark": _mark,
     "does": _does,
     "card-text": _card_text,

@@ -22,13 +22,14 @@ from ..party.pieces import (
     status_pieces,
     unnamed,
 )
+from ..party.twins import printed
 from ..phrases import sentence
 from ..piece import Piece
 from ..voice import Voice
 from .cards import card_lines, card_words, hand_line, quest_words
 from .crew import boards
 from .foes import foe_told
-from .names import first_name, name_of, namer_of
+from .names import enemy_name, first_name, name_of, namer_of
 from .sayings import ability_words
 from .spaces import plane_name, plane_words, space_words
 
@@ -133,10 +134,11 @@ def _enemies(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
     fight = table.combat
     for foe in fight.foes if fight is not None else ():
         enemy = card_of(table, foe)
-        name = voice.name(enemy.name)
+        name = enemy_name(voice, table, foe.id)
         boss = (voice.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
         told = unnamed(foe_told(voice, table, foe), name)
-        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), (foe.id, *boss))
+        also = (foe.id, printed(voice, enemy), *boss)
+        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), also)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             says = sentence(voice.say("piece-of_buff", ability=ability_words(voice, buff.ability), enemy=name))

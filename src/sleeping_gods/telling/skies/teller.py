@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
+from ...kernel.table import Happening
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
@@ -11,12 +12,13 @@ from ...skies.table.words import CLAIRE
 from ..audience import Audience
 from ..party.teller import Teller, Telling
 from . import details, draws, families, layouts
+from .boosts import BOOSTS
 from .cards import hand_line, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .hands import HANDS
 from .journey import log_lines
-from .names import SAYINGS, name_of, namer_of
+from .names import SAYINGS, boss_of, name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .story import choice_text, story_choice_of
@@ -44,6 +46,7 @@ class SkiesTeller(Teller[SkiesTable]):
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS
+    boosts = BOOSTS
     topics = TOPICS
     telling = Telling(
         name=name_of,
@@ -53,6 +56,7 @@ class SkiesTeller(Teller[SkiesTable]):
         story_choice=story_choice_of,
         card=hand_line,
         context=draws.context,
+        reckon=draws.reckon,
         detail=details.detail,
         kind=details.kind,
         family=families.family,
@@ -69,6 +73,12 @@ class SkiesTeller(Teller[SkiesTable]):
         uses=uses,
         terms=details.terms,
     )
+
+    def happening(self, table: SkiesTable, happening: Happening) -> str:
+        """As always, but a boss is beaten as a whole, not one zone of it."""
+        if happening[0] == "beaten" and boss_of(table, str(happening[1])):
+            return self._marked(table, "boss", "beaten", happening[1:])
+        return super().happening(table, happening)
 
     def folds(self, own: int, acts: int) -> bool:
         """There is nearly always something to equip or to use: more than a line or two is folded."""

@@ -1,79 +1,117 @@
-"""The enemy row: each card as a grid of squares, with what is covered, its hearts, bonuses and abilities."""
+"""The fight: each enemy as a grid of squares, who can be hit, what is coming, and what the signs mean."""
 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
 
 from rich.columns import Columns
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ...kernel.choices import Choice
-from ...story.printed import Square
-from ...telling.party.enemies import EnemyCard, Signs
+from ...kernel.choices import parse
+from ...party.table.table import PartyTable
+from ...telling.scene.fight import Cell, Enemy, Fight, Standing
+from ...telling.scene.text import plain
+from ...telling.voice import Voice
 from ..section import Section, hanging
 from ..view import Look
 
 CELL = 5
+"""Columns of a square."""
+WRAP = 21
+"""Columns in which what stands under a card is wrapped, at least."""
 
 
-def row_drawing(cards: Sequence[EnemyCard], look: Look, signs: Signs) -> Columns:
-    """The whole row from left to right."""
-    return Columns([_card(card, look, signs) for card in cards], padding=(0, 2))
+def row_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
+    fight: Fight | None = look.told.fight
+    if fight is None:
+        return None
+    parts: list[RenderableType] = [hanging(Text(fight.title, style="bold"))] if fight.title else []
+    parts.append(Columns([_card(enemy, look) for enemy in fight.enemies], padding=(0, 2)))
+    below = [plain(fight.coming), plain(fight.tally)]
+    parts += [hanging(_party(fight.party)), *(hanging(line, style="dim") for line in below if line)]
+    return Section(Group(*parts), [*fight.told])
 
 
-def _card(card: EnemyCard, look: Look, signs: Signs) -> Group:
+def danger_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """Who can be hit, and the strike that is about to land, without the row."""
+    fight: Fight | None = look.told.fight
+    if fight is None:
+        return None
+    return Section(hanging(_party(fight.party)), [fight.people])
+
+
+def legend(voice: Voice, look: Look) -> Section | None:
+    """What the signs mean; where squares are told in words there are none."""
+    fight, shown = look.told.fight, look.glyphs
+    if fight is None:
+        return None
+    signs = {"{heart}": shown.heart, "{synergy}": shown.synergy, "{covered}": shown.covered[:1]}
+    texts = []
+    for line in fight.legend:
+        for sign, glyph in signs.items():
+            line = line.replace(sign, glyph)
+        texts.append(line)
+    return Section(hanging(*texts, style="dim"))
+
+
+def first_legend(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The same, until the first blow has fallen."""
+    fight = look.told.fight
+    return legend(voice, look) if fight is not None and fight.fresh else None
+
+
+def _party(party: tuple[Standing, ...]) -> Text:
+    """Everybody's health, with what else matters, in as few lines as there can be."""
+    said = Text()
+    for at, one in enumerate(party):
+        style = "bold" if one.hit else "dim" if not one.health else ""
+        said.append("  " if at else "")
+        said.append(f"{one.name} {one.health}/{one.most}", style=style)
+        said.append(f" ({plain(one.state)})" if one.state else "", style="dim")
+    return said
+
+
+def _card(enemy: Enemy, look: Look) -> Group:
     """Name, figures, squares between brackets, and what the marks mean."""
-    mark = f"{look.glyphs.ship} " if card.target else ""
-    rows = [Text(f" {mark}{card.name}", style="bold"), *(Text(f" {line}") for line in card.figures.split("\n"))]
-    rows.append(Text(" " * 2 + "".join(f"{column + 1:^{CELL + 2}}" for column in range(card.columns)), style="dim"))
-    for first in range(0, len(card.squares), card.columns):
-        drawn = Text.assemble((f" {card.word(first)[0]}", "dim"))
-        for square in range(first, first + card.columns):
+    mark = f"{look.glyphs.ship} " if enemy.target else ""
+    rows = [
+        Text(f" {mark}{enemy.name}", style="bold"),
+        *(Text(f" {line}") for line in plain(enemy.figures).split("\n")),
+    ]
+    rows.append(Text(" " * 2 + "".join(f"{column + 1:^{CELL + 2}}" for column in range(enemy.columns)), style="dim"))
+    marks = {key: letters for key, letters, _ in enemy.marks}
+    for first in range(0, len(enemy.cells), enemy.columns):
+        drawn = Text.assemble((f" {enemy.cells[first].word[0]}", "dim"))
+        for cell in enemy.cells[first : first + enemy.columns]:
             drawn.append("[", style="dim")
-            drawn.append_text(_cell(card, square, look, signs))
+            drawn.append_text(_cell(cell, marks, look))
             drawn.append("]", style="dim")
         rows.append(drawn)
-    below = [*_legend(card, signs), *card.notes]
-    if signs.wrap:
-        wide = max(signs.wrap, card.columns * (CELL + 2))
-        below = [line for words in below for line in textwrap.wrap(words, wide, subsequent_indent="  ")]
-    return Group(*rows, *(Text(f" {words}", style="dim") for words in below))
+    below = [plain(enemy.strikes)] if enemy.target and enemy.strikes else []
+    below += [f"{letters} {words}" for letters, words in {letters: words for _, letters, words in enemy.marks}.items()]
+    below += map(plain, enemy.notes)
+    wide = max(WRAP, enemy.columns * (CELL + 2))
+    lines = [line for words in below for line in textwrap.wrap(words, wide, subsequent_indent="  ")]
+    return Group(*rows, *(Text(f" {line}", style="dim") for line in lines))
 
 
-def _cell(card: EnemyCard, square: int, look: Look, signs: Signs) -> Text:
+def _cell(cell: Cell, marks: dict[str, str], look: Look) -> Text:
     """What a square shows; a number before it is the choice that covers or uncovers it."""
-    covered = card.is_covered(square)
-    choice: Choice = ("uncover" if covered else "cover", card.id, card.word(square))
-    number = look.numbers.get(choice)
-    shown = look.glyphs.covered if covered else _signs(card.squares[square], look, signs)
-    style = "dim" if covered else "red" if card.squares[square].heart else ""
-    cell = Text(f"{number}:" if number else "", style="bold")
-    cell.append(shown, style=f"{style} not bold".strip())
-    cell.truncate(CELL)
-    cell.pad_right(CELL - cell.cell_len)
-    return cell
+    number = look.numbers.get(parse(cell.choice)) if cell.choice else None
+    shown = look.glyphs.covered if cell.covered else _signs(cell, marks, look)
+    style = "dim" if cell.covered else "red" if cell.heart else ""
+    drawn = Text(f"{number}:" if number else "", style="bold")
+    drawn.append(shown, style=f"{style} not bold".strip())
+    drawn.truncate(CELL)
+    drawn.pad_right(CELL - drawn.cell_len)
+    return drawn
 
 
-def _signs(square: Square, look: Look, signs: Signs) -> str:
+def _signs(cell: Cell, marks: dict[str, str], look: Look) -> str:
     """What a square shows, in at most a few letters."""
-    found = []
-    if square.heart:
-        found.append(look.glyphs.heart + (str(square.heart) if square.heart > 1 else ""))
-    if square.bonus:
-        found.append(f"+{square.bonus}")
-    if square.synergy:
-        found.append(look.glyphs.synergy)
-    return "".join(found + [signs.mark(ability) for ability in square.abilities])
-
-
-def _legend(card: EnemyCard, signs: Signs) -> list[str]:
-    """The uncovered abilities by their marks."""
-    seen = {signs.mark(name): signs.words(name) for _, square in card.uncovered() for name in square.abilities}
-    return [f"{mark} {words}" for mark, words in seen.items()]
-
-
-def legend_section(*texts: str) -> Section:
-    """What the signs mean; where squares are told in words there are none."""
-    return Section(hanging(*texts, style="dim"))
+    found = [look.glyphs.heart + (str(cell.heart) if cell.heart > 1 else "")] if cell.heart else []
+    found += [f"+{cell.bonus}"] if cell.bonus else []
+    found += [look.glyphs.synergy] if cell.synergy else []
+    return "".join(found + [marks.get(ability, "") for ability in cell.abilities])

@@ -12,6 +12,7 @@ from ...telling.voice import Voice
 from ..section import Section, lines
 from ..view import Look
 from .cards import quests_section
+from .fight import legend, row_section
 from .story import paragraph_page
 
 T = TypeVar("T", bound=PartyTable)
@@ -23,10 +24,6 @@ class Scenes(Generic[T]):
     """The drawings of one game."""
 
     header: Drawing[T]
-    fight: Drawing[T]
-    """The enemy row; nothing outside of fights."""
-    legend: Callable[[Voice, Look], Section]
-    """What the signs of the enemy row mean."""
     hand: Drawing[T]
     before: Mapping[str, tuple[Drawing[T], ...]]
     """Class of the decision to what is drawn before it; others need only their question."""
@@ -41,7 +38,7 @@ class Scenes(Generic[T]):
         """What one wants to see before the decision that waits."""
         drawings = self.before.get(kind_of_decision(table), ())
         if look.fresh and self.header not in drawings:
-            drawings = (self.header, self.fight, *(drawing for drawing in drawings if drawing is not self.fight))
+            drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if look.stepping_in and self.hand not in drawings:
             drawings = (*(drawing for drawing in drawings if drawing not in self.other_hands), self.hand)
         return drawn(voice, drawings, table, look)
@@ -54,9 +51,9 @@ class Scenes(Generic[T]):
     def page(self, voice: Voice, table: T, word: str, look: Look) -> list[Section]:
         """One of the pages."""
         if word == "fight":
-            row = drawn(voice, (self.fight,), table, look)
-            return [*row, self.legend(voice, look)] if table.combat is not None else [lines([voice.say("fight_none")])]
-        return drawn(voice, self.pages.get(word, (self.header, self.fight, *self.whole)), table, look)
+            row, signs = row_section(voice, table, look), legend(voice, look)
+            return [part for part in (row, signs) if part is not None] or [lines([voice.say("fight_none")])]
+        return drawn(voice, self.pages.get(word, (self.header, row_section, *self.whole)), table, look)
 
 
 def drawn(voice: Voice, drawings: tuple[Drawing[T], ...], table: T, look: Look) -> list[Section]:
@@ -82,11 +79,6 @@ def when_fresh(drawing: Drawing[T]) -> Drawing[T]:
 def at_first(drawing: Drawing[T]) -> Drawing[T]:
     """The same drawing, unless it stands just above because the same was asked before."""
     return lambda voice, table, look: drawing(voice, table, look) if look.fresh or not look.again else None
-
-
-def in_fights(drawing: Drawing[T]) -> Drawing[T]:
-    """The same drawing, only while there are enemies."""
-    return lambda voice, table, look: drawing(voice, table, look) if table.combat and table.combat.foes else None
 
 
 def keywords(voice: Voice, table: PartyTable, look: Look) -> Section:

@@ -6,23 +6,18 @@ from ...sea.table.table import SeaTable
 from ...telling.voice import Voice
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import adventures_section, brief_adventures, events_section, hand_section, quests_section
+from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, at_first, keywords, story, when_fresh, whole_story
+from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
 from ..section import Section
 from ..view import Look
 from .atlas import FAR, map_section
-from .fight import legend, row_section
 from .story import event_page
 
 PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fight")
 """Commands that show a part of the table."""
-
-
-def _first_legend(voice: Voice, table: SeaTable, look: Look) -> Section | None:
-    """What the signs mean, until the first blow has fallen."""
-    new = table.combat is not None and table.combat.round == 1 and not any(foe.covered for foe in table.combat.foes)
-    return legend(voice, look) if new else None
 
 
 def _quests(voice: Voice, table: SeaTable, look: Look) -> Section:
@@ -42,7 +37,6 @@ _fresh_boards = when_fresh(brief_boards)
 _boards = at_first(brief_boards)
 _whole_boards = at_first(boards_section)
 _standing = at_first(events_section)
-_fight = in_fights(row_section)
 WHOLE: tuple[Drawing[SeaTable], ...] = (
     vessel_section,
     goods_section,
@@ -58,7 +52,7 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "ShipAction": (header, vessel_section, goods_section, _whole_boards, _standing, hand_section),
     "TakeAction": (header, goods_section, _boards, _standing, hand_section, map_section),
     "Sail": (header,),
-    "Steer": (header, _boards),
+    "Steer": (header, _boards, trial),
     "Choose": (story, header, _fresh_boards),
     "ChooseEvent": (_event, header, goods_section, _boards),
     "MayCancel": (_event,),
@@ -75,17 +69,18 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "TakeWeapon": (_boards,),
     "Repair": (vessel_section,),
     "PlaceElsewhere": (vessel_section,),
-    "JoinChallenge": (header, brief_boards),
+    "JoinChallenge": (header, brief_boards, trial),
     "BeforeCombat": (header, brief_boards),
-    "Attacks": (header, _fight, _first_legend, _fresh_boards),
-    "PlaceDamage": (_fight,),
-    "Regenerate": (_fight,),
-    "Victim": (_fight, _boards),
-    "NextVictim": (_boards,),
-    "Rescue": (_boards,),
+    "Attacks": (header, row_section, first_legend, _fresh_boards),
+    "PlaceDamage": (row_section,),
+    "Regenerate": (row_section,),
+    "Victim": (row_section, _boards),
+    "Block": (danger_section,),
+    "NextVictim": (danger_section,),
+    "Rescue": (danger_section,),
     "PassSynergy": (_boards,),
     "PassAnySynergy": (_boards,),
-    "DealTo": (_fight,),
+    "DealTo": (row_section,),
     "Buy": (header, goods_section),
     "PortServices": (header, vessel_section, goods_section, brief_boards),
     "Shipyard": (vessel_section, goods_section),
@@ -100,8 +95,6 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
 
 SCENES: Scenes[SeaTable] = Scenes(
     header,
-    _fight,
-    legend,
     hand_section,
     BEFORE,
     WHOLE,

@@ -17,8 +17,10 @@ from ..party.cards import (
     events_section,
     hand_section,
 )
+from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, at_first, in_fights, keywords, story, when_fresh, whole_story
+from ..party.scenes import Drawing, Scenes, at_first, keywords, story, when_fresh, whole_story
+from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
 from ..section import Section, lines
 from ..view import Look
@@ -26,7 +28,6 @@ from .atlas import atlas_section, map_section
 from .atlas import legend as atlas_legend
 from .cards import quest_section
 from .encounter import encounter_section
-from .fight import legend, row_section
 from .flight_board import board_section
 from .story import event_page
 
@@ -48,13 +49,6 @@ PAGE_WORDS = (
 """Commands that show a part of the table; the catalogue says what each shows."""
 
 
-def _first_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
-    """What the signs mean, until the first blow has fallen."""
-    fight = table.combat
-    new = fight is not None and fight.round <= 1 and not any(foe.covered for foe in fight.foes)
-    return legend(voice, look) if new else None
-
-
 def _first_map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
     on_the_atlas = table.place in table.bound.moves
     return atlas_legend(voice, look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
@@ -74,7 +68,6 @@ _boards = at_first(brief_boards)
 _curses = at_first(curses_section)
 _fresh_keywords = when_fresh(keywords)
 _standing = at_first(events_section)
-_fight = in_fights(row_section)
 
 
 def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
@@ -127,17 +120,17 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PlaceStandees": (story, brief_boards),
     "Thin": (encounter_section,),
     "NextAction": (encounter_section,),
-    "JoinChallenge": (_event, header, brief_boards),
-    "Ready": (header, _fight, _first_legend, brief_boards),
-    "Attacks": (header, _fight, _first_legend, combat_hand_section, _fresh_boards),
-    "AlterAttack": (_fight,),
-    "PlaceDamage": (_fight,),
-    "Regenerate": (_fight,),
-    "HealAlly": (_fight,),
-    "PowerAlly": (_fight,),
-    "WeakenFoe": (_fight,),
-    "DealTo": (_fight,),
-    "MayFlee": (_fight, brief_boards),
+    "JoinChallenge": (_event, header, brief_boards, trial),
+    "Ready": (header, row_section, first_legend, brief_boards),
+    "Attacks": (header, row_section, first_legend, combat_hand_section, _fresh_boards),
+    "AlterAttack": (row_section,),
+    "PlaceDamage": (row_section,),
+    "Regenerate": (row_section,),
+    "HealAlly": (row_section,),
+    "PowerAlly": (row_section,),
+    "WeakenFoe": (row_section,),
+    "DealTo": (row_section,),
+    "MayFlee": (row_section, brief_boards),
     "Raise": (brief_boards,),
     "PayAny": (goods_section,),
     "PayTotem": (goods_section,),
@@ -152,8 +145,8 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "MayRise": (_boards,),
     "Agree": (_boards,),
     "GiveSynergy": (_boards,),
-    "Victim": (_fight, _boards),
-    "Block": (_boards,),
+    "Victim": (danger_section,),
+    "Block": (danger_section,),
     "PickArm": (_event, _boards),
     "KeepSeven": (ability_hand_section,),
     "KeepOne": (ability_hand_section,),
@@ -166,8 +159,6 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
 """Class of the decision to what is drawn before it; others need only their question."""
 SCENES: Scenes[SkiesTable] = Scenes(
     header,
-    _fight,
-    legend,
     hand_section,
     BEFORE,
     WHOLE,

@@ -170,7 +170,7 @@ question_LayEnemy = Shuffle the enemies. Which one lies next in the row?
 
 ## What is said where a decision has one answer
 
-statement_AlterTest = The result stands: nothing can change it.
+statement_AlterTest = The result stands.
 statement_JoinChallenge = Nobody else can take part.
 
 ## Words around the rules reference

@@ -266,7 +266,7 @@ question_AlterAttack = Change the attack before it is settled?
 question_AlterDamage = Raise the damage?
 question_Attacks = Who attacks? Each may twice a round.
 question_BeforeCombat = The last moment to cook, equip and pass weapons.
-question_Block = { $crew_crew } is hit for { $value_amount }. Block?
+question_Block = { $crew_crew } is hit for { $value_amount }{ $block-ask_amount }
 question_Buy = What will you buy?
 question_ChooseEvent = What will you do?
 question_ClearCommand = Clear placed command{ $to-clear_left }.
@@ -317,7 +317,7 @@ question_RollFate = Roll the die. What does it show?
 
 statement_AlterAttack = The attack stands as it is.
 statement_AlterDamage = The damage stands as it is.
-statement_Block = { $crew_crew } is hit for { $value_amount }; nothing can block it.
+statement_Block = { $crew_crew } is hit for { $value_amount }{ $block-stand_amount }
 statement_IgnorePenalty = The token brings { $harm_token }.
 statement_MayCancel = { $this-event } takes effect.
 statement_Steer = Nobody can steer.

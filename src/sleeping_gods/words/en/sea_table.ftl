@@ -296,8 +296,11 @@ attack_row = { $who } { $health }, { $weapon } ({ $accuracy }, { $damage }{ $tir
 }, { $block })
 attack_against = { " " }against a defense of { $defense }
 attack_weapon-blocks = , of which the weapon blocks { $block }
-attack_blocked = Blocked so far: { $block }.
 attack_with = { $who } with { $weapon } against the { $enemy }
+attack_lands = { $lands ->
+    [0] nothing of it can land
+   *[other] { $lands } of it can land
+}
 attack_accuracy = { $attack }: { $sum } = { $reached } against { $needed }: { $hits ->
     [yes] hits
    *[no] misses by { $short }
@@ -315,10 +318,24 @@ attack_tired = { $amount } tired
 
 fight_bonus = damage
 fight_tokens = Combat action tokens: { $left }
+fight_strike = { $enemy } deals { $damage }
 foe_brief = def { $defense }  dmg { $damage }{ $extra ->
     [0] { "" }
    *[other] { " " }+{ $extra } at round's end
 }
+foe_strikes = { $first ->
+    [yes] strikes first
+   *[no] strikes back
+} for { $damage }
+foe_strikes-at = strikes { $first ->
+    [yes] first
+   *[no] back
+} at { $who } for { $damage }{ $blocks ->
+    [0] { "" }
+   *[other] , { $blocks } of it blocked by the weapon
+}
+foe_strikes-not = does not strike back
+foe_struck = has struck already
 foe_figures = level { $level }, defense { $defense }{ $flying ->
     [yes] { " " }(1 more against what is not ranged)
    *[no] { "" }

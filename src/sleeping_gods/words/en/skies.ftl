@@ -12,6 +12,7 @@ game_about = a plane and five people over a land they do not know
 event_activated = { $user_0 }: { $does_1 }.
 event_attack = { $crew_0 } attacks the { $enemy_1 } with { $in-card_2 }.
 event_buffed = The { $enemy_0 } is { $buff_1 }: its buff card adds hearts and an ability.
+boss_beaten = { $boss_0 } is dead: the fight is won.
 event_camp-crossed = A camp is crossed off: { $value_0 } left.
 event_camp-crossed-none = The last camp is crossed off.
 event_combat = A fight, level { $value_0 }.
@@ -46,6 +47,7 @@ event_level = The campaign goes on at the level { $value_0 }.
 event_linked = { $first_0 } spends a synergy token on the card.
 event_location-crossed = Location { $value_0 } is crossed off the map.
 event_marked = A mark for { $faction_0 }: { $value_1 } in all.
+event_marked-full = All boxes of { $faction_0 } are marked already.
 event_moved = Claire walks to { $place_0 }.
 event_obstacle = An obstacle: { $obstacle_0 }.
 event_one-camp-left = One camp is left: making it ends the campaign.
@@ -249,7 +251,7 @@ piece_space = space of the flight board
 question_Agree = Give 1 time of this turn so that { $first_name } can get up?
 question_AlterAttack = Strengthen the attack before it falls?
 question_Attacks = Who attacks? One card for each character this round.
-question_Block = { $victim } is hit for { $blow }. Block?
+question_Block = { $victim } is hit for { $blow }{ $block-ask }
 question_DealBuff = Deal a buff card to the { $in-enemy_enemy }. Which one is it?
 question_DealDiscard = Shuffle the played adventure cards. Which one goes to { $seat_seat }?
 question_DealPooled = Deal { $pile } to { $seat_seat }. Which one is it?
@@ -293,7 +295,7 @@ question_WeakenFoe = Which enemy loses { $value_amount } power?
 ## What is said where a decision has one answer
 
 statement_AlterAttack = The attack stands as it is; nothing can strengthen it.
-statement_Block = { $victim } is hit for { $blow }; nothing can block it.
+statement_Block = { $victim } is hit for { $blow }{ $block-stand }
 
 ## Options of a new campaign
 

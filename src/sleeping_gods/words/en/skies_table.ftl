@@ -157,25 +157,32 @@ verdict_deals = deals { $count }
 
 ## Attacks
 
-attack_sum = { $who } with { $card } against the { $enemy }: { $sum } = { $damage } damage{ $block ->
+attack_sum = { $who } with { $card } against the { $enemy }: { $sum } damage{ $block ->
     [0] { "" }
    *[other] , less { $block } that it blocks
+}{ $lands ->
+    [0] : nothing lands
+    [all] { "" }
+   *[other] : { $lands } can land
 }.
 attack_no-damage = { $who } with { $card } against the { $enemy }: no damage.
 attack_die = die { $die }
-attack_answer = It { $power ->
-    [0] strikes back
-   *[other] loses { $power } power and strikes back
+attack_answer = It { $first ->
+    [yes] strikes first
+   *[no] { $power ->
+        [0] strikes back
+       *[other] loses { $power } power and strikes back
+    }
 } for { $back }{ $blocks ->
     [0] { "" }
-   *[other] , of which the card blocks { $blocks }
+   *[other] , { $blocks } of it blocked
 }.
-attack_blocked-so-far = Blocked so far: { $block }.
 attack_harmless = no damage
 attack_damage = { $range } damage
 attack_takes = takes { $power } power
-attack_block = block { $block }
-attack_back = strikes back for { $damage }
+attack_block = blocks { $block }
+attack_back = { $damage } comes back
+attack_free = free: { $names }
 
 ## What a choice costs and does
 
@@ -396,9 +403,30 @@ piece-of_at = At { $place }.
 ## The enemy row
 
 fight_boss = { $name }, level { $level }: beaten when the hearts of all its zones are covered
+fight_pool = { $hearts ->
+    [0] the hearts that its buffs add are all covered
+    [one] its buffs still add { $hearts } heart in all
+   *[other] its buffs still add { $hearts } hearts in all
+}
+fight_gains = +{ $power } power
 fight_plays = Combat cards to play this round: { $left }; { $deck } in the combat deck, { $discard } discarded
 foe_bonus = power each round
 foe_back = strikes back { $damage }
+foe_strikes = { $first ->
+    [yes] strikes first
+   *[no] strikes back
+} for { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }and deals { $all } to everybody
+}
+foe_strikes-at = strikes { $first ->
+    [yes] first
+   *[no] back
+} at { $who } for { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }and deals { $all } to everybody
+}
+foe_struck = has struck already
 foe_power = power { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })
@@ -412,6 +440,7 @@ foe_buff = Buff { $name }: { $ability }, { $hearts ->
     [one] { $hearts } heart
    *[other] { $hearts } hearts
 } left
+foe_boss-buff = Buff { $name }: { $ability }
 legend_squares = { $heart } heart: cover all to beat the enemy ({ $heart }2 needs 2 damage at once); +1: power it gains each round until covered; { $synergy } synergy: covering it gives a token; { $covered } covered
 legend_figures = strikes back: the damage whoever attacks it takes, power counted in; blocks: taken off each hit
 legend_letters = letters: what it does when a round ends, until covered; { $always } work all the time

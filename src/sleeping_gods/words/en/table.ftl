@@ -86,6 +86,10 @@ challenge_result = { " " }= { $total } against { $number }: { $passes ->
     [yes] passes
    *[no] { $short } short
 }.
+test_with-hand = With the { $count ->
+    [one] matching card
+   *[other] { $count } matching cards
+} in your hand: { $odds }.
 check_nothing = nothing
 check_effect = its effect
 check_opening = on fate { $number } or more: { $does }
@@ -104,6 +108,24 @@ placing_left = { $left } damage left to place{ $extra ->
     [yes] ; at least half of it on the target
    *[no] { "" }
 }.
+boost_gives = needs { $needs }, gives { $gives }
+boost_again = needs { $needs }, draws again
+boost_idle = changes nothing now
+boost_free = leaves something free unused: { $what }
+block_ask = { $left ->
+    [0] , all of it blocked.
+   *[other] { $block ->
+        [0] . Block?
+       *[other] , { $block } of it blocked. Block more?
+    }
+}
+block_stand = { $left ->
+    [0] , all of it blocked.
+   *[other] { $block ->
+        [0] ; nothing can block it.
+       *[other] , { $block } of it blocked; nothing can block the rest.
+    }
+}
 
 ## The terms of a story choice
 
@@ -186,6 +208,11 @@ fight_heart = { $number ->
 fight_synergy = synergy
 fight_squares = { $name }: { $figures }. Squares: { $squares }.
 fight_covered = Covered: { $squares }.
+fight_landing = { $damage ->
+    [0] Nothing of the hit reaches { $who }
+   *[other] { $who } is about to take { $damage } damage
+}
+fight_round-end = When the round ends: { $strikes }
 story_none = No page of the story has been read yet.
 story_prologue = prologue
 

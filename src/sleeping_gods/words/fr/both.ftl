@@ -193,7 +193,7 @@ question_LayEnemy = Mélangez les ennemis. Lequel vient ensuite dans la rangée�
 
 ## What is said where a decision has one answer
 
-statement_AlterTest = Le résultat est acquis : rien ne peut le changer.
+statement_AlterTest = Le résultat est acquis.
 statement_JoinChallenge = Personne d'autre ne peut participer.
 
 ## Words around the rules reference

@@ -296,7 +296,7 @@ question_BeforeCombat = Dernier moment pour cuisiner, équiper et confier des ar
 question_Block = { $crew_crew } va subir { $value_amount ->
     [one] { $value_amount } dégât
    *[other] { $value_amount } dégâts
-}. Parer ?
+}{ $block-ask_amount }
 question_Buy = Qu'achetez-vous ?
 question_ChooseEvent = Que faites-vous ?
 question_ClearCommand = Retirez des ordres posés{ $to-clear_left }.
@@ -359,7 +359,7 @@ statement_AlterDamage = Les dégâts restent tels quels.
 statement_Block = { $crew_crew } va subir { $value_amount ->
     [one] { $value_amount } dégât
    *[other] { $value_amount } dégâts
-} ; aucune parade possible.
+}{ $block-stand_amount }
 statement_IgnorePenalty = Pénalité du jeton : { $harm_token }.
 statement_MayCancel = L'évènement prend effet : { $this-event }.
 statement_Steer = Personne ne peut prendre la barre.

@@ -314,8 +314,12 @@ attack_weapon-blocks = , dont { $block ->
     [one] { $block } paré par l'arme
    *[other] { $block } parés par l'arme
 }
-attack_blocked = Parade pour l'instant : { $block }.
 attack_with = { $who } ({ $weapon }) contre { $enemy }
+attack_lands = { $lands ->
+    [0] rien n'en peut porter
+    [one] dont { $lands } peut porter
+   *[other] dont { $lands } peuvent porter
+}
 attack_accuracy = { $attack } : { $sum } = { $reached } contre { $needed } : { $hits ->
     [yes] touché
    *[no] raté, il manque { $short }
@@ -333,10 +337,25 @@ attack_tired = fatigue { $amount }
 
 fight_bonus = dégât
 fight_tokens = Cubes Action de Combat : { $left }
+fight_strike = { $enemy } inflige { $damage }
 foe_brief = déf { $defense }  dég { $damage }{ $extra ->
     [0] { "" }
    *[other] { " " }+{ $extra } en fin de round
 }
+foe_strikes = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} pour { $damage }
+foe_strikes-at = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} contre { $who } pour { $damage }{ $blocks ->
+    [0] { "" }
+    [one] , dont { $blocks } paré par l'arme
+   *[other] , dont { $blocks } parés par l'arme
+}
+foe_strikes-not = ne riposte pas
+foe_struck = a déjà frappé
 foe_figures = niveau { $level }, défense { $defense }{ $flying ->
     [yes] { " " }(1 de plus contre une arme qui n'est pas à distance)
    *[no] { "" }

@@ -12,6 +12,7 @@ game_about = un avion et cinq personnes au-dessus d'un pays inconnu
 event_activated = { $user_0 } : { $does_1 }.
 event_attack = { $crew_0 } attaque avec { $in-card_2 }. Cible : { $enemy_1 }.
 event_buffed = { $enemy_0 } reçoit la carte Renfort { $buff_1 } : des cœurs et une capacité de plus.
+boss_beaten = { $boss_0 } n'est plus : le combat est gagné.
 event_camp-crossed = Un campement est barré : il en reste { $value_0 }.
 event_camp-crossed-none = Le dernier campement est barré.
 event_combat = Un combat de niveau { $value_0 }.
@@ -63,6 +64,7 @@ event_level = La campagne continue au niveau { $value_0 ->
 event_linked = { $first_0 } dépense un jeton Synergie pour la carte.
 event_location-crossed = Le lieu { $value_0 } est barré sur la carte.
 event_marked = Une case cochée pour { $faction_0 } : { $value_1 } en tout.
+event_marked-full = Toutes les cases de { $faction_0 } sont déjà cochées.
 event_moved = Claire va en { $place_0 }.
 event_obstacle = Un obstacle : { $obstacle_0 }.
 event_one-camp-left = Il ne reste qu'un campement : camper mettra fin à la campagne.
@@ -321,7 +323,7 @@ piece_space = espace du plateau de vol
 question_Agree = Donner 1 temps de ce tour pour relever { $first_name } ?
 question_AlterAttack = Renforcer l'attaque avant qu'elle porte ?
 question_Attacks = Qui attaque ? Une carte par personnage pendant ce round.
-question_Block = Un coup de { $blow } frappe { $victim }. Parer ?
+question_Block = { $victim } va subir { $blow }{ $block-ask }
 question_DealBuff = Une carte Renfort pour { $in-enemy_enemy }. Laquelle est-ce ?
 question_DealDiscard = Mélangez les cartes Aventure jouées. Laquelle va à { $seat_seat } ?
 question_DealPooled = Distribuez { $pile } à { $seat_seat }. Laquelle est-ce ?
@@ -386,7 +388,7 @@ question_WeakenFoe = { $value_amount ->
 ## What is said where a decision has one answer
 
 statement_AlterAttack = L'attaque reste telle quelle ; rien ne peut la renforcer.
-statement_Block = Un coup de { $blow } frappe { $victim } ; rien ne peut le parer.
+statement_Block = { $victim } va subir { $blow }{ $block-stand }
 
 ## Options of a new campaign
 

@@ -188,29 +188,35 @@ verdict_deals = inflige { $count }
 
 ## Attacks
 
-attack_sum = { $who } avec { $card } contre { $enemy } : { $sum } = { $damage ->
-    [one] { $damage } dégât
-   *[other] { $damage } dégâts
-}{ $block ->
+attack_sum = { $who } avec { $card } contre { $enemy } : dégâts { $sum }{ $block ->
     [0] { "" }
    *[other] , moins { $block } de parade
+}{ $lands ->
+    [0]  : rien ne porte
+    [all] { "" }
+    [1]  : 1 peut porter
+   *[other]  : { $lands } peuvent porter
 }.
 attack_no-damage = { $who } avec { $card } contre { $enemy } : aucun dégât.
 attack_die = dé { $die }
-attack_answer = L'ennemi { $power ->
-    [0] riposte
-    [one] perd { $power } point de puissance et riposte
-   *[other] perd { $power } points de puissance et riposte
+attack_answer = L'ennemi { $first ->
+    [yes] frappe en premier
+   *[no] { $power ->
+        [0] riposte
+        [one] perd { $power } point de puissance et riposte
+       *[other] perd { $power } points de puissance et riposte
+    }
 } pour { $back }{ $blocks ->
     [0] { "" }
-   *[other] , dont { $blocks } que pare la carte
+    [one] , dont { $blocks } paré
+   *[other] , dont { $blocks } parés
 }.
-attack_blocked-so-far = Déjà paré : { $block }.
 attack_harmless = aucun dégât
 attack_damage = dégâts { $range }
 attack_takes = retire { $power } de puissance
-attack_block = parade { $block }
-attack_back = riposte pour { $damage }
+attack_block = pare { $block }
+attack_back = { $damage } en riposte
+attack_free = gratuit : { $names }
 
 ## What a choice costs and does
 
@@ -446,12 +452,33 @@ piece-of_at = Emplacement : { $place }.
 ## The enemy row
 
 fight_boss = { $name }, niveau { $level } : il faut recouvrir les cœurs de toutes ses zones
+fight_pool = { $hearts ->
+    [0] les cœurs qu'ajoutent ses renforts sont tous recouverts
+    [one] ses renforts ajoutent encore { $hearts } cœur en tout
+   *[other] ses renforts ajoutent encore { $hearts } cœurs en tout
+}
+fight_gains = +{ $power } de puissance
 fight_plays = Cartes Combat à jouer pendant ce round : { $left } ; { $deck } dans le paquet Combat, { $discard ->
     [one] { $discard } défaussée
    *[other] { $discard } défaussées
 }
 foe_bonus = de puissance par round
 foe_back = riposte { $damage }
+foe_strikes = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} pour { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }et inflige { $all } à tout le monde
+}
+foe_strikes-at = { $first ->
+    [yes] frappe en premier
+   *[no] riposte
+} contre { $who } pour { $damage }{ $all ->
+    [0] { "" }
+   *[other] { " " }et inflige { $all } à tout le monde
+}
+foe_struck = a déjà frappé
 foe_power = puissance { $power }{ $more ->
     [0] { "" }
    *[other] { " " }(+{ $more })
@@ -465,6 +492,7 @@ foe_buff = Renfort { $name } : { $ability }, { $hearts ->
     [one] encore { $hearts } cœur
    *[other] encore { $hearts } cœurs
 }
+foe_boss-buff = Renfort { $name } : { $ability }
 legend_squares = { $heart } cœur : recouvrez-les tous pour vaincre l'ennemi ({ $heart }2 demande 2 dégâts d'un coup) ; +1 : puissance gagnée à chaque round tant que la case est libre ; { $synergy } synergie : la recouvrir donne un jeton ; { $covered } recouverte
 legend_figures = riposte : les dégâts que subit qui attaque, puissance comprise ; parade : à déduire de chaque coup
 legend_letters = lettres : ce qu'il fait à la fin d'un round tant que la case est libre ; { $always } agissent en permanence

@@ -86,6 +86,10 @@ challenge_result = { " " }= { $total } contre { $number } : { $passes ->
     [yes] réussite
    *[no] il manque { $short }
 }.
+test_with-hand = { $count ->
+    [one] Avec la carte de votre main qui convient
+   *[other] Avec les { $count } cartes de votre main qui conviennent
+} : { $odds }.
 check_nothing = rien
 check_effect = son effet
 check_opening = avec un destin de { $number } ou plus : { $does }
@@ -108,6 +112,26 @@ placing_left = { $left ->
     [yes] { "" } ; au moins la moitié sur la cible
    *[no] { "" }
 }.
+boost_gives = il manque { $needs }, en apporte { $gives }
+boost_again = il manque { $needs }, on tire de nouveau
+boost_idle = n'y change plus rien
+boost_free = laisse de côté ce qui est gratuit : { $what }
+block_ask = { $left ->
+    [0] , tout est paré.
+   *[other] { $block ->
+        [0] . Parer ?
+        [one] , dont { $block } déjà paré. Parer davantage ?
+       *[other] , dont { $block } déjà parés. Parer davantage ?
+    }
+}
+block_stand = { $left ->
+    [0] , tout est paré.
+   *[other] { $block ->
+        [0]  ; aucune parade possible.
+        [one] , dont { $block } paré ; rien ne peut parer le reste.
+       *[other] , dont { $block } parés ; rien ne peut parer le reste.
+    }
+}
 
 ## The terms of a story choice
 
@@ -190,6 +214,12 @@ fight_heart = { $number ->
 fight_synergy = synergie
 fight_squares = { $name } : { $figures }. Cases : { $squares }.
 fight_covered = Cases recouvertes : { $squares }.
+fight_landing = { $damage ->
+    [0] Rien du coup n'atteint { $who }
+    [one] { $who } va subir { $damage } dégât
+   *[other] { $who } va subir { $damage } dégâts
+}
+fight_round-end = À la fin du round : { $strikes }
 story_none = Aucune page de l'histoire n'a encore été lue.
 story_prologue = prologue
 

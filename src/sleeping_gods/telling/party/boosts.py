@@ -1,0 +1,91 @@
+"""Boosts: what can still change the draw, the attack or the hit under way, what it gives and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ...effects.op import Op, Program
+from ...kernel.choices import Choice
+from ...kernel.play import options
+from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.challenge import total
+from ...party.table.table import PartyTable
+
+T = TypeVar("T", bound=PartyTable)
+FREE, PIP, GOOD, CARD, TOKEN = range(5)
+"""Prices, the cheapest first: nothing; command or stamina; a resource, health or a status; a card; a token."""
+RAISED = ("challenge", "travel", "repair")
+"""The tests of which more is always better."""
+FIRST = {"fate-plus": 0, "skill-plus": 1, "accuracy": 0, "damage": 0, "extra": 0, "block": 0, "removal": 0}
+"""Effects that add a number, and where it stands."""
+SPENT = ("cover", "lend", "token")
+"""What is still done in a fight that is won: damage is placed, synergy tokens are passed on."""
+AGAIN = ("redraw", "reroll")
+"""Effects that repeat a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """What a choice would add to what is under way."""
+
+    gives: int
+    """How much; 0 where that hangs on chance."""
+    price: int
+    again: bool = False
+    """Whether it draws or rolls anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Boosts(Generic[T]):
+    """What one game knows of them."""
+
+    of: Callable[[T, Choice], Boost | None]
+    """What a choice adds; nothing if it is about something else."""
+    lacking: Callable[[T], int | None]
+    """How much is lacking in what only this game has; nothing where more is always welcome."""
+    is_won: Callable[[T], bool]
+    """Whether a fight is won, so that damage and tokens that are left can change nothing."""
+    has_free: Callable[[T, str], bool]
+    """Whether anything lies on the boards that may be free in a window: looked at before all acts are."""
+
+    def needs(self, table: T) -> int | None:
+        """How much is lacking at the window that is open; 0 where all is well; nothing where more is always welcome."""
+        decision = decision_of(table)
+        if not getattr(decision, "window", "") or decision is None:
+            return None
+        if type(decision) is AlterTest:
+            test = table.test
+            return max(0, test.number - total(table, test)) if test.kind == "challenge" else None
+        return self.lacking(table)
+
+    def is_idle(self, table: T, choice: Choice) -> bool:
+        """Whether a choice would only change what nobody could want to be changed."""
+        if choice[0] in SPENT and table.combat is not None:
+            return self.is_won(table)
+        return self.needs(table) == 0 and self.of(table, choice) is not None
+
+    def free(self, table: T) -> Choice | None:
+        """Something that costs nothing and makes what is under way better."""
+        decision = decision_of(table)
+        window = str(getattr(decision, "window", ""))
+        if not window or not self.has_free(table, window) or self.needs(table) == 0:
+            return None
+        if type(decision) is AlterTest and table.test.kind not in RAISED:
+            return None
+        for choice in options(table)[len(table.offered) :]:
+            boost = self.of(table, choice)
+            if boost is not None and boost.price == FREE and boost.gives:
+                return choice
+        return None
+
+
+def adds(program: Program) -> tuple[int, bool]:
+    """What the effects of a use add together, and whether one of them draws again."""
+    return sum(map(_added, program)), any(op.name in AGAIN for op in program)
+
+
+def _added(op: Op) -> int:
+    return int(op.args[FIRST[op.name]]) if op.name in FIRST else 0

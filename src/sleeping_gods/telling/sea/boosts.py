@@ -1,0 +1,47 @@
+"""Boosts of the sea: what boards, cards, synergy tokens and hands can still add."""
+
+from __future__ import annotations
+
+from ...effects.op import Program
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...sea.acts.uses import use_of
+from ...sea.chapters.attack import AlterAttack, accuracy, is_ranged
+from ...sea.chapters.foes import defense_of, foe_named, is_won
+from ...sea.chapters.hits import Block
+from ...sea.table.table import SeaTable
+from ..party.boosts import CARD, GOOD, PIP, TOKEN, Boost, Boosts, adds
+
+
+def boost_of(table: SeaTable, choice: Choice) -> Boost | None:
+    """What a choice adds in the window that is open; at sea nothing is free that could be used again and again."""
+    if choice[0] in ("discard", "burn"):
+        return Boost(1, CARD)
+    if choice[0] == "synergy":
+        return _boost((table.pack.crew[choice[1]].synergy,), TOKEN)
+    if choice[0] not in ("activate", "play"):
+        return None
+    use = use_of(table, choice).use
+    return _boost(use.program, CARD if use.discard else GOOD if use.takes or use.hurts else PIP)
+
+
+def _boost(program: Program, price: int) -> Boost | None:
+    gives, again = adds(program)
+    return Boost(gives, price, again) if gives or again else None
+
+
+def lacking(table: SeaTable) -> int | None:
+    """For a hit, the accuracy that is lacking; against one, what is not blocked yet."""
+    decision = decision_of(table)
+    if isinstance(decision, Block):
+        return max(0, decision.amount - table.fight.block)
+    if isinstance(decision, AlterAttack):
+        attack = table.assault
+        foe = foe_named(table, attack.target)
+        if foe is None:
+            return 0
+        return max(0, defense_of(table, foe, ranged=is_ranged(table, attack)) - accuracy(table, attack))
+    return None
+
+
+BOOSTS: Boosts[SeaTable] = Boosts(boost_of, lacking, is_won, lambda table, window: False)

@@ -1,0 +1,46 @@
+"""Blows: what an attack would really deal and what would come back, with all that costs nothing."""
+
+from __future__ import annotations
+
+from ...skies.chapters.damage import WORST_FACE, attack_damage, figures
+from ...skies.chapters.foes import ability_sum, block_of, counter_damage, die_is_cursed, foe_in_row
+from ...skies.chapters.hero import passive_sum, skill_of
+from ...skies.table.records import Attack, Foe
+from ...skies.table.table import SkiesTable
+from ..party.landing import landing
+from .boosts import free_sum
+
+
+def damage_range(table: SkiesTable, name: str, card: str, target: str) -> tuple[int, int] | None:
+    """The least and the most that can land, the enemy's block taken off and what is free counted in.
+
+    Nothing for a card without damage.
+    """
+    combat = figures(table, card)
+    foe = foe_in_row(table, target)
+    if combat.damage is None or foe is None:
+        return None
+    fixed = combat.damage + passive_sum(table, name, "damage self") + free_sum(table, "attack", "damage", name)
+    fixed += skill_of(table, name, combat.skill) if combat.skill else 0
+    faces: tuple[int, ...] = (0,)
+    if combat.die:
+        faces = (WORST_FACE,) if die_is_cursed(table) else tuple(table.pack.die)
+    block = 0 if combat.pierces else block_of(table, foe)
+    least, most = max(0, fixed + min(faces) - block), max(0, fixed + max(faces) - block)
+    return landing(table, target, least), landing(table, target, most)
+
+
+def coming_back(table: SkiesTable, name: str, card: str, foe: Foe) -> int:
+    """What would hit whoever attacks: power taken away and block counted in, also what is free."""
+    combat = figures(table, card)
+    back = counter_damage(table, foe)
+    if not ability_sum(table, foe, "first-strike"):
+        gone = combat.remove + passive_sum(table, name, "remove power self")
+        back -= min(foe.power, gone + free_sum(table, "attack", "removal", name))
+    block = combat.block + passive_sum(table, name, "block self") + free_sum(table, "block", "block", name)
+    return max(0, back - block)
+
+
+def dealt_by(table: SkiesTable, attack: Attack, foe: Foe) -> int:
+    """The damage of the attack under way, less what its target blocks."""
+    return max(0, attack_damage(table, attack) - (0 if attack.pierces else block_of(table, foe)))

@@ -1,0 +1,89 @@
+"""Boosts of the skies: what combat cards, boards, resources and hands can still add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.choices import Choice
+from ...kernel.table import decision_of
+from ...skies.acts.uses import cost_reason, scope, use_of
+from ...skies.chapters.attack import Block
+from ...skies.chapters.damage import blocked
+from ...skies.chapters.foes import is_won
+from ...skies.chapters.hero import is_able
+from ...skies.table.bound import BoundUse
+from ...skies.table.table import SkiesTable
+from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boost, Boosts, adds
+
+OF_ATTACKS = ("attack", "block")
+"""The windows of an attack."""
+
+
+def boost_of(table: SkiesTable, choice: Choice) -> Boost | None:
+    """What a choice adds in the window that is open."""
+    if choice[0] == "discard":
+        return Boost(1, CARD)
+    if choice[0] == "link":
+        return Boost(0, TOKEN)
+    if choice[0] not in ("activate", "play", "use"):
+        return None
+    use = use_of(table, choice)
+    gives, again = adds(use.use.program)
+    if not gives and not again and use.op != "pierce":
+        return None
+    return Boost(gives, _price(table, use, choice), again)
+
+
+def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
+    cost = use.use
+    if choice[0] == "use" or cost.cost or cost.hurts:
+        return GOOD
+    if choice[0] == "play":
+        return CARD
+    if cost.stamina:
+        return PIP
+    return FREE if scope(table, use, choice[1]) in ("attack", "challenge") else PIP
+
+
+def lacking(table: SkiesTable) -> int | None:
+    """Against a hit, what is not blocked yet; an attack is always better the stronger it is."""
+    if isinstance(decision_of(table), Block):
+        return max(0, table.fight.blow - blocked(table))
+    return None
+
+
+def has_free(table: SkiesTable, window: str) -> bool:
+    """Whether somebody bears a card, or has a board, with a use for this window that costs nothing."""
+    special = table.bound.special[window]
+    return any(
+        not (use.use.stamina or use.use.hurts or use.use.cost)
+        for name, member in table.crew.items()
+        for holder in (name, *member.cards)
+        for use in special.get(holder, ())
+    )
+
+
+BOOSTS: Boosts[SkiesTable] = Boosts(boost_of, lacking, is_won, has_free)
+
+
+def free_uses(table: SkiesTable, window: str, attacker: str) -> Iterator[tuple[str, BoundUse]]:
+    """What boards and equipped cards would add to an attack of somebody for nothing: the holder and the use."""
+    special = table.bound.special[window]
+    for name, member in table.crew.items():
+        for holder in (name, *member.cards):
+            for use in special.get(holder, ()):
+                cost = use.use
+                if (
+                    use.window == window
+                    and not (cost.stamina or cost.hurts or cost.cost)
+                    and (not cost.own or name == attacker)
+                    and is_able(table, name)
+                    and cost_reason(table, use, holder, name) is None
+                    and _price(table, use, use.choice) == FREE
+                ):
+                    yield holder, use
+
+
+def free_sum(table: SkiesTable, window: str, effect: str, attacker: str) -> int:
+    """The sum of one effect among them."""
+    return sum(adds(use.use.program)[0] for _, use in free_uses(table, window, attacker) if use.op == effect)
