@@ -14,11 +14,13 @@ from . import details, draws, families, layouts
 from .cards import hand_line, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
+from .focus import places
 from .hands import HANDS
 from .journey import log_lines
 from .names import SAYINGS, name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
+from .plans import beaten
 from .story import choice_text, story_choice_of
 from .topics import TOPICS
 from .uses import uses
@@ -29,10 +31,15 @@ FEW = 2
 
 def _is_piece(table: SkiesTable, word: str) -> bool:
     pack = table.pack
-    sources = (
-        pack.characters, pack.abilities, pack.adventures, table.bound.enemies, pack.events, pack.spaces, pack.buffs,
-    )  # fmt: skip
-    return any(word in source for source in sources)
+    return (
+        word in pack.characters
+        or word in pack.abilities
+        or word in table.bound.enemies
+        or word in pack.adventures
+        or word in pack.spaces
+        or word in pack.events
+        or word in pack.buffs
+    )
 
 
 class SkiesTeller(Teller[SkiesTable]):
@@ -68,6 +75,8 @@ class SkiesTeller(Teller[SkiesTable]):
         pieces=pieces,
         uses=uses,
         terms=details.terms,
+        places=places,
+        beaten=beaten,
     )
 
     def folds(self, own: int, acts: int) -> bool:
@@ -85,6 +94,10 @@ class SkiesTeller(Teller[SkiesTable]):
     def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
         """Attacks say their least and most instead: there are many of them."""
         return choice[0] != "attack" and self.leads_to_draw(table, choice)
+
+    def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
+        """What is added to fate, or how far one flies, is all that counts."""
+        return draws.same_odds(table, choice)
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Adventure and quest cards that achievements over all campaigns have unlocked."""
