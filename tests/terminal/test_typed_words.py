@@ -53,7 +53,7 @@ def seated(
     setup = Setup(game, pack.id, pack.version, pack.digest, tuple(table.names), {})
     screen, out = screen_for(io.StringIO("".join(f"{answer}\n" for answer in answers)), plain=plain)
     campaign = Campaign.at(game_of(game), pack, setup, table)
-    session = Session(campaign, view_of(game, lang), screen, Profile.load(folder), open_hands=open_hands)
+    session = Session(campaign, view_of(game, lang), screen, Profile.load(folder), open_hands=open_hands, ask_all=True)
     session.run()
     assert session.bugs == []
     return out.getvalue(), session.table
