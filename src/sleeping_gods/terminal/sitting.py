@@ -13,7 +13,7 @@ from ..kernel.choices import CHANCE, Choice, Seat
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
-from ..telling.audience import Audience
+from ..telling.audience import SOFA, Audience
 from ..telling.forced import forced
 from ..telling.numbers import Numbers
 from ..telling.voice import Voice
@@ -56,8 +56,8 @@ class Sitting:
         self._ask_all = ask_all
         """Whether this evening even forced answers are asked for."""
         self.keyboard = Keyboard(open_hands=open_hands or self.habits.open_hands)
-        self.numbers = Numbers()
-        """What is typed for each choice, as long as a decision goes on."""
+        self._numbers: dict[Audience, Numbers] = {}
+        """What each who sits here types for a choice, as long as a decision goes on: others' choices leave no gaps."""
         self.fresh = True
         """Whether the present scene has not been shown yet."""
         self.show_acts = ""
@@ -147,7 +147,9 @@ class Sitting:
     def menu(self) -> Menu:
         """What can be answered by whoever sits at the keyboard."""
         told = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
-        return menu_of(self.numbers.give(of_party(self.table), told), asked=self.show_barred)
+        eyes = SOFA if self.keyboard.open else self.audience
+        numbers = self._numbers.setdefault(eyes, Numbers())
+        return menu_of(numbers.give(of_party(self.table), told), asked=self.show_barred)
 
     def look(self, menu: Menu | None = None) -> Look:
         """How things are drawn now, and for whom."""
