@@ -90,6 +90,11 @@ def last_scene(text: str) -> str:
     return text.rpartition("> ")[0].rpartition("> ")[2].partition("\n")[2]
 
 
+def unnumbered(text: str) -> list[str]:
+    """The lines of a plain text without the numbers of choices, which begin anew in another sitting."""
+    return [re.sub(r"^\d+\. ", "", line) for line in text.splitlines()]
+
+
 PASSED = tuple(f"{voice_of('sea', lang).say('session_pass', who='').split(',')[-1]}> " for lang in LANGS)
 """How the question ends that asks for another player."""
 PATIENCE = 120

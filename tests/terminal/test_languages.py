@@ -24,9 +24,10 @@ from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.fluent import Bundle
 from sleeping_gods.telling.languages import language_of
 from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.terminal.finding import find, find_barred
 from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
-from sleeping_gods.terminal.menu import Item, Menu, find, find_barred
+from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
 from sleeping_gods.terminal.screen import LONGEST
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
@@ -195,7 +196,7 @@ class TestCommands:
     def test_french_names_may_be_typed_with_their_articles(self) -> None:
         """A label has none where it would have to agree."""
         room = Item("1", ("use", "deck"), "Utiliser Pont")
-        hull = Item("x1", ("use", "hull"), "Utiliser Coque", reason=Reason("SG-SHIP-001", "no-action"))
+        hull = Item("x1", ("use", "hull"), "Utiliser Coque", rule="SG-SHIP-001")
         menu = Menu(own=[room], barred=[hull])
 
         assert find(menu, "utiliser le pont") == room

@@ -6,9 +6,10 @@ from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.odds import Odds, odds, percent
 from sleeping_gods.telling.voice import voice_of
-from sleeping_gods.terminal.menu import build_menu
+from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.sea.view import SeaView
 
 from ..sea.tables import at_start, deck_only, doing, fight, hold, own
@@ -77,8 +78,8 @@ class TestOdds:
         """SG-SHARE-005: a card in Ben's hand counts for Ana as one of the deck."""
         table = doing(deck_only(at_start(2), *FATES), Challenge("strength", 5, "", "test/"))
         hold(table, 1, "sharp-eye-6")
-        hers = build_menu(VIEW, table, 0, open_hands=False)
-        known = build_menu(VIEW, table, 0, open_hands=True)
+        hers = menu_of(VIEW.menu(table, Audience((0,))))
+        known = menu_of(VIEW.menu(table, Audience((0,), open_hands=True)))
 
         assert (hers.own[0].odds, known.own[0].odds) == ("pass 33%", "pass 20%")
 

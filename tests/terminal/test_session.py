@@ -18,7 +18,7 @@ from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.session import Session
 from sleeping_gods.terminal.settings import playable
 
-from .driver import journey, last_scene, resumed, screen_for, told
+from .driver import journey, last_scene, resumed, screen_for, told, unnumbered
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, NEXT_TURN, PLACING, TURN_START
 
 
@@ -170,8 +170,8 @@ class TestQuitting:
         before = last_scene(journey(tmp_path, *answers, "quit")).rpartition("\n")[0]
         after = last_scene(resumed(tmp_path))
 
-        question = before.splitlines()[-5:]
-        assert [line for line in question if line not in after.splitlines()] == []
+        question = unnumbered(before)[-5:]
+        assert [line for line in question if line not in unnumbered(after)] == []
 
     def test_the_last_words_name_the_file(self, tmp_path: Path) -> None:
         """One knows where the campaign lies."""
@@ -208,7 +208,7 @@ class TestQuitting:
 class Clumsy(SeaView):
     """A view that cannot find its words."""
 
-    def label(self, table: SeaTable, choice: Choice) -> str:
+    def named(self, table: SeaTable, choice: Choice) -> str:
         """Fails."""
         raise KeyError("words")
 

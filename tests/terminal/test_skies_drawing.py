@@ -10,8 +10,9 @@ import pytest
 
 from sleeping_gods.kernel.play import options
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.telling.audience import Audience
 from sleeping_gods.terminal.glyphs import ASCII, UNICODE, Glyphs
-from sleeping_gods.terminal.menu import build_menu
+from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.menu_page import ALL, menu_section
 from sleeping_gods.terminal.section import lines
 from sleeping_gods.terminal.skies.view import SkiesView
@@ -23,6 +24,7 @@ from .driver import screen_for
 
 GOLDEN = Path(__file__).parent / "golden"
 VIEW = SkiesView()
+SEES_ALL = Audience((0,), open_hands=True)
 CARDS = ("whip", "pistol", "crowbar", "hunting-rifle", "wrench")
 PAGES = ("table", "map", "cards", "deck", "quests", "events", "plane", "journey")
 EVERY = [None, *VIEW.pages]
@@ -40,7 +42,7 @@ def drawn(
 ) -> str:
     """A page, or the whole screen before the decision that waits."""
     screen, out = screen_for(io.StringIO(), width=width, plain=plain)
-    menu = build_menu(VIEW, table, 0, open_hands=open_hands)
+    menu = menu_of(VIEW.menu(table, Audience((0,), open_hands)))
     look = Look(0, open_hands, width, glyphs, fresh, numbers=menu.numbers)
     if page is not None:
         screen.show(*VIEW.page(table, page, look))
@@ -48,7 +50,7 @@ def drawn(
         screen.show(*VIEW.scene(table, look))
         screen.gap()
         screen.show(lines(VIEW.context(table)), lines([VIEW.question(table)]))
-        screen.show(menu_section(VIEW, table, menu, look, acts="", barred=True))
+        screen.show(menu_section(VIEW.voice, VIEW.players(table), menu, look, acts="", barred=True))
     return "".join(f"{line.rstrip()}\n" for line in out.getvalue().splitlines())
 
 
@@ -200,10 +202,10 @@ class TestChoices:
     def test_acts_come_after_the_decision_s_own_options_in_families(self) -> None:
         """One line for all of them until somebody asks."""
         table = at_the_camp()
-        menu = build_menu(VIEW, table, 0, open_hands=True)
+        menu = menu_of(VIEW.menu(table, SEES_ALL))
         screen, out = screen_for(io.StringIO(), plain=True)
         for shown in ("", ALL, "equip"):
-            screen.show(menu_section(VIEW, table, menu, Look(), acts=shown, barred=False))
+            screen.show(menu_section(VIEW.voice, VIEW.players(table), menu, Look(), acts=shown, barred=False))
         folded, every, one = out.getvalue().split("1. Travel north")[1:]
 
         assert "+ lists what may be done at any time: Ana: events to be done with (1), equip (" in folded
@@ -228,8 +230,8 @@ class TestChoices:
     def test_what_anybody_may_do_is_offered_once(self) -> None:
         """A resource is used by whoever sits at the keyboard; others step in and find it under their own name."""
         table = stock(hurt(on_map(2), ed=3), ogroot=1)
-        mine = [item.choice for item in build_menu(VIEW, table, 0, open_hands=True).acts if item.choice[0] == "use"]
-        his = build_menu(VIEW, table, 1, open_hands=False, stepping_in=True).acts
+        mine = [item.choice for item in menu_of(VIEW.menu(table, SEES_ALL)).acts if item.choice[0] == "use"]
+        his = menu_of(VIEW.menu(table, Audience((1,)), stepping_in=True)).acts
 
         assert {choice[-1] for choice in mine} == {"p1"}
         assert "p2" in {item.choice[-1] for item in his}

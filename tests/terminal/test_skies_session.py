@@ -10,7 +10,7 @@ from sleeping_gods.journal.file import read
 from sleeping_gods.terminal.skies.view import SkiesView
 
 from ..skies.fights import battle, blow
-from .driver import NAMED, journey, last_scene, resumed, told
+from .driver import NAMED, journey, last_scene, resumed, told, unnumbered
 from .skies_journeys import (
     AT_THE_TENTS,
     CAMPING,
@@ -145,8 +145,8 @@ class TestQuitting:
         before = last_scene(evening(tmp_path, *answers, "quit")).rpartition("\n")[0]
         after_it = last_scene(resumed(tmp_path))
 
-        question = before.splitlines()[-2:]
-        assert [line for line in question if line not in after_it.splitlines()] == []
+        question = unnumbered(before)[-2:]
+        assert [line for line in question if line not in unnumbered(after_it)] == []
 
     def test_the_list_tells_where_each_campaign_stands(self, tmp_path: Path) -> None:
         """Campaigns of both games side by side."""
@@ -211,7 +211,7 @@ class TestAsking:
 
     def test_a_choice_is_known_by_some_of_its_words(self, tmp_path: Path) -> None:
         """What stands in brackets may be left out; words in another order mean nothing, a name alone is not guessed."""
-        said = evening(tmp_path, *ON_THE_MAP, "equip jessie on herbalist", "mail", "equip herbalist on jessie")
+        said = evening(tmp_path, *ON_THE_MAP, "equip jessie on herbalist", "mail", "equip herbalist on jessie", "yes")
 
         assert "is not a choice here" in after(said, "equip jessie on herbalist").partition("> ")[0]
         assert after(said, "mail").startswith("That could be:\n6. Fly to Mail Ice")

@@ -21,9 +21,11 @@ from sleeping_gods.telling.acts import NOW
 from sleeping_gods.telling.party.effect_words import effect_words
 from sleeping_gods.telling.retell import retell
 from sleeping_gods.telling.sea.names import namer_of
-from sleeping_gods.terminal.menu import Item, Menu, find, several
+from sleeping_gods.terminal.finding import find
+from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.settings import pack_words
+from sleeping_gods.terminal.together import numbers_in
 from sleeping_gods.terminal.tryout import TryOut
 from sleeping_gods.terminal.view import Look
 
@@ -226,10 +228,10 @@ class TestAnswers:
         assert not isinstance(find(self.MENU, "the lamp"), Item)
         assert find(self.MENU, "unlit off") is None
 
-    def test_several_numbers_are_several_who_take_part(self) -> None:
-        """Only for those, only once each, and only if all are there."""
-        assert [item.key for item in several(self.MENU, "5, 4")] == ["5", "4"]
-        assert several(self.MENU, "4 4") == several(self.MENU, "4 1") == several(self.MENU, "4") == []
+    def test_several_numbers_are_several_choices(self) -> None:
+        """Only if all are there; whether they can be made together the decision knows."""
+        assert [item.key for item in numbers_in(self.MENU, VIEW.voice, "5, 4")] == ["5", "4"]
+        assert numbers_in(self.MENU, VIEW.voice, "4 9") == numbers_in(self.MENU, VIEW.voice, "4") == []
 
     def test_three_take_part_at_once(self, tmp_path: Path) -> None:
         """Each is a choice of its own in the journal."""

@@ -14,6 +14,8 @@ from .fluent import Bundle, Message, Word
 
 STAR, REST = "*", "..."
 """In the pattern of a choice: any one word, and all the words that follow."""
+KEPT = 8192
+"""So many choices are remembered with their patterns."""
 SHARED = ("both", "table", "terminal")
 """The files of words that both games have: what is told, and what stands around it."""
 _WRITTEN = {STAR: "X", REST: "REST"}
@@ -37,6 +39,8 @@ class Catalogue:
             section, _, key = name.partition("_")
             self._keys.setdefault(section, []).append(key)
         self._patterns: dict[str, list[Pattern]] = {}
+        self._found: dict[Choice, tuple[str, tuple[Value, ...]] | None] = {}
+        """The patterns of choices that were looked up: they come again and again."""
         for key in self._keys.get("choice", ()):
             words = tuple(_READ.get(word, word) for word in key.split("_"))
             self._patterns.setdefault(words[0], []).append(words)
@@ -84,6 +88,13 @@ class Catalogue:
 
     def pattern(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         """The key of a choice's words and what its stars stand for: of several that fit, the most exact."""
+        if choice not in self._found:
+            if len(self._found) > KEPT:
+                self._found.clear()
+            self._found[choice] = self._fitting(choice)
+        return self._found[choice]
+
+    def _fitting(self, choice: Choice) -> tuple[str, tuple[Value, ...]] | None:
         for pattern in self._patterns.get(choice[0], ()):
             stars = fits(pattern, choice)
             if stars is not None:

@@ -7,9 +7,11 @@ from typing import Any, Generic, TypeVar
 from ..kernel.state import canonical_fields
 from ..party.table.table import PartyTable
 from .audience import Audience
+from .numbers import Numbers
 from .party.chronicle import Chronicle
 from .party.teller import Teller
 from .scene.log import LogLine
+from .scene.menu import Menu
 from .scene.scene import Scene
 
 T = TypeVar("T", bound=PartyTable)
@@ -18,11 +20,13 @@ T = TypeVar("T", bound=PartyTable)
 class Narrator(Generic[T]):
     """A teller with somebody who listens: what they have been told is not told again."""
 
-    def __init__(self, teller: Teller[T], audience: Audience) -> None:
+    def __init__(self, teller: Teller[T], audience: Audience, numbers: Numbers | None = None) -> None:
         self.teller = teller
         self.audience = audience
         self.chronicle = Chronicle(teller, audience)
         """What happened; it grows by what is heard."""
+        self.numbers = Numbers() if numbers is None else numbers
+        """What one types for each choice stays the same while a decision goes on."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
         self._fields: dict[str, bytes] = {}
@@ -38,6 +42,8 @@ class Narrator(Generic[T]):
             if name in told and not (moved if not topic.reads else not moved.isdisjoint(topic.reads)):
                 continue
             new = topic.tell(self.teller, table, self.audience)
+            if isinstance(new, Menu):
+                new = self.numbers.give(table, new)
             if name not in told or told[name] != new:
                 again.append(name)
                 told[name] = new

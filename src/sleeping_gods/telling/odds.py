@@ -37,7 +37,7 @@ class Odds:
                 return f"{result_words(voice, good)} {self.of(voice, good)}"
         return ", ".join(
             voice.say("label_text", label=result_words(voice, result), text=self.of(voice, result))
-            for result in self._in_order()
+            for result in self.in_order()
         )
 
     def long(self, voice: Voice) -> str:
@@ -50,10 +50,11 @@ class Odds:
                 draws=self.results[result],
                 total=self.total,
             )
-            for result in self._in_order()
+            for result in self.in_order()
         )
 
-    def _in_order(self) -> list[str]:
+    def in_order(self) -> list[str]:
+        """The results in an order of their own, which tells nothing of that of a deck."""
         return sorted(self.results, key=_none_first)
 
 
@@ -87,36 +88,77 @@ class Draws(Protocol[U]):
     def free(self, table: U) -> Choice | None:
         """What costs nothing and makes the draw just made better: nobody would go on without it."""
 
+    def same_odds(self, table: U, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate: with both alike, all is; with the first, fate makes it up."""
+
     def verdict(self, table: U) -> str:
         """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
 
-def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
-    """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
-    trial = table.clone()
-    apply(trial, choice)
-    for _ in range(STEPS):
-        if is_over(trial) or waits_for_chance(trial):
-            break
-        further = view.to_the_draw(trial)
-        if further is None:
-            return None
-        apply(trial, further)
-    if is_over(trial) or not waits_for_chance(trial):
-        return None
-    alike: dict[str, list[Choice]] = {}
-    for draw in options(trial):
-        alike.setdefault(view.same_draw(trial, draw), []).append(draw)
-    results: dict[str, int] = {}
-    for draws in alike.values():
+class Counting:
+    """Counts the odds of choices on one table; what is the same for several is found out once."""
+
+    def __init__(self, view: Draws[Any], table: Table) -> None:
+        self._view, self._table = view, table
+        self._odds: dict[tuple[str, int], Odds | None] = {}
+        self._draws: dict[str, dict[str, list[Choice]]] = {}
+        """What may be drawn after choices that do the same, by what has the same result."""
+        self._results: dict[tuple[str, int], str] = {}
+        """What comes of so much fate, with all that is added to it."""
+
+    def of(self, choice: Choice) -> Odds | None:
+        """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
+        same = self._view.same_odds(self._table, choice)
+        if same not in self._odds:
+            self._odds[same] = self._counted(choice, *same)
+        return self._odds[same]
+
+    def _counted(self, choice: Choice, does: str, adds: int) -> Odds | None:
+        trial: Table | None = None
+        if does not in self._draws:
+            trial = self._before_draw(choice)
+            self._draws[does] = self._alike(trial) if trial is not None else {}
+        results: dict[str, int] = {}
+        for fate, draws in self._draws[does].items():
+            key = (does, int(fate) + adds) if fate.isdecimal() else (f"{does} {fate}", adds)
+            if key not in self._results:
+                trial = trial or self._before_draw(choice)
+                self._results[key] = self._result(trial, draws[0]) if trial is not None else ""
+            result = self._results[key]
+            if not result:
+                return None
+            results[result] = results.get(result, 0) + len(draws)
+        return Odds(results, sum(results.values())) if results else None
+
+    def _before_draw(self, choice: Choice) -> Table | None:
+        """The table at the draw that follows a choice; nothing if none does."""
+        trial = self._table.clone()
+        apply(trial, choice)
+        for _ in range(STEPS):
+            if is_over(trial) or waits_for_chance(trial):
+                break
+            further = self._view.to_the_draw(trial)
+            if further is None:
+                return None
+            apply(trial, further)
+        return None if is_over(trial) or not waits_for_chance(trial) else trial
+
+    def _alike(self, trial: Table) -> dict[str, list[Choice]]:
+        found: dict[str, list[Choice]] = {}
+        for draw in options(trial):
+            found.setdefault(self._view.same_draw(trial, draw), []).append(draw)
+        return found
+
+    def _result(self, trial: Table, draw: Choice) -> str:
         drawn = trial.clone()
-        apply(drawn, draws[0])
-        _take_what_is_free(view, drawn)
-        result = view.verdict(drawn)
-        if not result:
-            return None
-        results[result] = results.get(result, 0) + len(draws)
-    return Odds(results, sum(results.values()))
+        apply(drawn, draw)
+        _take_what_is_free(self._view, drawn)
+        return self._view.verdict(drawn)
+
+
+def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
+    """The odds of the draw that follows if this is chosen now with all that costs nothing and no more."""
+    return Counting(view, table).of(choice)
 
 
 def _take_what_is_free(view: Draws[Any], table: Table) -> None:

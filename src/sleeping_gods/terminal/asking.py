@@ -5,21 +5,20 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from ..kernel.choices import parse
-from ..kernel.errors import Reason
 from ..kernel.table import decision_of
 from ..reference.book.entry import Entry
 from ..reference.book.folding import fold
 from ..reference.ledger import UnknownRule, ledger, looks_like_id
 from ..reference.ledger import find as rule_of
-from ..telling.odds import odds
+from ..telling.odds import Counting
 from ..telling.phrases import clipped, join
 from ..telling.piece import Piece, alike, called, called_like
 from ..telling.rules_behind import names_rules, rules_behind
 from ..telling.scene.text import plain
 from .entry_page import entries_behind, entry_list, part_of_entry, rule_page, sentence_of, whole_entry
+from .finding import Ambiguous, find, find_barred
 from .following import Next
-from .menu import Ambiguous, Item, Menu, find, find_barred
+from .menu import Item, Menu
 from .piece_page import piece_page
 from .reader import clearly_meant, opening
 from .section import lines
@@ -69,7 +68,7 @@ def _explain_line(session: Session, menu: Menu, rest: str) -> bool:
     number = rest.lower().removeprefix("x")
     if not number.isdecimal():
         return False
-    item = next((item for item in (*menu.items, *menu.barred) if item.key == rest.lower()), None)
+    item = next((item for item in (*menu.items, *menu.known_barred) if item.key == rest.lower()), None)
     if item is None:
         session.screen.say(session.reader.say("no-line", clipped(rest, 12)))
     else:
@@ -80,10 +79,10 @@ def _explain_line(session: Session, menu: Menu, rest: str) -> bool:
 def _explain_item(session: Session, menu: Menu, item: Item) -> None:
     """What is barred by the rule that bars it; a choice by its own rules, else by the decision's."""
     reader, look = session.reader, session.look(menu)
-    if item.reason is not None:
-        _say_label(session, item, reader.entry_of(item.reason.rule))
+    if item.rule:
+        _say_label(session, item, reader.entry_of(item.rule))
         session.screen.say(reader.say("barred", item.detail))
-        session.screen.show(rule_page(reader, item.reason.rule, look))
+        session.screen.show(rule_page(reader, item.rule, look))
         return
     rules, held = session.view.rules_of(session.table, item.choice), session.view.entries_of(session.table, item.choice)
     found = reader.in_turn(rules, _own_entries(session, menu, item), held)
@@ -169,15 +168,15 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
         session.screen.say(session.reader.say("why"))
         return Next.ASK
     found = find(menu, rest) or find_barred(menu, rest)
-    reason = found.reason if isinstance(found, Item) else None
-    if found is None:
-        barred = [item for item in menu.barred if fold(rest) in fold(item.label)]
-        known = session.view.why_not(session.table, parse(rest), session.audience)
-        reason = known or (barred[0].reason if barred else None)
-    if reason is None:
-        _why_no_rule(session, menu, rest, found)
+    reason = session.why_not(rest, menu) if found is None else None
+    if found is None and reason is None:
+        found = next((item for item in menu.known_barred if fold(rest) in fold(item.label)), None)
+    if reason is not None:
+        _tell_reason(session, menu, session.view.reason(session.table, reason), reason.rule)
+    elif isinstance(found, Item) and found.rule:
+        _tell_reason(session, menu, found.detail, found.rule)
     else:
-        _tell_reason(session, menu, reason)
+        _why_no_rule(session, menu, rest, found)
     return Next.ASK
 
 
@@ -191,18 +190,18 @@ def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguou
         said = voice.say("asking_possible-one", number=one.key, label=one.label) if len(possible) == 1 else ""
         session.screen.say(said or voice.say("asking_possible", keys=keys))
     elif (barred := barred_use(session, menu, rest)) is not None:
-        _tell_reason(session, menu, barred[1])
+        _tell_reason(session, menu, session.view.reason(session.table, barred[1]), barred[1].rule)
     elif not show_piece(session, menu, rest):
         session.screen.say(voice.say("asking_unknown", said=quoted(voice, rest), words=clipped(rest, ROOM)))
 
 
-def _tell_reason(session: Session, menu: Menu, reason: Reason) -> None:
+def _tell_reason(session: Session, menu: Menu, why: str, rule: str) -> None:
     """The reason, and the sentence of the rule."""
     reader = session.reader
-    session.screen.say(reader.say("barred", session.view.reason(session.table, reason)))
-    session.screen.show(sentence_of(reader, reason.rule, session.look(menu)))
-    session.screen.say(reader.say("entry", reader.title(reader.entry_of(reason.rule))), "dim")
-    session.refused = reason.rule
+    session.screen.say(reader.say("barred", why))
+    session.screen.show(sentence_of(reader, rule, session.look(menu)))
+    session.screen.say(reader.say("entry", reader.title(reader.entry_of(rule))), "dim")
+    session.refused = rule
 
 
 def rules(session: Session, menu: Menu, rest: str) -> Next:
@@ -229,11 +228,11 @@ def chances(session: Session, menu: Menu, rest: str) -> Next:
         session.screen.say(voice.say("asking_no-odds"))
         return Next.ASK
     found = find(menu, rest) if rest else None
-    items = [found] if isinstance(found, Item) and found.reason is None else menu.items
-    seen = view.known(table, session.audience)
+    items = [found] if isinstance(found, Item) and not found.rule else menu.items
+    counting = Counting(view, view.known(table, session.audience))
     said = []
     for item in items:
-        known = odds(view, seen, item.choice) if view.leads_to_draw(table, item.choice) else None
+        known = counting.of(item.choice) if view.leads_to_draw(table, item.choice) else None
         if known:
             said.append(voice.say("asking_line", number=item.key, label=item.label, odds=known.long(voice)))
     session.screen.show(lines(said or [voice.say("asking_no-draw")]))

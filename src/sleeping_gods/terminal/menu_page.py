@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..kernel.table import Table
+from ..kernel.choices import text
 from ..reference.book.folding import fold
 from ..telling.acts import NOW
-from ..telling.grid import Grid
 from ..telling.phrases import join
+from ..telling.scene.menu import ChoiceGrid
 from ..telling.voice import Voice
 from .menu import Item, Menu
 from .section import Section, lines
-from .view import Look, View
+from .view import Look
 
 LONG = 12
 """More draws than this are not listed unless asked for."""
@@ -28,14 +28,14 @@ ALL = "+"
 """The word that opens the whole fold of acts; a kind opens its own part."""
 
 
-def menu_section(view: View[Any], table: Table, menu: Menu, look: Look, *, acts: str, barred: bool) -> Section:
+def menu_section(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, acts: str, barred: bool) -> Section:
     """Everything that can be answered; ``acts`` says which of the folded acts are open, nothing for none."""
     drawn: list[RenderableType] = []
     plain: list[str] = []
     for section in (
-        _own(view, table, menu, look, unfolded=bool(acts)),
-        _acts(view, table, menu, look, shown=acts),
-        _barred(view.voice, menu, unfolded=barred),
+        _own(voice, menu, look, unfolded=bool(acts)),
+        _acts(voice, names, menu, look, shown=acts),
+        _barred(voice, menu, unfolded=barred),
     ):
         if section is not None:
             drawn.append(section.drawn)
@@ -43,44 +43,45 @@ def menu_section(view: View[Any], table: Table, menu: Menu, look: Look, *, acts:
     return Section(Group(*drawn), plain)
 
 
-def _own(view: View[Any], table: Table, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
+def _own(voice: Voice, menu: Menu, look: Look, *, unfolded: bool) -> Section | None:
     if not menu.own:
         return None
     if len(menu.own) > LONG and not unfolded and not any(item.seat >= 0 for item in menu.own):
-        return lines([view.voice.say("menu_many", count=len(menu.own))])
-    plain = [told(item) for item in menu.own]
-    return Section(_laid_out(view, table, menu.own, look), plain)
+        return lines([voice.say("menu_many", count=len(menu.own))])
+    return Section(_laid_out(menu, menu.own, look), [told(item) for item in menu.own])
 
 
-def _laid_out(view: View[Any], table: Table, items: list[Item], look: Look) -> RenderableType:
+def _laid_out(menu: Menu, items: list[Item], look: Look) -> RenderableType:
     """The choices in rows and columns where that reads better, the others in lines."""
-    grids = view.grids(table, [item.choice for item in items])
+    known = {text(item.choice): item for item in items}
+    grids = [grid for grid in menu.grids if any(one in known for row in grid.rows for one in row.notations)]
     if not grids:
         return listed(items, look)
-    inside = {choice for grid in grids for _, choices in grid.rows for choice in choices}
-    rest = [item for item in items if item.choice not in inside]
-    return Group(*(_grid(grid, items) for grid in grids), listed(rest, look))
+    inside = {one for grid in grids for row in grid.rows for one in row.notations}
+    rest = [item for notation, item in known.items() if notation not in inside]
+    return Group(*(_grid(grid, known) for grid in grids), listed(rest, look))
 
 
-def _grid(grid: Grid, listed_items: list[Item]) -> Columns:
-    """Rows and columns of numbers, with the odds or what the grid says beside them."""
-    items = {item.choice: item for item in listed_items}
+def _grid(grid: ChoiceGrid, items: Mapping[str, Item]) -> Columns:
+    """Rows and columns of numbers, with what the grid says beside them."""
     drawn = Columns(box=None, padding=(0, 1), pad_edge=True, header_style="dim")
     drawn.add_column(grid.corner, ratio=1)
     for title in grid.columns:
         drawn.add_column(title, justify="left", max_width=18)
-    for title, choices in grid.rows:
-        if not choices:
-            drawn.add_row(Text(title, style="bold"))
+    for row in grid.rows:
+        if not row.notations:
+            drawn.add_row(Text(row.title, style="bold"))
             continue
-        cells = [_cell(items[choice], grid) if choice is not None else Text("") for choice in choices]
-        drawn.add_row(title, *cells)
+        cells = [
+            _cell(items[notation], said) if notation in items else Text("")
+            for notation, said in zip(row.notations, row.says, strict=True)
+        ]
+        drawn.add_row(row.title, *cells)
     return drawn
 
 
-def _cell(item: Item, grid: Grid) -> Text:
+def _cell(item: Item, said: str) -> Text:
     cell = Text(f"{item.key:>3}", style="bold")
-    said = grid.says.get(item.choice) or (item.odds.rpartition(" ")[2] if item.odds else "")
     return cell.append(f" {said}", style="not bold") if said else cell
 
 
@@ -144,10 +145,9 @@ def kinds_named(voice: Voice, menu: Menu, word: str) -> list[str]:
     return []
 
 
-def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) -> Section | None:
+def _acts(voice: Voice, names: Sequence[str], menu: Menu, look: Look, *, shown: str) -> Section | None:
     if not menu.acts:
         return None
-    names, voice = view.players(table), view.voice
     several = len(names) > 1
     drawn: list[RenderableType] = []
     plain: list[str] = []
@@ -157,7 +157,7 @@ def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) 
             continue
         when, about = "menu_now" if kind == NOW else "menu_any-time", voice.say(f"kind_{kind}")
         title = voice.say(f"{when}-for", who=names[seat], kind=about) if several else voice.say(when, kind=about)
-        drawn += [Text(f" {title}", style="dim"), _laid_out(view, table, items, look)]
+        drawn += [Text(f" {title}", style="dim"), _laid_out(menu, items, look)]
         plain += [f"{title}.", *(told(item) for item in items)]
     if acts_folded(menu) and not shown:
         counted = _counted(voice, [item for item in menu.acts if item.kind != NOW], names)
@@ -166,7 +166,7 @@ def _acts(view: View[Any], table: Table, menu: Menu, look: Look, *, shown: str) 
     return Section(Group(*drawn), plain)
 
 
-def _counted(voice: Voice, acts: list[Item], names: list[str]) -> Section:
+def _counted(voice: Voice, acts: list[Item], names: Sequence[str]) -> Section:
     """How many acts of each kind there are, in a line for all of them."""
     called = {item.kind: voice.say(f"kind_{item.kind}") for item in acts}
     counts: dict[int, dict[str, int]] = {}
@@ -192,8 +192,7 @@ def _barred(voice: Voice, menu: Menu, *, unfolded: bool) -> Section | None:
     drawn.add_column(ratio=1, style="dim")
     plain = []
     for item in shown:
-        rule = item.reason.rule if item.reason else ""
-        said = voice.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=rule)
+        said = voice.say("menu_barred", label=item.label.rstrip("."), why=item.detail, rule=item.rule)
         drawn.add_row(item.key, Text(said))
         plain.append(voice.say("menu_barred-told", number=item.key, barred=said))
     hidden = len(listed_ones) - len(shown)

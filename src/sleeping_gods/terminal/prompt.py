@@ -109,7 +109,7 @@ def _unfold_barred(session: Session, menu: Menu, rest: str) -> Next:
     if not menu.barred:
         session.screen.say(session.voice.say("prompt_none-barred"))
         return Next.ASK
-    session.show_barred = True
+    session.show_barred = menu.asked = True
     session.draw_menu(menu)
     return Next.ASK
 

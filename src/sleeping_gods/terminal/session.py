@@ -10,7 +10,7 @@ from ..campaign.profile import BrokenProfile
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import CHANCE, Seat, parse, text
-from ..kernel.errors import IllegalChoice
+from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import is_over, options
 from ..kernel.showing import printable
 from ..kernel.table import Table
@@ -19,17 +19,20 @@ from ..telling.phrases import clipped, join
 from ..telling.retell import retell
 from .following import Next
 from .going_wrong import error_words
-from .menu import Ambiguous, Item, Menu, find, find_barred, several
-from .menu_page import shown_acts, told
+from .menu import Item, Menu
+from .menu_page import told
 from .prompt import run_command
 from .screen import Closed
 from .section import lines
 from .sitting import Sitting
+from .taking import take
 from .typed import command_named, quoted, says
 from .unoffered import answer_unoffered
 
 AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
+NOWHERE = "?"
+"""A letter that no page has."""
 AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
 
@@ -110,64 +113,37 @@ class Session(Sitting):
 
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer: a choice, a command, or something that is neither and is told why."""
-        if line != "?":
-            self.refused = ""
-        if not line:
-            if len(menu.own) == 1:
-                return self.play(menu.own[0])
-            self.screen.say(self.voice.say("session_type"), "dim")
-            return Next.ASK
-        together = several(menu, line)
-        if together:
-            return self.play_all(together)
-        exact = next((item for item in menu.items if text(item.choice) == line), None)
-        if exact is None:
-            done = run_command(self, menu, line)
-            if done is not None:
-                return done
-        if exact is None and self._is_legal(line):
-            return self.play_line(line)
-        found = exact or find(menu, line)
-        if isinstance(found, Ambiguous):
-            self.could_be(found.items)
-            return Next.ASK
-        if found is None:
-            found = find_barred(menu, line)
-        if found is None:
-            self.refuse(line, menu)
-            return Next.ASK
-        if found.reason is not None:
-            self.bar(self.voice.say("session_barred", label=found.label, why=found.detail), found.reason.rule)
-            return Next.ASK
-        if found.key == line and found in menu.acts and found not in shown_acts(menu, self.show_acts):
-            self.screen.say(self.voice.say("session_unseen", number=line, label=found.label))
-            self.show_acts = found.kind
-            self.draw_menu(menu)
-            return Next.ASK
-        return self.play(found)
+        return take(self, menu, line)
 
     def could_be(self, items: Sequence[Item]) -> None:
         """Say what an answer could mean."""
         self.screen.say(self.voice.say("session_could-be"))
         self.screen.show(lines([told(item) for item in items[:12]], indent=3))
 
-    def _is_legal(self, line: str) -> bool:
+    def is_legal(self, line: str) -> bool:
         """Whether this is a choice that another line of the menu stands for."""
         choice = parse(line)
         return self.view.sees(self.table, choice, self.audience) and choice in options(self.table)
 
     def refuse(self, line: str, menu: Menu | None = None) -> None:
         """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
-        choice = tuple(line.split())
         number = line.removeprefix("-").removeprefix("x")
         if number.isdigit():
             self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
             return
-        reason = self.view.why_not(self.table, choice, self.audience)
+        reason = self.why_not(line, menu)
         if reason is not None:
             self.bar(self.view.reason(self.table, reason), reason.rule)
         elif menu is None or not answer_unoffered(self, menu, line):
             self.screen.say(self.voice.say("session_unknown", said=quoted(self.voice, line)))
+
+    def why_not(self, line: str, menu: Menu | None) -> Reason | None:
+        """Why a choice in notation is not offered; what would tell of the story is answered as if it were not there."""
+        choice = parse(line)
+        reason = self.view.why_not(self.table, choice, self.audience)
+        if reason is None or (menu is not None and menu.asked) or not self.view.kept_back(self.table, choice, reason):
+            return reason
+        return self.view.why_not(self.table, (*choice[:-1], NOWHERE), self.audience)
 
     def bar(self, why: str, rule: str) -> None:
         """Say why something is not possible and by which rule; a bare ? then shows the rule."""
@@ -183,16 +159,15 @@ class Session(Sitting):
         who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
         self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
 
-    def play_all(self, items: list[Item]) -> Next:
-        """Make several choices of one decision that asks again, one after the other, as long as each is still legal."""
+    def play_each(self, choices: Sequence[str]) -> Next:
+        """Make several choices of one decision that asks again, one after the other."""
         played = Next.ASK
-        for item in items:
-            if not self._is_legal(text(item.choice)):
-                self.screen.say(self.voice.say("session_no-more", label=item.label))
-                break
-            played = self.play(item)
-            if played is Next.ASK:
-                return Next.AGAIN
+        for line in choices:
+            choice = parse(line)
+            label, seat = self.view.label(self.table, choice), self.table.actor(choice)
+            if self.play(Item("", choice, label, seat=seat)) is Next.ASK:
+                return played
+            played = Next.AGAIN
         return played
 
     def play_line(self, line: str) -> Next:

@@ -13,14 +13,14 @@ from ..kernel.choices import CHANCE, Choice, Seat
 from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
-from ..telling.acts import NOW
-from ..telling.audience import Audience
+from ..telling.audience import SOFA, Audience
 from ..telling.forced import forced
+from ..telling.numbers import Numbers
 from ..telling.voice import Voice
 from .games import teach, view_of
 from .going_wrong import error_words
 from .hotseat import Keyboard
-from .menu import Menu, bare_menu, build_menu
+from .menu import Menu, bare_menu, menu_of
 from .menu_page import menu_section, told
 from .reader import Reader
 from .screen import Screen
@@ -56,6 +56,8 @@ class Sitting:
         self._ask_all = ask_all
         """Whether this evening even forced answers are asked for."""
         self.keyboard = Keyboard(open_hands=open_hands or self.habits.open_hands)
+        self._numbers: dict[Audience, Numbers] = {}
+        """What each who sits here types for a choice, as long as a decision goes on: others' choices leave no gaps."""
         self.fresh = True
         """Whether the present scene has not been shown yet."""
         self.show_acts = ""
@@ -146,10 +148,10 @@ class Sitting:
 
     def menu(self) -> Menu:
         """What can be answered by whoever sits at the keyboard."""
-        keyboard = self.keyboard
-        return build_menu(
-            self.view, self.table, keyboard.seat, open_hands=keyboard.open, stepping_in=keyboard.stepping_in
-        )
+        told = self.view.menu(self.table, self.audience, stepping_in=self.keyboard.stepping_in)
+        eyes = SOFA if self.keyboard.open else self.audience
+        numbers = self._numbers.setdefault(eyes, Numbers())
+        return menu_of(numbers.give(of_party(self.table), told), asked=self.show_barred)
 
     def look(self, menu: Menu | None = None) -> Look:
         """How things are drawn now, and for whom."""
@@ -175,14 +177,15 @@ class Sitting:
 
     def is_settled(self, menu: Menu) -> bool:
         """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""
-        return len(menu.own) == 1 and self.keyboard.open and not any(item.kind == NOW for item in menu.acts)
+        return len(menu.own) == 1 and self.keyboard.open and not menu.changing
 
     def draw_menu(self, menu: Menu) -> None:
         """The choices, and who else may act."""
         look = self.look(menu)
         acts, barred = self.show_acts, self.show_barred
         before = self.screen.rows
-        self.screen.show(menu_section(self.view, self.table, menu, look, acts=acts, barred=barred))
+        names = self.view.players(self.table)
+        self.screen.show(menu_section(self.voice, names, menu, look, acts=acts, barred=barred))
         self.screen.mark(self.screen.rows - before)
         decision = decision_of(self.table)
         if self.keyboard.stepping_in:
@@ -224,5 +227,7 @@ class Sitting:
         if self.seat == CHANCE and not self.keyboard.stepping_in:
             return f"{self.voice.say('session_drawn')}> "
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
-        only = self.voice.say("session_only", who=who, label=menu.own[0].label) if len(menu.own) == 1 else ""
-        return f"{only or who}> "
+        if len(menu.own) != 1:
+            return f"{who}> "
+        (only,), key = menu.own, "session_only" if menu.own[0].choice == menu.enter else "session_not-only"
+        return f"{self.voice.say(key, who=who, number=only.key, label=only.label)}> "

@@ -13,8 +13,10 @@ from ..kernel.table import Happening, Table
 from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
-from ..telling.grid import Grid
+from ..telling.party.planning import Part
 from ..telling.piece import Piece
+from ..telling.scene.menu import Menu
+from ..telling.scene.plan import Plan
 from ..telling.sight import Sight
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
@@ -107,29 +109,20 @@ class View(Protocol[T]):
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does."""
 
-    def family(self, table: T, choice: Choice) -> str:
-        """Barred choices of one family and with one reason stand in one line."""
-
-    def subject(self, table: T, choices: Sequence[Choice]) -> str:
-        """Choices of one family, in words."""
-
     def kind(self, table: T, choice: Choice) -> str:
         """The kind of an act of any time."""
 
-    def folds(self, own: int, acts: int) -> bool:
-        """Whether so many acts of any time, beside so many options of the decision, are only counted at first."""
+    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> Menu:
+        """Everything that can be answered; for somebody who steps in only what is theirs to do."""
 
-    def grids(self, table: T, choices: Sequence[Choice]) -> list[Grid]:
-        """The choices that are best shown in rows and columns, if there are such."""
+    def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
+        """What would come of several choices of the decision that waits."""
 
-    def said_elsewhere(self, table: T, choice: Choice, seat: Seat) -> bool:
-        """Whether an act is the same as another one that this seat is offered, done by somebody else."""
+    def foes(self, table: T) -> dict[str, str]:
+        """The names of the enemies in the row, the one that is struck first."""
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
         """Whether an audience may read this choice: it tells nothing of another hand."""
-
-    def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
-        """What is barred, without a word about other hands."""
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
         """Whether a barred choice is listed only when somebody asks for what is barred: it would tell of the story."""
@@ -172,6 +165,9 @@ class View(Protocol[T]):
 
     def free(self, table: T) -> Choice | None:
         """What costs nothing and makes the draw, attack or hit under way better."""
+
+    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate."""
 
     def verdict(self, table: T) -> str:
         """What a draw that has just been made leads to, such as ``pass``; empty if it is no such draw."""

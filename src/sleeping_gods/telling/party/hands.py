@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeAlias, TypeVar
 
@@ -56,12 +56,18 @@ class Hands(Generic[T]):
 
     def sees(self, table: T, choice: Choice, audience: Audience) -> bool:
         """Whether a choice tells nothing of another hand; who shares out a leaver's hand must see it."""
+        return bool(self.seen(table, (choice,), audience))
+
+    def seen(self, table: T, choices: Iterable[Choice], audience: Audience) -> list[Choice]:
+        """Those of some choices that tell nothing of another hand."""
         if audience.open_hands or (audience.seats and type(decision_of(table)).__name__ in self.shared):
-            return True
-        hidden = self.secrets(table, audience)
-        return not any(word in hidden for word in choice) and any(
-            not self.covert(table, choice, seat) for seat in audience.seats or (NOBODY,)
-        )
+            return list(choices)
+        hidden, seats = frozenset(self.secrets(table, audience)), audience.seats or (NOBODY,)
+        return [
+            choice
+            for choice in choices
+            if hidden.isdisjoint(choice) and any(not self.covert(table, choice, seat) for seat in seats)
+        ]
 
     def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
         """What is barred, without a word about other hands."""
@@ -73,7 +79,8 @@ class Hands(Generic[T]):
         own = decision.who(table)
         seats = sorted(audience.seats, key=lambda seat: seat != own)
         found = own_barred(table, seats[0]) if seats else []
-        return [(choice, reason) for choice, reason in found if self.sees(table, choice, audience)]
+        seen = {*self.seen(table, [choice for choice, _ in found], audience)}
+        return [(choice, reason) for choice, reason in found if choice in seen]
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered; asked about a card in another hand, the answer is as if it were in the deck."""

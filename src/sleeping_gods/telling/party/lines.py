@@ -1,19 +1,214 @@
-"""Everything that can be answered, of both games."""
+"""Everything that can be answered, of both games: own choices, acts of any time, and what is barred."""
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
+from ...effects.terms import Lang
+from ...kernel.choices import CHANCE, Choice, Seat, text
+from ...kernel.errors import Reason
+from ...kernel.play import options
+from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
+from ...reference.book.library import entry_of
+from ...reference.ledger import UnknownRule
+from ..acts import NOW
 from ..audience import Audience
-from ..scene.menu import Menu
+from ..forced import WON, standing
+from ..grid import Grid
+from ..numbers import OWN
+from ..odds import Counting, Odds
+from ..scene.menu import Barred, Chance, ChoiceGrid, GridRow, Line, Menu
+from .focus import SQUARES, focus_of
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A choice with its group and whose it is."""
+
+    choice: Choice
+    seat: Seat
+    group: str = OWN
 
 
 def menu(teller: Teller[T], table: T, audience: Audience) -> Menu:
-    """Everything that can be answered."""
-    raise NotImplementedError
+    """Everything that an audience may know to be possible now, whoever's choice it is, and what is barred."""
+    own, acts = _offered(teller, table, audience)
+    eyes = _eyes(table, audience)
+    acts = [act for act in acts if not teller.said_elsewhere(table, act.choice, eyes)]
+    return _menu(teller, table, audience, own, acts, _barred(teller, table, audience))
+
+
+def stepping_in(teller: Teller[T], table: T, audience: Audience) -> Menu:
+    """The same for somebody who steps in before another one's decision: only what is theirs to do."""
+    offered = _offered(teller, table, audience)
+    own, acts = ([one for one in some if one.seat in audience.seats] for some in offered)
+    return _menu(teller, table, audience, own, acts, ())
+
+
+def _menu(
+    teller: Teller[T],
+    table: T,
+    audience: Audience,
+    own: list[Offered],
+    acts: list[Offered],
+    barred: tuple[Barred, ...],
+) -> Menu:
+    """Choices of grids come first in their group, in the order in which they stand there."""
+    groups: dict[tuple[Seat, str], list[Offered]] = {}
+    for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
+        groups.setdefault((act.seat, act.group), []).append(act)
+    counted = _Chances(teller, table, audience)
+    found: list[list[Line]] = []
+    grids: list[ChoiceGrid] = []
+    number = 1
+    for group in (own, *groups.values()):
+        laid = teller.grids(table, [one.choice for one in group])
+        order = [one for grid in laid for _, row in grid.rows for one in row if one is not None]
+        rank = {choice: place for place, choice in enumerate(order)}
+        group.sort(key=lambda one: rank.get(one.choice, len(rank)))
+        made = [
+            _line(teller, table, one, place, counted if one.group == OWN else None)
+            for place, one in enumerate(group, start=number)
+        ]
+        number += len(made)
+        found.append(made)
+        grids += [_grid(grid, made) for grid in laid]
+    folded = teller.folds(len(own), sum(1 for act in acts if act.group != NOW))
+    lines = tuple(line for group in found[1:] for line in group)
+    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, _enter(teller, table, own, acts))
+
+
+def _enter(teller: Teller[T], table: T, own: Sequence[Offered], acts: Sequence[Offered]) -> str:
+    """The only own choice, unless what is meant for just this moment could better a result that is not good yet."""
+    if len(own) != 1:
+        return ""
+    could_better = any(act.group == NOW for act in acts) and standing(teller, table) not in WON
+    return "" if could_better else text(own[0].choice)
+
+
+def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
+    """The decision's own choices and acts of any time, without what is another's secret."""
+    if not table.agenda:
+        return [], []
+    count, every = len(table.offered), options(table)
+    own, acts = (teller.hands.seen(table, some, audience) for some in (every[:count], every[count:]))
+    return (
+        [Offered(choice, table.actor(choice)) for choice in own],
+        [Offered(choice, table.actor(choice), teller.kind(table, choice)) for choice in acts],
+    )
+
+
+def _eyes(table: PartyTable, audience: Audience) -> Seat:
+    """The seat under whose name is offered what anybody may do: whoever decides, if they are among those told."""
+    decision = decision_of(table)
+    who = table.captain if decision is None or (seat := decision.who(table)) == CHANCE else seat
+    return who if who in audience.seats or not audience.seats else audience.seats[0]
+
+
+class _Chances:
+    """The odds of the draws that follow choices, counted on the table as an audience knows it, which is made once."""
+
+    def __init__(self, teller: Teller[T], table: T, audience: Audience) -> None:
+        self._teller, self._table, self._audience = teller, table, audience
+        self._counting: Counting | None = None
+        self._told: dict[int, Chance] = {}
+
+    def of(self, choice: Choice) -> Chance | None:
+        """The chance that stands beside a choice; nothing where no draw follows."""
+        teller, table = self._teller, self._table
+        if not teller.odds_beside(table, choice):
+            return None
+        if self._counting is None:
+            self._counting = Counting(teller, teller.known(table, self._audience))
+        found = self._counting.of(choice)
+        if found is None:
+            return None
+        if id(found) not in self._told:
+            self._told[id(found)] = chance_of(teller, found)
+        return self._told[id(found)]
+
+
+def chance_of(teller: Teller[T], found: Odds) -> Chance:
+    """Odds as a record."""
+    voice = teller.voice
+    results = tuple((result, found.results[result]) for result in found.in_order())
+    return Chance(results, found.total, found.short(voice), found.long(voice))
+
+
+def _line(teller: Teller[T], table: T, one: Offered, number: int, chances: _Chances | None) -> Line:
+    voice, choice = teller.voice, one.choice
+    return Line(
+        number=number,
+        notation=text(choice),
+        label=voice.runs(teller.named(table, choice)),
+        detail=voice.runs(teller.detail(table, choice)),
+        chance=chances.of(choice) if chances else None,
+        seat=one.seat,
+        group=one.group,
+        focus=focus_of(teller, table, choice),
+    )
+
+
+def _grid(grid: Grid, made: Sequence[Line]) -> ChoiceGrid:
+    """A grid as a record; beside each number stands what the grid says of it, else the chance alone."""
+    shares = {line.notation: line.chance.short.rpartition(" ")[2] for line in made if line.chance is not None}
+    rows = []
+    for title, choices in grid.rows:
+        notations = tuple(text(choice) if choice is not None else "" for choice in choices)
+        says = tuple(
+            (grid.says.get(choice) if choice is not None else "") or shares.get(notation, "")
+            for choice, notation in zip(choices, notations, strict=True)
+        )
+        rows.append(GridRow(title, notations, says))
+    return ChoiceGrid(grid.corner, grid.columns, tuple(rows))
+
+
+def _barred(teller: Teller[T], table: T, audience: Audience) -> tuple[Barred, ...]:
+    """What is barred, a line for each family and reason; what would tell of the story comes last."""
+    groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
+    said: dict[Reason, str] = {}
+    for choice, reason in teller.barred(table, audience):
+        hidden = teller.kept_back(table, choice, reason)
+        if reason not in said:
+            said[reason] = teller.reason(table, reason)
+        key = (hidden, teller.family(table, choice), reason.rule, said[reason])
+        groups.setdefault(key, []).append((choice, reason))
+    in_order = sorted(groups.items(), key=lambda group: group[0][0])
+    return tuple(
+        _barred_line(teller, table, members, why, kept_back=hidden) for (hidden, _, _, why), members in in_order
+    )
+
+
+def _barred_line(
+    teller: Teller[T], table: T, members: Sequence[tuple[Choice, Reason]], why: str, *, kept_back: bool
+) -> Barred:
+    voice, choices, reason = teller.voice, [choice for choice, _ in members], members[0][1]
+    return Barred(
+        key=reason.key,
+        notations=tuple(map(text, choices)),
+        label=voice.runs(teller.subject(table, choices)),
+        names=() if choices[0][0] in SQUARES else tuple(teller.label(table, choice) for choice in choices),
+        why=voice.runs(why),
+        rule=reason.rule,
+        entry=_slug(reason.rule, voice.lang),
+        kept_back=kept_back,
+        focus=tuple(dict.fromkeys(one for choice in choices for one in focus_of(teller, table, choice))),
+    )
+
+
+@functools.cache
+def _slug(rule: str, lang: Lang) -> str:
+    """The entry behind a rule; empty if none explains it."""
+    try:
+        return entry_of(rule, lang).slug
+    except UnknownRule:
+        return ""

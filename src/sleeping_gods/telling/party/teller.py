@@ -91,6 +91,10 @@ class Telling(Generic[T]):
     """What these can be used for."""
     terms: Callable[[T, Choice], Terms | None]
     """What a lettered choice costs and does."""
+    places: Callable[[T, Choice], tuple[str, ...]]
+    """The places of the map that a choice is about."""
+    beaten: Callable[[Voice, T, T], list[str]]
+    """The names of the enemies in the row of one table that are beaten in another."""
 
 
 class Teller(Generic[T]):
@@ -351,6 +355,10 @@ class Teller(Generic[T]):
     def same_draw(self, table: T, choice: Choice) -> str:
         """Cards with the same fate lead to the same result."""
         return same_draw(table, choice)
+
+    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""
+        return text(choice), 0
 
     def rules_of(self, table: T, choice: Choice) -> tuple[str, ...]:
         """The rules behind a choice; none if the decision's own are the best answer."""

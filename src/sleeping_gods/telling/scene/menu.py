@@ -58,7 +58,7 @@ class Barred:
     notations: tuple[str, ...]
     label: Text
     names: tuple[str, ...]
-    """What each of them is called."""
+    """What each of them is called; nothing for squares, which are called by their own words."""
     why: Text
     rule: str
     entry: str
@@ -97,3 +97,6 @@ class Menu:
     grids: tuple[ChoiceGrid, ...]
     folded: bool
     """Whether acts that are not meant for just this moment are many, and better counted at first."""
+    enter: str
+    """The only own choice, unless something that is meant for just this moment could still better what comes of it:
+    what may be taken without a look. Empty if there is none."""

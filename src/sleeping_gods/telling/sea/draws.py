@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, text
 from ...party.chapters.challenge import total
 from ...party.chapters.fate import fate_of
 from ...party.table.records import Test
 from ...sea.chapters.attack import accuracy, attack_damage, is_ranged
-from ...sea.chapters.crew import fatigue_mark, passive_sum, weapon_named
+from ...sea.chapters.crew import fatigue_mark, passive_sum, skill_of, weapon_named
 from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.travel import card_travel, distance
 from ...sea.table.records import Attack
@@ -146,6 +146,19 @@ def _damage_sum(voice: Voice, table: SeaTable, attack: Attack) -> str:
     less = f" - {voice.say('attack_tired', amount=-tired)}" if tired else ""
     reached = attack_damage(table, attack) + attack.cards
     return f"{join(parts, ' + ')}{less} = {reached}" if len(parts) > 1 or less else parts[0]
+
+
+def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:
+    """What a choice does, and what it adds to fate: an attack its accuracy, less what the enemy's defense takes."""
+    match choice:
+        case ("attack", target, "with", crew, "using", weapon) if (foe := foe_named(table, target)) is not None:
+            reached = weapon_named(table, crew, weapon).accuracy + passive_sum(table, crew, "accuracy")
+            return "attack", reached - defense_of(table, foe, ranged=is_ranged(table, Attack(crew, target, weapon)))
+        case ("join", crew) if table.tests and crew in table.crew:
+            return "join", skill_of(table, crew, table.test.skill)
+        case ("steer", crew):
+            return "steer", skill_of(table, crew, "craft")
+    return text(choice), 0
 
 
 def to_the_draw(table: SeaTable) -> Choice | None:

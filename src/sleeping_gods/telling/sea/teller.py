@@ -17,10 +17,12 @@ from .cards import hand_line
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .enemies import thing_name
+from .focus import places
 from .hands import HANDS
 from .names import namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
+from .plans import beaten
 from .sayings import SAYINGS
 from .standing import log_lines
 from .topics import TOPICS
@@ -30,10 +32,16 @@ from .usual import usual
 
 def _is_piece(table: SeaTable, word: str) -> bool:
     pack = table.pack
-    sources = (
-        pack.crew, pack.abilities, pack.adventures, pack.enemies, pack.events, pack.levels, pack.regions, pack.rooms,
-    )  # fmt: skip
-    return any(word in source for source in sources)
+    return (
+        word in pack.crew
+        or word in pack.abilities
+        or word in pack.enemies
+        or word in pack.adventures
+        or word in pack.regions
+        or word in pack.rooms
+        or word in pack.events
+        or word in pack.levels
+    )
 
 
 class SeaTeller(Teller[SeaTable]):
@@ -71,6 +79,8 @@ class SeaTeller(Teller[SeaTable]):
         pieces=pieces,
         uses=uses,
         terms=details.terms,
+        places=places,
+        beaten=beaten,
     )
 
     def happening(self, table: SeaTable, happening: Happening) -> str:
@@ -86,6 +96,10 @@ class SeaTeller(Teller[SeaTable]):
     def usual(self, table: SeaTable) -> Choice | None:
         """The parts of a room in any order, where it comes to the same."""
         return usual(table)
+
+    def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
+        """What is needed of fate, or added to it, is all that counts."""
+        return draws.same_odds(table, choice)
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Quests that totems and endings over all campaigns have unlocked."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...effects.terms import SKIES_SKILLS
-from ...kernel.choices import Choice, Seat
+from ...kernel.choices import Choice, Seat, text
 from ...kernel.table import decision_of
 from ...party.chapters.ailments import GainStatus
 from ...party.chapters.challenge import total
@@ -14,7 +14,7 @@ from ...party.table.records import Test
 from ...skies.acts.uses import use_of
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, distances
 from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
@@ -197,6 +197,16 @@ def leads_to_draw(table: SkiesTable, choice: Choice) -> bool:
 def to_the_draw(table: SkiesTable) -> Choice | None:
     """How to go on to the draw from here."""
     return ("go", "on") if kind_of_decision(table) == "JoinChallenge" else None
+
+
+def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:
+    """What a choice does, and what it adds to fate; flights that are as long have the same odds."""
+    match choice:
+        case ("join", name) if table.tests and name in table.crew:
+            return "join", skill_of(table, name, table.test.skill)
+        case ("fly", "to", space, *rest):
+            return text(("fly", str(distances(table, table.plane).get(space, -1)), *rest)), 0
+    return text(choice), 0
 
 
 def verdict(voice: Voice, table: SkiesTable) -> str:

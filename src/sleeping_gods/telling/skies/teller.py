@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening
+from ...party.acts.alter import AlterTest
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
@@ -16,11 +17,13 @@ from .boosts import BOOSTS
 from .cards import hand_line, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
+from .focus import places
 from .hands import HANDS
 from .journey import log_lines
 from .names import SAYINGS, boss_of, name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
+from .plans import beaten
 from .story import choice_text, story_choice_of
 from .topics import TOPICS
 from .uses import uses
@@ -31,10 +34,15 @@ FEW = 2
 
 def _is_piece(table: SkiesTable, word: str) -> bool:
     pack = table.pack
-    sources = (
-        pack.characters, pack.abilities, pack.adventures, table.bound.enemies, pack.events, pack.spaces, pack.buffs,
-    )  # fmt: skip
-    return any(word in source for source in sources)
+    return (
+        word in pack.characters
+        or word in pack.abilities
+        or word in table.bound.enemies
+        or word in pack.adventures
+        or word in pack.spaces
+        or word in pack.events
+        or word in pack.buffs
+    )
 
 
 class SkiesTeller(Teller[SkiesTable]):
@@ -72,6 +80,8 @@ class SkiesTeller(Teller[SkiesTable]):
         pieces=pieces,
         uses=uses,
         terms=details.terms,
+        places=places,
+        beaten=beaten,
     )
 
     def happening(self, table: SkiesTable, happening: Happening) -> str:
@@ -95,6 +105,11 @@ class SkiesTeller(Teller[SkiesTable]):
     def odds_beside(self, table: SkiesTable, choice: Choice) -> bool:
         """Attacks say their least and most instead: there are many of them."""
         return choice[0] != "attack" and self.leads_to_draw(table, choice)
+
+    def same_odds(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
+        """What is added to fate, or how far one flies, is all that counts, unless somebody adds something for free."""
+        free = self.boosts.has_free(table, AlterTest.window)
+        return super().same_odds(table, choice) if free else draws.same_odds(table, choice)
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Adventure and quest cards that achievements over all campaigns have unlocked."""

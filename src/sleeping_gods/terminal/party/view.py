@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar, TypeVar
 
@@ -11,7 +11,12 @@ from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
+from ...telling.party.lines import menu as all_lines
+from ...telling.party.lines import stepping_in as lines_of_one
+from ...telling.party.planning import Part, foes_of, planned
 from ...telling.party.teller import Teller
+from ...telling.scene.menu import Menu
+from ...telling.scene.plan import Plan
 from ...telling.sight import Sight
 from ...telling.voice import Voice
 from ..section import Section, lines
@@ -40,6 +45,18 @@ class PartyView(Teller[T]):
     def seeing(self, table: T, look: Look) -> Look:
         """A look at a table: its scene is told to whoever looks."""
         return look if look.sight is not None else replace(look, sight=Sight(self, table, look.audience))
+
+    def menu(self, table: T, audience: Audience, *, stepping_in: bool = False) -> Menu:
+        """Everything that can be answered; for somebody who steps in only what is theirs to do."""
+        return (lines_of_one if stepping_in else all_lines)(self, table, audience)
+
+    def plan(self, table: T, audience: Audience, parts: Sequence[Part]) -> Plan:
+        """What would come of several choices of the decision that waits."""
+        return planned(self, table, audience, parts)
+
+    def foes(self, table: T) -> dict[str, str]:
+        """The names of the enemies in the row, the one that is struck first."""
+        return foes_of(self, table)
 
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""

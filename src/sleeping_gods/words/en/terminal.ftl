@@ -12,6 +12,9 @@ language_changed = From here on in English.
 
 answer_sure = yes
 answer_yes = yes / y
+answer_no = no / n
+answer_and = and
+answer_buff = buff
 answer_new = new / n
 answer_all = all
 answer_leave = quit / exit / q
@@ -67,7 +70,11 @@ act_leave = leave
 typed_number = 1, 2, 3 ...
 help_number = take that choice; its words or their beginning do as well
 typed_enter = Enter
-help_enter = the only choice, where there is only one
+help_enter = the only choice, where there is only one and nothing could better it
+typed_together = 2 5, mac and marco
+help_together = several choices at once, where something is asked several times
+typed_squares = a2 a3 b3
+help_squares = squares of an enemy, shown before they are covered; with its name: jackal b1
 typed_acts = +
 help_acts = list everything that may be done at any time; + WORD: one kind of it
 typed_barred = x
@@ -134,12 +141,14 @@ session_seat = seat { $name }
 session_drawn = drawn
 session_pass = Pass the keyboard to { $who }, who presses Enter
 session_only = { $who } (Enter: { $label })
+session_not-only = { $who } ({ $number }: { $label })
 session_type = Type a number; ? explains the rules, help the commands, table shows everything.
+session_could-change = Enter does not decide here: something could still change what comes of it. { $number } is { $label } as things stand. What could change it:
+session_unlisted = That is not on the screen: { $label }. Type yes to do it
 session_unseen = { $number } is { $label }, which was not on the screen. Type it again if you mean it:
 session_could-be = That could be:
 session_no-number = There is no choice { $said }.
 session_unknown = { $said } is not a choice here. Type a number, or help for the commands.
-session_no-more = Not possible any more: { $label }.
 session_unplayed = Nothing was played: { $error }
 session_barred = { $label }: { $why }
 session_end = Enter leaves; undo takes the last choice back, log tells what happened
@@ -147,6 +156,12 @@ session_over = The campaign is over; expected Enter, undo, log or save, got { $s
 session_unwritten = The achievement sheet could not be written: { $error }
 session_ticked = New on the achievement sheet: { $names }.
 session_saved = Everything is saved in { $file }
+
+## Several choices at once
+
+plan_title = This is what would happen:
+plan_take = Enter does it; anything else changes it
+plan_no-more = Nothing was chosen: after { $made } nothing more is asked for, so not { $label }.
 
 ## Commands
 

@@ -12,6 +12,9 @@ language_changed = Désormais en français.
 
 answer_sure = oui
 answer_yes = oui / o
+answer_no = non / n
+answer_and = et
+answer_buff = renfort
 answer_new = nouvelle / nouveau / n
 answer_all = tout
 answer_leave = quitter / sortir / q
@@ -67,7 +70,11 @@ act_leave = départ
 typed_number = 1, 2, 3 ...
 help_number = faire ce choix ; ses mots ou leur début conviennent aussi
 typed_enter = Entrée
-help_enter = le seul choix, quand il n'y en a qu'un
+help_enter = le seul choix, quand il n'y en a qu'un et que rien ne peut l'améliorer
+typed_together = 2 5, mac et marco
+help_together = plusieurs choix à la fois, quand quelque chose est demandé plusieurs fois
+typed_squares = a2 a3 b3
+help_squares = des cases d'un ennemi, montrées avant d'être recouvertes ; avec son nom : chacal b1
 typed_acts = +
 help_acts = tout ce qui peut se faire à tout moment ; + MOT : une seule sorte
 typed_barred = x
@@ -134,12 +141,14 @@ session_seat = place { $name }
 session_drawn = pioche
 session_pass = Passez le clavier à { $who }, puis Entrée
 session_only = { $who } (Entrée : { $label })
+session_not-only = { $who } ({ $number } : { $label })
 session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
+session_could-change = Entrée ne décide pas ici : quelque chose peut encore changer ce qui va se passer. { $number } veut dire « { $label } » en l'état. Ce qui peut encore changer :
+session_unlisted = Ce n'est pas à l'écran : { $label }. Tapez oui pour le faire
 session_unseen = { $number } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
 session_could-be = Ce pourrait être :
 session_no-number = Il n'y a pas de choix { $said }.
 session_unknown = { $said } n'est pas un choix possible ici. Tapez un numéro, ou aide pour les commandes.
-session_no-more = Plus possible : { $label }.
 session_unplayed = Rien n'a été joué : { $error }
 session_barred = { $label } : { $why }
 session_end = Entrée pour partir ; annuler reprend le dernier choix, journal raconte ce qui s'est passé
@@ -147,6 +156,12 @@ session_over = La campagne est terminée : tapez Entrée, annuler, journal ou 
 session_unwritten = Le feuillet de hauts-faits n'a pas pu être écrit : { $error }
 session_ticked = Nouveau sur le feuillet de hauts-faits : { $names }.
 session_saved = Tout est enregistré dans { $file }
+
+## Several choices at once
+
+plan_title = Voici ce qui se passerait :
+plan_take = Entrée le fait, toute autre réponse le change
+plan_no-more = Rien n'a été choisi : après { $made }, rien de plus n'est demandé, donc pas { $label }.
 
 ## Commands
 

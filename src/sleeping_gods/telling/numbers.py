@@ -1,0 +1,82 @@
+"""Numbers that stay: a choice keeps what one types for it for as long as its decision goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..kernel.steps import Decision
+from ..kernel.table import decision_of
+from ..party.table.table import PartyTable
+from .scene.menu import Line, Menu
+
+OWN = "own"
+"""The group of a decision's own choices, whoever's they are."""
+GROWING = ("PlaceDamage",)
+"""Decisions made in parts, each of which may open what was not there before."""
+
+
+@dataclass(slots=True)
+class _Asked:
+    """A decision that has been asked, and the numbers given in it."""
+
+    decision: Decision[Any]
+    page: str
+    """The page of the story on which it was asked: another page has other choices behind the same letters."""
+    own: frozenset[str]
+    given: dict[str, int] = field(default_factory=dict)
+
+
+class Numbers:
+    """Remembers the numbers of the decisions that wait, for one client.
+
+    A decision goes on while it waits beneath acts of any time and what these ask, and when it is asked again for its
+    next part: the same class at the same depth of the agenda, offering nothing new of its own. Then the numbers stay,
+    what is new gets new ones, and what is gone leaves a gap; another decision begins at 1.
+    """
+
+    def __init__(self) -> None:
+        self._asked: dict[int, _Asked] = {}
+
+    def give(self, table: PartyTable, menu: Menu) -> Menu:
+        """The menu with the numbers that its choices have now."""
+        decision = decision_of(table)
+        if decision is None:
+            self._asked.clear()
+            return menu
+        depth = len(table.agenda)
+        self._asked = {
+            place: asked
+            for place, asked in self._asked.items()
+            if place <= depth and type(table.agenda[place - 1]) is type(asked.decision)
+        }
+        own = frozenset(line.notation for line in menu.own)
+        asked = self._asked.get(depth)
+        if asked is None or not _goes_on(asked, decision, table.paragraph, own):
+            asked = self._asked[depth] = _Asked(decision, table.paragraph, own)
+        asked.decision, asked.own = decision, asked.own | own
+        given = asked.given
+        for line in (*menu.own, *menu.acts):
+            given.setdefault(line.notation, len(given) + 1)
+        return replace(menu, own=_numbered(menu.own, given), acts=_numbered(menu.acts, given))
+
+
+def _goes_on(asked: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
+    """Whether this is the decision that was asked before, or its next part."""
+    return asked.decision is decision or (asked.page == page and is_next_part(asked.decision, decision, asked.own, own))
+
+
+def is_next_part(before: object, now: object, offered: Set[Any], own: Set[Any]) -> bool:
+    """Whether a decision is another's next part: of the same class, and it offers nothing new but where it may grow."""
+    return type(now) is type(before) and (type(now).__name__ in GROWING or own <= offered)
+
+
+def _numbered(lines: tuple[Line, ...], given: dict[str, int]) -> tuple[Line, ...]:
+    """Lines with their numbers, in the order of these within each group."""
+    if all(line.number == given[line.notation] for line in lines):
+        return lines
+    groups = {key: place for place, key in enumerate(dict.fromkeys((line.seat, line.group) for line in lines))}
+    own = {line.group for line in lines} == {OWN}
+    made = [replace(line, number=given[line.notation]) for line in lines]
+    return tuple(sorted(made, key=lambda line: (0 if own else groups[line.seat, line.group], line.number)))

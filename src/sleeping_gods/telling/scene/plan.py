@@ -1,0 +1,31 @@
+"""A plan: several choices of one decision, one after the other, and what would come of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .text import Text
+
+
+@dataclass(frozen=True, slots=True)
+class PlanStep:
+    """One of the choices."""
+
+    notation: str
+    label: Text
+    detail: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What would happen, before it does."""
+
+    steps: tuple[PlanStep, ...]
+    """Those that can be made, in an order in which they can."""
+    comes: tuple[Text, ...]
+    """What would come of them: who is beaten, what is lost, what is still to be done."""
+    stuck: Text
+    """The first choice that could not be made after these; empty if all could."""
+    why: Text
+    """Why it could not; empty if nothing more would be asked for."""
+    rule: str

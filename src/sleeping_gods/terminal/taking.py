@@ -1,0 +1,164 @@
+"""Taking an answer: what is on the screen first, several choices at once, what is not there after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..kernel.choices import parse, text
+from ..telling.party.planning import Part
+from ..telling.phrases import join
+from ..telling.scene.plan import Plan
+from ..telling.scene.text import plain
+from .finding import Ambiguous, by_key, find_barred, holding, one_of
+from .following import Next
+from .menu import Item, Menu
+from .menu_page import shown_acts, told
+from .prompt import run_command
+from .section import lines
+from .together import SQUARES, names_in, numbers_in, squares_in
+from .typed import says
+
+if TYPE_CHECKING:
+    from .session import Session
+
+
+def take(session: Session, menu: Menu, line: str) -> Next:
+    """Take an answer: a choice, a command, or something that is neither and is told why."""
+    if line != "?":
+        session.refused = ""
+    if not line:
+        return _entered(session, menu)
+    numbers = numbers_in(menu, session.voice, line)
+    if numbers:
+        return _together(session, menu, _each(numbers))
+    exact = next((item for item in menu.items if text(item.choice) == line), None)
+    if exact is not None:
+        return session.play(exact)
+    done = run_command(session, menu, line)
+    if done is not None:
+        return done
+    if session.is_legal(line):
+        return session.play_line(line)
+    squares = squares_in(menu, session.voice, session.view.foes(session.table), line)
+    return _together(session, menu, squares) if squares else _by_words(session, menu, line)
+
+
+def _entered(session: Session, menu: Menu) -> Next:
+    """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
+    if len(menu.own) != 1:
+        session.screen.say(session.voice.say("session_type"), "dim")
+        return Next.ASK
+    (only,) = menu.own
+    if only.choice == menu.enter:
+        return session.play(only)
+    session.screen.say(session.voice.say("session_could-change", number=only.key, label=only.label))
+    session.screen.show(lines([told(item) for item in menu.changing], indent=3))
+    return Next.ASK
+
+
+def _by_words(session: Session, menu: Menu, line: str) -> Next:
+    """What is listed; several of it; what is not listed, after a question; what is barred."""
+    listed = menu.own + shown_acts(menu, session.show_acts)
+    found = by_key(menu, line) or one_of(listed, line, loosely=menu.own)
+    if found is None and session.why_not(line, menu) is None:
+        several = names_in(menu, session.voice, line)
+        if several:
+            return _several(session, menu, several, line)
+        could_be = holding(listed, line, session.voice.lang)
+        if could_be:
+            found = Ambiguous(tuple(could_be))
+    if found is None:
+        found = one_of([item for item in menu.acts if item not in listed], line)
+        if isinstance(found, Item):
+            return _unlisted(session, menu, found)
+    if isinstance(found, Ambiguous):
+        session.could_be(found.items)
+        return Next.ASK
+    return _one(session, menu, found or find_barred(menu, line), line)
+
+
+def _several(session: Session, menu: Menu, items: Sequence[Item], line: str) -> Next:
+    """Several by their names: if one of them is barred, why; else all."""
+    barred = next((item for item in items if item.rule), None)
+    return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
+
+
+def _one(session: Session, menu: Menu, found: Item | None, line: str) -> Next:
+    """A line that is meant, or nothing that is known."""
+    if found is None:
+        session.refuse(line, menu)
+        return Next.ASK
+    if found.rule:
+        session.bar(session.voice.say("session_barred", label=found.label, why=found.detail), found.rule)
+        return Next.ASK
+    if found in menu.acts and found not in shown_acts(menu, session.show_acts):
+        session.screen.say(session.voice.say("session_unseen", number=line, label=found.label))
+        session.show_acts = found.kind
+        session.draw_menu(menu)
+        return Next.ASK
+    return session.play(found)
+
+
+def _unlisted(session: Session, menu: Menu, item: Item) -> Next:
+    """Something that is not on the screen is done only if it is meant."""
+    said = session.screen.ask(f"{session.voice.say('session_unlisted', label=told(item))}> ")
+    return session.play(item) if says(session.voice, said, "yes") else _otherwise(session, menu, said)
+
+
+def _otherwise(session: Session, menu: Menu, said: str) -> Next:
+    """Something else than yes: nothing is done, or it is an answer of its own."""
+    if said and not says(session.voice, said, "no"):
+        return session.answer(menu, said)
+    session.screen.say(session.voice.say("prompt_not-done"))
+    return Next.ASK
+
+
+def _together(session: Session, menu: Menu, parts: Sequence[Part]) -> Next:
+    """Several choices of one decision: all of them or none; where squares are struck, shown before they are."""
+    if len(parts) == 1:
+        return _alone(session, menu, parts[0])
+    plan = session.view.plan(session.table, session.audience, parts)
+    if plan.stuck:
+        _say_stuck(session, plan)
+        return Next.ASK
+    choices = [step.notation for step in plan.steps]
+    if parse(choices[0])[0] not in SQUARES:
+        return session.play_each(choices)
+    session.screen.show(lines([session.voice.say("plan_title")], style="bold"), lines(_told(plan), indent=3))
+    said = session.screen.ask(f"{session.voice.say('plan_take')}> ")
+    if not said or says(session.voice, said, "yes"):
+        return session.play_each(choices)
+    return _otherwise(session, menu, said)
+
+
+def _each(items: Sequence[Item]) -> list[Part]:
+    return [(item.choice,) for item in items]
+
+
+def _alone(session: Session, menu: Menu, part: Part) -> Next:
+    """One square: as if its line had been typed."""
+    offered = [item for item in menu.own if item.choice in part]
+    if len(offered) == 1:
+        return session.play(offered[0])
+    if offered:
+        session.could_be(offered)
+    else:
+        _say_stuck(session, session.view.plan(session.table, session.audience, [part]))
+    return Next.ASK
+
+
+def _say_stuck(session: Session, plan: Plan) -> None:
+    """What of several choices is not possible after the others; a bare ? then shows the rule."""
+    label, why = plain(plan.stuck), plain(plan.why)
+    if plan.rule:
+        session.bar(session.voice.say("session_barred", label=label, why=why), plan.rule)
+    else:
+        made = session.voice.listed(plain(step.label) for step in plan.steps)
+        session.screen.say(session.voice.say("plan_no-more", made=made, label=label))
+
+
+def _told(plan: Plan) -> list[str]:
+    """A plan in lines."""
+    steps = [join([plain(step.label), plain(step.detail)], ": ") for step in plan.steps]
+    return [*steps, *map(plain, plan.comes)]
