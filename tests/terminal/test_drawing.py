@@ -96,7 +96,9 @@ class TestStory:
 
     def test_a_page_is_72_columns_wide(self) -> None:
         """Title and number above, emphasis kept, not a column more."""
-        page = story_page("12", "A *Title*", ["word " * 60, "**Strong** and *leaning*."], Look(width=120))
+        page = story_page(
+            "12", "A *Title*", [*map(VIEW.voice.prose, ("word " * 60, "**Strong** and *leaning*."))], Look(width=120)
+        )
         lines = drawn([page], width=120).splitlines()
 
         assert max(len(line.strip()) for line in lines) <= 72
@@ -108,6 +110,7 @@ class TestStory:
         text = "# 900 Test\n\n## 900 Test\n\nAlways.\n\n> when BERTH\n\nWith a berth.\n\n> end\n\n"
         text += "> when not BERTH\n\nWithout one.\n\n> end\n\n> complete quest 2\n> return to the ship\n"
         table = story(at_start(), text)
+        table.paragraph = "900"
         page = VIEW.happened(table, ("paragraph", "900"), Look())
 
         assert page[0].plain == ["Test (900)", "Always.", "With a berth."]

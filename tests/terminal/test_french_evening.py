@@ -13,6 +13,7 @@ from rich.console import Console
 from sleeping_gods.campaign.games import french_of
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import parse
+from sleeping_gods.telling.marks import prose_runs
 from sleeping_gods.telling.phrases import unmarked
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.app import run
@@ -124,7 +125,7 @@ class TestEvening:
         )
         screen, out = screen_for(io.StringIO(), width=width)
         screen.say(text)
-        screen.show(Section(prose(text)))
+        screen.show(Section(prose(prose_runs(text, "fr"))))
 
         begun = {line.split()[0] for line in out.getvalue().split("\n") if line.strip()}
         assert begun.isdisjoint({":", ";", "?", "!", "»"})

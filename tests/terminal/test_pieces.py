@@ -16,11 +16,13 @@ from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
+from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.catalogue import catalogue
 from sleeping_gods.telling.piece import Piece, alike, called, called_like
 from sleeping_gods.telling.sea import pieces as sea
+from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies import pieces as skies
-from sleeping_gods.telling.voice import voice_of
+from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 
@@ -69,13 +71,13 @@ def pieces_of(pack: str) -> list[Piece]:
     """Every piece of a pack."""
     _, known = loaded(pack)
     if isinstance(known, SeaPack):
-        return sea.pieces(voice_of("sea"), all_of_the_sea(known), (0,))
+        return SeaTeller().pieces(all_of_the_sea(known), Audience((0,)))
     assert isinstance(known, SkiesPack)
     table = all_of_the_skies(known)
-    voice = voice_of("skies")
-    row = skies.pieces(voice, table, (0,))
+    teller = SkiesTeller()
+    row = teller.pieces(table, Audience((0,)))
     in_the_skies.fight(table, boss=next(iter(known.bosses)))
-    return [*row, *skies.pieces(voice, table, (0,))]
+    return [*row, *teller.pieces(table, Audience((0,)))]
 
 
 class TestShippedPacks:
@@ -283,7 +285,7 @@ class TestSecrets:
     def test_combat_cards_in_a_fight_are_owned_wherever_they_are(self) -> None:
         """DS-TURN-011: combat cards lie open in every hand."""
         table = in_the_skies.fight(in_the_skies.on_map(2), "tax-weasel", hands=(("whip",), ("pistol",)))
-        found = {piece.name: piece.says for piece in skies.pieces(voice_of("skies"), table, (0,))}
+        found = {piece.name: piece.says for piece in SkiesTeller().pieces(table, Audience((0,)))}
 
         assert "In hand." in found["Whip"]
         assert "In hand." in found["Pistol"]

@@ -144,7 +144,7 @@ class TestAgain:
     def test_only_the_title_and_what_is_new_are_shown(self) -> None:
         """A block whose condition has become true is new; the next visit begins with the whole page."""
         table = sea.story(sea.at_start(), f"{self.HUB}  > return to the ship\n")
-        read: dict[str, set[str]] = {}
+        table.paragraph, read = "900", dict[str, set[str]]()
 
         def page() -> list[str]:
             return SEA.happened(table, ("paragraph", "900"), Look(read=read))[0].plain

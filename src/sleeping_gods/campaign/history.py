@@ -54,6 +54,10 @@ class History:
         """The entries that led to the present state, the first one first."""
         return [self._entries[number] for number in self._tree.line()]
 
+    def numbers(self) -> list[int]:
+        """The numbers of these entries."""
+        return self._tree.line()
+
     def before_last_decision(self) -> int | None:
         """The entry whose state stood before the last choice of a person, or nothing if there was none."""
         number = self.position

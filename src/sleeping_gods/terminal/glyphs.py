@@ -39,7 +39,13 @@ class Glyphs:
     """Between two facing pages."""
     crossed: str
     """Before the number of a location that is crossed off."""
+    known: str
+    """Behind the number of a location that somebody has been to."""
 
 
-UNICODE = Glyphs("█", "░", "●", "○", "■", "□", "◄", "♥", "✶", "▒▒▒▒▒", "◆", "►", "·", "─", "▲", "△", "✈", "│", "║", "×")
-ASCII = Glyphs("#", ".", "*", "-", "x", "_", "<", "<3", "S", "#####", "c", ">", "-", "-", "^", ".", "P", "|", "H", "x")
+UNICODE = Glyphs(
+    "█", "░", "●", "○", "■", "□", "◄", "♥", "✶", "▒▒▒▒▒", "◆", "►", "·", "─", "▲", "△", "✈", "│", "║", "×", "✓"
+)
+ASCII = Glyphs(
+    "#", ".", "*", "-", "x", "_", "<", "<3", "S", "#####", "c", ">", "-", "-", "^", ".", "P", "|", "H", "x", "+"
+)

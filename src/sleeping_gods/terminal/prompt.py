@@ -12,7 +12,7 @@ from ..reference.book.folding import fold
 from ..telling.forced import can_be_unasked
 from ..telling.party.draws import kind_of_decision
 from ..telling.voice import Voice
-from . import asking, campaign_commands
+from . import asking, campaign_commands, walking
 from .choose_language import choose_language
 from .following import Next
 from .menu import Menu
@@ -180,7 +180,7 @@ ALONE: dict[str, Callable[[Session], Next]] = {
     "ask-again": _ask_again,
 }
 """Commands only if nothing follows: choices may begin with these words."""
-COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
+COMMANDS: dict[str, Callable[[Session, Menu, str], Next | None]] = {
     "help": _help,
     "why": asking.why,
     "rules": asking.rules,
@@ -195,5 +195,6 @@ COMMANDS: dict[str, Callable[[Session, Menu, str], Next]] = {
     "notes": campaign_commands.notes,
     "luck": _luck,
     "lang": _lang,
+    "travel": walking.travel,
 }
 """Commands with what may follow them; the catalogue knows the words for them."""

@@ -69,7 +69,7 @@ class Session(Sitting):
             if choice is None:
                 return False
             begins, news = kind_of_decision(self.table) == "BeginTurn", self._news
-            self._say_played(self.table.actor(choice), self.view.label(self.table, choice))
+            self.say_played(self.table.actor(choice), self.view.label(self.table, choice))
         except Exception as error:  # a mistake of ours: somebody is asked
             self._sorry(self.voice.say("session_drawing"), error)
             return False
@@ -152,10 +152,11 @@ class Session(Sitting):
 
     def play(self, item: Item) -> Next:
         """Make a choice and tell what came of it."""
-        self._say_played(item.seat, item.label)
+        self.say_played(item.seat, item.label)
         return self.play_line(text(item.choice))
 
-    def _say_played(self, seat: Seat, label: str) -> None:
+    def say_played(self, seat: Seat, label: str) -> None:
+        """Say who chose what."""
         who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
         self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
 
@@ -186,18 +187,23 @@ class Session(Sitting):
             return Next.ASK
         self.keyboard.stepping_in = False
         self.fold()
+        for one in played:
+            self.past.note(one.entry.number, one.entry.choice, one.happenings)
         self._tell(before, played)
+        self.recall()
         return Next.AGAIN
 
     def _tell(self, before: Table, played: list[Played]) -> None:
         if not self.view.in_story(before):
             self._read.clear()
+        self._left_page = self._left_page or self.view.goes_aside(before)
         look, before_all = self.look(), before.clone()
         self._news = []
         try:
             for one in played:
                 for happening, table in retell(before, one.entry.choice):
                     self._news += self.view.happened(table, happening, look)
+                    self._left_page = self._left_page and happening[0] != "paragraph"
         except Exception as error:
             self._sorry(self.voice.say("session_telling"), error)
         self.screen.show(*self._news)

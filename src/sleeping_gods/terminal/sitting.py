@@ -15,6 +15,7 @@ from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
 from ..telling.audience import SOFA, Audience
 from ..telling.forced import forced
+from ..telling.known import past_of
 from ..telling.numbers import Numbers
 from ..telling.voice import Voice
 from .games import teach, view_of
@@ -50,6 +51,8 @@ class Sitting:
         self.screen = screen
         self.profile = profile
         self.reader = Reader(view.voice)
+        self.past = past_of(campaign)
+        """What each entry brought to read."""
         self._listen()
         self.habits = habits_of(profile.folder, self._file_name())
         """How this table likes to play."""
@@ -72,6 +75,8 @@ class Sitting:
         self._news: list[Section] = []
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""
+        self._left_page = False
+        """Whether a test or a fight has come between the page that is being read and the present question."""
 
     def _file_name(self) -> str:
         return self.campaign.path.name if self.campaign.path else ""
@@ -113,6 +118,11 @@ class Sitting:
         """Let the screen speak with the view's voice, and the voice know the story."""
         self.screen.voice = self.voice
         teach(self.voice, self.campaign.pack, self.pack_name)
+        self.recall()
+
+    def recall(self) -> None:
+        """Let the view know what has been read on the way to the present table."""
+        self.view.read = self.past.known(self.campaign.history)
 
     @property
     def seat(self) -> Seat:
@@ -160,6 +170,7 @@ class Sitting:
         return Look(
             keyboard.seat, keyboard.open, screen.width, screen.glyphs, self.fresh,
             self._asked_last == type(decision_of(self.table)).__name__, keyboard.stepping_in, numbers, self._read,
+            self._left_page,
         )  # fmt: skip
 
     def draw(self, menu: Menu) -> None:
@@ -173,7 +184,7 @@ class Sitting:
             asked = self.voice.say("session_asked", who=self.name(self.seat), asked=asked)
         self.screen.show(lines([asked], style="bold"))
         self.draw_menu(menu)
-        self.fresh, self._asked_last = False, type(decision_of(table)).__name__
+        self.fresh, self._left_page, self._asked_last = False, False, type(decision_of(table)).__name__
 
     def is_settled(self, menu: Menu) -> bool:
         """Whether there is one answer, nothing to be done that is meant for this moment, and no secret hand."""
@@ -213,6 +224,7 @@ class Sitting:
         """What was told last is no longer so."""
         self._news = []
         self._read.clear()
+        self.recall()
 
     def hand_over(self, seat: Seat) -> None:
         """The screen is wiped and waits for a player to sit down; then what happened last is told again."""

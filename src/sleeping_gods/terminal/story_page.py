@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from rich.console import Group
@@ -10,29 +9,23 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..telling.phrases import flowing, unmarked
+from ..telling.scene.text import Text as Runs
+from ..telling.scene.text import plain
 from .section import Section
 from .view import Look
 
 MEASURE = 72
 """Columns of a line of prose."""
-_EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
+STYLES = {"strong": "italic"}
+"""How runs are set in prose; whatever can be opened reads as the rest."""
 
 
-def prose(text: str) -> Text:
+def prose(text: Runs) -> Text:
     """A block of prose with its emphasis."""
-    said = Text()
-    text = flowing(text)
-    at = 0
-    for found in _EMPHASIS.finditer(text):
-        said.append(text[at : found.start()])
-        said.append(found[1] or found[2], style="bold" if found[1] else "italic")
-        at = found.end()
-    said.append(text[at:])
-    return said
+    return Text.assemble(*((run.text, STYLES.get(run.kind, "")) for run in text))
 
 
-def story_page(number: str, title: str, blocks: Sequence[str], look: Look) -> Section:
+def story_page(number: str, title: str, blocks: Sequence[Runs], look: Look) -> Section:
     """A paragraph as a page of a book."""
     left = max(2, min(8, (look.width - MEASURE) // 2))
     measure = min(MEASURE, look.width - 2 * left)
@@ -45,4 +38,4 @@ def story_page(number: str, title: str, blocks: Sequence[str], look: Look) -> Se
     for at, block in enumerate(blocks):
         parts += [prose(block)] if at == 0 else ["", prose(block)]
     drawn = Padding(Group("", *parts, ""), (0, max(0, look.width - measure - left), 0, left))
-    return Section(drawn, [f"{title} ({number})", *(unmarked(block) for block in blocks)])
+    return Section(drawn, [f"{title} ({number})", *map(plain, blocks)])

@@ -13,6 +13,7 @@ from ..kernel.table import Happening, Table
 from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
+from ..telling.known import Known
 from ..telling.party.planning import Part
 from ..telling.piece import Piece
 from ..telling.scene.menu import Menu
@@ -45,6 +46,8 @@ class Look:
     """The numbers under which choices are offered."""
     read: dict[str, set[str]] | None = None
     """The blocks of each page that have been shown in this visit; nothing where pages are always whole."""
+    left_page: bool = False
+    """Whether a test or a fight has come between the page that is being read and what it asks now."""
 
     sight: Sight[Any] | None = None
     """What there is to see: the scene as it is told to whoever looks."""
@@ -77,6 +80,9 @@ class View(Protocol[T]):
     @property
     def words(self) -> Catalogue:
         """What this game says for each key."""
+
+    read: Known
+    """What has been read in the campaign that is told."""
 
     @property
     def pages(self) -> dict[str, str]:
@@ -141,6 +147,9 @@ class View(Protocol[T]):
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """Something that happened, told in words."""
+
+    def goes_aside(self, table: T) -> bool:
+        """Whether a test or a fight is under way, which pushes a page off the screen."""
 
     def in_story(self, table: T) -> bool:
         """Whether a story is being read: what was read of its pages is not shown again."""

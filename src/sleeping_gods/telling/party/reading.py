@@ -1,19 +1,107 @@
-"""The page that is being read, of both games."""
+"""The page that is being read, of both games: the story, an encounter with those who stand on its actions, an event."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeVar
 
+from ...kernel.choices import Choice, text
+from ...party.chapters.explore import EndStory, met
 from ...party.table.table import PartyTable
+from ...story.model import Paragraph, StoryChoice
 from ..audience import Audience
-from ..scene.page import Page
+from ..phrases import flowing, unmarked
+from ..scene.page import Page, StoryLine
+from ..voice import Voice
+from .needs import keeps_secret
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = ()
-"""The fields of the table that it hangs on."""
+"""The fields of the table that it hangs on: a page may ask for anything."""
 
 
 def page(teller: Teller[T], table: T, audience: Audience) -> Page | None:
-    """The page that is being read."""
-    raise NotImplementedError
+    """The page that is being read: the story before the event that led to it; else what was read last."""
+    if table.event and not is_read(table):
+        return teller.event_page(table, table.event)
+    return story_page(teller, table, audience) if table.paragraph else None
+
+
+def is_read(table: PartyTable) -> bool:
+    """Whether a story is open: its end still waits."""
+    return any(isinstance(item, EndStory) for item in table.agenda)
+
+
+def story_page(teller: Teller[T], table: T, audience: Audience) -> Page:
+    """A page of the storybook: without the blocks whose condition does not hold."""
+    voice, number = teller.voice, table.paragraph
+    paragraph = table.pack.paragraphs[number]
+    drawer, reads = teller.drawer("page", paragraph), is_read(table)
+    if "title" not in drawer:
+        drawer["title"] = unmarked(voice.title(table.pack, paragraph))
+        drawer["blocks"] = [voice.prose(flowing(said)) for _, said in voice.blocks(table.pack, paragraph)]
+    told = zip(paragraph.blocks, drawer["blocks"], strict=True)
+    return Page(
+        ref=number,
+        number=number,
+        title=drawer["title"],
+        kind="encounter" if paragraph.encounter else "story",
+        blocks=tuple(said for block, said in told if said and (block.when is None or met(table, block.when))),
+        choices=tuple(_lines(teller, table, paragraph, audience)) if reads else (),
+        notes=tuple(voice.runs(note) for note in teller.standing_by(table, audience)) if reads else (),
+        open=reads,
+        earlier=tuple(_earlier(voice, table)) if reads else (),
+    )
+
+
+def _earlier(voice: Voice, table: PartyTable) -> Iterator[tuple[str, str]]:
+    """The pages of this visit on which something was chosen, but for the one that is open."""
+    pages = dict.fromkeys(label[:-1] for label in table.visit)
+    for number in pages:
+        if number != table.paragraph and number in table.pack.paragraphs:
+            yield number, unmarked(voice.title(table.pack, table.pack.paragraphs[number]))
+
+
+def _lines(teller: Teller[T], table: T, paragraph: Paragraph, audience: Audience) -> Iterator[StoryLine]:
+    """The choices; those that something of the story bars are told nowhere."""
+    placed = teller.standees(table, audience)
+    for choice in paragraph.choices:
+        if not keeps_secret(table, choice):
+            yield _line(teller, table, paragraph, choice, placed)
+
+
+def _line(
+    teller: Teller[T], table: T, paragraph: Paragraph, choice: StoryChoice, placed: dict[str, tuple[str, ...]]
+) -> StoryLine:
+    letter, terms = choice.letter, teller.choice_terms(table, choice)
+    done = f"{paragraph.number}{letter}" in table.visit and (paragraph.town or paragraph.encounter or bool(choice.once))
+    who, sent = placed.get(letter, ()), _sent(table, letter)
+    drawer, key = teller.drawer("page", paragraph), (letter, terms, done, who, sent)
+    if key not in drawer:
+        drawer[key] = _new_line(teller.voice, table, paragraph, choice, *key[1:])
+    line: StoryLine = drawer[key]
+    return line
+
+
+def _new_line(
+    voice: Voice,
+    table: PartyTable,
+    paragraph: Paragraph,
+    choice: StoryChoice,
+    terms: str,
+    done: bool,
+    who: tuple[str, ...],
+    sent: str,
+) -> StoryLine:
+    letter, said = choice.letter, flowing(voice.choice(table.pack, paragraph, choice))
+    here = [*who, voice.say("story_taken")] if done else [*who]
+    key = "story_action" if paragraph.encounter else "story_choice"
+    told = voice.say(key, letter=letter, text=unmarked(said), terms=terms or "none", here=", ".join(here) or "none")
+    return StoryLine(letter, voice.prose(said), voice.runs(terms), sent, done, who, told)
+
+
+def _sent(table: PartyTable, letter: str) -> str:
+    """The choice that takes a letter now; empty if none does."""
+    asked: tuple[Choice, ...] = (("choose", letter), ("take", letter))
+    return next((text(choice) for choice in asked if choice in table.offered), "")

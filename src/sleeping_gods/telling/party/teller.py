@@ -18,13 +18,16 @@ from ...reference.book.library import book
 from ...story.model import StoryChoice
 from ...story.printed import Name
 from ..acts import NOW
-from ..audience import Audience
+from ..audience import SPECTATOR, Audience
 from ..catalogue import Catalogue, fits
 from ..fluent import Word
 from ..grid import Grid
+from ..known import NOTHING, Known
 from ..marks import marked, unmarked
 from ..phrases import sentence
+from ..phrases import unmarked as without_emphasis
 from ..piece import Piece
+from ..scene.page import Page
 from ..topic import Topic
 from ..voice import Voice, voice_of
 from .boosts import Boosts
@@ -32,11 +35,14 @@ from .boxes import ENDING, ending_name
 from .contents import Terms, entries_in
 from .draws import Reckoning, kind_of_decision, same_draw
 from .hands import Hands
-from .names import SAYINGS, Saying
+from .names import SAYINGS, Saying, lore
 from .needs import keeps_secret, needs_words
+from .place_pieces import place_pieces
+from .places import Places
 from .story import arm_words
 
 T = TypeVar("T", bound=PartyTable)
+R = TypeVar("R")
 SHORT = 40
 """A pack with fewer locations is a short one."""
 GOING_ON: tuple[Choice, ...] = (("go", "on"), ("take", "hit"))
@@ -121,6 +127,21 @@ class Teller(Generic[T]):
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
+        self.read: Known = NOTHING
+        """What has been read in the campaign that is told."""
+        self._kept: dict[str, tuple[object, Any]] = {}
+
+    def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
+        """What was made the last time under a name, if all that it hangs on is the same."""
+        found = self._kept.get(name)
+        if found is None or found[0] != key:
+            found = self._kept[name] = (key, make())
+        made: R = found[1]
+        return made
+
+    def drawer(self, name: str, key: object) -> dict[Any, Any]:
+        """Where things are kept that hang on all of this; it is empty again when some of it has become another."""
+        return self.kept(name, key, dict)
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""
@@ -192,8 +213,10 @@ class Teller(Generic[T]):
         return [sentence(line) for line in self.telling.context(self.voice, table)]
 
     def detail(self, table: T, choice: Choice) -> str:
-        """What it costs and does, and what it gives where something is lacking."""
+        """What it costs and does, what it gives where something is lacking, and what is known of a place."""
         said = self.telling.detail(self.voice, table, choice)
+        if choice[0] == "explore" and choice[1].isdecimal():
+            return self.voice.clauses([said, self.places(table, SPECTATOR).told_of(int(choice[1]))])
         return (
             self.voice.clauses([said, self._worth(table, choice)])
             if getattr(decision_of(table), "window", "")
@@ -322,7 +345,43 @@ class Teller(Generic[T]):
         """The title of a page of the story, or the name of an event card."""
         if kind == "event":
             return self.telling.name(self.voice, table, ref)
-        return self.voice.title(table.pack, table.pack.paragraphs[ref])
+        return without_emphasis(self.voice.title(table.pack, table.pack.paragraphs[ref]))
+
+    def event_page(self, table: T, event: str) -> Page:
+        """An event card, whole: what it says, what it does, its choices, and how it leaves play."""
+        raise NotImplementedError
+
+    def choice_terms(self, table: T, choice: StoryChoice) -> str:
+        """What a lettered choice of a page costs, and the tests that it leads to."""
+        raise NotImplementedError
+
+    def standees(self, table: T, audience: Audience) -> dict[str, tuple[str, ...]]:
+        """Who stands on which letter of a page, as far as an audience may know; nobody unless the game says so."""
+        return {}
+
+    def standing_by(self, table: T, audience: Audience) -> list[str]:
+        """Who stands on no letter; nobody unless the game says so."""
+        return []
+
+    def may_read(self, table: T, quest: int, audience: Audience) -> bool:
+        """Whether an audience may read a quest; always unless the game says otherwise."""
+        return True
+
+    def quest_text(self, table: T, quest: int) -> str:
+        """What a quest says."""
+        return self.voice.name(lore(table).quests[quest].text)
+
+    def quest_waits(self, table: T, quest: int) -> str:
+        """What a quest needs that is not there yet, in words; nothing unless the game says so."""
+        return ""
+
+    def fleeting(self, table: T, quest: int) -> bool:
+        """Whether a quest is discarded as soon as it is read; none is unless the game says so."""
+        return False
+
+    def places(self, table: T, audience: Audience) -> Places:
+        """The places of the map as they are known."""
+        raise NotImplementedError
 
     def usual(self, table: T) -> Choice | None:
         """The answer that nobody would give otherwise, though there are others; none unless the game knows one."""
@@ -388,7 +447,12 @@ class Teller(Generic[T]):
 
     def pieces(self, table: T, audience: Audience) -> list[Piece]:
         """Cards, boards, tokens and places."""
-        return self.telling.pieces(self.voice, table, audience.seen(table.seat_count()))
+        found = self.telling.pieces(self.voice, table, audience.seen(table.seat_count()))
+        return [*found, *place_pieces(self.voice, self.places(table, audience), self.locations(table))]
+
+    def locations(self, table: T) -> Mapping[int, str]:
+        """The numbered places of the map, and the area in which each lies, in words."""
+        raise NotImplementedError
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to the hands that an audience may see, unless these are shown anyway."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .text import Text
 
@@ -14,14 +15,40 @@ class Spot:
     ref: str
     """Its number, or the word by which choices name it."""
     name: str
-    """Its name once it has been read of; else empty."""
+    """Its name once it has been read of, or as it is printed on the map; else empty."""
     state: str
     """``unknown``, ``visited``, ``changed``, ``closed``, ``waiting`` for a quest in hand, or ``barred``: it asked for
     a word that we lacked."""
+    quests: tuple[int, ...]
+    """The quests in hand that speak of it, or that something read there asks for."""
     says: Text
+    """What state it is in, and what was read there; empty for an unknown place."""
     note: str
     """Our own words about it."""
     choices: tuple[str, ...]
+    told: str
+    """Its number, its name and its state in a few words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way from one area to the next."""
+
+    to: str
+    side: str
+    """The direction, where areas are squares; the edge of the page where it crosses one."""
+    bar: str
+    """``edge`` over the edge of a page, ``one-way`` if there is no way straight back; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something printed in a square, as long or as short as there is room."""
+
+    kind: str
+    """``location``, ``crossed``, ``mark``, ``landing``, or an obstacle."""
+    word: str
+    short: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +59,32 @@ class Area:
     name: str
     page: int
     away: int
-    """Moves from where we are; 0 here, -1 out of reach."""
+    """Moves from where the ship is, or spaces from the plane; 0 here, -1 out of reach, or where feet go."""
     here: bool
     plane: bool
     """Whether our vessel is there, where it may be elsewhere than we are."""
     spots: tuple[Spot, ...]
-    ways: tuple[tuple[str, str], ...]
-    """Neighbours and how the way there is barred or special: empty, ``edge``, ``one-way``, an obstacle."""
+    ways: tuple[Way, ...]
+    marks: tuple[Mark, ...]
+    """What a square shows, in signs."""
     says: Text
-    """What is there: port, market, hazard, landing, obstacles."""
+    """What is there: places, port, market, hazard, landing, obstacles."""
+    links: Text
+    """What it is next to, in words."""
     choices: tuple[str, ...]
-    """The choices that go there."""
+    """The choices that go there at once."""
     told: str
+
+
+class Walk(NamedTuple):
+    """The best way on foot to a square: the fewest squares, and of these ways the one past the fewest obstacles."""
+
+    to: str
+    squares: int
+    obstacles: int
+    """Those on the way, its end included."""
+    route: tuple[str, ...]
+    """The choices that go there one after the other, as long as nothing else is asked on the way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +97,11 @@ class Sheet:
     rows: int
     edges: tuple[tuple[str, int], ...]
     """Side and the page beyond it."""
+    beyond: str
+    """The same in a few words."""
+    open: bool
+    """Whether it lies open where we are."""
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,5 +112,10 @@ class Atlas:
     sheets: tuple[Sheet, ...]
     areas: tuple[Area, ...]
     flight: tuple[Area, ...]
-    """The flight board, where there is one."""
+    """The flight board, where there is one, nearest spaces first."""
+    walks: tuple[Walk, ...]
+    """The ways on foot to every square that can be reached, nearest first."""
+    on_foot: tuple[tuple[str, str], ...]
+    """Numbered places within reach of the feet, nearest first: number, and how far in words."""
     told: tuple[str, ...]
+    """Where we are in sentences, where no sheet shows it."""

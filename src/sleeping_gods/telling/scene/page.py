@@ -9,26 +9,36 @@ from .text import Text
 
 @dataclass(frozen=True, slots=True)
 class StoryLine:
-    """A lettered choice of the page."""
+    """A lettered choice of the page, or an action of an encounter."""
 
     letter: str
     text: Text
     terms: Text
     """What it costs and the tests it leads to."""
     choice: str
-    """What is sent back; empty if it cannot be taken."""
+    """What is sent back; empty if it cannot be taken now."""
+    done: bool
+    """Whether it was taken on this visit and cannot be taken again."""
+    standees: tuple[str, ...]
+    """Who stands on it in an encounter, as far as this audience may know."""
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
     """A page, whole: clients may leave out what they have shown in this visit."""
 
+    ref: str
+    """The number of the page, or the id of the event card."""
     number: str
+    """What stands in its corner."""
     title: str
     kind: str
-    """``story`` or ``event``."""
+    """``story``, ``encounter`` or ``event``."""
     blocks: tuple[Text, ...]
     choices: tuple[StoryLine, ...]
+    notes: tuple[Text, ...]
+    """Who takes no action in an encounter, and who is still to be placed."""
     open: bool
     """Whether it is being read; else it is what was read last."""
     earlier: tuple[tuple[str, str], ...]

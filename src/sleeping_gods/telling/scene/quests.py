@@ -15,11 +15,18 @@ class Quest:
     title: str
     keyword: str
     text: Text
-    """Empty where this audience may not read it yet."""
+    """Empty where this audience may not read it yet, and says so in ``note``."""
+    note: str
+    """What it waits for, or why it cannot be read."""
     origin: str
     """Where it came from; empty if that is not known."""
     state: str
-    """``open``, ``waiting`` or ``done``."""
+    """``open``, ``waiting`` for something that the party lacks, or ``done``."""
+    label: str
+    """The state in words."""
+    places: tuple[str, ...]
+    """The numbers of the places that it speaks of, or that asked for its keyword."""
+    told: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +35,8 @@ class Journal:
 
     quests: tuple[Quest, ...]
     rumours: tuple[Text, ...]
+    """What was read on cards that are discarded at once."""
     box: str
-    """What the pile of those that are done is called."""
+    """The pile of those that are done, in words."""
     keywords: tuple[str, ...]
+    """The keywords in hand."""

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 
 from ...effects.terms import SKILLS
-from ...sea.table.cards import Region
+from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
+from ..known import NOTHING, Known
+from ..party.places import Places, Printed
 from ..phrases import join
 from ..voice import Voice
 from .names import namer_of
 
 
-def distances(table: SeaTable, most: int) -> dict[str, int]:
-    """Moves from the ship to every region within reach."""
+def distances(table: SeaTable) -> dict[str, int]:
+    """Moves from the ship to every region that can be reached."""
     found = {table.region: 0}
     queue = deque([table.region])
     while queue:
         here = queue.popleft()
-        if found[here] == most:
-            continue
         for region in table.bound.moves[here]:
             if region not in found:
                 found[region] = found[here] + 1
@@ -27,23 +28,41 @@ def distances(table: SeaTable, most: int) -> dict[str, int]:
     return found
 
 
-def region_words(voice: Voice, table: SeaTable, region: Region) -> str:
-    """What lies in a region: locations, port, market, hazard, serpent, notes."""
-    numbers = [str(location) for location in region.locations]
-    places = voice.say("map_locations", places=join(numbers), count=len(numbers)) if numbers else ""
-    notes = [
-        voice.say("map_note", place=place, words=said) for place, said in table.log.notes.items() if place in numbers
-    ]
-    return join(
+def _names(voice: Voice, pack: Pack) -> Mapping[int, str]:
+    return {place: voice.name(island.name) for island in pack.islands.values() for place in island.locations}
+
+
+printed: Printed[Pack] = Printed(_names)
+"""The names of islands, by the numbers that lie on them: they are printed on the map."""
+
+
+def places_of(voice: Voice, table: SeaTable, known: Known = NOTHING) -> Places:
+    """The places of the map as a party knows them."""
+    quests = table.pack.quests
+    texts = {number: voice.name(quests[number].text) for number in table.quests}
+    return Places(voice, table, known, texts, printed(voice, table.pack))
+
+
+def region_words(voice: Voice, table: SeaTable, region: Region, places: Places | None = None) -> str:
+    """What lies in a region: locations as they are known, port, market, hazard, serpent."""
+    known = places or places_of(voice, table)
+    told = [known.spot(location).told for location in region.locations]
+    return voice.clauses(
         [
-            places,
+            voice.say("map_locations", places=join(told), count=len(told)) if told else "",
             voice.say("map_port") if region.port else "",
             voice.say("map_market") if region.market else "",
             _hazard(voice, table, region),
             voice.say("map_serpent") if table.serpent == region.id else "",
-            *notes,
+            *_notes(voice, table, region),
         ]
     )
+
+
+def _notes(voice: Voice, table: SeaTable, region: Region) -> list[str]:
+    notes = table.log.notes
+    numbers = [str(location) for location in region.locations]
+    return [voice.say("map_note", place=place, words=notes[place]) for place in numbers if place in notes]
 
 
 def _hazard(voice: Voice, table: SeaTable, region: Region) -> str:

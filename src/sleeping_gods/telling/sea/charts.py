@@ -1,16 +1,108 @@
-"""The map as it is known, of the sea."""
+"""The map as it is known, of the sea: every region with its places, and the ways between them."""
 
 from __future__ import annotations
 
+from ...kernel.choices import Choice, text
+from ...sea.table.cards import Region
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.places import Places
 from ..party.teller import Teller
-from ..scene.atlas import Atlas
+from ..scene.atlas import Area, Atlas, Sheet, Way
+from ..voice import Voice
+from .atlas import distances, over_edge, places_of, region_words
+from .phase import place
 
-READS: tuple[str, ...] = ()
+READS: tuple[str, ...] = (
+    "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
+)  # fmt: skip
 """The fields of the table that it hangs on."""
+GOING = ("sail", "explore")
+"""What the map offers."""
 
 
 def chart(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Atlas:
-    """The map as it is known."""
-    raise NotImplementedError
+    """The map as it is known; it is told anew only where something of it is another than before."""
+    going = tuple(choice for choice in table.offered if choice[0] in GOING)
+    known = (
+        table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), teller.read,
+    )  # fmt: skip
+    drawer = teller.drawer("regions", known)
+    return teller.kept("map", (known, going, table.region, table.serpent), lambda: _chart(teller, table, going, drawer))
+
+
+def _chart(
+    teller: Teller[SeaTable], table: SeaTable, going: tuple[Choice, ...], drawer: dict[tuple[object, ...], Area]
+) -> Atlas:
+    voice, pack, away = teller.voice, table.pack, distances(table)
+    places = places_of(voice, table, teller.read)
+    regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
+
+    def area(region: Region) -> Area:
+        far, here = away.get(region.id, -1), table.region == region.id
+        offered = tuple(choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id))
+        key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered)
+        if key not in drawer:
+            drawer[key] = _area(voice, table, region, far, places, offered)
+        return drawer[key]
+
+    areas = tuple(map(area, regions))
+    spread = pack.regions[table.region].page // 2
+    sheets = tuple(
+        Sheet(page, voice.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
+        for page in sorted({region.page for region in pack.regions.values()})
+    )
+    return Atlas(table.region, sheets, areas, (), (), (), (place(voice, table),))
+
+
+def _area(voice: Voice, table: SeaTable, region: Region, away: int, places: Places, going: tuple[Choice, ...]) -> Area:
+    name, here = voice.name(region.name), table.region == region.id
+    there = region_words(voice, table, region, places) or voice.say("map_nothing")
+    ways = ways_from(table, region.id)
+    links = voice.say("map_next-to", regions=", ".join(_way(voice, table, way) for way in ways)) if ways else ""
+    back = away != 1 or table.region in table.bound.moves[region.id]
+    says = voice.clauses([over_edge(voice, table, region.id), "" if back else voice.say("map_one-way"), there])
+    told = voice.say("map_region", moves=away, region=voice.within(name), page=region.page, says=says)
+    return Area(
+        ref=region.id,
+        name=name,
+        page=region.page,
+        away=away,
+        here=here,
+        plane=here,
+        spots=tuple(places.spot(location, going if here else ()) for location in region.locations),
+        ways=ways,
+        marks=(),
+        says=voice.runs(says),
+        links=voice.runs(links),
+        choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),
+        told=voice.clauses([told.rstrip("."), links]) + "." if links and away == 1 else told,
+    )
+
+
+def sail_words(voice: Voice, table: SeaTable, region: str, places: Places) -> str:
+    """What a move to a region brings: what lies there, and whether the way leads straight back."""
+    there = region_words(voice, table, table.pack.regions[region], places)
+    back = table.region in table.bound.moves[region]
+    return voice.clauses([there, "" if back or region == table.region else voice.say("map_one-way")])
+
+
+def ways_from(table: SeaTable, region: str) -> tuple[Way, ...]:
+    """The regions next to one, and whether the way there crosses an edge or leads only there."""
+    moves, edges = table.bound.moves, table.bound.turns_page
+    found = []
+    for there in moves[region]:
+        edge = edges.get((region, there), "")
+        bar = "one-way" if region not in moves[there] else "edge" if edge else ""
+        found.append(Way(there, edge, bar))
+    return tuple(found)
+
+
+def _way(voice: Voice, table: SeaTable, way: Way) -> str:
+    """A way in words."""
+    name = voice.within(voice.name(table.pack.regions[way.to].name))
+    if not way.bar:
+        return name
+    edge = voice.say("sail_edge", edge=way.side) if way.side else ""
+    only = voice.say("map_one-way") if way.bar == "one-way" else ""
+    return voice.say("map_way", region=name, how=", ".join(part for part in (edge, only) if part))

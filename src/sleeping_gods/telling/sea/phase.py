@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.steps import Step
 from ...sea.chapters.events import deck_size, top_kind
+from ...sea.table.cards import Region
 from ...sea.table.table import SeaTable
 from ...sea.table.words import EVENT_KINDS
 from ..voice import Voice
@@ -71,5 +72,9 @@ def event_deck(voice: Voice, table: SeaTable) -> str:
 
 def place(voice: Voice, table: SeaTable) -> str:
     """Where the ship is."""
-    region = table.pack.regions[table.region]
+    return region_place(voice, table.pack.regions[table.region])
+
+
+def region_place(voice: Voice, region: Region) -> str:
+    """A region with its page."""
     return voice.say("map_place", region=voice.name(region.name), page=region.page)

@@ -9,22 +9,29 @@ from ...sea.chapters.score import score, unlocked
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ...sea.table.words import CAPTAIN
+from ...story.model import StoryChoice
+from ..audience import Audience
+from ..party.places import Places
 from ..party.teller import Teller, Telling
+from ..scene.page import Page
 from . import details, draws, families
+from .atlas import places_of
 from .attacks import attack_grids
 from .boosts import BOOSTS
 from .cards import hand_line
+from .charts import sail_words
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .enemies import thing_name
 from .focus import places
 from .hands import HANDS
 from .names import namer_of
-from .phase import phase, place
+from .phase import phase, place, region_place
 from .pieces import GOODS_ENTRIES, pieces
 from .plans import beaten
 from .sayings import SAYINGS
 from .standing import log_lines
+from .story import event_page, terms_of
 from .topics import TOPICS
 from .uses import uses
 from .usual import usual
@@ -100,6 +107,31 @@ class SeaTeller(Teller[SeaTable]):
     def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
         """What is needed of fate, or added to it, is all that counts."""
         return draws.same_odds(table, choice)
+
+    def event_page(self, table: SeaTable, event: str) -> Page:
+        """Its kind, its text, what it does, what stays, and how it goes."""
+        key = (table.pack, event, tuple(choice for choice in table.offered if choice[0] == "choose"))
+        return self.kept("event", key, lambda: event_page(self.voice, table, event))
+
+    def choice_terms(self, table: SeaTable, choice: StoryChoice) -> str:
+        """With the numbers that challenges ask for now."""
+        return terms_of(self.voice, table, choice)
+
+    def places(self, table: SeaTable, audience: Audience) -> Places:
+        """Those of all regions."""
+        return places_of(self.voice, table, self.read)
+
+    def locations(self, table: SeaTable) -> dict[int, str]:
+        """Each with its region."""
+        regions = table.pack.regions.values()
+        return {place: region_place(self.voice, region) for region in regions for place in region.locations}
+
+    def detail(self, table: SeaTable, choice: Choice) -> str:
+        """Of a region also which places it has, as they are known, and whether the way there leads back."""
+        match choice:
+            case ("sail", region) if region in table.pack.regions:
+                return sail_words(self.voice, table, region, places_of(self.voice, table, self.read))
+        return super().detail(table, choice)
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Quests that totems and endings over all campaigns have unlocked."""

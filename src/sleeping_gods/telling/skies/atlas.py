@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from ...kernel.choices import Seat
+from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
-from ...skies.table.cards import Page, Place
+from ...skies.table.cards import Pack, Page, Place
 from ...skies.table.table import SkiesTable
+from ..known import NOTHING, Known
+from ..party.places import Places, Printed
 from ..phrases import join
 from ..voice import Voice
+from .cards import may_read
 from .names import landing_name, square_word
 from .sayings import way_word
 
@@ -16,13 +21,35 @@ CROSSED = "x"
 """What stands before a location that is crossed off, where there is no better sign."""
 
 
-def square_words(voice: Voice, table: SkiesTable, square: str) -> str:
+def _printed(voice: Voice, pack: Pack) -> Mapping[int, str]:
+    return {space.explore: voice.name(space.name) for space in pack.spaces.values() if space.explore}
+
+
+printed: Printed[Pack] = Printed(_printed)
+"""The names of distant locations: printed on the flight board, or on the card that opens one."""
+
+
+def places_of(voice: Voice, table: SkiesTable, seats: Iterable[Seat] = (), known: Known = NOTHING) -> Places:
+    """The places of the map as a party knows them, with the quests that some seats may read."""
+    quests, seen = table.pack.quests, tuple(seats)
+    texts = {
+        number: voice.name(quests[number].text)
+        for number in table.quests
+        if str(number) not in table.silent or any(may_read(table, number, seat) for seat in seen)
+    }
+    shut = {table.pack.spaces[space].explore for space in table.pack.spaces.keys() - open_spaces(table)}
+    names = printed(voice, table.pack)
+    board = {number: name for number, name in names.items() if number not in shut} if shut else names
+    return Places(voice, table, known, texts, board, table.crossed)
+
+
+def square_words(voice: Voice, table: SkiesTable, square: str, places: Places | None = None) -> str:
     """What lies in a square, in words."""
     here, landing = place_at(table.pack, square), landing_name(voice, table, square)
     return join(
         [
             voice.listed(voice.say(f"obstacle-word_{kind}") for kind in here.obstacles),
-            _locations(voice, table, here),
+            _locations(voice, here, places or places_of(voice, table)),
             *(voice.say(f"mark_{mark}") for mark in here.marks),
             voice.say("atlas_landing", name=landing) if landing else "",
             voice.say("atlas_plane") if table.bound.landings[table.plane] == square else "",
@@ -31,14 +58,11 @@ def square_words(voice: Voice, table: SkiesTable, square: str) -> str:
     )
 
 
-def _locations(voice: Voice, table: SkiesTable, here: Place) -> str:
+def _locations(voice: Voice, here: Place, places: Places) -> str:
     if not here.locations:
         return ""
-    places = [
-        voice.say("atlas_crossed-off", number=number) if number in table.crossed else str(number)
-        for number in here.locations
-    ]
-    return voice.say("atlas_locations", places=voice.listed(places), count=len(places))
+    told = [places.spot(number).told for number in here.locations]
+    return voice.say("atlas_locations", places=voice.listed(told), count=len(told))
 
 
 def _notes(voice: Voice, table: SkiesTable, here: Place) -> Iterable[str]:
@@ -94,14 +118,14 @@ def edge_words(voice: Voice, page: Page) -> str:
     return join(voice.say("atlas_edge", way=way_word(voice, way), page=there) for way, there in page.exits.items())
 
 
-def page_told(voice: Voice, table: SkiesTable, page: Page) -> str:
+def page_told(voice: Voice, table: SkiesTable, page: Page, places: Places) -> str:
     """A page in words: only the squares where something is."""
     found = []
     for row in range(page.rows):
         for column in range(page.columns):
             square = square_name(page.number, row, column)
             claire = voice.say("atlas_claire") if table.place == square else ""
-            says = join([claire, square_words(voice, table, square)])
+            says = join([claire, square_words(voice, table, square, places)])
             found += [f"{square.partition(':')[2]} {says}"] if says else []
     exits = join(voice.say("atlas_exit", way=way_word(voice, way), page=there) for way, there in page.exits.items())
     return voice.say(

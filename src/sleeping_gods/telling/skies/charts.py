@@ -1,16 +1,230 @@
-"""The map as it is known, of the skies."""
+"""The map as it is known, of the skies: the squares of every page, the ways on foot, and the flight board."""
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from ...kernel.choices import Choice, text
+from ...skies.chapters.flight import distances, open_spaces
+from ...skies.chapters.travel import place_at, square_name, where
+from ...skies.table.cards import Page
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..party.places import Places
 from ..party.teller import Teller
-from ..scene.atlas import Atlas
+from ..phrases import join
+from ..scene.atlas import Area, Atlas, Mark, Sheet, Walk, Way
+from ..voice import Voice
+from .atlas import distant_words, edge_words, has_landing, page_told, places_of, spread_of, square_parts, square_words
+from .names import name_of, square_word
+from .spaces import space_words
+from .walks import walk_words, walks
 
-READS: tuple[str, ...] = ()
+R = TypeVar("R")
+READS: tuple[str, ...] = (
+    "agenda", "place", "plane", "log", "crossed", "quests", "used_quests", "silent", "taken",
+    "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
+)  # fmt: skip
 """The fields of the table that it hangs on."""
+GOING = ("travel", "walk", "land", "fly", "explore")
+"""What the map offers."""
 
 
 def chart(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
-    """The map as it is known."""
-    raise NotImplementedError
+    """The map as it is known; it is told anew only where something of it is another than before."""
+    going = tuple(choice for choice in table.offered if choice[0] in GOING)
+    known = (
+        table.pack, tuple(audience.seen(table.seat_count())), tuple(table.log.notes.items()),
+        tuple(table.crossed), tuple(table.quests), tuple((quest, *read) for quest, read in table.silent.items()),
+        tuple(table.taken), tuple(open_spaces(table)), teller.read,
+    )  # fmt: skip
+    drawer = teller.drawer("squares", known)
+    key = (known, going, table.place, table.plane)
+    return teller.kept("map", key, lambda: _Chart(teller, table, audience, going, drawer).atlas())
+
+
+class _Chart:
+    """A map being drawn up; what is the same as before is taken from a drawer."""
+
+    def __init__(
+        self,
+        teller: Teller[SkiesTable],
+        table: SkiesTable,
+        audience: Audience,
+        going: tuple[Choice, ...],
+        drawer: dict[Any, Any],
+    ) -> None:
+        self.voice: Voice = teller.voice
+        self.table = table
+        self.going = going
+        self.drawer = drawer
+        if "places" not in drawer:
+            drawer["places"] = places_of(self.voice, table, audience.seen(table.seat_count()), teller.read)
+        self.places: Places = drawer["places"]
+        self.landing = table.bound.landings[table.plane]
+        self.on_foot = table.place in table.bound.moves
+        self.targets: dict[str, tuple[Choice, ...]] = {}
+        for choice in going:
+            there = self._goes_to(choice)
+            self.targets[there] = (*self.targets.get(there, ()), choice)
+
+    def atlas(self) -> Atlas:
+        """All of it."""
+        table = self.table
+        pages = [table.pack.pages[page] for page in sorted(table.pack.pages)]
+        spread = spread_of(table, table.place) if self.on_foot else []
+        ways: dict[str, Walk] = self._kept(("walks", table.place), lambda: walks(table))
+        return Atlas(
+            here=table.place,
+            sheets=tuple(self._sheet(page, open_now=page in spread) for page in pages),
+            areas=tuple(self._square(square) for page in pages for square in _squares(page)),
+            flight=tuple(self._spaces()),
+            walks=tuple(ways.values()),
+            on_foot=self._kept(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
+            told=() if self.on_foot else (distant_words(self.voice, table),),
+        )
+
+    def _kept(self, key: tuple[object, ...], make: Callable[[], R]) -> R:
+        if key not in self.drawer:
+            self.drawer[key] = make()
+        kept: R = self.drawer[key]
+        return kept
+
+    def _sheet(self, page: Page, *, open_now: bool) -> Sheet:
+        here = [square for square in (self.table.place, self.landing) if square.startswith(f"{page.number}:")]
+        return self._kept(("sheet", page.number, open_now, *here), lambda: self._new_sheet(page, open_now=open_now))
+
+    def _new_sheet(self, page: Page, *, open_now: bool) -> Sheet:
+        voice = self.voice
+        return Sheet(
+            page=page.number,
+            title=voice.say("atlas_page", number=page.number),
+            columns=page.columns,
+            rows=page.rows,
+            edges=tuple(page.exits.items()),
+            beyond=edge_words(voice, page),
+            open=open_now,
+            told=page_told(voice, self.table, page, self.places),
+        )
+
+    def _square(self, square: str) -> Area:
+        here, plane = square == self.table.place, square == self.landing
+        offered = self.targets.get(square, ())
+        return self._kept((square, here, plane, offered), lambda: self._new_square(square, offered, here, plane))
+
+    def _new_square(self, square: str, offered: tuple[Choice, ...], here: bool, plane: bool) -> Area:
+        voice, table = self.voice, self.table
+        says = square_words(voice, table, square, self.places)
+        return Area(
+            ref=square,
+            name=square_word(voice, table, square),
+            page=where(square)[0],
+            away=-1,
+            here=here,
+            plane=plane,
+            spots=tuple(self.places.spot(number, offered) for number in place_at(table.pack, square).locations),
+            ways=self._ways(square),
+            marks=self._marks(square, landing=has_landing(table, square) and not plane),
+            says=voice.runs(says),
+            links=(),
+            choices=tuple(text(choice) for choice in offered if choice[0] != "explore"),
+            told=join([square.partition(":")[2], says], " "),
+        )
+
+    def _ways(self, square: str) -> tuple[Way, ...]:
+        moves, page = self.table.bound.moves, where(square)[0]
+        found = []
+        for way, there in moves[square].items():
+            back, beyond = square in moves[there].values(), where(there)[0]
+            turned = beyond not in (page, page ^ 1)
+            found.append(Way(there, way, "one-way" if not back else "edge" if turned else ""))
+        return tuple(found)
+
+    def _marks(self, square: str, *, landing: bool) -> tuple[Mark, ...]:
+        here = place_at(self.table.pack, square)
+        full, short = (
+            square_parts(self.voice, self.table, here, "", landing=landing, brief=brief) for brief in (False, True)
+        )
+        return tuple(Mark(kind, word, brief) for (word, kind), (brief, _) in zip(full, short, strict=True))
+
+    def _goes_to(self, choice: Choice) -> str:
+        match choice:
+            case ("travel" | "walk", way):
+                return self.table.bound.moves[self.table.place].get(way, "")
+            case ("land", square):
+                return square
+            case ("explore", _):
+                return self.table.place
+        return ""
+
+    def _near(self, spread: list[Page], ways: dict[str, Walk]) -> Iterator[tuple[str, str]]:
+        """The open locations of the open pages by their distance, and the way to each."""
+        table = self.table
+        there = [
+            (ways[square], number)
+            for page in spread
+            for square in _squares(page)
+            if square in ways and square != table.place
+            for number in place_at(table.pack, square).locations
+            if number not in table.crossed
+        ]
+        for walk, number in sorted(there, key=lambda one: (one[0].squares, one[0].obstacles, one[1])):
+            told = self.places.spot(number).told
+            yield str(number), self.voice.say("label_text", label=told, text=walk_words(self.voice, walk))
+
+    def _spaces(self) -> Iterator[Area]:
+        """The open spaces of the flight board that can be reached, nearest first."""
+        table = self.table
+        known = open_spaces(table)
+        ways = self._kept(("flights", table.plane), lambda: distances(table, table.plane))
+        for away, _, name in sorted((ways[name], at, name) for at, name in enumerate(known) if name in ways):
+            here = table.place == table.bound.landings[name]
+            offered = tuple(choice for choice in self.going if choice[:3] == ("fly", "to", name))
+            if table.place == name:
+                offered = (*offered, *(choice for choice in self.going if choice[0] == "explore"))
+            yield self._kept((name, away, here, offered), self._space(name, away, here, offered, known))
+
+    def _space(
+        self,
+        name: str,
+        away: int,
+        here: bool,
+        offered: tuple[Choice, ...],
+        known: list[str],
+    ) -> Callable[[], Area]:
+        voice, table = self.voice, self.table
+
+        def make() -> Area:
+            space, title, says = table.pack.spaces[name], name_of(voice, table, name), space_words(voice, table, name)
+            near = [link for link in table.bound.links[name] if link in known]
+            links = voice.say("space_next-to", spaces=join(name_of(voice, table, link) for link in near))
+            place = voice.say("space_away", count=away) if away else voice.say("space_plane-here")
+            return Area(
+                ref=name,
+                name=title,
+                page=where(space.square)[0] if space.square else 0,
+                away=away,
+                here=here,
+                plane=not away,
+                spots=(self.places.spot(space.explore, offered),) if space.explore else (),
+                ways=tuple(Way(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
+                marks=(),
+                says=voice.runs(says),
+                links=voice.runs(links),
+                choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),
+                told=voice.say("label_sentence", label=title, text=voice.clauses([place, says, links])),
+            )
+
+        return make
+
+
+@functools.cache
+def _names(number: int, rows: int, columns: int) -> tuple[str, ...]:
+    return tuple(square_name(number, row, column) for row in range(rows) for column in range(columns))
+
+
+def _squares(page: Page) -> tuple[str, ...]:
+    """The squares of a page, row by row."""
+    return _names(page.number, page.rows, page.columns)

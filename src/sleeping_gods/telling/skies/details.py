@@ -7,7 +7,7 @@ from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
 from ...skies.chapters.camp import HEALING
-from ...skies.chapters.camp_row import next_camp
+from ...skies.chapters.camp_row import camps_left, next_camp
 from ...skies.chapters.challenge import joining_cost
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import figures
@@ -94,6 +94,7 @@ def _camp(voice: Voice, table: SkiesTable) -> str:
             voice.say("camp_rest", health=HEALING[table.level]),
             voice.say("camp_relief") if ailing else "",
             voice.say("camp_played", count=len(table.played)) if table.played else "",
+            voice.say("camp_left", count=camps_left(table) - 1),
             voice.say(f"camp_{coming}") if coming else "",
         ]
     )

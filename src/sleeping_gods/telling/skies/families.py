@@ -64,8 +64,9 @@ def worth_saying(table: SkiesTable, choice: Choice) -> bool:
     match choice:
         case ("explore", number):
             return number.isdecimal() and int(number) in table.bound.locations.get(table.place, ())
-        case ("fly", "to", space):
-            return space != table.plane and space in open_spaces(table)
+        case ("fly", "to", space, *_):
+            flown = any(offered[:3] == choice[:3] for offered in table.offered)
+            return not flown and space != table.plane and space in open_spaces(table)
         case ("join", name) if table.tests:
             return name not in table.test.crew
         case ("let", "time", "pass") | ("flee",) | ("concede", "combat") | ("land", _):

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from ...effects.op import Op
+from ...skies.chapters.encounter import NOWHERE, waiting
 from ...skies.chapters.foes import combat_level
 from ...skies.table.table import SkiesTable
 from ...story.model import StoryChoice
+from ..audience import Audience
 from ..party.draws import kind_of_decision
+from ..party.event_card import as_page
 from ..party.story import choice_terms, choice_words, find_choice, story_choice
 from ..phrases import unmarked
+from ..scene.page import Page
 from ..voice import Voice
-from .names import namer_of
+from .cards import card_lines
+from .names import first_name, namer_of
 
 ENCOUNTER = ("PlaceStandees", "Thin", "NextAction")
 """Decisions of a wandering encounter."""
@@ -47,6 +52,53 @@ def action_text(voice: Voice, table: SkiesTable, letter: str) -> str:
 def choice_detail(voice: Voice, table: SkiesTable, letter: str) -> str:
     """What a lettered choice costs and needs, and the tests that it leads to."""
     return terms_of(voice, table, story_choice(table, letter, _page(table)))
+
+
+def event_page(voice: Voice, table: SkiesTable, event: str) -> Page:
+    """An event card with all that it does, and how it is completed."""
+    card = table.pack.events[event]
+    does = [line for line in card_lines(voice, table, card) if line]
+    number = voice.say("story_event", level=card.level)
+    return as_page(
+        voice, event, number, voice.name(card.name), [voice.name(card.text), *does, *way_out(voice, table, event)]
+    )
+
+
+def way_out(voice: Voice, table: SkiesTable, event: str) -> list[str]:
+    """How an event that stays can leave play where its own lines do not say it."""
+    card = table.pack.events[event]
+    never = card.stays and not card.completing and not card.completes_on
+    return [voice.say("story_event-stays")] if never else []
+
+
+def known_places(table: SkiesTable, audience: Audience) -> dict[str, str]:
+    """Where standees stand: one's own, and those that have been revealed (DS-WAND-002)."""
+    meeting = table.meeting
+    return {
+        name: letter
+        for name, letter in meeting.placed.items()
+        if name in meeting.seen or audience.sees(table.controller(name))
+    }
+
+
+def standees(voice: Voice, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
+    """Who stands on which action, as far as an audience may know."""
+    if table.encounter is None:
+        return {}
+    found: dict[str, tuple[str, ...]] = {}
+    for name, letter in known_places(table, audience).items():
+        found[letter] = (*found.get(letter, ()), first_name(voice, table, name))
+    return found
+
+
+def standing_by(voice: Voice, table: SkiesTable, audience: Audience) -> list[str]:
+    """Who takes no action, and which of their own characters an audience has still to place."""
+    if table.encounter is None:
+        return []
+    idle = standees(voice, table, audience).get(NOWHERE, ())
+    left = [first_name(voice, table, name) for name in waiting(table) if audience.sees(table.controller(name))]
+    told = (("encounter_idle", idle), ("encounter_to-place", left))
+    return [voice.say(key, who=", ".join(names)) for key, names in told if names]
 
 
 def terms_of(voice: Voice, table: SkiesTable, choice: StoryChoice) -> str:

@@ -6,25 +6,31 @@ from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening
 from ...party.acts.alter import AlterTest
+from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import CLAIRE
+from ...story.model import StoryChoice
 from ..audience import Audience
+from ..party.places import Places
 from ..party.teller import Teller, Telling
+from ..phrases import join
+from ..scene.page import Page
 from . import details, draws, families, layouts
+from .atlas import places_of
 from .boosts import BOOSTS
-from .cards import hand_line, new_quests
+from .cards import card_words, hand_line, may_read, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .focus import places
 from .hands import HANDS
 from .journey import log_lines
-from .names import SAYINGS, boss_of, name_of, namer_of
+from .names import SAYINGS, boss_of, name_of, namer_of, square_word
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .plans import beaten
-from .story import choice_text, story_choice_of
+from .story import choice_text, event_page, standees, standing_by, story_choice_of, terms_of
 from .topics import TOPICS
 from .uses import uses
 
@@ -110,6 +116,55 @@ class SkiesTeller(Teller[SkiesTable]):
         """What is added to fate, or how far one flies, is all that counts, unless somebody adds something for free."""
         free = self.boosts.has_free(table, AlterTest.window)
         return super().same_odds(table, choice) if free else draws.same_odds(table, choice)
+
+    def event_page(self, table: SkiesTable, event: str) -> Page:
+        """Its level, its text, what it does, and how it is completed."""
+        return self.kept("event", (table.pack, event), lambda: event_page(self.voice, table, event))
+
+    def choice_terms(self, table: SkiesTable, choice: StoryChoice) -> str:
+        """With the numbers that challenges ask for now."""
+        return terms_of(self.voice, table, choice)
+
+    def standees(self, table: SkiesTable, audience: Audience) -> dict[str, tuple[str, ...]]:
+        """In an encounter: one's own, and those that have been revealed."""
+        return standees(self.voice, table, audience)
+
+    def standing_by(self, table: SkiesTable, audience: Audience) -> list[str]:
+        """Who takes no action, and who is still to be placed."""
+        return standing_by(self.voice, table, audience)
+
+    def may_read(self, table: SkiesTable, quest: int, audience: Audience) -> bool:
+        """A quest that was found in an encounter is read by those who found it (DS-WAND-009)."""
+        seats = audience.seen(table.seat_count())
+        return str(quest) not in table.silent or any(may_read(table, quest, seat) for seat in seats)
+
+    def quest_text(self, table: SkiesTable, quest: int) -> str:
+        """Its text, and what a dormant totem needs."""
+        card = table.pack.quests[quest]
+        return join([self.voice.name(card.text), card_words(self.voice, table, card)], " ")
+
+    def quest_waits(self, table: SkiesTable, quest: int) -> str:
+        """What a dormant totem needs that is not there yet."""
+        lacking = [(kind, count) for kind, count in table.pack.quests[quest].needs if table.goods[kind] < count]
+        return self.voice.amounts(tuple(lacking))
+
+    def fleeting(self, table: SkiesTable, quest: int) -> bool:
+        """Whether it is discarded as soon as it is read."""
+        return table.pack.quests[quest].fleeting
+
+    def places(self, table: SkiesTable, audience: Audience) -> Places:
+        """Those of the atlas, and the distant ones."""
+        return places_of(self.voice, table, audience.seen(table.seat_count()), self.read)
+
+    def locations(self, table: SkiesTable) -> dict[int, str]:
+        """Each with its square, or the distant location that it is."""
+        spaces, known = table.pack.spaces, open_spaces(table)
+        squares = [square for square in table.bound.locations if square not in spaces or square in known]
+        return {
+            place: square_word(self.voice, table, square)
+            for square in squares
+            for place in table.bound.locations[square]
+        }
 
     def unlocked(self, pack: PackInfo, ticked: list[str]) -> dict[str, str]:
         """Adventure and quest cards that achievements over all campaigns have unlocked."""

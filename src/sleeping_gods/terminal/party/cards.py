@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
 from ...party.table.table import PartyTable
-from ...telling.party.names import lore
 from ...telling.phrases import join
 from ...telling.scene.cards import Cards, Face, Hand
 from ...telling.scene.text import plain
@@ -136,39 +135,3 @@ def curses_section(voice: Voice, table: PartyTable, look: Look) -> Section | Non
     faces = faces_of(look.told.cards)
     said = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]
     return labelled(voice, voice.say("curses_title"), voice.clauses(said)) if said else None
-
-
-def quests_section(
-    voice: Voice,
-    table: PartyTable,
-    *,
-    brief: bool = False,
-    used: bool = True,
-    text: Callable[[int], str] | None = None,
-    box: str = "",
-    also: Sequence[int] = (),
-) -> Section:
-    """Owned quests with their keywords; in brief the keywords only. What a seat may not read yet has no text.
-
-    Of the quests in the box, only some may be read again.
-    """
-    known = lore(table).quests
-    quests = [known[number] for number in (*table.quests, *also)]
-    if brief:
-        return labelled(
-            voice, voice.say("quest_keywords"), join(quest.keyword for quest in quests) or voice.say("quest_none")
-        )
-    drawn, told = [], []
-    for quest in quests:
-        says = voice.name(quest.text) if text is None else text(quest.number)
-        keyword = f"  {quest.keyword}" if quest.keyword else ""
-        drawn.append(hanging(Text(f"{quest.number} {voice.name(quest.title)}", style="bold").append(keyword)))
-        drawn.append(hanging(says, indent=3))
-        title, word = voice.name(quest.title), quest.keyword or "none"
-        told.append(voice.say("quest_told", number=quest.number, title=title, keyword=word, text=says))
-    if not used:
-        return Section(Group(*drawn), told)
-    inside = join(str(number) for number in table.used_quests)
-    box = box or voice.say("quest_box-used")
-    said = voice.say("quest_in-box", box=box, numbers=inside) if inside else voice.say("quest_box-empty", box=box)
-    return Section(Group(*drawn, hanging(said, style="dim")), [*told, said])

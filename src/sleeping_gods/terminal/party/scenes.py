@@ -11,9 +11,7 @@ from ...telling.party.draws import kind_of_decision
 from ...telling.voice import Voice
 from ..section import Section, lines
 from ..view import Look
-from .cards import quests_section
 from .fight import legend, row_section
-from .story import paragraph_page
 
 T = TypeVar("T", bound=PartyTable)
 Drawing: TypeAlias = Callable[[Voice, T, Look], Section | None]
@@ -61,16 +59,6 @@ def drawn(voice: Voice, drawings: tuple[Drawing[T], ...], table: T, look: Look) 
     return [section for drawing in drawings if (section := drawing(voice, table, look)) is not None]
 
 
-def story(voice: Voice, table: PartyTable, look: Look) -> Section | None:
-    """The page that is being read, if it is not on the screen already."""
-    return paragraph_page(voice, table, table.paragraph, look) if look.fresh and table.paragraph else None
-
-
-def whole_story(voice: Voice, table: PartyTable, look: Look) -> Section:
-    """The page that is being read, or was read last, as a whole."""
-    return paragraph_page(voice, table, table.paragraph, look) if table.paragraph else lines([voice.say("story_none")])
-
-
 def when_fresh(drawing: Drawing[T]) -> Drawing[T]:
     """The same drawing, only if nothing of the scene is on the screen yet."""
     return lambda voice, table, look: drawing(voice, table, look) if look.fresh else None
@@ -79,8 +67,3 @@ def when_fresh(drawing: Drawing[T]) -> Drawing[T]:
 def at_first(drawing: Drawing[T]) -> Drawing[T]:
     """The same drawing, unless it stands just above because the same was asked before."""
     return lambda voice, table, look: drawing(voice, table, look) if look.fresh or not look.again else None
-
-
-def keywords(voice: Voice, table: PartyTable, look: Look) -> Section:
-    """The keywords of the quests."""
-    return quests_section(voice, table, brief=True)

@@ -1,26 +1,90 @@
-"""A paragraph of the storybook, as it reads now."""
+"""The page that is being read: a paragraph as it reads now, an event card, an encounter with those who stand in it."""
 
 from __future__ import annotations
 
-from ...party.chapters.explore import met
+from rich.table import Table as Columns
+from rich.text import Text
+
 from ...party.table.table import PartyTable
+from ...telling.scene.page import Page
+from ...telling.scene.text import plain
 from ...telling.voice import Voice
-from ..section import Section
-from ..story_page import story_page
+from ..section import Section, lines, stacked
+from ..story_page import prose, story_page
 from ..view import Look
 
 
-def paragraph_page(voice: Voice, table: PartyTable, number: str, look: Look, *, again: bool = False) -> Section:
-    """A paragraph as it reads now: blocks whose condition does not hold are left out.
+def page_section(page: Page, look: Look, *, again: bool = False) -> Section:
+    """A page as it reads now.
 
     Where it is opened again in the same visit, its title and what has not been read of it do.
     """
-    paragraph = table.pack.paragraphs[number]
-    told = voice.blocks(table.pack, paragraph)
-    blocks = [said for block, said in told if block.when is None or met(table, block.when)]
-    shown = blocks
-    if look.read is not None:
-        before = look.read.setdefault(number, set())
-        shown = [block for block in blocks if block not in before] if again else blocks
-        before.update(blocks)
-    return story_page(number, voice.title(table.pack, paragraph), shown, look)
+    shown = page.blocks
+    if look.read is not None and page.kind != "event":
+        before = look.read.setdefault(page.ref, set())
+        shown = tuple(block for block in page.blocks if plain(block) not in before) if again else page.blocks
+        before.update(map(plain, page.blocks))
+    return story_page(page.number, page.title, shown, look)
+
+
+def page_now(look: Look) -> Section | None:
+    """The page that happens now: an event card, or the story without what was read of it on this visit."""
+    page = look.told.page
+    return page_section(page, look, again=True) if page is not None else None
+
+
+def whole_story(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The page that is being read, or was read last, as a whole, with its choices."""
+    page = look.told.page
+    if page is None:
+        return lines([voice.say("story_none")])
+    parts = [page_section(page, look)]
+    if page.choices:
+        parts.append(_choices(page, look))
+    if page.earlier:
+        pages = ", ".join(f"{title} ({number})" for number, title in page.earlier)
+        parts.append(lines([voice.say("story_earlier", pages=pages)], style="dim"))
+    return stacked(parts)
+
+
+def story(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The page that is being read, if it is not on the screen already; after a test or a fight it is shown again."""
+    page = look.told.page
+    return page_section(page, look) if page is not None and (look.fresh or look.left_page) else None
+
+
+def event(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The event card that is being resolved, if it is not on the screen already; nothing where there is none."""
+    page = look.told.page
+    return page_section(page, look) if look.fresh and page is not None and page.kind == "event" else None
+
+
+def event_choices(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """What an event will ask, where something else is asked first."""
+    page = look.told.page
+    return _choices(page, look) if page is not None and page.kind == "event" and page.choices else None
+
+
+def encounter(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The actions of an encounter, what each asks for, and who stands where as far as whoever looks may know."""
+    page = look.told.page
+    return _choices(page, look) if page is not None and page.open and page.kind == "encounter" else None
+
+
+def _choices(page: Page, look: Look) -> Section:
+    """A row for each lettered choice; who stands on it beside it."""
+    drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(no_wrap=True, style="bold")
+    drawn.add_column(ratio=1)
+    drawn.add_column(no_wrap=True)
+    for line in page.choices:
+        said = prose(line.text)
+        if line.terms:
+            said.append(f"  {plain(line.terms)}", style="dim")
+        if line.done:
+            said.stylize("dim strike")
+        here = ", ".join(line.standees)
+        drawn.add_row(f"({line.letter})", said, Text(f"{look.glyphs.figure} {here}" if here else ""))
+    for note in page.notes:
+        drawn.add_row("", Text(plain(note), style="dim"), "")
+    return Section(drawn, [*(line.told for line in page.choices), *(f"{plain(note)}." for note in page.notes)])

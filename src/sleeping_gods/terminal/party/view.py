@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar, TypeVar
 
@@ -11,20 +11,21 @@ from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
+from ...telling.party.chronicle import PAGES
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
 from ...telling.party.teller import Teller
+from ...telling.phrases import flowing
 from ...telling.scene.menu import Menu
 from ...telling.scene.plan import Plan
 from ...telling.sight import Sight
-from ...telling.voice import Voice
 from ..section import Section, lines
 from ..story_page import story_page
 from ..view import Look
 from .scenes import Scenes
 from .score import ending_sections
-from .story import paragraph_page
+from .story import page_now
 
 T = TypeVar("T", bound=PartyTable)
 
@@ -35,7 +36,6 @@ class PartyView(Teller[T]):
     page_words: ClassVar[tuple[str, ...]]
     """Commands that show a part of the table."""
     scenes: Scenes[T]
-    event_page: Callable[[Voice, T, str, Look], Section]
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
@@ -68,18 +68,21 @@ class PartyView(Teller[T]):
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """A story page, an event card, or a line."""
-        key, values = str(happening[0]), happening[1:]
+        key = str(happening[0])
         look = self.seeing(table, look)
-        if key == "paragraph":
-            return [paragraph_page(self.voice, table, str(values[0]), look, again=True)]
-        if key == "event":
-            return [type(self).event_page(self.voice, table, str(values[0]), look)]
+        if key in PAGES:
+            page = page_now(look)
+            return [page] if page is not None else []
         said = unmarked(self.happening(table, happening))
         return [lines([said])] if said else []
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
         return super().gained(before, after, audience, hand=hand and not self.scenes.shows_hand(after))
+
+    def goes_aside(self, table: T) -> bool:
+        """Whether a test or a fight is under way."""
+        return bool(table.tests) or table.combat is not None
 
     def ending(self, table: T, look: Look) -> list[Section]:
         """The last page."""
@@ -89,7 +92,7 @@ class PartyView(Teller[T]):
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
         opening = self.voice.name(table.pack.opening)
-        blocks = [block for block in opening.split("\n\n") if block.strip()]
+        blocks = [self.voice.prose(flowing(block)) for block in opening.split("\n\n") if block.strip()]
         title = self.voice.say("story_prologue")
         return [story_page(title, self.voice.name(table.pack.name), blocks, look)] if blocks else []
 

@@ -3,36 +3,21 @@
 from __future__ import annotations
 
 from ...sea.table.table import SeaTable
-from ...telling.voice import Voice
+from ..party.atlas import all_regions, regions
 from ..party.boards import boards_in_full, boards_section, brief_boards
-from ..party.cards import adventures_section, brief_adventures, events_section, hand_section, quests_section
+from ..party.cards import adventures_section, brief_adventures, events_section, hand_section
 from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, at_first, keywords, story, when_fresh, whole_story
+from ..party.quests import keywords, quests_section
+from ..party.scenes import Drawing, Scenes, at_first, when_fresh
+from ..party.story import event, event_choices, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
-from ..section import Section
-from ..view import Look
-from .atlas import FAR, map_section
-from .story import event_page
 
 PAGES = ("table", "map", "crew", "cards", "quests", "hand", "ship", "story", "fight")
 """Commands that show a part of the table."""
 
 
-def _quests(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return quests_section(voice, table)
-
-
-def _far_map(voice: Voice, table: SeaTable, look: Look) -> Section:
-    return map_section(voice, table, look, most=FAR)
-
-
-def _read_event(voice: Voice, table: SeaTable, look: Look) -> Section | None:
-    return event_page(voice, table, table.event, look) if table.event else None
-
-
-_event = when_fresh(_read_event)
 _fresh_boards = when_fresh(brief_boards)
 _boards = at_first(brief_boards)
 _whole_boards = at_first(boards_section)
@@ -45,25 +30,25 @@ WHOLE: tuple[Drawing[SeaTable], ...] = (
     keywords,
     events_section,
     hand_section,
-    map_section,
+    regions,
 )
 BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "BeginTurn": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
     "ShipAction": (header, vessel_section, goods_section, _whole_boards, _standing, hand_section),
-    "TakeAction": (header, goods_section, _boards, _standing, hand_section, map_section),
-    "Sail": (header,),
+    "TakeAction": (header, goods_section, _boards, _standing, hand_section, regions),
+    "Sail": (header, regions),
     "Steer": (header, _boards, trial),
     "Choose": (story, header, _fresh_boards),
-    "ChooseEvent": (_event, header, goods_section, _boards),
-    "MayCancel": (_event,),
+    "ChooseEvent": (event, header, goods_section, _boards),
+    "MayCancel": (event, event_choices),
     "MayAttempt": (_boards, goods_section),
-    "PickArm": (_event, _boards),
-    "LoseHealth": (_event, _boards),
-    "LoseHealthByOne": (_event, _boards),
+    "PickArm": (event, _boards),
+    "LoseHealth": (event, _boards),
+    "LoseHealthByOne": (event, _boards),
     "RestoreHealth": (_boards,),
-    "GainStatus": (_event, _boards),
+    "GainStatus": (event, _boards),
     "RemoveStatus": (_boards,),
-    "GainFatigue": (_event, _boards),
+    "GainFatigue": (event, _boards),
     "RemoveFatigue": (_boards,),
     "Relief": (_boards, hand_section),
     "TakeWeapon": (_boards,),
@@ -99,10 +84,10 @@ SCENES: Scenes[SeaTable] = Scenes(
     BEFORE,
     WHOLE,
     {
-        "map": (_far_map,),
+        "map": (all_regions,),
         "crew": (boards_section, boards_in_full),
         "cards": (adventures_section, events_section),
-        "quests": (_quests,),
+        "quests": (quests_section,),
         "hand": (hand_section,),
         "ship": (vessel_section, goods_section),
         "story": (whole_story,),

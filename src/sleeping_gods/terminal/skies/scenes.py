@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...skies.table.table import SkiesTable
 from ...telling.skies.journey import log_lines
 from ...telling.voice import Voice
+from ..party import atlas
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import (
     ability_hand_section,
@@ -19,17 +20,13 @@ from ..party.cards import (
 )
 from ..party.fight import danger_section, first_legend, row_section
 from ..party.header import goods_section, header
-from ..party.scenes import Drawing, Scenes, at_first, keywords, story, when_fresh, whole_story
+from ..party.quests import keywords, quests_section
+from ..party.scenes import Drawing, Scenes, at_first, when_fresh
+from ..party.story import encounter, event, story, whole_story
 from ..party.trial import hand_section as trial
 from ..party.vessel import vessel_section
 from ..section import Section, lines
 from ..view import Look
-from .atlas import atlas_section, map_section
-from .atlas import legend as atlas_legend
-from .cards import quest_section
-from .encounter import encounter_section
-from .flight_board import board_section
-from .story import event_page
 
 PAGE_WORDS = (
     "table",
@@ -49,20 +46,6 @@ PAGE_WORDS = (
 """Commands that show a part of the table; the catalogue says what each shows."""
 
 
-def _first_map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
-    on_the_atlas = table.place in table.bound.moves
-    return atlas_legend(voice, look) if on_the_atlas and (table.turn <= 1 or look.fresh) else None
-
-
-def _map_legend(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return atlas_legend(voice, look)
-
-
-def _read_event(voice: Voice, table: SkiesTable, look: Look) -> Section | None:
-    return event_page(voice, table, table.event, look) if table.event else None
-
-
-_event = when_fresh(_read_event)
 _fresh_boards = when_fresh(brief_boards)
 _boards = at_first(brief_boards)
 _curses = at_first(curses_section)
@@ -79,14 +62,14 @@ def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
 
 
 WHOLE: tuple[Drawing[SkiesTable], ...] = (
-    map_section,
+    atlas.spread,
     goods_section,
     boards_section,
     brief_adventures,
     keywords,
     curses_section,
     events_section,
-    encounter_section,
+    encounter,
     hand_section,
 )
 BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
@@ -102,8 +85,9 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     ),
     "TakeAction": (
         header,
-        map_section,
-        _first_map_legend,
+        atlas.spread,
+        atlas.first_legend,
+        atlas.on_foot,
         goods_section,
         _boards,
         brief_adventures,
@@ -112,15 +96,15 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
         _standing,
         brief_hand,
     ),
-    "FaceObstacle": (_event, brief_boards),
-    "Walk": (map_section,),
-    "LandAt": (_map_legend,),
-    "MovePlane": (board_section,),
+    "FaceObstacle": (event, brief_boards),
+    "Walk": (atlas.spread,),
+    "LandAt": (atlas.legend,),
+    "MovePlane": (atlas.flight_board,),
     "Choose": (story, header, _fresh_boards),
     "PlaceStandees": (story, brief_boards),
-    "Thin": (encounter_section,),
-    "NextAction": (encounter_section,),
-    "JoinChallenge": (_event, header, brief_boards, trial),
+    "Thin": (encounter,),
+    "NextAction": (encounter,),
+    "JoinChallenge": (event, header, brief_boards, trial),
     "Ready": (header, row_section, first_legend, brief_boards),
     "Attacks": (header, row_section, first_legend, combat_hand_section, _fresh_boards),
     "AlterAttack": (row_section,),
@@ -135,10 +119,10 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "PayAny": (goods_section,),
     "PayTotem": (goods_section,),
     "LoseResource": (goods_section,),
-    "GainStatus": (_event, brief_boards),
-    "GainStamina": (_event, _boards),
-    "LoseHealth": (_event, _boards),
-    "LoseHealthByOne": (_event, _boards),
+    "GainStatus": (event, brief_boards),
+    "GainStamina": (event, _boards),
+    "LoseHealth": (event, _boards),
+    "LoseHealthByOne": (event, _boards),
     "Heal": (_boards,),
     "RemoveStatus": (_boards,),
     "Relief": (_boards,),
@@ -147,7 +131,7 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "GiveSynergy": (_boards,),
     "Victim": (danger_section,),
     "Block": (danger_section,),
-    "PickArm": (_event, _boards),
+    "PickArm": (event, _boards),
     "KeepSeven": (ability_hand_section,),
     "KeepOne": (ability_hand_section,),
     "PayEquip": (ability_hand_section,),
@@ -163,15 +147,15 @@ SCENES: Scenes[SkiesTable] = Scenes(
     BEFORE,
     WHOLE,
     {
-        "map": (map_section, _map_legend, board_section),
-        "atlas": (atlas_section, _map_legend),
+        "map": (atlas.spread, atlas.legend, atlas.on_foot, atlas.flight_board),
+        "atlas": (atlas.whole_atlas, atlas.legend),
         "crew": (boards_section, boards_in_full),
         "cards": (adventures_section,),
         "deck": (deck_section,),
-        "quests": (quest_section,),
+        "quests": (quests_section,),
         "events": (_events,),
         "hand": (hand_section,),
-        "plane": (vessel_section, board_section),
+        "plane": (vessel_section, atlas.flight_board),
         "journey": (_journey,),
         "story": (whole_story,),
     },

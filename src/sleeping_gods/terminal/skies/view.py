@@ -9,7 +9,6 @@ from ..party.view import PartyView
 from ..section import Section, lines
 from ..view import Look
 from .scenes import PAGE_WORDS, SCENES
-from .story import event_page
 
 
 class SkiesView(PartyView[SkiesTable], SkiesTeller):
@@ -17,7 +16,6 @@ class SkiesView(PartyView[SkiesTable], SkiesTeller):
 
     page_words = PAGE_WORDS
     scenes = SCENES
-    event_page = staticmethod(event_page)
 
     def opening(self, table: SkiesTable, look: Look) -> list[Section]:
         """Who flies in what, and what one needs to know to begin."""

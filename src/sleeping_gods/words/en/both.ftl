@@ -202,6 +202,7 @@ piece_equipped = equipped ability card
 piece_event = event
 piece_gear = adventure card, gear
 piece_person = adventure card, person
+piece_spot = place
 piece_quest = quest
 piece_recipe = adventure card, recipe
 piece_resource = resource

@@ -137,6 +137,9 @@ map_locations = { $count ->
     [one] location { $places }
    *[other] locations { $places }
 }
+map_next-to = next to { $regions }
+map_way = { $region } ({ $how })
+map_one-way = no way straight back
 map_port = port
 map_market = market
 map_hazard = hazard { $name }: { $skill } { $number }, failing: { $harm }
@@ -188,6 +191,9 @@ event-deck_used-up = event deck used up, pass { $number } of { $passes }
 event-card_title = { $kind } event
 event-card_lasting = Ongoing. At the end of each turn: { $effect }.
 event-card_ongoing = Ongoing.
+event-card_try-turn-end = Way out: at the end of each turn you may try: { $attempt }.
+event-card_try-action = Way out: as an action: { $attempt }.
+event-card_leaves-port = Way out: it leaves at a port.
 
 ## What the crew owns
 

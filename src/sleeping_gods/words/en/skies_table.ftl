@@ -215,6 +215,11 @@ camp_played = { $count ->
     [one] { $count } played card
    *[other] { $count } played cards
 } back to hand
+camp_left = { $count ->
+    [0] no camp is left then
+    [one] { $count } camp is left then
+   *[other] { $count } camps are left then
+}
 camp_story = it is the last but one and opens a story
 camp_end = IT IS THE LAST: the end story follows, and with it the campaign ends
 terms_boss = boss { $name }, level { $level }
@@ -252,13 +257,21 @@ atlas_locations = { $count ->
     [one] location { $places }
    *[other] locations { $places }
 }
-atlas_crossed-off = { $number }, crossed off
 atlas_note = note at { $number }: { $note }
 atlas_landing = landing place { $name }
 atlas_plane = the plane
 atlas_claire = Claire
 atlas_land = land
 atlas_open-ground = open ground
+walk_title = On foot
+walk_squares = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}
+walk_past = { $squares }, { $count ->
+    [one] { $count } obstacle
+   *[other] { $count } obstacles
+}
 mark_river = a river
 mark_unknown = the ? sign
 mark-word_river = river
@@ -271,7 +284,7 @@ obstacle-word_steep = steep
 obstacle-short_water = wat
 obstacle-short_cold = cld
 obstacle-short_steep = stp
-atlas-legend_who = { $ship } Claire  { $plane } plane  numbers: locations ({ $crossed } crossed off)  land: a landing place
+atlas-legend_who = { $ship } Claire  { $plane } plane  numbers: places ({ $crossed } crossed off, { $known } known)  land: landing
 atlas-legend_obstacles = water, cold, steep: obstacles, 3 damage unless ignored
 atlas-legend_marks = river, ?: signs that cards and stories speak of
 
@@ -387,6 +400,7 @@ events_title = In play
 active_threat = { $threat } threat
 events_none = No event is in play.
 story_event = event, level { $level }
+story_event-stays = Way out: only what the card itself says.
 
 ## Pieces
 
@@ -447,8 +461,10 @@ legend_letters = letters: what it does when a round ends, until covered; { $alwa
 
 ## A wandering encounter
 
-encounter_done = done
-encounter_told = ({ $letter }) { $text } { $terms }. { $here ->
+story_action = ({ $letter }) { $text }{ $terms ->
+    [none] { "" }
+   *[other] { " " }{ $terms }.
+} { $here ->
     [none] Nobody here.
    *[other] Here: { $here }.
 }

@@ -176,6 +176,33 @@ quest_told = Quest { $number }, { $title }.{ $keyword ->
 quest_in-box = In the { $box } box: { $numbers }.
 quest_box-empty = The { $box } box is empty.
 quest_box-used = used
+quest_open = To be done
+quest_waiting = Waiting
+quest_done = done
+quest_waits = Waits for { $needs }.
+quest_rumours = Rumours
+quest_no-quests = No quest yet.
+quest_where = places { $places }
+quest_from-start = From the beginning
+quest_from-page = From { $title } ({ $page })
+quest_from-event = From the event { $name }
+quest_ended-start = done
+quest_ended-page = done at { $title } ({ $page })
+quest_ended-event = done by the event { $name }
+
+## Places
+
+place_both = { $printed }, “{ $title }”
+place_visited = visited
+place_changed = visited, and it has changed
+place_closed = crossed off
+place_barred = visited, something was asked for that you lacked
+place_waiting = for { $quests }
+place_waits = a quest leads here
+place_read = read there: { $titles }
+place_note = note: { $words }
+place_told = { $place } ({ $state })
+says_place = Location { $number }, { $area }.
 
 ## The last page
 
@@ -216,6 +243,15 @@ fight_landing = { $damage ->
 fight_round-end = When the round ends: { $strikes }
 story_none = No page of the story has been read yet.
 story_prologue = prologue
+story_taken = done
+story_earlier = Read before on this visit: { $pages }.
+story_choice = ({ $letter }) { $text }{ $terms ->
+    [none] { "" }
+   *[other] { " " }{ $terms }.
+}{ $here ->
+    [none] { "" }
+   *[other] { " " }({ $here })
+}
 
 ## Labels
 

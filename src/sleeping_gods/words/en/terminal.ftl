@@ -37,6 +37,7 @@ command_campaign = campaign
 command_save = save
 command_luck = luck
 command_lang = lang
+command_travel = travel
 command_quit = quit / exit
 command_table = table
 command_map = map
@@ -89,6 +90,8 @@ typed_rules = rules WORDS
 help_rules = read the rules: a whole entry by its title, a rule by its id, or what answers a question
 typed_odds = odds
 help_odds = the exact chances of the next draw; odds 3: after that choice
+typed_travel = travel to 45
+help_travel = go there on foot in one go, as long as nothing is asked on the way; squares by their names too: travel to c3
 typed_undo = undo
 help_undo = go back to before the last choice; undo 3: three choices
 typed_again = again
@@ -118,6 +121,16 @@ show_page = show { $what }
 quote_words = '{ $words }'
 number_between = ,
 screen_too-long = That was too long: expected at most { $most } characters in a line.
+
+## On foot
+
+walk_to = to
+walk_here = You are there: { $place }.
+walk_no-way = You cannot set out for { $place } on foot now.
+walk_stopped = You stop on the way to { $place }: { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+} to go.
 
 ## A session
 

@@ -225,6 +225,7 @@ piece_equipped = carte Compétence équipée
 piece_event = évènement
 piece_gear = carte Aventure, matériel
 piece_person = carte Aventure, personne
+piece_spot = lieu
 piece_quest = quête
 piece_recipe = carte Aventure, recette
 piece_resource = ressource

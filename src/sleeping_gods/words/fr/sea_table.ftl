@@ -146,6 +146,9 @@ map_locations = { $count ->
     [one] lieu { $places }
    *[other] lieux { $places }
 }
+map_next-to = à côté : { $regions }
+map_way = { $region } ({ $how })
+map_one-way = sans retour direct
 map_port = port
 map_market = marché
 map_hazard = danger { $name } : { $skill } { $number }, en cas d'échec : { $harm }
@@ -203,6 +206,9 @@ event-deck_used-up = pioche Évènement épuisée, { $number } sur { $passes }
 event-card_title = évènement { $kind }
 event-card_lasting = Permanent. À la fin de chaque tour : { $effect }.
 event-card_ongoing = Permanent.
+event-card_try-turn-end = Pour s'en défaire : à la fin de chaque tour, vous pouvez tenter ceci. { $attempt }.
+event-card_try-action = Pour s'en défaire : comme action. { $attempt }.
+event-card_leaves-port = Pour s'en défaire : il part dans un port.
 
 ## What the crew owns
 

@@ -255,6 +255,11 @@ camp_played = { $count ->
     [one] { $count } carte jouée revient en main
    *[other] { $count } cartes jouées reviennent en main
 }
+camp_left = { $count ->
+    [0] il n'en reste plus ensuite
+    [one] il en reste { $count } ensuite
+   *[other] il en reste { $count } ensuite
+}
 camp_story = c'est l'avant-dernier, et il ouvre une histoire
 camp_end = C'EST LE DERNIER : le récit final suit, et la campagne s'achève avec lui
 terms_boss = boss { $name }, niveau { $level }
@@ -295,13 +300,21 @@ atlas_locations = { $count ->
     [one] lieu { $places }
    *[other] lieux { $places }
 }
-atlas_crossed-off = { $number } (barré)
 atlas_note = note au lieu { $number } : { $note }
 atlas_landing = aire d'atterrissage { $name }
 atlas_plane = l'avion
 atlas_claire = Claire
 atlas_land = aire
 atlas_open-ground = terrain dégagé
+walk_title = À pied
+walk_squares = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+walk_past = { $squares }, { $count ->
+    [one] { $count } obstacle
+   *[other] { $count } obstacles
+}
 mark_river = une rivière
 mark_unknown = le signe « ? »
 mark-word_river = rivière
@@ -314,7 +327,7 @@ obstacle-word_steep = escarpé
 obstacle-short_water = eau
 obstacle-short_cold = frd
 obstacle-short_steep = esc
-atlas-legend_who = { $ship } Claire  { $plane } avion  nombres : lieux ({ $crossed } barré)  aire : aire d'atterrissage
+atlas-legend_who = { $ship } Claire  { $plane } avion  nombres : lieux ({ $crossed } barré, { $known } connu)  aire : aire d'atterrissage
 atlas-legend_obstacles = eaux, froid, escarpé : obstacles, 3 dégâts s'ils ne sont pas ignorés
 atlas-legend_marks = rivière et « ? » : signes dont parlent des cartes et des histoires
 
@@ -433,6 +446,7 @@ events_title = En jeu
 active_threat = menace { $threat }
 events_none = Aucun évènement n'est en jeu.
 story_event = évènement, niveau { $level }
+story_event-stays = Pour s'en défaire : seulement ce que dit la carte.
 
 ## Pieces
 
@@ -499,8 +513,10 @@ legend_letters = lettres : ce qu'il fait à la fin d'un round tant que la case
 
 ## A wandering encounter
 
-encounter_done = fait
-encounter_told = ({ $letter }) { $text } { $terms }. { $here ->
+story_action = ({ $letter }) { $text }{ $terms ->
+    [none] { "" }
+   *[other] { " " }{ $terms }.
+} { $here ->
     [none] Personne ici.
    *[other] Ici : { $here }.
 }

@@ -182,6 +182,33 @@ quest_told = Quête { $number }, { $title }.{ $keyword ->
 quest_in-box = Dans la { $box } : { $numbers }.
 quest_box-empty = La { $box } est vide.
 quest_box-used = boite Quêtes Terminées
+quest_open = À faire
+quest_waiting = En attente
+quest_done = terminée
+quest_waits = Il manque encore : { $needs }.
+quest_rumours = Rumeurs
+quest_no-quests = Aucune quête pour l'instant.
+quest_where = lieux { $places }
+quest_from-start = Depuis le début
+quest_from-page = De { $title } ({ $page })
+quest_from-event = De l'évènement { $name }
+quest_ended-start = terminée
+quest_ended-page = terminée à { $title } ({ $page })
+quest_ended-event = terminée par l'évènement { $name }
+
+## Places
+
+place_both = { $printed }, « { $title } »
+place_visited = déjà visité
+place_changed = déjà visité, et changé depuis
+place_closed = barré
+place_barred = déjà visité, il vous manquait quelque chose
+place_waiting = pour { $quests }
+place_waits = une quête y mène
+place_read = lu sur place : { $titles }
+place_note = note : { $words }
+place_told = { $place } ({ $state })
+says_place = Lieu { $number }, { $area }.
 
 ## The last page
 
@@ -223,6 +250,15 @@ fight_landing = { $damage ->
 fight_round-end = À la fin du round : { $strikes }
 story_none = Aucune page de l'histoire n'a encore été lue.
 story_prologue = prologue
+story_taken = fait
+story_earlier = Lu plus tôt pendant cette visite : { $pages }.
+story_choice = ({ $letter }) { $text }{ $terms ->
+    [none] { "" }
+   *[other] { " " }{ $terms }.
+}{ $here ->
+    [none] { "" }
+   *[other] { " " }({ $here })
+}
 
 ## Labels
 

@@ -37,6 +37,7 @@ command_campaign = campagne
 command_save = sauver / sauvegarder / enregistrer
 command_luck = hasard
 command_lang = langue
+command_travel = aller
 command_quit = quitter / sortir
 command_table = table
 command_map = carte
@@ -89,6 +90,8 @@ typed_rules = règles MOTS
 help_rules = lire les règles : tout un article par son titre, une règle par son numéro, ou ce qui répond à une question
 typed_odds = chances
 help_odds = les chances exactes de la prochaine pioche ; chances 3 : après ce choix
+typed_travel = aller à 45
+help_travel = y aller à pied d'un trait, tant que rien n'est demandé en chemin ; une case par son nom aussi : aller à c3
 typed_undo = annuler
 help_undo = revenir avant le dernier choix ; annuler 3 : trois choix en arrière
 typed_again = encore
@@ -118,6 +121,16 @@ show_page = montrer { $what }
 quote_words = « { $words } »
 number_between = { " " }
 screen_too-long = C'était trop long : une ligne compte au plus { $most } caractères.
+
+## On foot
+
+walk_to = à au vers en to
+walk_here = Vous y êtes : { $place }.
+walk_no-way = Impossible de partir à pied pour { $place } en ce moment.
+walk_stopped = Vous vous arrêtez en route vers { $place } : encore { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}.
 
 ## A session
 

@@ -1,0 +1,134 @@
+"""What a party has read in a campaign: places that it visited, pages, and where quests came from and ended.
+
+The table of a game keeps little of this; the entries that led to it tell the rest. Nothing unread is ever in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from ..campaign.history import History
+from ..campaign.live import Campaign
+from ..journal.notation import START
+from ..kernel.choices import parse
+from ..kernel.errors import IllegalChoice
+from ..kernel.play import play
+from ..kernel.table import Happening
+
+Note: TypeAlias = tuple[str, str]
+"""What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit."""
+_NOTED = {
+    "paragraph": "page",
+    "gained-quest": "gained",
+    "ended-quest": "ended",
+    "event": "event",
+    "turn": "left",
+    "story-due": "left",
+    "finale": "left",
+}
+"""Happenings that are noted, and as what."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where something happened: a page of the story, or an event card."""
+
+    kind: str
+    """``page``, ``event``, or ``start`` for what a campaign began with."""
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What has been read on the way to the present table."""
+
+    visits: Mapping[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)
+    """Location to its visits, each the pages that were read there, in their order."""
+    origins: Mapping[int, Source] = field(default_factory=dict)
+    """Quest to where it was gained."""
+    ends: Mapping[int, Source] = field(default_factory=dict)
+    """Quest to where it was completed or lost."""
+
+    def pages_at(self, location: int) -> tuple[str, ...]:
+        """The pages that were read at a location, each once."""
+        return tuple(dict.fromkeys(page for visit in self.visits.get(location, ()) for page in visit))
+
+
+NOTHING = Known()
+"""What is known of a campaign of which nothing has been noted."""
+
+
+def known_of(notes: Iterable[Note]) -> Known:
+    """What notes, in the order of their entries, come to."""
+    visits: dict[int, list[list[str]]] = {}
+    origins: dict[int, Source] = {}
+    ends: dict[int, Source] = {}
+    here: list[str] | None = None
+    source = Source("start")
+    for kind, ref in notes:
+        match kind:
+            case "visit":
+                here = []
+                visits.setdefault(int(ref), []).append(here)
+            case "left":
+                here = None
+            case "page":
+                source = Source("page", ref)
+                if here is not None:
+                    here.append(ref)
+            case "event":
+                source = Source("event", ref)
+            case "gained":
+                origins.setdefault(int(ref), source)
+            case "ended":
+                ends[int(ref)] = source
+    return Known({place: tuple(map(tuple, pages)) for place, pages in visits.items()}, origins, ends)
+
+
+class Past:
+    """What each entry of a campaign brought, so that an undo only leaves some of it out."""
+
+    def __init__(self) -> None:
+        self._notes: dict[int, tuple[Note, ...]] = {}
+
+    @classmethod
+    def of(cls, history: History) -> Past:
+        """The past of a campaign that is gone on with: what led to its present table happens once more."""
+        past, table = cls(), history.table_after(0)
+        for entry in history.line():
+            if entry.seat != START:
+                play(table, entry.choice)
+                past.note(entry.number, entry.choice, table.happenings)
+        return past
+
+    def note(self, entry: int, line: str, happenings: Iterable[Happening]) -> None:
+        """Note what an entry brought."""
+        match parse(line):
+            case ("explore", location) if location.isdecimal():
+                found = [("visit", location)]
+            case _:
+                found = []
+        for happening in happenings:
+            kind = _NOTED.get(str(happening[0]))
+            if kind is not None:
+                found.append((kind, str(happening[1]) if len(happening) > 1 else ""))
+        if found:
+            self._notes[entry] = tuple(found)
+
+    def noted(self, entry: int) -> tuple[Note, ...]:
+        """What an entry brought."""
+        return self._notes.get(entry, ())
+
+    def known(self, history: History) -> Known:
+        """What has been read on the way to the present table of a campaign."""
+        return known_of(note for number in history.numbers() for note in self.noted(number))
+
+
+def past_of(campaign: Campaign) -> Past:
+    """The past of a campaign; empty where its entries are not what the rules allow, which its verifying tells."""
+    try:
+        return Past.of(campaign.history)
+    except IllegalChoice:
+        return Past()

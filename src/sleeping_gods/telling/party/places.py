@@ -1,0 +1,186 @@
+"""The numbered places of a map as they are known: their names, what was read there, and what waits there.
+
+Of a place that nobody has been to, only what is printed on the map is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Generic, TypeVar
+
+from ...effects.op import Condition
+from ...kernel.choices import Choice, text
+from ...party.chapters.quests import has_keyword
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from ..known import Known
+from ..phrases import join, unmarked
+from ..scene.atlas import Spot
+from ..scene.text import plain
+from ..voice import Voice
+from .names import lore
+
+P = TypeVar("P")
+
+
+class Printed(Generic[P]):
+    """The names that are printed on the maps of packs; made once for each pack and language."""
+
+    def __init__(self, names: Callable[[Voice, P], Mapping[int, str]]) -> None:
+        self._names = names
+        self._known: list[tuple[P, Voice, Mapping[int, str]]] = []
+
+    def __call__(self, voice: Voice, pack: P) -> Mapping[int, str]:
+        """The names of a pack by the numbers of the places."""
+        for known, spoken, names in self._known:
+            if known is pack and spoken is voice:
+                return names
+        del self._known[:-5]
+        self._known.append((pack, voice, self._names(voice, pack)))
+        return self._known[-1][2]
+
+
+class Places:
+    """The places of one table, for a voice, with what has been read and the quests that may be read."""
+
+    def __init__(
+        self,
+        voice: Voice,
+        table: PartyTable,
+        known: Known,
+        quests: Mapping[int, str],
+        printed: Mapping[int, str],
+        crossed: Iterable[int] = (),
+    ) -> None:
+        self.voice = voice
+        self.table = table
+        self.known = known
+        self.printed = printed
+        """The names on the map beside some numbers, in the voice's language."""
+        self.quests = quests
+        """The quests in hand that whoever asks may read, and their texts."""
+        self.crossed = frozenset(crossed)
+        self._spots: dict[int, Spot] = {}
+        self._taken = {label[:-1] for label in table.taken}
+
+    def pages(self, place: int) -> tuple[str, ...]:
+        """The pages that were read at a place; without its history, what the table itself remembers of it."""
+        read = self.known.pages_at(place)
+        return read or ((str(place),) if str(place) in self._taken else ())
+
+    def title(self, place: int) -> str:
+        """The title under which a place was read of; empty if it was not."""
+        pages = self.pages(place)
+        if not pages:
+            return ""
+        return self.page_title(str(place) if str(place) in pages else pages[0])
+
+    def page_title(self, page: str) -> str:
+        """The title of a page that was read."""
+        return unmarked(self.voice.title(self.table.pack, self.table.pack.paragraphs[page]))
+
+    def name(self, place: int) -> str:
+        """What a place is called: as the map has it, and as it was read of."""
+        printed, title = self.printed.get(place, ""), self.title(place)
+        if not printed or not title or _same(printed, title):
+            return title or printed
+        return self.voice.say("place_both", printed=printed, title=title)
+
+    def waiting(self, place: int) -> tuple[int, ...]:
+        """The quests in hand that speak of a place by its number or name, or that a page read there asks for."""
+        asked = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
+        quests = lore(self.table).quests
+        return tuple(
+            number
+            for number, said in self.quests.items()
+            if quests[number].keyword in asked or self._speaks(said, place)
+        )
+
+    def _speaks(self, said: str, place: int) -> bool:
+        name = self.printed.get(place, "")
+        return f"({place})" in said or (len(_bare(name)) > 2 and _bare(name) in said.casefold())
+
+    def _choices(self, place: int) -> Iterator[StoryChoice]:
+        """The choices read at a place that are still to be had."""
+        for page in self.pages(place):
+            for choice in self.table.pack.paragraphs[page].choices:
+                if f"{page}{choice.letter}" not in self.table.taken:
+                    yield choice
+
+    def state(self, place: int) -> str:
+        """How a place stands: closed, waiting, changed, barred, visited, or unknown."""
+        if place in self.crossed:
+            return "closed"
+        if self.waiting(place):
+            return "waiting"
+        visits = [visit for visit in self.known.visits.get(place, ()) if visit]
+        if visits and visits[0][0] != visits[-1][0]:
+            return "changed"
+        lacking = [word for choice in self._choices(place) for word in _keywords(choice.needs)]
+        if any(not has_keyword(self.table, word) for word in lacking):
+            return "barred"
+        return "visited" if self.pages(place) else "unknown"
+
+    def told_of(self, place: int) -> str:
+        """What is known of a place, in words; empty for one that is unknown and has no name."""
+        spot = self.spot(place)
+        return self.voice.clauses([spot.name, plain(spot.says)])
+
+    def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
+        """A place as it is known, with the choices of those offered that explore it."""
+        if place not in self._spots:
+            self._spots[place] = self._spot(place)
+        ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
+        return replace(self._spots[place], choices=ways) if ways else self._spots[place]
+
+    def _spot(self, place: int) -> Spot:
+        voice, state, quests = self.voice, self.state(place), self.waiting(place)
+        name, note = self.name(place), self.table.log.notes.get(str(place), "")
+        titles = [self.page_title(page) for page in self.pages(place)]
+        others = [title for title in dict.fromkeys(titles) if title != self.title(place)]
+        says = voice.clauses(
+            [
+                self._stands(place, state, quests),
+                voice.say("place_read", titles=voice.few(others)) if others else "",
+                voice.say("place_note", words=note) if note else "",
+            ]
+        )
+        called, stands = join([str(place), name], " "), self._stands(place, state, quests, brief=True)
+        brief = voice.say("place_told", place=called, state=stands) if stands else called
+        return Spot(str(place), name, state, quests, voice.runs(says), note, (), brief)
+
+    def _stands(self, place: int, state: str, quests: tuple[int, ...], *, brief: bool = False) -> str:
+        """The state in words."""
+        voice = self.voice
+        if state == "unknown":
+            return ""
+        if state != "waiting":
+            return voice.say(f"place_{state}")
+        been = voice.say("place_visited") if self.pages(place) else ""
+        titles = [voice.name(lore(self.table).quests[number].title) for number in quests]
+        waits = voice.say("place_waits") if brief else voice.say("place_waiting", quests=voice.listed(titles))
+        return join([been, waits])
+
+
+def _keywords(condition: Condition | None) -> Iterator[str]:
+    """The keywords that a condition asks for; not those that must be lacking."""
+    if condition is None or condition.kind == "not":
+        return
+    if condition.kind == "keyword":
+        yield str(condition.args[0])
+    for part in condition.parts:
+        yield from _keywords(part)
+
+
+_ARTICLES = ("the ", "le ", "la ", "les ", "l'", "l\u2019")
+
+
+def _bare(name: str) -> str:
+    """A name without its article, for looking it up in a text."""
+    low = name.casefold()
+    return next((low.removeprefix(article) for article in _ARTICLES if low.startswith(article)), low)
+
+
+def _same(one: str, other: str) -> bool:
+    return _bare(one) == _bare(other)

@@ -1,0 +1,172 @@
+"""The map: regions of the sea in rows, pages of the atlas as grids of squares, and the flight board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Columns
+from rich.text import Text
+
+from ...party.table.table import PartyTable
+from ...telling.scene.atlas import Area, Atlas, Sheet
+from ...telling.scene.text import plain
+from ...telling.voice import Voice
+from ..section import Section, hanging, labelled, lines, stacked
+from ..view import Look
+
+NARROW, WIDEST = 5, 10
+"""Columns of a square, as the terminal has room."""
+MARGIN = 4
+STYLES = {
+    "location": "bold",
+    "crossed": "dim",
+    "water": "blue",
+    "cold": "cyan",
+    "steep": "magenta",
+    "mark": "dim",
+    "landing": "green",
+}
+"""The colour of each thing in a square; nothing is told by colour alone."""
+NEAR = 1
+"""So many moves away regions are shown where a turn is decided."""
+SEEN = ("visited", "changed", "waiting", "barred")
+"""States of places that somebody has been to, or wants to go to."""
+
+
+def regions(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Where we are, and what is within one move."""
+    return _regions(look, NEAR)
+
+
+def all_regions(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The whole map by distance."""
+    return _regions(look, len(look.told.map.areas))
+
+
+def _regions(look: Look, most: int) -> Section:
+    pages = {sheet.page: sheet.title for sheet in look.told.map.sheets}
+    return _rows([area for area in look.told.map.areas if 0 <= area.away <= most], look, look.glyphs.ship, pages)
+
+
+def flight_board(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The plane's space first, then the others by distance, with their neighbours."""
+    rows = _rows(look.told.map.flight, look, look.glyphs.plane, {})
+    return Section(Group(hanging(voice.say("space_board"), style="dim"), rows.drawn), rows.plain)
+
+
+def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]) -> Section:
+    """An area a row: how far, its name, its page, what is there, and for those nearby what they are next to."""
+    drawn = Columns(box=None, padding=(0, 1), show_header=False, pad_edge=True)
+    drawn.add_column(no_wrap=True, justify="right")
+    drawn.add_column(no_wrap=True)
+    drawn.add_column(no_wrap=bool(pages), ratio=None if pages else 1)
+    drawn.add_column(ratio=1, style="" if pages else "dim")
+    told = []
+    for area in areas:
+        name = Text(area.name, style="bold" if not area.away else "")
+        says = Text(plain(area.says))
+        far = str(area.away) if area.away else sign
+        if not pages:
+            drawn.add_row(far, name, says, Text(plain(area.links)))
+        else:
+            if area.links and area.away == NEAR:
+                says.append(f"\n{plain(area.links)}", style="dim")
+            drawn.add_row(far, name, Text(pages[area.page], style="dim"), says)
+        told.append(area.told)
+    return Section(drawn, told)
+
+
+def spread(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The open pages and what is within reach of the feet, or the distant location where we are."""
+    atlas = look.told.map
+    if atlas.told:
+        return lines(atlas.told)
+    return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
+
+
+def on_foot(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The places of the open pages, and how far each is on foot; nothing where there are none."""
+    near = [said for _, said in look.told.map.on_foot]
+    return labelled(voice, voice.say("walk_title"), voice.clauses(near)) if near else None
+
+
+def whole_atlas(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Every page of the atlas, spread by spread."""
+    atlas = look.told.map
+    firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
+    return stacked(
+        _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.page - sheet.page % 2 == first])
+        for first in firsts
+    )
+
+
+def _spread(look: Look, atlas: Atlas, sheets: Sequence[Sheet]) -> Section:
+    """Facing pages side by side, row by row, with the binding between them."""
+    squares = {sheet.page: [area for area in atlas.areas if area.page == sheet.page] for sheet in sheets}
+    columns = sum(sheet.columns for sheet in sheets)
+    cell = max(NARROW, min(WIDEST, (look.width - MARGIN - columns) // columns))
+    drawn = _titles(sheets, cell)
+    for row in range(max(sheet.rows for sheet in sheets)):
+        drawn.append(f" {chr(97 + row)} ", style="dim")
+        drawn.append(look.glyphs.wall, style="dim")
+        for at, sheet in enumerate(sheets):
+            for column in range(sheet.columns):
+                square = squares[sheet.page][row * sheet.columns + column] if row < sheet.rows else None
+                drawn.append_text(_cell(look, square, cell) if square is not None else Text(" " * cell))
+                bound = at + 1 < len(sheets) and column + 1 == sheet.columns
+                drawn.append(look.glyphs.binding if bound else look.glyphs.wall, style="dim")
+        drawn.append("\n")
+    numbers = "".join(f"{column + 1:^{cell + 1}}" for sheet in sheets for column in range(sheet.columns))
+    drawn.append(f"{' ' * MARGIN}{numbers}".rstrip(), style="dim")
+    return Section(drawn, [sheet.told for sheet in sheets])
+
+
+def _titles(sheets: Sequence[Sheet], cell: int) -> Text:
+    """The number of each page, and the pages beyond its edges."""
+    drawn = Text(" " * MARGIN, no_wrap=True)
+    for sheet in sheets:
+        title = Text(sheet.title, style="bold")
+        title.append(f"  {sheet.beyond}" if sheet.beyond else "", style="dim not bold")
+        wide = sheet.columns * (cell + 1)
+        title.truncate(wide - 1)
+        title.pad_right(wide - title.cell_len)
+        drawn.append_text(title)
+    drawn.rstrip()
+    return drawn.append("\n")
+
+
+def _cell(look: Look, area: Area, width: int) -> Text:
+    """What a square shows; a place that is known has a sign behind its number."""
+    signs = look.glyphs
+    cell = Text((signs.ship if area.here else "") + (f"{signs.plane} " if area.plane else ""))
+    cell.stylize("bold" if area.here else "bold yellow")
+    known = {spot.ref: signs.known for spot in area.spots if spot.state in SEEN}
+    full = [_sign(look, mark.kind, mark.word, known) for mark in area.marks]
+    short = [_sign(look, mark.kind, mark.short, known) for mark in area.marks]
+    fits = sum(map(len, full)) + len(full) - 1 <= width - cell.cell_len
+    for at, (mark, said) in enumerate(zip(area.marks, full if fits else short, strict=True)):
+        cell.append(" " if at else "")
+        cell.append(said, style=f"{STYLES[mark.kind]} not bold" if mark.kind != "location" else "bold")
+    cell.truncate(width)
+    cell.pad_right(width - cell.cell_len)
+    if area.here:
+        cell.stylize("reverse")
+    return cell
+
+
+def _sign(look: Look, kind: str, word: str, known: dict[str, str]) -> str:
+    return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known.get(word, '')}"
+
+
+def legend(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """What the signs of the atlas mean."""
+    signs = look.glyphs
+    who = voice.say("atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known)
+    told: list[RenderableType | str] = [who, voice.say("atlas-legend_obstacles"), voice.say("atlas-legend_marks")]
+    return Section(hanging(*map(str, told), style="dim"), [])
+
+
+def first_legend(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+    """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
+    return legend(voice, table, look) if not look.told.map.told and (table.turn <= 1 or look.fresh) else None

@@ -1,0 +1,63 @@
+"""Quests as a journal: to be done, waiting, done, with where each came from; and rumours."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from ...party.table.table import PartyTable
+from ...telling.phrases import join
+from ...telling.scene.quests import Quest
+from ...telling.scene.text import plain
+from ...telling.voice import Voice
+from ..section import Section, hanging, labelled, lines
+from ..view import Look
+
+
+def keywords(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """The keywords of the quests."""
+    return labelled(voice, voice.say("quest_keywords"), join(look.told.quests.keywords) or voice.say("quest_none"))
+
+
+def opening_quests(voice: Voice, look: Look) -> Section:
+    """The quests that one begins with."""
+    journal = look.told.quests
+    return Section(Group(*(_drawn(voice, quest) for quest in journal.quests)), [quest.told for quest in journal.quests])
+
+
+def quests_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+    """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
+    journal = look.told.quests
+    if not journal.quests and not journal.rumours:
+        return lines([voice.say("quest_no-quests")])
+    drawn: list[RenderableType] = []
+    told: list[str] = []
+    for state in ("open", "waiting", "done"):
+        part = [quest for quest in journal.quests if quest.state == state]
+        if part:
+            drawn += [_head(part[0].label), *(_drawn(voice, quest) for quest in part)]
+            told += [voice.say("label_over", label=_title(part[0].label)), *(quest.told for quest in part)]
+    if journal.rumours:
+        title, said = voice.say("quest_rumours"), [plain(rumour) for rumour in journal.rumours]
+        drawn += [_head(title), hanging(*said, indent=3)]
+        told += [voice.say("label_over", label=title), *said]
+    return Section(Group(*drawn, hanging(journal.box, style="dim")), [*told, journal.box])
+
+
+def _title(label: str) -> str:
+    return label[:1].upper() + label[1:]
+
+
+def _head(label: str) -> RenderableType:
+    return hanging(Text(_title(label), style="dim"))
+
+
+def _drawn(voice: Voice, quest: Quest) -> RenderableType:
+    """Title and keyword; what it says, struck out once it is done; where it came from and where it leads."""
+    done = quest.state == "done"
+    head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")
+    head.append(f"  {quest.keyword}" if quest.keyword else "", style="not bold")
+    places = voice.say("quest_where", places=", ".join(quest.places)) if quest.places else ""
+    foot = Text(voice.clauses([quest.note.rstrip("."), quest.origin, places]), style="dim")
+    says = Text(plain(quest.text), style="dim strike" if done else "")
+    return Group(hanging(head), *(hanging(part, indent=3) for part in (says, foot) if part.plain))

@@ -1,0 +1,80 @@
+"""Tables for tests of the page, the map and the quests, of both games, with what has been read on the way."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from sleeping_gods.effects.terms import Lang
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.telling.audience import SOFA, Audience
+from sleeping_gods.telling.known import Note, Past, known_of
+from sleeping_gods.telling.party.teller import Teller
+from sleeping_gods.telling.scene.atlas import Area, Atlas, Spot
+from sleeping_gods.telling.scene.page import Page
+from sleeping_gods.telling.scene.quests import Journal
+from sleeping_gods.telling.tellers import TELLERS
+
+from ..bed import play
+
+T = TypeVar("T", bound=PartyTable)
+
+
+class Listener:
+    """Somebody who has been at the table from the beginning: what is played is noted."""
+
+    def __init__(self, game: str, lang: Lang = "en", audience: Audience = SOFA) -> None:
+        self.teller: Teller[Any] = TELLERS[game](lang)
+        self.audience = audience
+        self._notes: list[Note] = []
+
+    def play(self, table: T, *lines: str) -> T:
+        """Play choices, and note what they bring."""
+        for line in lines:
+            play(table, line)
+            past = Past()
+            past.note(1, line, table.happenings)
+            self._notes += past.noted(1)
+        self.teller.read = known_of(self._notes)
+        return table
+
+    def told(self, name: str, table: PartyTable) -> Any:
+        """A section of the scene."""
+        return self.teller.topics[name].tell(self.teller, table, self.audience)
+
+    def page(self, table: PartyTable) -> Page:
+        """The page that is told."""
+        page = self.told("page", table)
+        assert isinstance(page, Page)
+        return page
+
+    def map(self, table: PartyTable) -> Atlas:
+        """The map that is told."""
+        atlas: Atlas = self.told("map", table)
+        return atlas
+
+    def area(self, table: PartyTable, ref: str) -> Area:
+        """A region or square of it."""
+        return next(area for area in self.map(table).areas if area.ref == ref)
+
+    def spot(self, table: PartyTable, number: str) -> Spot:
+        """A numbered place of it."""
+        return next(spot for area in self.map(table).areas for spot in area.spots if spot.ref == number)
+
+    def quests(self, table: PartyTable) -> Journal:
+        """The quests that are told."""
+        journal: Journal = self.told("quests", table)
+        return journal
+
+
+def words_in(record: object) -> Iterator[str]:
+    """All words of a record."""
+    if isinstance(record, str):
+        yield record
+    elif dataclasses.is_dataclass(record) and not isinstance(record, type):
+        for field in dataclasses.fields(record):
+            yield from words_in(getattr(record, field.name))
+    elif isinstance(record, tuple):
+        for part in record:
+            yield from words_in(part)
