@@ -358,7 +358,6 @@ adventures_played = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } played, back in hand when you camp
-adventures_in-hand = in hand
 adventures_put-aside = played
 card-kind_person = person
 card-kind_gear = gear

@@ -405,7 +405,6 @@ adventures_played = { $count ->
     [one] { $count } carte jouée, de retour en main quand vous campez
    *[other] { $count } cartes jouées, de retour en main quand vous campez
 }
-adventures_in-hand = en main
 adventures_put-aside = jouée
 card-kind_person = personne
 card-kind_gear = matériel
