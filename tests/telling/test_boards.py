@@ -101,7 +101,7 @@ class TestSea:
 
         assert offers["lantern"].choice == "buy lantern"
         assert offers["revolver"].choice == ""
-        assert plain(offers["lantern"].text) == "gear, 1 command: +1 perception"
+        assert plain(offers["lantern"].text) == "gear; 1 command: +1 perception"
         assert plain(offers["revolver"].cost) == f"{table.pack.adventures['revolver'].price} coins"
 
     @pytest.mark.parametrize("lang", LANGS)

@@ -75,7 +75,7 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "TakeWeapon": (_boards,),
     "Repair": (vessel_section,),
     "PlaceElsewhere": (vessel_section,),
-    "JoinChallenge": (header, brief_boards),
+    "JoinChallenge": (header, _boards),
     "BeforeCombat": (header, brief_boards),
     "Attacks": (header, _fight, _first_legend, _fresh_boards),
     "PlaceDamage": (_fight,),
