@@ -11,7 +11,7 @@ from sleeping_gods.kernel.state import canonical_fields
 from sleeping_gods.sea.chapters.market import Buy
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.telling.scene.party import Board
+from sleeping_gods.telling.scene.party import Board, Party
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.scene.trade import Offer, Trade
 from sleeping_gods.telling.sea.teller import SeaTeller
@@ -34,7 +34,8 @@ def told(teller: Any, table: Any, section: str, audience: Audience = SOFA) -> An
 
 def board(teller: Any, table: Any, name: str) -> Board:
     """Somebody's board."""
-    return next(one for one in told(teller, table, "party").boards if one.ref == name)
+    party: Party = told(teller, table, "party")
+    return next(one for one in party.boards if one.ref == name)
 
 
 class TestSea:
@@ -175,7 +176,9 @@ class TestEverywhere:
 
     def test_what_a_section_hangs_on_is_all_named(self, game: str) -> None:
         """While none of the fields that it reads has changed, it is told the same."""
-        teller, fields, before = TELLERS[game]("en"), {}, {}
+        teller = TELLERS[game]("en")
+        fields: dict[str, bytes] = {}
+        before: dict[str, Any] = {}
         stale = set()
         for seed, audience in ((3, Audience((0,))), (4, SPECTATOR), (5, SOFA)):
             before.clear()

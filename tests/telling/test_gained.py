@@ -222,6 +222,41 @@ class TestSkies:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_card_is_told_with_its_text(game: str, lang: Lang) -> None:
+    """Gear, weapons, persons, recipes, totems, passengers, combat cards: one of each that is gained by its number."""
+    teller = TELLERS[game](lang)
+    table = next(wander(game, 2, 1, 1))
+    kinds = {card.kind: card for card in table.pack.adventures.values() if card.number}
+    assert {"gear", "totem"} <= {*kinds}
+    for card in kinds.values():
+        table.happenings.clear()
+        table.tell("gained-adventure", card.id)
+        (said,) = news(teller, table)
+        text = teller.speak(table, "card-text", 0, (card.id,))
+
+        assert teller.voice.name(card.name) in said
+        assert str(text)
+        assert said.endswith(str(text))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_equipped_card_is_told_with_its_text(game: str) -> None:
+    """It is given a bearer and lies open from now on."""
+    teller, table = TELLERS[game]("en"), next(wander(game, 2, 1, 1))
+    card = (
+        "sharp-eye-6"
+        if game == "sea"
+        else next(card for card, printed in table.pack.abilities.items() if printed.name.en == "Lookout")
+    )
+    table.happenings.clear()
+    table.tell("equipped", card, next(iter(table.crew)))
+    (said,) = news(teller, table)
+
+    assert said.endswith("+1 accuracy." if game == "sea" else ". 1 stamina: +2 perception, once per challenge.")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
 def test_no_two_abilities_on_offer_are_called_alike(game: str, lang: Lang) -> None:
     """Over random play every ability, card and resource on offer has a label and a price of its own."""
     teller = TELLERS[game](lang)

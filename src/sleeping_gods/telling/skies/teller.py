@@ -11,12 +11,13 @@ from ...skies.table.words import CLAIRE
 from ..audience import Audience
 from ..party.teller import Teller, Telling
 from . import details, draws, families, layouts
+from .card_sayings import SAYINGS
 from .cards import hand_line, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .hands import HANDS
 from .journey import log_lines
-from .names import SAYINGS, name_of, namer_of
+from .names import name_of, namer_of
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .story import choice_text, story_choice_of

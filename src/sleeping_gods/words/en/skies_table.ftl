@@ -344,6 +344,7 @@ crew_no-ability = no ability
 
 ## Cards, quests, events
 
+card_opens = Opens { $space } on the flight board.
 card_price = { $count ->
     [0] free to equip
     [one] { $count } card to equip

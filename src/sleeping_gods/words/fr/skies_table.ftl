@@ -391,6 +391,7 @@ crew_no-ability = sans capacité
 
 ## Cards, quests, events
 
+card_opens = Ouvre { $space } sur le plateau de vol.
 card_price = { $count ->
     [0] gratuit à équiper
     [one] { $count } carte pour équiper
