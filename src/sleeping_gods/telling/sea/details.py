@@ -130,7 +130,8 @@ def _card_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
     match choice:
         case ("buy", card):
             price = pack.adventures[card].price
-            return join([voice.counted(price, "coins"), _selling(voice, table, price), wares(voice, table, card)])
+            paid = join([voice.counted(price, "coins"), _selling(voice, table, price)])
+            return voice.clauses([paid, wares(voice, table, card)])
         case ("learn", card):
             level = pack.levels[card]
             return join([skill_words(voice, level), card_line(voice, table, level)], " ").rstrip(".")
@@ -162,7 +163,7 @@ def _market(voice: Voice, table: SeaTable) -> str:
 def wares(voice: Voice, table: SeaTable, card: str) -> str:
     """A card on offer, without its price."""
     adventure = table.pack.adventures[card]
-    return join([card_kind(voice, adventure.kind), card_line(voice, table, adventure).rstrip(".")])
+    return voice.clauses([card_kind(voice, adventure.kind), card_line(voice, table, adventure).rstrip(".")])
 
 
 def _is_for(table: SeaTable, choice: Choice, window: str) -> bool:

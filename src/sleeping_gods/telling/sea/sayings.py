@@ -125,7 +125,8 @@ def _card_text(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]
     if card in table.pack.levels:
         level = table.pack.levels[card]
         return join([skill_words(voice, level), card_line(voice, table, level)], " ")
-    return card_line(voice, table, table.pack.adventures[card])
+    abilities = table.pack.abilities
+    return card_line(voice, table, abilities[card] if card in abilities else table.pack.adventures[card])
 
 
 SAYINGS: dict[str, Saying[SeaTable]] = {

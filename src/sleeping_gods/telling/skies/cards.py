@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ...kernel.choices import Seat
 from ...skies.pack.words import card_text
@@ -27,8 +27,18 @@ def card_lines(
     key = type(card), f"{card.number}" if isinstance(card, Quest) else card.id
     if key not in known:
         said = card_text(card, voice.lang, namer_of(voice, table.pack))
-        known[key] = tuple(said.split("\n")) if said else ()
+        known[key] = (*(said.split("\n") if said else ()), *_opens(voice, table.pack, card))
     return known[key]
+
+
+def _opens(
+    voice: Voice, pack: Pack, card: Character | AbilityCard | AdventureCard | EventCard | Quest
+) -> Iterator[str]:
+    """The spaces that a card opens on the flight board."""
+    if isinstance(card, AdventureCard) and card.number:
+        for space in pack.spaces.values():
+            if space.card == card.number:
+                yield voice.say("card_opens", space=voice.name(space.name))
 
 
 def card_words(

@@ -73,10 +73,10 @@ def _lying(voice: Voice, table: SkiesTable, card: str, on: str = "") -> Face:
 
 
 def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Face]:
-    """Adventure cards lie open, in hand or played; so do curses."""
-    several, held = table.seat_count() > 1, voice.say("adventures_in-hand")
+    """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
+    several = table.seat_count() > 1
     for seat, hand in enumerate(table.adventures):
-        yield from (_adventure(voice, table, card, table.names[seat] if several else held) for card in hand)
+        yield from (_adventure(voice, table, card, table.names[seat] if several else "") for card in hand)
     yield from (_adventure(voice, table, card, voice.say("adventures_put-aside")) for card in table.played)
     yield from (_adventure(voice, table, card, "") for card in table.curses)
 

@@ -9,21 +9,18 @@ from ...skies.acts.uses import bearer_of
 from ...skies.chapters.clock import time_left
 from ...skies.chapters.damage import blocked
 from ...skies.chapters.encounter import NOWHERE
-from ...skies.pack.words import card_text, names_of, use_effect
+from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..party.boxes import box_words
-from ..party.kept import Book
 from ..party.names import Namers, Saying, ability_name, named
 from ..party.twins import foe_name
-from ..phrases import join, one_line
+from ..phrases import join
 from ..voice import Voice
 from .sayings import ability_words
 
 namer_of: Namers[Pack] = Namers(names_of)
 """The names in a pack for texts of effects."""
-_effects: Book[Pack, str] = Book()
-"""What uses do, by their holders and labels."""
 
 
 def name_of(voice: Voice, table: SkiesTable, thing: str) -> str:
@@ -141,23 +138,6 @@ def _mark(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -
     return voice.say(f"mark_{mark}") if voice.words.knows("mark", mark) else ""
 
 
-def _does(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
-    """What a use of a board, card or resource does: the holder stands before its label."""
-    holder, label = str(values[at - 1]), str(values[at])
-    use = next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
-    if use is None:
-        return label
-    namer = namer_of(voice, table.pack)
-    return _effects(table.pack, voice.lang, (holder, label), use_effect, use.use, voice.lang, namer)
-
-
-def _card_text(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
-    """What an adventure card or a curse says; they lie open."""
-    card = table.pack.adventures[str(values[at])]
-    story = voice.name(card.curse.text) if card.curse else ""
-    return join([story, one_line(card_text(card, voice.lang, namer_of(voice, table.pack)))], " ")
-
-
 SAYINGS: dict[str, Saying[SkiesTable]] = {
     "first": lambda voice, table, at, values: first_name(voice, table, str(values[at])),
     "place": lambda voice, table, at, values: square_word(voice, table, str(values[at])),
@@ -178,8 +158,5 @@ SAYINGS: dict[str, Saying[SkiesTable]] = {
     "block-stand": lambda voice, table, at, values: _block(voice, table, "block_stand"),
     "boss": _boss,
     "mark": _mark,
-    "does": _does,
-    "card-text": _card_text,
-    "quest-text": lambda voice, table, at, values: "",
 }
 """The kinds of value that only the skies speak of."""

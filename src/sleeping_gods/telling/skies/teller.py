@@ -20,13 +20,14 @@ from ..scene.page import Page
 from . import details, draws, families, layouts
 from .atlas import places_of
 from .boosts import BOOSTS
+from .card_sayings import SAYINGS
 from .cards import card_words, hand_line, may_read, new_quests
 from .choice_rules import RULES
 from .decision_entries import LEADS, TESTS
 from .focus import places
 from .hands import HANDS
 from .journey import log_lines
-from .names import SAYINGS, boss_of, name_of, namer_of, square_word
+from .names import boss_of, name_of, namer_of, square_word
 from .phase import phase, place
 from .pieces import GOODS_ENTRIES, pieces
 from .plans import beaten

@@ -54,7 +54,7 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
     "TakeWeapon": (_boards,),
     "Repair": (vessel_section,),
     "PlaceElsewhere": (vessel_section,),
-    "JoinChallenge": (header, brief_boards, trial),
+    "JoinChallenge": (header, _boards, trial),
     "BeforeCombat": (header, brief_boards),
     "Attacks": (header, row_section, first_legend, _fresh_boards),
     "PlaceDamage": (row_section,),

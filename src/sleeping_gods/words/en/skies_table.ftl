@@ -364,6 +364,7 @@ crew_no-ability = no ability
 
 ## Cards, quests, events
 
+card_opens = Opens { $space } on the flight board.
 card_price = { $count ->
     [0] free to equip
     [one] { $count } card to equip
@@ -378,7 +379,6 @@ adventures_played = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 } played, back in hand when you camp
-adventures_in-hand = in hand
 adventures_put-aside = played
 card-kind_person = person
 card-kind_gear = gear

@@ -410,6 +410,7 @@ crew_no-ability = sans capacité
 
 ## Cards, quests, events
 
+card_opens = Ouvre { $space } sur le plateau de vol.
 card_price = { $count ->
     [0] gratuit à équiper
     [one] { $count } carte pour équiper
@@ -424,7 +425,6 @@ adventures_played = { $count ->
     [one] { $count } carte jouée, de retour en main quand vous campez
    *[other] { $count } cartes jouées, de retour en main quand vous campez
 }
-adventures_in-hand = en main
 adventures_put-aside = jouée
 card-kind_person = personne
 card-kind_gear = matériel

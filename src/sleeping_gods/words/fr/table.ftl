@@ -163,7 +163,7 @@ pack_long = un long voyage, { $count ->
 
 ## Hands, cards, quests
 
-face_ability = carte Capacité
+face_ability = carte Compétence
 face_on = sur { $who }
 hand_gained = En main : { $card }
 hand_of = { $title } ({ $who })

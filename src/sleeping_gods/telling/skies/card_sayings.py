@@ -1,0 +1,46 @@
+"""Values of messages that say what cards of the skies do: their texts, and what one use of them does."""
+
+from __future__ import annotations
+
+from ...kernel.errors import Value
+from ...skies.pack.words import use_effect
+from ...skies.table.cards import Pack
+from ...skies.table.table import SkiesTable
+from ..party.kept import Book
+from ..party.names import Saying
+from ..phrases import join
+from ..voice import Voice
+from .cards import card_words
+from .names import SAYINGS as NAMES
+from .names import namer_of
+
+_effects: Book[Pack, str] = Book()
+"""What uses do, by their holders and labels."""
+
+
+def _does(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """What a use of a board, card or resource does: the holder stands before its label."""
+    holder, label = str(values[at - 1]), str(values[at])
+    use = next((use for use in table.bound.uses.get(holder, ()) if use.use.label == label), None)
+    if use is None:
+        return label
+    namer = namer_of(voice, table.pack)
+    return _effects(table.pack, voice.lang, (holder, label), use_effect, use.use, voice.lang, namer)
+
+
+def _card_text(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """What an equipped card, an adventure card or a curse says; they lie open."""
+    card = str(values[at])
+    if card in table.pack.abilities:
+        return card_words(voice, table, table.pack.abilities[card])
+    printed = table.pack.adventures[card]
+    return join([voice.name(printed.curse.text) if printed.curse else "", card_words(voice, table, printed)], " ")
+
+
+SAYINGS: dict[str, Saying[SkiesTable]] = {
+    **NAMES,
+    "does": _does,
+    "card-text": _card_text,
+    "quest-text": lambda voice, table, at, values: "",
+}
+"""All kinds of value that only the skies speak of. Quests may be secret: they are shown to those who may read them."""

@@ -1,0 +1,200 @@
+"""Hands and cards in sight: faces for whoever may see them, and nothing of what is another's secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.sea.chapters.port import PortServices
+from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.telling.scene.cards import Face, Hand
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.telling.sea.teller import SeaTeller
+from sleeping_gods.telling.skies.teller import SkiesTeller
+
+from ..bed import doing
+from ..sea import tables as sea
+from ..skies import tables as skies
+from .wandering import GAMES, TELLERS, wander
+
+SEA, SKIES = SeaTeller("en"), SkiesTeller("en")
+FIRST, SECOND = Audience((0,)), Audience((1,))
+
+
+def faces(teller: Any, table: Any, audience: Audience = SOFA) -> dict[str, Face]:
+    """The cards in sight by their ids."""
+    return {face.ref: face for face in teller.topics["cards"].tell(teller, table, audience).faces}
+
+
+def hands(teller: Any, table: Any, audience: Audience, kind: str = "ability") -> list[Hand]:
+    """The hands of one kind."""
+    return [hand for hand in teller.topics["hands"].tell(teller, table, audience) if hand.kind == kind]
+
+
+@pytest.mark.parametrize("game", GAMES)
+class TestSecrets:
+    """SG-ABIL-005, DS-TURN-007: a hand is seen by its player, and counted by others."""
+
+    def test_another_s_hand_is_only_counted(self, game: str) -> None:
+        """Neither its cards nor their faces; with open hands both, and a spectator sees none."""
+        teller, table = TELLERS[game]("en"), next(wander(game, 2, 1, 1))
+        table.hands[:] = [table.deck[:2], table.deck[2:5]]
+        mine, his = table.hands
+
+        assert [hand.cards for hand in hands(teller, table, FIRST)] == [tuple(mine), None]
+        assert [hand.count for hand in hands(teller, table, FIRST)] == [2, 3]
+        assert [hand.cards for hand in hands(teller, table, SECOND)] == [None, tuple(his)]
+        assert [hand.cards for hand in hands(teller, table, SOFA)] == [tuple(mine), tuple(his)]
+        assert [hand.cards for hand in hands(teller, table, SPECTATOR)] == [None, None]
+        assert {*mine} <= {*faces(teller, table, FIRST)}
+        assert not {*his} & {*faces(teller, table, FIRST)}
+        assert not {*mine, *his} & {*faces(teller, table, SPECTATOR)}
+        assert {*mine, *his} <= {*faces(teller, table, SOFA)}
+
+    def test_what_is_secret_changes_nothing(self, game: str) -> None:
+        """With other cards in the second hand and in another order in the deck, the first seat sees the same."""
+        teller = TELLERS[game]("en")
+        differs = 0
+        for table in wander(game, 2, 7, 60):
+            other = table.clone()
+            pool = other.deck + other.hands[1]
+            size = len(other.hands[1])
+            other.deck[:], other.hands[1][:] = pool[size:][::-1], pool[:size]
+            differs += other.hands[1] != table.hands[1]
+            for section in ("party", "hands", "cards", "vessel", "market", "port"):
+                tell = teller.topics[section].tell
+
+                assert tell(teller, other, FIRST) == tell(teller, table, FIRST)
+
+        assert differs > 10
+
+
+class TestSea:
+    """What lies open at sea."""
+
+    @pytest.mark.parametrize(
+        ("lang", "price", "on"), [("en", "2 command to equip", "on Mac"), ("fr", "2 ordres", "sur")]
+    )
+    def test_an_ability_card(self, lang: Lang, price: str, on: str) -> None:
+        """In hand with what it takes to equip it; on a board with whose it is."""
+        table = sea.hold(sea.wear(sea.at_start(), "mac", "sharp-eye-6"), 0, "bandage-1")
+        seen = faces(SeaTeller(lang), table)
+
+        assert plain(seen["bandage-1"].note).startswith(price)
+        assert plain(seen["sharp-eye-6"].note).startswith(on)
+        assert seen["sharp-eye-6"].picture == "sharp-eye-6"
+        assert seen["bandage-1"].entries[0] == "ability-card"
+        assert seen["bandage-1"].text
+
+    def test_copies_are_told_apart(self) -> None:
+        """Two cards of one name show what is printed in their corners."""
+        table = sea.at_start()
+        twins = [card for card, printed in table.pack.abilities.items() if printed.name.en == "Bandage"][:2]
+        table.hands[0] = twins
+        titles = [face.title for face in faces(SEA, table).values() if face.ref in twins]
+
+        assert len(twins) == len({*titles}) == 2
+
+    def test_an_adventure_card_says_what_lies_on_it(self) -> None:
+        """Command on it, who carries it; a person of another kind than a weapon."""
+        table = sea.own(sea.at_start(), "revolver", on="mac")
+        table.adventures["gear"] = 1
+        seen = faces(SEA, table)
+
+        assert plain(seen["gear"].note) == "1 command on it"
+        assert plain(seen["revolver"].note) == "carried by Mac"
+        assert (seen["revolver"].kind, seen["revolver"].label) == ("adventure", "weapon")
+        assert "ranged-weapon" in seen["revolver"].entries
+
+    def test_cards_for_sale_have_their_prices(self) -> None:
+        """The stall, and in a port every level card with its skill."""
+        table = sea.at_sea()
+        assert "watchful" not in faces(SEA, table)
+
+        table.stall[:] = ["revolver"]
+        doing(table, PortServices())
+        seen = faces(SEA, table)
+
+        assert plain(seen["revolver"].note) == f"{table.pack.adventures['revolver'].price} coins"
+        assert plain(seen["watchful"].note).endswith("+1, of Laurent, 8 XP.")
+        assert plain(seen["watchful"].text[0]) == "Draw 1 more search token and ignore its penalty."
+
+    def test_events_and_enemies(self) -> None:
+        """The event that is read, those that stay, and the row."""
+        table = sea.in_force(sea.at_start(), "unexplained-leak")
+        cards = SEA.topics["cards"].tell(SEA, table, SOFA)
+        fighting = faces(SEA, sea.fight(sea.at_start(), "flying-eye"))
+
+        assert cards.events == ("unexplained-leak",)
+        assert any("take 1 ship damage" in plain(line) for line in faces(SEA, table)["unexplained-leak"].text)
+        assert fighting["flying-eye"].kind == "enemy"
+        assert "flying" in [plain(line) for line in fighting["flying-eye"].text]
+
+
+class TestSkies:
+    """What lies open in the skies."""
+
+    def test_combat_hands_lie_open(self) -> None:
+        """DS-TURN-011: everybody sees them, also a spectator; ability hands stay secret."""
+        table = skies.fight(skies.on_map(2), "tax-weasel", hands=(("whip",), ("pistol", "crowbar")))
+        seen = hands(SKIES, table, SPECTATOR, "combat")
+
+        assert [hand.cards for hand in seen] == [("whip",), ("pistol", "crowbar")]
+        assert plain(faces(SKIES, table, SPECTATOR)["pistol"].note) == "in hand"
+        assert plain(faces(SKIES, table, SPECTATOR)["fire-axe"].note) == "in the deck"
+        assert [hand.cards for hand in hands(SKIES, table, SPECTATOR)] == [None, None]
+
+    def test_outside_of_fights_there_is_no_combat_hand(self) -> None:
+        """The cards are in the deck, or laid aside."""
+        table = skies.on_map()
+        table.combat_deck.remove("whip")
+        cards = SKIES.topics["cards"].tell(SKIES, table, SOFA)
+
+        assert hands(SKIES, table, SOFA, "combat") == []
+        assert "whip" in cards.aside
+        assert "whip" not in cards.deck
+        assert "pistol" in cards.deck
+
+    def test_adventure_cards_are_in_hands_or_played(self) -> None:
+        """DS-ADVC-003: whose each is where several play, and what comes back at the camp."""
+        table = skies.own(skies.on_map(2), 1, "cork-vest")
+        table.played.append("bandage-roll")
+        cards = SKIES.topics["cards"].tell(SKIES, table, FIRST)
+        seen = faces(SKIES, table, FIRST)
+
+        assert "cork-vest" in cards.owned
+        assert plain(seen["cork-vest"].note) == table.names[1]
+        assert plain(seen["cork-vest"].text[0]) == "Ignore treacherous water OR block 1."
+        assert "bandage-roll" in cards.aside
+        assert plain(seen["bandage-roll"].note) == "played"
+
+    def test_curses_and_events_with_their_threat(self) -> None:
+        """What makes everything harder is in sight."""
+        table = skies.in_play(skies.on_map(), "numb-fingers", 2)
+        curse = next(card for card, printed in table.pack.adventures.items() if printed.curse)
+        table.curses.append(curse)
+        cards, seen = SKIES.topics["cards"].tell(SKIES, table, SOFA), faces(SKIES, table)
+
+        assert cards.curses == (curse,)
+        assert seen[curse].kind == "curse"
+        assert plain(seen["numb-fingers"].note) == "2 threat"
+        assert cards.event == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_lies_somewhere_has_a_face(game: str, lang: Lang) -> None:
+    """Every card that a hand, a board or a list names, over random play, once."""
+    teller = TELLERS[game](lang)
+    for table in wander(game, 2, 8, 120):
+        cards = teller.topics["cards"].tell(teller, table, FIRST)
+        held = [card for hand in teller.topics["hands"].tell(teller, table, FIRST) for card in hand.cards or ()]
+        worn = [card for one in teller.topics["party"].tell(teller, table, FIRST).boards for card in one.cards]
+        named = {*cards.owned, *cards.aside, *cards.deck, *cards.events, *cards.curses, *held, *worn}
+        refs = [face.ref for face in cards.faces]
+
+        assert named <= {*refs}
+        assert len(refs) == len({*refs})
+        assert all(face.title and face.label for face in cards.faces)
