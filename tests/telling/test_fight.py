@@ -16,9 +16,9 @@ from sleeping_gods.skies.effects.journey import op_mark
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR
+from sleeping_gods.telling.forced import forced
 from sleeping_gods.telling.marks import unmarked
 from sleeping_gods.telling.odds import odds
-from sleeping_gods.telling.party.asking import forced, is_settled
 from sleeping_gods.telling.party.landing import landing
 from sleeping_gods.telling.piece import called
 from sleeping_gods.telling.scene.fight import Enemy, Fight
@@ -28,7 +28,7 @@ from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies.blows import coming_back, damage_range
 from sleeping_gods.telling.skies.teller import SkiesTeller
 
-from ..bed import again, doing, play, told
+from ..bed import again, doing, fate_line, play, told
 from ..sea import fights as sea_fights
 from ..sea import tables as sea
 from ..skies import fights as skies_fights
@@ -287,6 +287,36 @@ class TestOneSentence:
         play(table, "activate stand-firm-4 block")
         assert told(table, "unharmed") == []
 
+    def test_a_free_block_is_what_one_takes_who_says_nothing(self) -> None:
+        """DS-ABCA-012: it comes before taking the hit, once; then the hit is told with what is left of it."""
+        table = skies.wear(self.hit(0, more=True), "ed", "take-the-blow-6")
+        first = SKIES.topics["asks"].tell(SKIES, again(table), SOFA).default
+
+        assert "leaves something free unused" in SKIES.detail(table, ("take", "hit"))
+        play(table, first)
+        assert SKIES.question(table) == "Ed is hit for 3 damage, 1 of it blocked. Block more?"
+        assert plain(seen(SKIES, table).coming) == "Ed is about to take 2 damage"
+        assert [one.ref for one in seen(SKIES, table).party if one.hit] == ["ed"]
+        second = SKIES.topics["asks"].tell(SKIES, table, SOFA).default
+        assert {first, second} == {"activate stand-firm-4 block", "activate take-the-blow-6 block"}
+        play(table, second)
+        assert table.crew["ed"].damage == 1 or SKIES.free(table) is None
+
+    def test_a_hit_at_sea(self) -> None:
+        """SG-COMBAT-041: what is blocked stands in the question, also when it is all of it."""
+        table = sea.give_command(sea_fights.facing("H H .|. . .|. . .", strike=3, defense=9), 6)
+        play(table, "attack a with rafael using boat-hook")
+        play(table, fate_line(table, 2))
+        while type(table.agenda[-1]).__name__ != "Block":
+            apply(table, table.offered[0])
+        amount = 3 - table.pack.crew["rafael"].weapon.block
+
+        assert SEA.question(table) == f"Rafael is hit for {amount}. Block?"
+        assert "needs 2, gives 2" in SEA.detail(table, parse("activate rafael block"))
+        play(table, "activate rafael block")
+        if type(table.agenda[-1]).__name__ == "Block":
+            assert SEA.question(table) == SEA.statement(table) == f"Rafael is hit for {amount}, all of it blocked."
+
     def test_all_of_it_blocked_is_no_question(self) -> None:
         """In both languages, in both games."""
         voices = [(SKIES.voice, ", all of it blocked."), (CIEL.voice, ", tout est paré.")]
@@ -342,6 +372,15 @@ class TestWhatLands:
             f"deals-{points}": sum(1 for face in table.pack.die if max(0, face) == points)
             for points in {max(0, face) for face in table.pack.die}
         }
+
+    def test_what_the_enemy_blocks_is_told(self) -> None:
+        """DS-ENAB-003, DS-ENAB-020: after what is dealt; a card that ignores block meets none."""
+        table = skies_fights.blow(skies_fights.battle("H H H|B . .", B="block-2"), 3)
+        through = skies_fights.blow(skies_fights.battle("H H H|B . .", B="block-2"), 3, pierces=True)
+
+        assert told(table, "enemy-blocks") == [("a", 2)]
+        assert unmarked(SKIES.happening(table, ("enemy-blocks", "a", 2))) == "The a blocks 2 of it."
+        assert told(through, "enemy-blocks") == []
 
     def test_no_more_lands_than_there_are_squares(self) -> None:
         """DS-DMGE-009: what finds no square is not shown."""
@@ -409,7 +448,7 @@ class TestWon:
         """SG-COMBAT-060: where it lies is all the same; while a heart is left it is not."""
         table = sea_fights.attack(sea_fights.facing("H . .|. . .|. . ."), "rafael", "a", 6)
 
-        assert not is_settled(SEA, table)
+        assert forced(SEA, table) is None
         play(table, "cover a a1")
         answer = forced(SEA, table)
         assert answer is not None

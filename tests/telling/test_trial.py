@@ -12,8 +12,8 @@ from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.telling.forced import forced
 from sleeping_gods.telling.odds import odds
-from sleeping_gods.telling.party.asking import forced, is_settled
 from sleeping_gods.telling.scene.test import Test as Trial
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.teller import SeaTeller
@@ -249,12 +249,26 @@ class TestChanges:
         """Cards in hand could only be wasted; a test that is short asks."""
         passed, failed = self.short(1, held=1), self.short(2, held=1)
 
-        assert is_settled(SKIES, passed)
+        assert forced(SKIES, passed, secret=True) == ("go", "on")
+        assert SKIES.topics["asks"].tell(SKIES, passed, SOFA).settled
         assert forced(SKIES, passed) == ("go", "on")
         assert seen(SKIES, passed).changes == ()
-        assert not is_settled(SKIES, failed)
+        assert forced(SKIES, failed) is None
         play(failed, next(" ".join(choice) for choice in failed.offered if choice[0] == "discard"))
-        assert not failed.tests or is_settled(SKIES, failed)
+        assert not failed.tests or forced(SKIES, failed) is not None
+
+    def test_a_passed_test_at_sea_asks_nothing_either(self) -> None:
+        """SG-CHAL-014: with a matching card and command to spend; what could help is no longer for this moment."""
+        table = sea.give_command(at_sea("strength", 4, showing(sea.at_start(), "strength", 1)), 6)
+        play(table, "go on")
+        play(table, fate_line(table, 4))
+        short = sea.give_command(at_sea("strength", 5, showing(sea.at_start(), "strength", 1)), 6)
+        play(short, "go on")
+        play(short, fate_line(short, 4))
+
+        assert forced(SEA, table) == ("go", "on")
+        assert forced(SEA, short) is None
+        assert [change.gives for change in seen(SEA, short).changes if change.choice.startswith("discard")] == [1]
 
     def test_what_cannot_be_enough_is_not_listed(self) -> None:
         """Two cards do not make up for nine."""

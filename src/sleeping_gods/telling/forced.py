@@ -50,10 +50,11 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     if decision is None or decision.who(table) == CHANCE or not table.offered:
         return None
     kind, offered = kind_of_decision(table), table.offered
-    if kind in unasked and (usual := declined(offered)) is not None:
+    if kind in unasked and (answer := declined(offered)) is not None:
+        return answer
+    usual = teller.usual(table)
+    if usual is not None or len(offered) != 1 or kind in ASKED:
         return usual
-    if len(offered) != 1 or kind in ASKED:
-        return teller.usual(table)
     if secret and offered[0] in DECLINING and decision.any_time:
         return None
     return None if _could_matter(teller, table) else offered[0]

@@ -128,7 +128,8 @@ class Counting:
             if not result:
                 return None
             results[result] = results.get(result, 0) + len(draws)
-        return Odds(results, sum(results.values())) if results else None
+        in_order = {result: results[result] for result in sorted(results, key=_none_first)}  # a deck has no order
+        return Odds(in_order, sum(results.values())) if results else None
 
     def _before_draw(self, choice: Choice) -> Table | None:
         """The table at the draw that follows a choice; nothing if none does."""

@@ -146,8 +146,10 @@ class Hit(SkiesStep):
             return
         points = attack_damage(table, attack)
         table.tell("deals", attack.crew, points)
-        if not attack.pierces:
-            points = max(0, points - block_of(table, foe))
+        stopped = 0 if attack.pierces else min(points, block_of(table, foe))
+        if stopped:
+            points -= stopped
+            table.tell("enemy-blocks", foe.id, stopped)
         if points:
             begin_strike(table, Strike(attack.target, attack.crew, points))
 

@@ -6,7 +6,7 @@ import functools
 from typing import Any, TypeVar
 
 from ...effects.terms import Lang
-from ...kernel.choices import CHANCE, Choice
+from ...kernel.choices import CHANCE, Choice, text
 from ...kernel.play import options
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
@@ -14,6 +14,7 @@ from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ..acts import NOW
 from ..audience import Audience
+from ..forced import DECLINING
 from ..rules_behind import rules_behind
 from ..scene.asks import Asks, RuleEntry
 from .teller import Teller
@@ -32,7 +33,9 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
     voice, decision = teller.voice, decision_of(table)
     if decision is None:
         return Asks("", OVER, "", (), (), (), settled=False)
-    seat, settled = decision.who(table), is_settled(teller, table)
+    seat, answer = decision.who(table), answer_of(teller, table, audience)
+    settled, usual = answer is not None, answer or teller.free(table)
+    usual = usual if usual is not None and teller.sees(table, usual, audience) else None
     who = voice.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,
@@ -42,24 +45,23 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
         context=tuple(voice.runs(line) for line in teller.context(table)),
         entries=_entries(teller.game, voice.lang, type(decision), teller.leads(table)),  # type: ignore[arg-type]  # a class
         settled=settled,
+        default=text(usual) if usual is not None else "",
     )
 
 
-def is_settled(teller: Teller[T], table: T) -> bool:
-    """Whether there is one answer that makes any difference, and nothing to be done that is meant for this moment."""
-    return forced(teller, table) is not None
+def answer_of(teller: Teller[T], table: T, audience: Audience) -> Choice | None:
+    """The one answer that makes any difference, where nothing can be done that is meant for just this moment.
 
-
-def forced(teller: Teller[T], table: T) -> Choice | None:
-    """The one answer that makes a difference; any where none does, as for damage left in a fight that is won."""
-    live = [choice for choice in table.offered if not teller.is_idle(table, choice)]
-    if len(live) > 1 or not table.offered or decision_of(table) is None:
+    Whether others could do something is a secret where their hands are.
+    """
+    usual, decision = teller.usual(table), decision_of(table)
+    if usual is not None or len(table.offered) != 1 or decision is None:
+        return usual
+    if not audience.open_hands and decision.any_time and table.offered[0] in DECLINING:
         return None
-    if any(
-        teller.kind(table, choice) == NOW for choice in options(table)[len(table.offered) :] if table.is_act(choice)
-    ):
-        return None
-    return live[0] if live else table.offered[0]
+    acts = options(table)[1:]
+    can_act = any(table.is_act(choice) and teller.kind(table, choice) == NOW for choice in acts)
+    return None if can_act else table.offered[0]
 
 
 @functools.lru_cache(1024)

@@ -67,6 +67,16 @@ class Boosts(Generic[T]):
             return self.is_won(table)
         return self.needs(table) == 0 and self.of(table, choice) is not None
 
+    def usual(self, table: T) -> Choice | None:
+        """The one answer that is left where nothing else could make anything better, or any where none could."""
+        if self.needs(table) != 0 and (table.combat is None or not self.is_won(table)):
+            return None
+        idle = [choice for choice in table.offered if self.is_idle(table, choice)]
+        live = [choice for choice in table.offered if choice not in idle]
+        if len(live) > 1 or not (idle or self.needs(table) == 0):
+            return None
+        return live[0] if live else idle[0]
+
     def free(self, table: T) -> Choice | None:
         """Something that costs nothing and makes what is under way better."""
         decision = decision_of(table)

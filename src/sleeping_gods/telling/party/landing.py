@@ -10,7 +10,7 @@ from ...party.chapters.strike import foe_named
 from ...party.table.records import Strike
 from ...party.table.table import PartyTable
 
-Row: TypeAlias = "tuple[tuple[tuple[int, tuple[int, ...]], ...], Masks, int]"
+Row: TypeAlias = tuple[tuple[tuple[int, tuple[int, ...]], ...], Masks, int]
 """The cards in reach by their columns and prices, their free squares, and which of them is the target."""
 KEPT = 4096
 _rooms: dict[Row, int] = {}

@@ -384,8 +384,8 @@ class Teller(Generic[T]):
         raise NotImplementedError
 
     def usual(self, table: T) -> Choice | None:
-        """The answer that nobody would give otherwise, though there are others; none unless the game knows one."""
-        return None
+        """The answer that nobody would give otherwise: the test is passed, or the fight is won."""
+        return self.boosts.usual(table)
 
     def in_story(self, table: T) -> bool:
         """Whether a story is being read."""

@@ -101,8 +101,8 @@ class SeaTeller(Teller[SeaTable]):
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
 
     def usual(self, table: SeaTable) -> Choice | None:
-        """The parts of a room in any order, where it comes to the same."""
-        return usual(table)
+        """As always, and the parts of a room in any order where it comes to the same."""
+        return usual(table) or super().usual(table)
 
     def same_odds(self, table: SeaTable, choice: Choice) -> tuple[str, int]:
         """What is needed of fate, or added to it, is all that counts."""

@@ -29,6 +29,7 @@ event_drew-combat = { $seat_0 } draws the combat card { $card_1 }.
 event_ended-quest = Quest { $quest_0 } goes to the completed quest box.
 event_enemy-acts = The { $enemy_0 } acts and gains { $value_1 } power.
 event_enemy-acts-none = The { $enemy_0 } acts.
+event_enemy-blocks = The { $enemy_0 } blocks { $value_1 } of it.
 event_event-done = { $event_0 } is done with and leaves play.
 event_event-stays = { $event_0 } stays in play.
 event_exerted = { $first_0 } spends { $value_1 } stamina.

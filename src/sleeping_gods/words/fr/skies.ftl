@@ -35,6 +35,7 @@ event_enemy-acts = { $value_1 ->
    *[other] { $enemy_0 } agit et gagne { $value_1 } points de puissance.
 }
 event_enemy-acts-none = { $enemy_0 } agit.
+event_enemy-blocks = { $enemy_0 } en pare { $value_1 }.
 event_event-done = L'évènement { $event_0 } est terminé et quitte le jeu.
 event_event-stays = L'évènement { $event_0 } reste en jeu.
 event_exerted = { $value_1 ->
