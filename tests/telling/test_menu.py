@@ -286,7 +286,7 @@ class TestEnter:
     """What may be taken without a look."""
 
     def test_the_only_choice_unless_something_could_better_it(self) -> None:
-        """A miss with a way to redraw is no Enter; the same with a hit is; and without the way a miss is."""
+        """A miss with a way to redraw is no Enter; a hit, which nothing could better, is; so is a miss without it."""
         found = {}
         for fate, able in (("fate 1", True), ("fate 6", True), ("fate 1", False)):
             table = sea.own(sea.at_start(), "gear") if able else sea.at_start()
@@ -301,6 +301,27 @@ class TestEnter:
         assert found["fate 1", True] == ("", True)
         assert found["fate 6", True] == ("go on", False)
         assert not found["fate 1", False][1]
+
+    @pytest.mark.parametrize(("fate", "enter"), [("fate 6", "go on"), ("fate 1", "")])
+    def test_what_nobody_could_want_does_not_count(self, fate: str, enter: str) -> None:
+        """Cards that could be discarded for +1 after a test that is passed; if it is failed, they do."""
+        table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
+        sea.hold(table, 0, "rage-6", "engaged-5")
+        sea.play(table, "go on", fate)
+        told = menu(SEA, table, SOFA)
+
+        assert len(told.own) == 3
+        assert told.enter == enter
+
+    def test_what_could_change_a_draw_is_listed_from_the_cheapest(self) -> None:
+        """The same whoever is told."""
+        table = sea.give_command(sea.own(sea.at_start(), "gear"), 9)
+        sea.fight(table, "flying-eye")
+        sea.play(table, "attack flying-eye with kannan using hunting-bow", "fate 1")
+        now = [parse(one.notation) for one in menu(SEA, table, SOFA).acts if one.group == NOW]
+
+        assert len(now) > 1
+        assert [SEA.price(table, one) for one in now] == sorted(SEA.price(table, one) for one in now)
 
     def test_several_choices_have_none(self) -> None:
         """Nor has chance."""

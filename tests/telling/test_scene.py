@@ -42,7 +42,8 @@ class TestNarrator:
         teller = teller_of(GAME[pack])
         narrator = Narrator(teller, AUDIENCES[who])
         for table, _ in tables(pack, 3, 260):
-            assert differing(narrator.tell(table), scene_of(teller, table, AUDIENCES[who])) == []
+            told = narrator.tell(table)
+            assert differing(told, scene_of(teller, table, AUDIENCES[who], narrator.numbers)) == []
 
     @pytest.mark.parametrize("pack", PACKS)
     def test_what_did_not_change_is_the_same_record(self, pack: str) -> None:

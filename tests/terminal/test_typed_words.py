@@ -24,9 +24,8 @@ from sleeping_gods.skies.chapters.health import Heal
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.session import Session
-from tests.bed import play
 
-from ..bed import doing
+from ..bed import doing, play
 from ..sea import tables as sea
 from ..skies import tables as skies
 from .driver import screen_for
@@ -242,6 +241,19 @@ class TestSquares:
 
         assert answered(said, "a2").startswith("That could be:")
         assert table.fight.foes[0].covered == 0b10
+
+    @pytest.mark.parametrize(
+        "typed", ["a1 a2 a3 2 a1", "1 a1 a2 a3 warrior 2 a1", "warrior a3 a2 harkian warrior 2 a1"]
+    )
+    def test_twins_by_their_numbers(self, tmp_path: Path, typed: str) -> None:
+        """The struck one where nothing else is said."""
+        table = skies.fight(skies.on_map(), "harkian", "harkian-2", hands=(("crowbar",),))
+        play(table, "attack harkian with ed using crowbar", "roll 6", "go on")
+        said, table = seated(tmp_path, table, typed, "")
+
+        assert "Cover a1 of the Harkian Warrior 2" in answered(said, typed).partition("> ")[0]
+        assert table.fight.foes[0].covered & 0b110 == 0b110
+        assert table.fight.foes[1].covered == 0b1
 
     def test_more_squares_than_damage(self, tmp_path: Path) -> None:
         """Nothing is placed, and it is said why."""

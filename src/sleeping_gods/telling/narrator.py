@@ -58,6 +58,6 @@ class Narrator(Generic[T]):
         self._fields, self._told, self._log = {}, {}, None
 
 
-def scene_of(teller: Teller[T], table: T, audience: Audience) -> Scene:
-    """A whole scene, told once."""
-    return Narrator(teller, audience).tell(table)
+def scene_of(teller: Teller[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:
+    """A whole scene, told once; with the numbers of somebody who has been told before, or anew."""
+    return Narrator(teller, audience, numbers).tell(table)

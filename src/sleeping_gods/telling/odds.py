@@ -158,7 +158,7 @@ class Counting:
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:
-    """The odds of the draw that follows if this is chosen now with all that costs nothing and no more."""
+    """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
     return Counting(view, table).of(choice)
 
 

@@ -69,6 +69,11 @@ class Menu:
         return self.barred if self.asked else [item for item in self.barred if not item.kept_back]
 
     @property
+    def entered(self) -> Item | None:
+        """The line that Enter takes."""
+        return next((item for item in self.own if item.choice == self.enter), None)
+
+    @property
     def changing(self) -> list[Item]:
         """What is meant for just this moment: it could change what comes of the decision."""
         return [item for item in self.acts if item.kind == NOW]

@@ -239,7 +239,9 @@ class Sitting:
         if self.seat == CHANCE and not self.keyboard.stepping_in:
             return f"{self.voice.say('session_drawn')}> "
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
-        if len(menu.own) != 1:
-            return f"{who}> "
-        (only,), key = menu.own, "session_only" if menu.own[0].choice == menu.enter else "session_not-only"
-        return f"{self.voice.say(key, who=who, number=only.key, label=only.label)}> "
+        if menu.entered is not None:
+            return f"{self.voice.say('session_only', who=who, label=menu.entered.label)}> "
+        if len(menu.own) == 1:
+            (only,) = menu.own
+            return f"{self.voice.say('session_not-only', who=who, number=only.key, label=only.label)}> "
+        return f"{who}> "

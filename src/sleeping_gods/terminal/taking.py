@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..kernel.choices import parse, text
 from ..telling.party.planning import Part
-from ..telling.phrases import join
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import plain
+from ..telling.voice import Voice
 from .finding import Ambiguous, by_key, find_barred, holding, one_of
 from .following import Next
 from .menu import Item, Menu
@@ -46,12 +46,12 @@ def take(session: Session, menu: Menu, line: str) -> Next:
 
 def _entered(session: Session, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
+    if menu.entered is not None:
+        return session.play(menu.entered)
     if len(menu.own) != 1:
         session.screen.say(session.voice.say("session_type"), "dim")
         return Next.ASK
     (only,) = menu.own
-    if only.choice == menu.enter:
-        return session.play(only)
     session.screen.say(session.voice.say("session_could-change", number=only.key, label=only.label))
     session.screen.show(lines([told(item) for item in menu.changing], indent=3))
     return Next.ASK
@@ -125,7 +125,9 @@ def _together(session: Session, menu: Menu, parts: Sequence[Part]) -> Next:
     choices = [step.notation for step in plan.steps]
     if parse(choices[0])[0] not in SQUARES:
         return session.play_each(choices)
-    session.screen.show(lines([session.voice.say("plan_title")], style="bold"), lines(_told(plan), indent=3))
+    session.screen.show(
+        lines([session.voice.say("plan_title")], style="bold"), lines(_told(session.voice, plan), indent=3)
+    )
     said = session.screen.ask(f"{session.voice.say('plan_take')}> ")
     if not said or says(session.voice, said, "yes"):
         return session.play_each(choices)
@@ -158,7 +160,10 @@ def _say_stuck(session: Session, plan: Plan) -> None:
         session.screen.say(session.voice.say("plan_no-more", made=made, label=label))
 
 
-def _told(plan: Plan) -> list[str]:
+def _told(voice: Voice, plan: Plan) -> list[str]:
     """A plan in lines."""
-    steps = [join([plain(step.label), plain(step.detail)], ": ") for step in plan.steps]
+    steps = [
+        voice.say("label_text", label=plain(step.label), text=plain(step.detail)) if step.detail else plain(step.label)
+        for step in plan.steps
+    ]
     return [*steps, *map(plain, plan.comes)]

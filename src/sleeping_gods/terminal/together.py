@@ -99,13 +99,12 @@ def _square(verb: str, enemy: str, word: str) -> Choice:
 
 
 def _called(enemies: dict[str, str], said: Sequence[str]) -> list[str]:
-    """The one enemy in whose name or id all these words begin words, in their order; nothing if it is not one."""
-    found = [
+    """The enemies, one or twins, in whose name or id all these words begin words, in their order."""
+    return [
         enemy
         for enemy, name in enemies.items()
         if _begin_in(said, words_in(name)) or _begin_in(said, words_in(enemy.replace("-", " ")))
     ]
-    return found if len(found) == 1 else []
 
 
 def _begin_in(said: Sequence[str], words: Sequence[str]) -> bool:

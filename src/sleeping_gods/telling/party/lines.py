@@ -17,7 +17,6 @@ from ...reference.book.library import entry_of
 from ...reference.ledger import UnknownRule
 from ..acts import NOW
 from ..audience import Audience
-from ..forced import WON, standing
 from ..grid import Grid
 from ..numbers import OWN
 from ..odds import Counting, Odds
@@ -62,10 +61,14 @@ def _menu(
     acts: list[Offered],
     barred: tuple[Barred, ...],
 ) -> Menu:
-    """Choices of grids come first in their group, in the order in which they stand there."""
+    """Choices of grids come first in their group, in the order in which they stand there; what is cheapest comes first
+    of what can change this."""
     groups: dict[tuple[Seat, str], list[Offered]] = {}
     for act in sorted(acts, key=lambda act: (act.group != NOW, act.seat, act.group)):
         groups.setdefault((act.seat, act.group), []).append(act)
+    for (_, kind), group in groups.items():
+        if kind == NOW:
+            group.sort(key=lambda act: teller.price(table, act.choice))
     counted = _Chances(teller, table, audience)
     found: list[list[Line]] = []
     grids: list[ChoiceGrid] = []
@@ -88,11 +91,11 @@ def _menu(
 
 
 def _enter(teller: Teller[T], table: T, own: Sequence[Offered], acts: Sequence[Offered]) -> str:
-    """The only own choice, unless what is meant for just this moment could better a result that is not good yet."""
-    if len(own) != 1:
+    """The only own choice that anybody could want, unless what is meant for just this moment could better it."""
+    if any(act.group == NOW for act in acts):
         return ""
-    could_better = any(act.group == NOW for act in acts) and standing(teller, table) not in WON
-    return "" if could_better else text(own[0].choice)
+    live = [one.choice for one in own if len(own) == 1 or not teller.is_idle(table, one.choice)]
+    return text(live[0]) if len(live) == 1 else ""
 
 
 def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:

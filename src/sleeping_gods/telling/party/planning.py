@@ -70,11 +70,11 @@ def _step(teller: Teller[T], table: T, choice: Choice) -> PlanStep:
 
 
 def _comes(teller: Teller[T], table: T, trial: T) -> list[str]:
-    """Who would be beaten and what would be lost; else what would be left to do."""
+    """Who would be beaten, and what would be left to place or lost."""
     if table.combat is None or type(decision_of(table)).__name__ not in IN_PARTS:
         return []
-    if _goes_on(table, trial):
-        return teller.context(trial)
     names = teller.voice.listed(teller.telling.beaten(teller.voice, table, trial))
-    lost = [teller.happening(trial, one) for one in trial.happenings if one[0] == LOST]
-    return [teller.voice.say("plan_beaten", names=names), *lost] if names else lost
+    said = [teller.voice.say("plan_beaten", names=names)] if names else []
+    if _goes_on(table, trial):
+        return [*said, *teller.context(trial)]
+    return [*said, *(teller.happening(trial, one) for one in trial.happenings if one[0] == LOST)]

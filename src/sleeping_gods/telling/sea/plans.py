@@ -6,11 +6,11 @@ from ...sea.chapters.foes import is_beaten
 from ...sea.table.table import SeaTable
 from ..marks import marked
 from ..voice import Voice
-from .names import name_of
+from .enemies import enemy_name
 
 
 def beaten(voice: Voice, before: SeaTable, after: SeaTable) -> list[str]:
     """The enemies that leave the row, by name."""
     row = after.combat.foes if after.combat is not None else []
     standing = [foe.id for foe in row if not is_beaten(after, foe)]
-    return [marked(foe.id, name_of(voice, before.pack, foe.id)) for foe in before.fight.foes if foe.id not in standing]
+    return [marked(foe.id, enemy_name(voice, before, foe.id)) for foe in before.fight.foes if foe.id not in standing]

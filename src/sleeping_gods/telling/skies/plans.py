@@ -6,7 +6,7 @@ from ...skies.chapters.foes import is_beaten
 from ...skies.table.table import SkiesTable
 from ..marks import marked
 from ..voice import Voice
-from .names import name_of
+from .names import enemy_name
 
 
 def beaten(voice: Voice, before: SkiesTable, after: SkiesTable) -> list[str]:
@@ -16,4 +16,4 @@ def beaten(voice: Voice, before: SkiesTable, after: SkiesTable) -> list[str]:
     gone = [foe.id for foe in before.fight.foes if foe.id not in standing]
     if boss and gone:
         return [voice.name(before.bound.bosses[boss].name)]
-    return [marked(foe, name_of(voice, before, foe)) for foe in gone]
+    return [marked(foe, enemy_name(voice, before, foe)) for foe in gone]

@@ -1,0 +1,137 @@
+"""Plans: several choices of one decision tried on a table of their own, and what would come of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.kernel.choices import parse
+from sleeping_gods.kernel.state import canonical
+from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.telling.audience import SOFA
+from sleeping_gods.telling.party.planning import foes_of, planned
+from sleeping_gods.telling.scene.plan import Plan
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.telling.sea.teller import SeaTeller
+from sleeping_gods.telling.skies.teller import SkiesTeller
+
+from ..bed import doing, play
+from ..sea import tables as sea
+from ..skies import tables as skies
+from ..skies.fights import facing_boss
+
+SEA, SKIES = SeaTeller(), SkiesTeller()
+
+
+def of(table: SeaTable | SkiesTable, *notations: str, lang: Lang = "en") -> Plan:
+    """The plan of some choices."""
+    parts = [(parse(notation),) for notation in notations]
+    if isinstance(table, SeaTable):
+        return planned(SeaTeller(lang), table, SOFA, parts)
+    return planned(SkiesTeller(lang), table, SOFA, parts)
+
+
+def struck(*enemies: str) -> SeaTable:
+    """2 damage to be placed on the Flying Eye."""
+    table = sea.fight(sea.at_start(), *enemies)
+    return sea.play(table, "attack flying-eye with kannan using hunting-bow", "fate 6")
+
+
+class TestSquares:
+    """A blow before it falls."""
+
+    def test_nothing_happens_to_the_table(self) -> None:
+        """It is only planned; what was found out stays the same when it is asked for again."""
+        table = struck("flying-eye")
+        before = canonical(table)
+
+        assert of(table, "cover flying-eye b1", "cover flying-eye c1") == of(
+            table, "cover flying-eye b1", "cover flying-eye c1"
+        )
+        assert canonical(table) == before
+
+    def test_in_an_order_in_which_they_can_be_placed(self) -> None:
+        """Of three squares in a line the ends come last, however they are named."""
+        table = skies.fight(skies.on_map(), "brass-tick", hands=(("crowbar",),))
+        play(table, "attack brass-tick with ed using crowbar", "roll 6", "go on", "cover brass-tick a1")
+        plan = of(table, "cover brass-tick b3", "cover brass-tick b2", "cover brass-tick b1")
+
+        assert [step.notation[-2:] for step in plan.steps] == ["b1", "b2", "b3"]
+        assert plain(plan.stuck) == ""
+
+    def test_what_does_not_touch_is_named_with_its_rule(self) -> None:
+        """After what could be placed."""
+        plan = of(struck("flying-eye"), "cover flying-eye a1", "cover flying-eye c3")
+
+        assert [step.notation for step in plan.steps] == ["cover flying-eye a1"]
+        assert plain(plan.stuck) == "Cover c3 of the Flying Eye"
+        assert plan.rule == "SG-COMBAT-019"
+        assert plain(plan.why)
+
+    def test_what_would_be_lost(self) -> None:
+        """SG-COMBAT-025: what finds no square; a part of the damage leaves the rest to be placed."""
+        table = sea.facing(sea.at_start(), "H . .|. . .|. . .")
+        table.fight.foes[0].covered = 0b111_111_110
+        sea.play(table, "attack wall with kannan using hunting-bow", "fate 6") if table.offered else None
+        plan = of(table, "cover wall a1")
+
+        assert [plain(line) for line in plan.comes] == ["Beaten by it: wall.", "1 damage finds no square and is lost."]
+        part = of(struck("flying-eye", "demon-jackal"), "cover flying-eye a1")
+        assert [plain(line) for line in part.comes] == ["1 damage left to place; at least half of it on the target."]
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_a_boss_is_beaten_as_a_whole(self, lang: Lang) -> None:
+        """DS-BOSS-004: not with its first zone, and then by the name of the boss."""
+        table = facing_boss()
+        for foe in table.fight.foes[1:]:
+            foe.covered = 0b1
+        found = self.last_blow(table, lang)
+        still = facing_boss()
+
+        assert any("Boss" in line for line in found)
+        assert not any("Boss" in line for line in self.last_blow(still, lang))
+
+    def last_blow(self, table: SkiesTable, lang: Lang) -> list[str]:
+        """What would come of the heart of the first zone being covered with all the damage that there is."""
+        target = table.fight.foes[0].id
+        attack = next(choice for choice in table.offered if choice[:2] == ("attack", target))
+        play(table, " ".join(attack))
+        while not any(choice[0] == "cover" for choice in table.offered):
+            play(table, " ".join(table.offered[-1]))
+        squares = [f"cover {target} {word}" for word in ("a1", "a2", "b1", "b2")]
+        for count in range(4, 0, -1):
+            plan = of(table, *squares[:count], lang=lang)
+            if not plan.stuck:
+                return [plain(line) for line in plan.comes]
+        raise AssertionError("no square can be covered")
+
+
+class TestOthers:
+    """Any decision that asks again."""
+
+    def test_who_takes_part_and_goes_on(self) -> None:
+        """The last choice may end the decision; nothing can follow it."""
+        table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
+
+        assert plain(of(table, "join mac", "join rafael", "go on").stuck) == ""
+        late = of(table, "go on", "join mac")
+        assert plain(late.stuck) == "Mac takes part"
+        assert (plain(late.why), late.rule) == ("", "")
+
+    def test_a_decision_that_is_another_one_each_time_is_not_planned(self) -> None:
+        """After a step on the map one looks around first."""
+        table = skies.on_map()
+        ways = [" ".join(choice) for choice in table.offered if choice[0] == "travel"]
+        plan = of(table, *ways[:2])
+
+        assert len(plan.steps) == 1
+        assert plan.stuck
+
+    def test_enemies_by_name_the_struck_one_first(self) -> None:
+        """As choices call them; none where nobody fights."""
+        table = struck("demon-jackal", "flying-eye")
+
+        assert [*foes_of(SEA, table).items()] == [("flying-eye", "Flying Eye"), ("demon-jackal", "Demon Jackal")]
+        assert foes_of(SKIES, skies.on_map()) == {}
