@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from sleeping_gods.kernel.forms import form_of
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options
-from sleeping_gods.kernel.state import canonical_fields
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import SOFA, Audience
 from sleeping_gods.telling.party.teller import Teller
+
+HANGS = "(hangs)"
+"""Stands for what a topic hangs on besides fields."""
+
+
+def fields_of(table: PartyTable, teller: Teller[Any], topic: str) -> dict[str, object]:
+    """The fields of a table as they stand, and what a topic hangs on besides."""
+    was, hangs = table.clone(), teller.topics[topic].hangs
+    fields = {name: getattr(was, name) for name in form_of(type(table)).names}
+    return {**fields, HANGS: hangs(was) if hangs is not None else None}
 
 
 def walk(table: PartyTable, seed: int, steps: int) -> Iterator[PartyTable]:
@@ -27,14 +37,14 @@ def stale(
     teller: Teller[Any], topic: str, table: PartyTable, seed: int, steps: int, audience: Audience = SOFA
 ) -> list[str]:
     """The fields that changed wherever a topic should have been told again and was not."""
-    known, told = canonical_fields(table), teller.topics[topic].tell(teller, table, audience)
+    known, told = fields_of(table, teller, topic), teller.topics[topic].tell(teller, table, audience)
     reads = teller.topics[topic].reads
     found: list[str] = []
     for place in walk(table, seed, steps):
-        fields = canonical_fields(place)
+        fields = fields_of(place, teller, topic)
         moved = {name for name, data in fields.items() if known.get(name) != data}
         fresh = teller.topics[topic].tell(teller, place, audience)
-        if reads and moved.isdisjoint(reads) and fresh != told:
+        if reads and moved.isdisjoint((*reads, HANGS)) and fresh != told:
             found += moved
         known, told = fields, fresh
     return found

@@ -34,12 +34,6 @@ def canonical(table: Table) -> bytes:
     return _write(_tree(table))
 
 
-def canonical_fields(table: Table) -> dict[str, bytes]:
-    """The same bytes field by field: what has changed between two tables is where they differ."""
-    _, names, values_of, _ = form_of(type(table))
-    return {name: _write(_tree(value)) for name, value in zip(names, values_of(table), strict=True)}
-
-
 def hash_of(data: bytes) -> str:
     """Sixteen hex digits that stand for canonical bytes."""
     return hashlib.blake2b(data, digest_size=8).hexdigest()

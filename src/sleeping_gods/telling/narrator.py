@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from ..kernel.state import canonical_fields
+from ..kernel.forms import form_of
 from ..party.table.table import PartyTable
 from .audience import Audience
 from .numbers import Numbers
@@ -13,6 +13,7 @@ from .party.teller import Teller
 from .scene.log import LogLine
 from .scene.menu import Menu
 from .scene.scene import Scene
+from .topic import Topic
 
 T = TypeVar("T", bound=PartyTable)
 
@@ -29,17 +30,16 @@ class Narrator(Generic[T]):
         """What one types for each choice stays the same while a decision goes on."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
-        self._fields: dict[str, bytes] = {}
+        self._before: PartyTable | None = None
+        self._hung: dict[str, object] = {}
         self._told: dict[str, Any] = {}
         self._log: tuple[LogLine, ...] | None = None
 
     def tell(self, table: T) -> Scene:
         """The scene; sections that hang on nothing that changed are the same records as before."""
-        fields = canonical_fields(table)
-        moved = {name for name, data in fields.items() if self._fields.get(name) != data}
-        told, again = self._told, []
+        moved, told, again = self._moved(table), self._told, []
         for name, topic in self.teller.topics.items():
-            if name in told and not (moved if not topic.reads else not moved.isdisjoint(topic.reads)):
+            if not self._has_changed(name, topic, table, moved):
                 continue
             new = topic.tell(self.teller, table, self.audience)
             if isinstance(new, Menu):
@@ -50,12 +50,27 @@ class Narrator(Generic[T]):
         log = self.chronicle.lines
         if self._log is not log:
             again.append("log")
-        self._fields, self._log, self.changed = fields, log, tuple(again)
+        self._before, self._log, self.changed = table.clone(), log, tuple(again)
         return Scene(**told, log=log)
+
+    def _moved(self, table: T) -> list[str]:
+        """The fields of the table that are not as they were the last time."""
+        before = self._before
+        names = form_of(type(table)).names
+        return [name for name in names if before is None or getattr(before, name) != getattr(table, name)]
+
+    def _has_changed(self, name: str, topic: Topic[T], table: T, moved: list[str]) -> bool:
+        """Whether anything changed on which a section hangs."""
+        changed = bool(moved) if not topic.reads else any(field in topic.reads for field in moved)
+        if topic.hangs is not None:
+            now = topic.hangs(table)
+            changed = changed or self._hung.get(name) != now
+            self._hung[name] = now
+        return changed or name not in self._told
 
     def forget(self) -> None:
         """Tell everything anew the next time."""
-        self._fields, self._told, self._log = {}, {}, None
+        self._before, self._told, self._log = None, {}, None
 
 
 def scene_of(teller: Teller[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:

@@ -24,3 +24,5 @@ class Topic(Generic[T]):
     tell: Callable[[Teller[T], T, Audience], Any]
     reads: tuple[str, ...] = ANY
     """The fields of the table without whose change the section stays as it is; none named for all of them."""
+    hangs: Callable[[T], object] | None = None
+    """What else it hangs on, where a whole field would say too much: the phase, not all that is still to be done."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ..content.translation.model import Translation
 from ..effects.op import Condition, Program
@@ -18,6 +18,8 @@ from .fluent import Word
 from .marks import after_mark, prose_runs, runs
 from .scene.text import Text
 
+KEPT = 16384
+"""So many messages are remembered with their words: a table says much the same again and again."""
 _ARTICLE = re.compile(r"(?:Le|La|Les|Un|Une|Des) |L'")
 
 
@@ -29,9 +31,10 @@ class Voice:
         self.lang: Lang = lang
         self.words: Catalogue = catalogue(game, lang)
         self._pages: dict[str, Mapping[str, Translation]] = {}
+        self.say: Callable[..., str] = functools.lru_cache(KEPT)(self._say)
+        """A message by its id, with its variables by name; what was said lately is not put together again."""
 
-    def say(self, key: str, **words: Word) -> str:
-        """A message by its id."""
+    def _say(self, key: str, **words: Word) -> str:
         section, _, rest = key.partition("_")
         return self.words.say(section, rest, **words)
 

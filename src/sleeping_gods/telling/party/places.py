@@ -5,6 +5,7 @@ Of a place that nobody has been to, only what is printed on the map is told.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Generic, TypeVar
@@ -176,6 +177,7 @@ def _keywords(condition: Condition | None) -> Iterator[str]:
 _ARTICLES = ("the ", "le ", "la ", "les ", "l'", "l\u2019")
 
 
+@functools.lru_cache(4096)
 def _bare(name: str) -> str:
     """A name without its article, for looking it up in a text."""
     low = name.casefold()

@@ -18,7 +18,7 @@ from .names import card_kind, crew_name
 from .pieces import card_entries, enemy_entries, event_entries
 
 READS: tuple[str, ...] = (
-    "hands", "names", "crew", "adventures", "stall", "event", "ongoing", "combat", "tests", "agenda",
+    "hands", "names", "crew", "adventures", "stall", "event", "ongoing", "combat", "tests",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
 LEVEL = ("level-card", "spend-xp")
@@ -50,9 +50,14 @@ def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Card
     )
 
 
+def is_port(table: SeaTable) -> bool:
+    """Whether the services of a port are being used."""
+    return any(isinstance(item, PortServices) for item in table.agenda)
+
+
 def on_offer(table: SeaTable) -> list[str]:
     """The level cards that nobody has learned yet, where they can be bought."""
-    if not any(isinstance(item, PortServices) for item in table.agenda):
+    if not is_port(table):
         return []
     return [card for card, level in table.pack.levels.items() if card not in table.crew[level.crew].levels]
 

@@ -15,7 +15,7 @@ from .sayings import actions_left
 from .standing import command, facts, owned
 
 READS: tuple[str, ...] = (
-    "agenda", "tests", "combat", "over", "turn", "captain", "names", "region", "actions", "events", "event_left",
+    "over", "turn", "captain", "names", "region", "actions", "events", "event_left",
     "event_pass", "finale", "serpent", "defeats", "goods", "xp", "points", "feared", "revered", "tokens", "letters",
     "pools", "supply", "crew", "adventures",
 )  # fmt: skip

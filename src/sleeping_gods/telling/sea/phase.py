@@ -42,6 +42,11 @@ def phase(voice: Voice, table: SeaTable) -> str:
     return voice.say(f"phase_{_phase(table)}")
 
 
+def phase_key(table: SeaTable) -> tuple[str, int]:
+    """What the phase is called, and the round of a fight."""
+    return _phase(table), table.combat.round if table.combat is not None else 0
+
+
 def _phase(table: SeaTable) -> str:
     if table.over:
         return "over"

@@ -8,14 +8,15 @@ from ...sea.table.table import SeaTable
 from ..party import asking, ending, journal, lines, reading, testing
 from ..topic import Topic
 from . import boards, charts, faces, fight, headline, holding, trade, vessel
+from .phase import phase_key
 
 TOPICS: Mapping[str, Topic[SeaTable]] = {
-    "headline": Topic(headline.headline, headline.READS),
+    "headline": Topic(headline.headline, headline.READS, phase_key),
     "asks": Topic(asking.asks, asking.READS),
     "menu": Topic(lines.menu, lines.READS),
     "party": Topic(boards.party, boards.READS),
     "hands": Topic(holding.hands, holding.READS),
-    "cards": Topic(faces.cards, faces.READS),
+    "cards": Topic(faces.cards, faces.READS, faces.is_port),
     "fight": Topic(fight.fight, fight.READS),
     "test": Topic(testing.test, testing.READS),
     "page": Topic(reading.page, reading.READS),

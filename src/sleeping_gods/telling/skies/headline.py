@@ -16,7 +16,7 @@ from .names import name_of
 from .phase import phase, place
 
 READS: tuple[str, ...] = (
-    "agenda", "tests", "combat", "encounter", "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
+    "phase", "over", "turn", "captain", "names", "place", "finale", "marks",
     "defeats", "level", "instant", "spent", "bonus", "camps", "length", "plane", "plane_health", "fuel", "goods",
     "exploring", "event",
 )  # fmt: skip

@@ -24,6 +24,12 @@ def phase(voice: Voice, table: SkiesTable) -> str:
     return voice.say("phase_story" if table.exploring else f"phase_{table.phase}")
 
 
+def phase_key(table: SkiesTable) -> tuple[str, int, bool]:
+    """What the phase hangs on besides plain fields: the test, the round of a fight, and an encounter."""
+    test = table.test.kind if table.tests else ""
+    return test, table.combat.round if table.combat is not None else -1, table.encounter is not None
+
+
 def place(voice: Voice, table: SkiesTable) -> str:
     """Where Claire is."""
     here, plane = square_word(voice, table, table.place), "yes" if with_plane(table) else "no"

@@ -8,9 +8,10 @@ from ...skies.table.table import SkiesTable
 from ..party import asking, ending, journal, lines, reading, testing
 from ..topic import Topic
 from . import boards, charts, faces, fight, headline, holding, vessel
+from .phase import phase_key
 
 TOPICS: Mapping[str, Topic[SkiesTable]] = {
-    "headline": Topic(headline.headline, headline.READS),
+    "headline": Topic(headline.headline, headline.READS, phase_key),
     "asks": Topic(asking.asks, asking.READS),
     "menu": Topic(lines.menu, lines.READS),
     "party": Topic(boards.party, boards.READS),
