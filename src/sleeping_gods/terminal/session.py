@@ -33,6 +33,8 @@ AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
 NOWHERE = "?"
 """A letter that no page has."""
+OVERVIEWS = ("ShipAction", "TakeAction")
+"""Decisions before which the whole table is shown when a turn has begun."""
 AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
 
@@ -75,7 +77,7 @@ class Session(Sitting):
             return False
         done = self.play_line(text(choice)) is Next.AGAIN
         self._news = [*news, *self._news]
-        self.fresh = self.fresh or begins
+        self.fresh = self.fresh or (begins and kind_of_decision(self.table) in OVERVIEWS)
         return done
 
     def _verified(self) -> bool:
