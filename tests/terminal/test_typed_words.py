@@ -44,16 +44,23 @@ A quiet street.
 """
 
 
-def seated(
-    folder: Path, table: PartyTable, *answers: str, lang: Lang = "en", open_hands: bool = True, plain: bool = True
-) -> tuple[str, Any]:
-    """What is said to these answers at a table that stands just so, and the table as it stands afterwards."""
+def session_at(
+    folder: Path, table: PartyTable, answers: tuple[str, ...] = (), lang: Lang = "en", *, open_hands: bool = True
+) -> tuple[Session, io.StringIO]:
+    """A session at a table that stands just so, and what it will say."""
     game = "sea" if isinstance(table, SeaTable) else "skies"
     pack = table.pack
     setup = Setup(game, pack.id, pack.version, pack.digest, tuple(table.names), {})
-    screen, out = screen_for(io.StringIO("".join(f"{answer}\n" for answer in answers)), plain=plain)
-    campaign = Campaign.at(game_of(game), pack, setup, table)
-    session = Session(campaign, view_of(game, lang), screen, Profile.load(folder), open_hands=open_hands, ask_all=True)
+    screen, out = screen_for(io.StringIO("".join(f"{answer}\n" for answer in answers)), plain=True)
+    campaign, profile = Campaign.at(game_of(game), pack, setup, table), Profile.load(folder)
+    return Session(campaign, view_of(game, lang), screen, profile, open_hands=open_hands, ask_all=True), out
+
+
+def seated(
+    folder: Path, table: PartyTable, *answers: str, lang: Lang = "en", open_hands: bool = True
+) -> tuple[str, Any]:
+    """What is said to these answers at a table that stands just so, and the table as it stands afterwards."""
+    session, out = session_at(folder, table, answers, lang, open_hands=open_hands)
     session.run()
     assert session.bugs == []
     return out.getvalue(), session.table
@@ -346,6 +353,14 @@ class TestSeveralPeople:
         assert said.count("Nothing was chosen: after Use the") == 2
         assert table.room == ""
 
+    def test_a_long_line_is_no_list_of_names(self, tmp_path: Path) -> None:
+        """However often one of them stands in it."""
+        typed = "rafael mac " * 20
+        said, table = seated(tmp_path, at_a_challenge(), typed.strip())
+
+        assert "is not a choice here" in said
+        assert not table.test.crew
+
     def test_words_of_one_choice_are_one_choice(self, tmp_path: Path) -> None:
         """And may be a word of it."""
         page = PAGE.replace("Knock at the door.", "Knock, and ask for Mac and Marco.")
@@ -353,6 +368,36 @@ class TestSeveralPeople:
         said, table = seated(tmp_path, table, "ask for Mac and Marco")
 
         assert "Ana: (a) Knock, and ask for Mac and Marco." in said
+
+
+class TestNumbers:
+    """What is typed for a choice stays while a decision goes on."""
+
+    def test_a_number_does_not_move_to_another(self, tmp_path: Path) -> None:
+        """Twice the same number: the second time there is nobody behind it; the others are where they were."""
+        _, table = seated(tmp_path, at_a_challenge(), "3", "3", "5")
+        first = session_at(tmp_path, at_a_challenge())[0].menu()
+        names = [next(item.choice[1] for item in first.own if item.key == key) for key in ("3", "5")]
+
+        assert [*table.test.crew] == names
+
+    def test_what_another_could_do_leaves_no_gap(self, tmp_path: Path) -> None:
+        """Secret hands: Ben has stepped in and seen his cards; Ana's numbers tell nothing of them."""
+        table = sea.hold(sea.give_command(sea.at_ship(2), 0, 9), 1, "rage-6", "fishing-3")
+        session, _ = session_at(tmp_path, table, open_hands=False)
+        session.keyboard.sit(0)
+        hers = session.menu()
+        session.keyboard.sit(1, stepping_in=True)
+        his = session.menu()
+        session.keyboard.sit(0)
+        here = session.table
+        assert isinstance(here, SeaTable)
+        sea.give_command(here, 9, 9)
+        after = session.menu()
+
+        assert any(item.choice[0] == "equip" for item in his.acts)
+        assert len(after.items) > len(hers.items)
+        assert sorted(after.numbers.values()) == [*range(1, len(after.items) + 1)]
 
 
 class TestEnter:

@@ -15,6 +15,8 @@ from .finding import Ambiguous, find_barred, holding, one_of, words_in
 from .menu import Item, Menu
 from .typed import words_for
 
+MOST = 24
+"""More words than this are no list of names."""
 SQUARE = re.compile(r"[a-z]\d+")
 SQUARES = ("cover", "uncover")
 """Choices of a square: an enemy, and a word such as ``b3``."""
@@ -45,6 +47,8 @@ def names_in(menu: Menu, voice: Voice, answer: str) -> list[Item]:
 
     What is barred is among them, so that it can be said why; but some must be possible.
     """
+    if len(answer.split()) > MOST:
+        return []
     found: list[Item] = []
     for part in pieces_of(voice, answer):
         meant = _meant(menu, voice, [part]) or _meant(menu, voice, part.split())

@@ -21,6 +21,7 @@ from ..grid import Grid
 from ..numbers import OWN
 from ..odds import Counting, Odds
 from ..scene.menu import Barred, Chance, ChoiceGrid, GridRow, Line, Menu
+from ..voice import Voice
 from .focus import SQUARES, focus_of
 from .teller import Teller
 
@@ -142,9 +143,14 @@ class _Chances:
 
 def chance_of(teller: Teller[T], found: Odds) -> Chance:
     """Odds as a record."""
-    voice = teller.voice
-    results = tuple((result, found.results[result]) for result in found.in_order())
-    return Chance(results, found.total, found.short(voice), found.long(voice))
+    return _chance(teller.voice, tuple((result, found.results[result]) for result in found.in_order()), found.total)
+
+
+@functools.lru_cache(1024)
+def _chance(voice: Voice, results: tuple[tuple[str, int], ...], total: int) -> Chance:
+    """The same odds come again and again."""
+    found = Odds(dict(results), total)
+    return Chance(results, total, found.short(voice), found.long(voice))
 
 
 def _line(teller: Teller[T], table: T, one: Offered, number: int, chances: _Chances | None) -> Line:
@@ -195,11 +201,13 @@ def _barred_line(
     teller: Teller[T], table: T, members: Sequence[tuple[Choice, Reason]], why: str, *, kept_back: bool
 ) -> Barred:
     voice, choices, reason = teller.voice, [choice for choice, _ in members], members[0][1]
+    about = teller.telling.subject(voice, table, choices)
+    names = () if choices[0][0] in SQUARES else tuple(teller.label(table, choice) for choice in choices)
     return Barred(
         key=reason.key,
         notations=tuple(map(text, choices)),
-        label=voice.runs(teller.subject(table, choices)),
-        names=() if choices[0][0] in SQUARES else tuple(teller.label(table, choice) for choice in choices),
+        label=voice.runs(about or (names[0] if names else teller.label(table, choices[0]))),
+        names=names,
         why=voice.runs(why),
         rule=reason.rule,
         entry=_slug(reason.rule, voice.lang),

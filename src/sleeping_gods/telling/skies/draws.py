@@ -200,12 +200,12 @@ def to_the_draw(table: SkiesTable) -> Choice | None:
 
 
 def same_odds(table: SkiesTable, choice: Choice) -> tuple[str, int]:
-    """What a choice does, and what it adds to fate; flights that are as long have the same odds."""
+    """What a choice does, and what it adds to fate; a flight its length."""
     match choice:
         case ("join", name) if table.tests and name in table.crew:
             return "join", skill_of(table, name, table.test.skill)
         case ("fly", "to", space, *rest):
-            return text(("fly", str(distances(table, table.plane).get(space, -1)), *rest)), 0
+            return text(("fly", *rest)), distances(table, table.plane).get(space, -1)
     return text(choice), 0
 
 
