@@ -290,14 +290,14 @@ class TestOneSentence:
     def test_a_free_block_is_what_one_takes_who_says_nothing(self) -> None:
         """DS-ABCA-012: it comes before taking the hit, once; then the hit is told with what is left of it."""
         table = skies.wear(self.hit(0, more=True), "ed", "take-the-blow-6")
-        first = SKIES.topics["asks"].tell(SKIES, again(table), SOFA).default
+        first = SKIES.topics["menu"].tell(SKIES, again(table), SOFA).enter
 
         assert "leaves something free unused" in SKIES.detail(table, ("take", "hit"))
         play(table, first)
         assert SKIES.question(table) == "Ed is hit for 3 damage, 1 of it blocked. Block more?"
         assert plain(seen(SKIES, table).coming) == "Ed is about to take 2 damage"
         assert [one.ref for one in seen(SKIES, table).party if one.hit] == ["ed"]
-        second = SKIES.topics["asks"].tell(SKIES, table, SOFA).default
+        second = SKIES.topics["menu"].tell(SKIES, table, SOFA).enter
         assert {first, second} == {"activate stand-firm-4 block", "activate take-the-blow-6 block"}
         play(table, second)
         assert table.crew["ed"].damage == 1 or SKIES.free(table) is None

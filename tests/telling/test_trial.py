@@ -237,6 +237,27 @@ class TestChanges:
         assert "leaves something free unused" in SKIES.detail(table, ("go", "on"))
         assert SKIES.free(table) == parse("activate silver-tongue-2 cunning")
 
+    def test_enter_takes_what_is_free_and_then_nothing_that_costs(self) -> None:
+        """DS-ABCA-012: in a window where cards and stamina could still help people weigh for themselves."""
+        table = self.short(6, "silver-tongue-2", held=1)
+        first = SKIES.topics["menu"].tell(SKIES, table, ANA).enter
+        play(table, first)
+
+        assert first == "activate silver-tongue-2 cunning"
+        assert SKIES.topics["menu"].tell(SKIES, table, ANA).enter == ""
+        assert SKIES.topics["menu"].tell(SKIES, self.short(6, held=1), ANA).enter == ""
+
+    def test_what_is_free_on_another_board_is_another_s_to_take(self) -> None:
+        """DS-CHAR-001: Ed is Ana's or Ben's; with open hands anybody at the table may say so."""
+        table = skies.wear(in_the_skies("cunning", 6, 2), "ed", "silver-tongue-2")
+        play(table, "go on")
+        play(table, fate_line(table, 1))
+        owner, other = (ANA, BEN) if table.controller("ed") == 0 else (BEN, ANA)
+
+        assert SKIES.topics["menu"].tell(SKIES, table, owner).enter == "activate silver-tongue-2 cunning"
+        assert SKIES.topics["menu"].tell(SKIES, table, other).enter == ""
+        assert SKIES.topics["menu"].tell(SKIES, table, SOFA).enter == "activate silver-tongue-2 cunning"
+
     def test_what_is_used_is_free_no_more(self) -> None:
         """DS-ABCA-012: once a challenge."""
         table = play(self.short(6, "silver-tongue-2", held=1), "activate silver-tongue-2 cunning")

@@ -71,7 +71,7 @@ class Menu:
     @property
     def entered(self) -> Item | None:
         """The line that Enter takes."""
-        return next((item for item in self.own if item.choice == self.enter), None)
+        return next((item for item in self.items if item.choice == self.enter), None)
 
     @property
     def changing(self) -> list[Item]:

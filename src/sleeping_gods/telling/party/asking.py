@@ -6,7 +6,7 @@ import functools
 from typing import Any, TypeVar
 
 from ...effects.terms import Lang
-from ...kernel.choices import CHANCE, Choice, text
+from ...kernel.choices import CHANCE, Choice
 from ...kernel.play import options
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
@@ -33,9 +33,7 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
     voice, decision = teller.voice, decision_of(table)
     if decision is None:
         return Asks("", OVER, "", (), (), (), settled=False)
-    seat, answer = decision.who(table), answer_of(teller, table, audience)
-    settled, usual = answer is not None, answer or teller.free(table)
-    usual = usual if usual is not None and teller.sees(table, usual, audience) else None
+    seat, settled = decision.who(table), answer_of(teller, table, audience) is not None
     who = voice.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,
@@ -45,7 +43,6 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
         context=tuple(voice.runs(line) for line in teller.context(table)),
         entries=_entries(teller.game, voice.lang, type(decision), teller.leads(table)),  # type: ignore[arg-type]  # a class
         settled=settled,
-        default=text(usual) if usual is not None else "",
     )
 
 

@@ -88,11 +88,17 @@ def _menu(
         grids += [_grid(grid, made) for grid in laid]
     folded = teller.folds(len(own), sum(1 for act in acts if act.group != NOW))
     lines = tuple(line for group in found[1:] for line in group)
-    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, _enter(teller, table, own, acts))
+    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, _enter(teller, table, audience, own, acts))
 
 
-def _enter(teller: Teller[T], table: T, own: Sequence[Offered], acts: Sequence[Offered]) -> str:
-    """The only own choice that anybody could want, unless what is meant for just this moment could better it."""
+def _enter(teller: Teller[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]) -> str:
+    """What is free, theirs, and betters what is under way; else the only own choice that anybody could want.
+
+    Nothing where something else that is meant for just this moment could better it: that is for people to weigh.
+    """
+    free = teller.free(table)
+    if free is not None and any(act.choice == free and audience.sees(act.seat) for act in acts):
+        return text(free)
     if any(act.group == NOW for act in acts):
         return ""
     live = [one.choice for one in own if len(own) == 1 or not teller.is_idle(table, one.choice)]

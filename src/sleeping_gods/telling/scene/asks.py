@@ -31,5 +31,3 @@ class Asks:
     entries: tuple[RuleEntry, ...]
     settled: bool
     """Whether there is one answer and nothing that is meant for this moment could change it."""
-    default: str = ""
-    """What somebody means who says nothing: something free first, else the one answer; empty if there is a choice."""

@@ -98,5 +98,6 @@ class Menu:
     folded: bool
     """Whether acts that are not meant for just this moment are many, and better counted at first."""
     enter: str
-    """The only own choice that anybody could want, unless something that is meant for just this moment could still
-    better what comes of it: what may be taken without a look. Empty if there is none."""
+    """What may be taken without a look: something free that betters what is under way; else the only own choice that
+    anybody could want, unless something that is meant for just this moment could still better what comes of it. Empty
+    if there is none."""
