@@ -24,7 +24,7 @@ READS: tuple[str, ...] = (
 LEVEL = ("level-card", "spend-xp")
 """The entries behind a level card."""
 _known: Book[Pack, Face] = Book()
-"""Ability cards as they have been told."""
+"""Cards as they have been told: most stand as before."""
 
 
 def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Cards:
@@ -32,11 +32,9 @@ def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Card
     voice = teller.voice
     seen = [
         *_abilities(voice, table, audience),
-        *(_adventure(voice, table, card, adventure_note(voice, table, card)) for card in table.adventures),
-        *(_adventure(voice, table, card, _price(voice, table, card)) for card in table.stall),
+        *_adventures(voice, table),
         *_events(voice, table),
-        *(_level(voice, table, card) for member in table.crew.values() for card in member.levels),
-        *(_level(voice, table, card) for card in on_offer(table)),
+        *_levels(voice, table),
         *_enemies(teller, table),
     ]
     return Cards(
@@ -85,22 +83,49 @@ def _lying(voice: Voice, table: SeaTable, card: str, on: str = "") -> Face:
     return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
 
 
+def _adventures(voice: Voice, table: SeaTable) -> Iterator[Face]:
+    """Owned ones with the command on each and who carries it, and those on the stall with their prices."""
+    pack, lang = table.pack, voice.lang
+    carried = {card: name for name, member in table.crew.items() for card in member.weapons}
+    for card, held in table.adventures.items():
+        yield _known(pack, lang, (card, held, carried.get(card)), _owned, voice, table, card)
+    for card in table.stall:
+        yield _known(pack, lang, (card, "stall"), _for_sale, voice, table, card)
+
+
+def _owned(voice: Voice, table: SeaTable, card: str) -> Face:
+    return _adventure(voice, table, card, adventure_note(voice, table, card))
+
+
+def _for_sale(voice: Voice, table: SeaTable, card: str) -> Face:
+    return _adventure(voice, table, card, voice.counted(table.pack.adventures[card].price, "coins"))
+
+
 def _adventure(voice: Voice, table: SeaTable, card: str, note: str) -> Face:
     printed = table.pack.adventures[card]
     lines, label = card_lines(voice, table, printed), card_kind(voice, printed.kind)
     return face(voice, card, "adventure", voice.name(printed.name), label, lines, note, card_entries(printed))
 
 
-def _price(voice: Voice, table: SeaTable, card: str) -> str:
-    return voice.counted(table.pack.adventures[card].price, "coins")
-
-
 def _events(voice: Voice, table: SeaTable) -> Iterator[Face]:
     """The event that is being read, and those that stay."""
     for event in filter(None, (table.event, *table.ongoing)):
-        printed = table.pack.events[event]
-        lines, label = card_lines(voice, table, printed), voice.say("piece_event")
-        yield face(voice, event, "event", voice.name(printed.name), label, lines, "", event_entries(printed))
+        yield _known(table.pack, voice.lang, (event, "event"), _event, voice, table, event)
+
+
+def _event(voice: Voice, table: SeaTable, event: str) -> Face:
+    printed = table.pack.events[event]
+    lines, label = card_lines(voice, table, printed), voice.say("piece_event")
+    return face(voice, event, "event", voice.name(printed.name), label, lines, "", event_entries(printed))
+
+
+def _levels(voice: Voice, table: SeaTable) -> Iterator[Face]:
+    """Learned ones, and in a port those that can be."""
+    for member in table.crew.values():
+        for card in member.levels:
+            yield _known(table.pack, voice.lang, (card, "learned"), _level, voice, table, card)
+    for card in on_offer(table):
+        yield _known(table.pack, voice.lang, (card, "level"), _level, voice, table, card)
 
 
 def _level(voice: Voice, table: SeaTable, card: str) -> Face:

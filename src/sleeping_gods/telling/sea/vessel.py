@@ -18,12 +18,20 @@ READS: tuple[str, ...] = ("cubes", "room", "names", "crew", "captain", "controll
 """The fields of the table that it hangs on: level cards on boards add to what rooms do."""
 _known: Book[Pack, Room] = Book()
 """Rooms as they have been told."""
+_ships: Book[Pack, Vessel] = Book()
+"""The ship as it has been told."""
 
 
 def vessel(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Vessel:
     """The ship and its spaces."""
     voice = teller.voice
     rooms = tuple(_room(voice, table, space) for space in table.cubes)
+    damaged = tuple(table.cubes.values())
+    key = table.room, damaged, tuple(room.says for room in rooms)
+    return _ships(table.pack, voice.lang, key, _ship, voice, table, rooms)
+
+
+def _ship(voice: Voice, table: SeaTable, rooms: tuple[Room, ...]) -> Vessel:
     total, limit = cube_count(table), table.pack.supply["ship_damage_cubes"]
     return Vessel(
         name=voice.say("ship_name"),

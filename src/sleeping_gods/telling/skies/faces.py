@@ -24,7 +24,7 @@ READS: tuple[str, ...] = (
 )  # fmt: skip
 """The fields of the table that it hangs on."""
 _known: Book[Pack, Face] = Book()
-"""Ability and combat cards as they have been told."""
+"""Cards as they have been told: most stand as before."""
 
 
 def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
@@ -74,11 +74,13 @@ def _lying(voice: Voice, table: SkiesTable, card: str, on: str = "") -> Face:
 
 def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Face]:
     """Adventure cards lie open, in hand (whose, if several play) or played; so do curses."""
-    several = table.seat_count() > 1
+    pack, lang, several = table.pack, voice.lang, table.seat_count() > 1
     for seat, hand in enumerate(table.adventures):
-        yield from (_adventure(voice, table, card, table.names[seat] if several else "") for card in hand)
-    yield from (_adventure(voice, table, card, voice.say("adventures_put-aside")) for card in table.played)
-    yield from (_adventure(voice, table, card, "") for card in table.curses)
+        whose = table.names[seat] if several else ""
+        yield from (_known(pack, lang, (card, whose, ""), _adventure, voice, table, card, whose) for card in hand)
+    aside = voice.say("adventures_put-aside") if table.played else ""
+    yield from (_known(pack, lang, (card, aside, ""), _adventure, voice, table, card, aside) for card in table.played)
+    yield from (_known(pack, lang, (card, "", ""), _adventure, voice, table, card, "") for card in table.curses)
 
 
 def _adventure(voice: Voice, table: SkiesTable, card: str, note: str) -> Face:
@@ -108,10 +110,14 @@ def _combat_card(voice: Voice, table: SkiesTable, card: str, where: str) -> Face
 def _events(voice: Voice, table: SkiesTable) -> Iterator[Face]:
     """The event that is being read, and those in play with their threat."""
     for event in dict.fromkeys(filter(None, (table.event, *table.active))):
-        printed, threat = table.pack.events[event], table.active.get(event, 0)
-        lines, note = card_lines(voice, table, printed), voice.say("active_threat", threat=threat) if threat else ""
-        entries, label = event_entries(printed, threat), voice.say("piece_event")
-        yield face(voice, event, "event", voice.name(printed.name), label, lines, note, entries)
+        threat = table.active.get(event, 0)
+        yield _known(table.pack, voice.lang, (event, threat), _event, voice, table, event, threat)
+
+
+def _event(voice: Voice, table: SkiesTable, event: str, threat: int) -> Face:
+    printed, note = table.pack.events[event], voice.say("active_threat", threat=threat) if threat else ""
+    lines, entries = card_lines(voice, table, printed), event_entries(printed, threat)
+    return face(voice, event, "event", voice.name(printed.name), voice.say("piece_event"), lines, note, entries)
 
 
 def _enemies(teller: Teller[SkiesTable], table: SkiesTable) -> Iterator[Face]:
