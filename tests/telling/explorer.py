@@ -1,4 +1,4 @@
-"""Somebody who plays to see as much as possible: of what is offered, what was chosen least; and asks about everything."""
+"""Somebody who plays to see as much as possible: takes what was chosen least, and asks about everything."""
 
 from __future__ import annotations
 
@@ -22,17 +22,18 @@ from ..terminal.driver import PASSED, robot_session, screen_for
 
 COMMANDS: dict[Lang, tuple[str, ...]] = {
     "en": (
-        "map", "crew", "?", "? 1", "? 2", "? x1", "log", "log 3", "log all", "quests", "hand", "cards", "table", "story",
-        "fight", "x", "+", "odds", "odds 1", "look", "rules", "why x1", "why 1", "campaign", "notes", "undo", "again",
-        "ship", "events", "plane", "atlas", "deck", "journey", "help", "99", "", "save", "seat", "seat Ben", "back",
-        "open hands", "secret hands", "luck", "lang", "zzz", "+ zzz", "rules zzz", "? zzz", "why", "why zzz", "1 2 3",
+        "map", "crew", "?", "? 1", "? 2", "? x1", "log", "log 3", "log all", "quests", "hand", "cards", "table",
+        "story", "fight", "x", "+", "odds", "odds 1", "look", "rules", "why x1", "why 1", "campaign", "notes", "undo",
+        "again", "ship", "events", "plane", "atlas", "deck", "journey", "help", "99", "", "save", "seat", "seat Ben",
+        "back", "open hands", "secret hands", "luck", "lang", "zzz", "+ zzz", "rules zzz", "? zzz", "why", "why zzz",
+        "1 2 3",
     ),
     "fr": (
         "carte", "équipage", "?", "? 1", "? 2", "? x1", "journal", "journal 3", "journal tout", "quêtes", "main",
         "cartes", "table", "histoire", "combat", "x", "+", "chances", "chances 1", "revoir", "règles", "pourquoi x1",
         "pourquoi 1", "campagne", "notes", "annuler", "encore", "bateau", "évènements", "avion", "atlas", "paquet",
-        "bord", "aide", "99", "", "sauver", "place", "place Ben", "retour", "mains ouvertes", "mains secrètes", "hasard",
-        "langue", "zzz", "+ zzz", "règles zzz", "? zzz", "pourquoi", "pourquoi zzz", "1 2 3",
+        "bord", "aide", "99", "", "sauver", "place", "place Ben", "retour", "mains ouvertes", "mains secrètes",
+        "hasard", "langue", "zzz", "+ zzz", "règles zzz", "? zzz", "pourquoi", "pourquoi zzz", "1 2 3",
     ),
 }  # fmt: skip
 
@@ -104,7 +105,7 @@ def explore(
     """Some answers of a campaign; whether it came to its end."""
     names = ("Ada", "Ben", "Cleo", "Dan")[:players]
     session, robot = robot_session(
-        folder, seed, names, pack=pack, plain=plain, lang=lang, real_cards=real_cards, **chosen
+        folder, seed, names, pack=pack, plain=plain, lang=lang, commands=(), real_cards=real_cards, **chosen
     )
     explorer.session, explorer.out, explorer.left, explorer._read = session, robot.out, answers, 0
     session.screen.source = explorer

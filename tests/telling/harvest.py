@@ -1,6 +1,6 @@
 """A plugin for pytest: the tables of the engine's own tests are told in both languages while those tests run.
 
-``pytest -p tests.telling.harvest --heard FILE tests/sea tests/skies`` writes what was said, and what went wrong, to a file.
+``pytest -p tests.telling.harvest --heard FILE tests/sea tests/skies`` writes what was said and what went wrong.
 """
 
 from __future__ import annotations
