@@ -159,12 +159,13 @@ def robot_session(
     plain: bool = True,
     commands: tuple[str, ...] = (),
     lang: Lang = "en",
+    real_cards: bool = False,
     **chosen: str,
 ) -> tuple[Session, Robot]:
     """A session in which a robot answers."""
     robot = Robot(seed, commands)
     screen, robot.out = screen_for(robot, plain=plain, width=120)
     profile = Profile.load(folder)
-    wish = Wish(pack, players, {"seed": str(seed), "date": "2026-11-15", **chosen})
+    wish = Wish(pack, players, {"seed": str(seed), "date": "2026-11-15", **chosen}, real_cards)
     campaign = begin(make_ready(wish, profile), None, folder)
     return Session(campaign, view_of(campaign.game.id, lang), screen, profile), robot

@@ -14,7 +14,9 @@ from sleeping_gods.kernel.play import is_over
 from sleeping_gods.telling.catalogue import Catalogue, catalogue
 from sleeping_gods.telling.fluent import Message
 from sleeping_gods.terminal.games import loaded
+from sleeping_gods.terminal.sea.view import SeaView
 
+from ..sea.tables import new
 from .driver import Robot, journey, robot_session
 from .english import english_only
 from .journeys import AFTER_THE_EVENT
@@ -157,3 +159,9 @@ def test_to_leave_a_port_is_not_to_leave(tmp_path: Path, lang: Lang, answer: str
     assert f"> {answer}\n" in said
     assert "> table\n" in said
     assert "> table\n" not in left
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "The total +1."), ("fr", "Total +1.")])
+def test_a_card_for_any_skill_adds_to_the_total(lang: Lang, said: str) -> None:
+    """What is added whichever skill is tested has no skill's name."""
+    assert SeaView(lang).happening(new(1), ("skill-plus", "any", 1)) == said

@@ -46,7 +46,10 @@ event_reshuffled = The { $value_0 } discards are shuffled into a new pile.
 event_resumed = The game is set up again; { $seat_0 } begins.
 event_round = Round { $value_0 }.
 event_saved = Save line { $value_0 } is written on the journey log.
-event_skill-plus = { $skill_0 } +{ $value_1 }.
+event_skill-plus = { $value_0 ->
+    [any] The total +{ $value_1 }.
+   *[other] { $skill_0 } +{ $value_1 }.
+}
 event_status = { $crew_0 } gains { $status_1 }.
 event_uncovered = Damage leaves { $square_1 } of the { $enemy_0 }.
 event_unequipped = { $crew_1 } discards { $in-card_0 }.

@@ -53,7 +53,6 @@ mistake_unknown = unrecognized arguments: { $names }
 mistake_choice = invalid choice: { $got } (choose from { $known })
 mistake_value = invalid { $type } value: { $got }
 mistake_one = expected one argument
-mistake_at-least = expected at least one argument
 mistake_against = not allowed with argument { $name }
 mistake_ambiguous = ambiguous option: { $got } could match { $known }
 mistake_explicit = ignored explicit argument { $got }

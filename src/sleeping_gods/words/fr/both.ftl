@@ -60,7 +60,10 @@ event_reshuffled = { $value_0 ->
 event_resumed = La partie est remise en place ; { $seat_0 } commence.
 event_round = Round { $value_0 }.
 event_saved = Ligne de sauvegarde { $value_0 } inscrite au journal de bord.
-event_skill-plus = { $skill_0 } +{ $value_1 }.
+event_skill-plus = { $value_0 ->
+    [any] Total +{ $value_1 }.
+   *[other] { $skill_0 } +{ $value_1 }.
+}
 event_status = { $crew_0 } reçoit l'état { $status_1 }.
 event_uncovered = { $enemy_0 } : une blessure quitte { $square_1 }.
 event_unequipped = { $crew_1 } défausse { $in-card_0 }.

@@ -57,7 +57,6 @@ mistake_value = { $type ->
    *[other] valeur incorrecte, { $got }
 }
 mistake_one = il faut une valeur
-mistake_at-least = il faut au moins une valeur
 mistake_against = ne va pas avec l'argument { $name }
 mistake_ambiguous = option ambiguë, { $got } peut vouloir dire { $known }
 mistake_explicit = ne prend pas de valeur, et { $got } lui est donné
