@@ -33,7 +33,6 @@ NOTATION = ("telling/sea/choice_rules.py", "telling/skies/choice_rules.py")
 """Files whose texts are choices as campaigns write them, in their one notation."""
 PEERS = "sleeping_gods.commands.bench_peers"
 EXEMPT = {
-    "telling/party/places.py: the ": "an article that is looked for in a name, and never said",
     "terminal/campaign_commands.py: reset campaign": "an act as campaigns write it",
     "commands/bench_peers.py: OpenSpiel, C++": "a name",
     "commands/pack/new.py: sleeping-gods pack lint ": "a call as it is typed",

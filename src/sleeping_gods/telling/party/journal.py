@@ -15,23 +15,35 @@ from .names import lore
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
-READS: tuple[str, ...] = ("quests", "used_quests", "silent", "goods", "taken", "visit", "paragraph", "crossed")
+READS: tuple[str, ...] = (
+    "quests",
+    "used_quests",
+    "silent",
+    "goods",
+    "taken",
+    "crossed",
+    "adventures",
+    "played",
+    "arms",
+    "curses",
+)
 """The fields of the table that it hangs on; one that a game has not is never another."""
 
 
 def quests(teller: Teller[T], table: T, audience: Audience) -> Journal:
     """The quests, those to be done first; of the done ones what was read of them."""
     silent: dict[str, list[int]] = getattr(table, "silent", {})
-    key = (
-        table.pack, tuple(table.quests), tuple(table.used_quests), tuple(table.goods.items()),
-        tuple((quest, *seats) for quest, seats in silent.items()), tuple(table.taken), tuple(table.visit),
-        table.paragraph, tuple(audience.seen(table.seat_count())), teller.read,
+    known = (
+        table.pack, tuple(table.quests), tuple((quest, *seats) for quest, seats in silent.items()),
+        tuple(table.taken), tuple(audience.seen(table.seat_count())), tuple(teller.locations(table)), teller.read,
     )  # fmt: skip
-    return teller.kept("quests", key, lambda: _journal(teller, table, audience))
+    waits = tuple(teller.quest_waits(table, number) for number in table.quests)
+    key = (known, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())))
+    return teller.kept("quests", key, lambda: _journal(teller, table, audience, known))
 
 
-def _journal(teller: Teller[T], table: T, audience: Audience) -> Journal:
-    voice, waiting = teller.voice, _waiting(teller, table, audience)
+def _journal(teller: Teller[T], table: T, audience: Audience, known: tuple[object, ...]) -> Journal:
+    voice, waiting = teller.voice, teller.kept("leads", known, lambda: _waiting(teller, table, audience))
     owned = [_quest(teller, table, audience, number, waiting) for number in table.quests]
     order = {"open": 0, "waiting": 1}
     owned.sort(key=lambda quest: order[quest.state])

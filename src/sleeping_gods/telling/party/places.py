@@ -23,6 +23,8 @@ from ..voice import Voice
 from .names import lore
 
 P = TypeVar("P")
+SHORT = 2
+"""A name of so few letters is looked for in no text: it could be a part of any word."""
 
 
 class Printed(Generic[P]):
@@ -84,7 +86,7 @@ class Places:
     def name(self, place: int) -> str:
         """What a place is called: as the map has it, and as it was read of."""
         printed, title = self.printed.get(place, ""), self.title(place)
-        if not printed or not title or _same(printed, title):
+        if not printed or not title or _bare(self.voice, printed) == _bare(self.voice, title):
             return title or printed
         return self.voice.say("place_both", printed=printed, title=title)
 
@@ -99,8 +101,8 @@ class Places:
         )
 
     def _speaks(self, said: str, place: int) -> bool:
-        name = self.printed.get(place, "")
-        return f"({place})" in said or (len(_bare(name)) > 2 and _bare(name) in said.casefold())
+        name = _bare(self.voice, self.printed.get(place, ""))
+        return f"({place})" in said or (len(name) > SHORT and name in said.casefold())
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
         """The choices read at a place that are still to be had."""
@@ -174,15 +176,12 @@ def _keywords(condition: Condition | None) -> Iterator[str]:
         yield from _keywords(part)
 
 
-_ARTICLES = ("the ", "le ", "la ", "les ", "l'", "l\u2019")
-
-
 @functools.lru_cache(4096)
-def _bare(name: str) -> str:
+def _bare(voice: Voice, name: str) -> str:
     """A name without its article, for looking it up in a text."""
     low = name.casefold()
-    return next((low.removeprefix(article) for article in _ARTICLES if low.startswith(article)), low)
-
-
-def _same(one: str, other: str) -> bool:
-    return _bare(one) == _bare(other)
+    for article in voice.say("place_articles").split():
+        begin = article if article.endswith("'") else f"{article} "
+        if low.startswith(begin):
+            return low.removeprefix(begin)
+    return low

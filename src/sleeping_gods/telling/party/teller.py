@@ -128,7 +128,7 @@ class Teller(Generic[T]):
         self.words: Catalogue = self.voice.words
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
         self.read: Known = NOTHING
-        """What has been read in the campaign that is told."""
+        """What has been read in the campaign that is told: who sets it needs a teller for each campaign."""
         self._kept: dict[str, tuple[object, Any]] = {}
 
     def kept(self, name: str, key: object, make: Callable[[], R]) -> R:

@@ -72,16 +72,17 @@ class _Chart:
 
     def atlas(self) -> Atlas:
         """All of it."""
-        table = self.table
-        pages = [table.pack.pages[page] for page in sorted(table.pack.pages)]
+        table, at = self.table, (self.table.place, self.table.plane)
         spread = spread_of(table, table.place) if self.on_foot else []
         ways: dict[str, Walk] = self._kept(("walks", table.place), lambda: walks(table))
         return Atlas(
             here=table.place,
-            sheets=tuple(self._sheet(page, open_now=page in spread) for page in pages),
-            areas=tuple(self._square(square) for page in pages for square in _squares(page)),
+            sheets=self._kept(
+                ("sheets", *at), lambda: tuple(self._sheet(page, page in spread) for page in self._pages())
+            ),
+            areas=self._areas(),
             flight=tuple(self._spaces()),
-            walks=tuple(ways.values()),
+            walks=self._kept(("ways", table.place), lambda: tuple(ways.values())),
             on_foot=self._kept(("on-foot", table.place), lambda: tuple(self._near(spread, ways))),
             told=() if self.on_foot else (distant_words(self.voice, table),),
         )
@@ -92,7 +93,27 @@ class _Chart:
         kept: R = self.drawer[key]
         return kept
 
-    def _sheet(self, page: Page, *, open_now: bool) -> Sheet:
+    def _pages(self) -> list[Page]:
+        pages = self.table.pack.pages
+        return [pages[page] for page in sorted(pages)]
+
+    def _areas(self) -> tuple[Area, ...]:
+        """The squares of all pages; those that a choice goes to have it, the others are as they were."""
+        at = (self.table.place, self.table.plane)
+        squares = self._kept(("names",), lambda: {name: at for at, name in enumerate(self._names())})
+        plain: tuple[Area, ...] = self._kept(("areas", *at), lambda: tuple(self._square(name, ()) for name in squares))
+        aimed = [(squares[there], there) for there in self.targets if there in squares]
+        if not aimed:
+            return plain
+        areas = list(plain)
+        for place, there in aimed:
+            areas[place] = self._square(there, self.targets[there])
+        return tuple(areas)
+
+    def _names(self) -> list[str]:
+        return [square for page in self._pages() for square in _squares(page)]
+
+    def _sheet(self, page: Page, open_now: bool) -> Sheet:
         here = [square for square in (self.table.place, self.landing) if square.startswith(f"{page.number}:")]
         return self._kept(("sheet", page.number, open_now, *here), lambda: self._new_sheet(page, open_now=open_now))
 
@@ -109,9 +130,8 @@ class _Chart:
             told=page_told(voice, self.table, page, self.places),
         )
 
-    def _square(self, square: str) -> Area:
+    def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:
         here, plane = square == self.table.place, square == self.landing
-        offered = self.targets.get(square, ())
         return self._kept((square, here, plane, offered), lambda: self._new_square(square, offered, here, plane))
 
     def _new_square(self, square: str, offered: tuple[Choice, ...], here: bool, plane: bool) -> Area:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ...kernel.choices import text
-from ...skies.chapters.travel import place_at
+from ...skies.chapters.travel import DIRECTIONS, place_at
 from ...skies.table.table import SkiesTable
 from ..scene.atlas import Walk
 from ..voice import Voice
+
+STEPS = {way: text(("travel", way)) for way in DIRECTIONS}
+"""The choice that goes one square in each direction."""
 
 
 def walks(table: SkiesTable) -> dict[str, Walk]:
@@ -25,7 +28,7 @@ def walks(table: SkiesTable) -> dict[str, Walk]:
                     continue
                 met = obstacles + len(place_at(table.pack, there).obstacles)
                 if there not in near or met < near[there].obstacles:
-                    near[there] = Walk(there, squares + 1, met, (*route, text(("travel", way))))
+                    near[there] = Walk(there, squares + 1, met, (*route, STEPS[way]))
         found |= near
         edge = list(near)
     return found

@@ -192,6 +192,7 @@ quest_ended-event = done by the event { $name }
 
 ## Places
 
+place_articles = the a an
 place_both = { $printed }, “{ $title }”
 place_visited = visited
 place_changed = visited, and it has changed

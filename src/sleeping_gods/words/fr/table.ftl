@@ -198,6 +198,7 @@ quest_ended-event = terminée par l'évènement { $name }
 
 ## Places
 
+place_articles = le la les l' un une
 place_both = { $printed }, « { $title } »
 place_visited = déjà visité
 place_changed = déjà visité, et changé depuis
