@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
 from ..campaign.profile import BrokenProfile
+from ..campaign.taken_back import undos_past_draws
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import CHANCE, Seat, parse, text
@@ -212,7 +213,9 @@ class Session(Sitting):
     def _end(self) -> Next:
         """The last page; the last choice can still be taken back."""
         self.screen.gap()
-        self.screen.show(*self.view.ending(self.table, self.look()))
+        ticked = self.profile.of(self.campaign.game.id).ticked
+        undos = undos_past_draws(self.campaign.journal.entries)
+        self.screen.show(*self.view.ending(self.table, self.look(), ticked, undos))
         while self.screen.at_keyboard:
             line = self.screen.ask(f"{self.voice.say('session_end')}> ")
             word = line.partition(" ")[0]

@@ -220,5 +220,8 @@ class View(Protocol[T]):
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
         """What is in the hands that an audience may see, and was not before."""
 
-    def ending(self, table: T, look: Look) -> list[Section]:
-        """The last page of a campaign: how it ended, the score, the log."""
+    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
+        """The last page of a campaign: how it ended, the score, what became of whom, the log.
+
+        ``ticked`` is what earlier campaigns have achieved, ``undos`` how often a draw was taken back.
+        """

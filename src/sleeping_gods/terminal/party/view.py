@@ -15,6 +15,7 @@ from ...telling.party.chronicle import PAGES
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
+from ...telling.party.ending import in_all
 from ...telling.party.teller import Teller
 from ...telling.phrases import flowing
 from ...telling.scene.menu import Menu
@@ -85,9 +86,10 @@ class PartyView(Teller[T]):
         return bool(table.tests) or table.combat is not None
 
     def ending(self, table: T, look: Look) -> list[Section]:
+    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
         """The last page."""
         score = self.seeing(table, look).told.score
-        return ending_sections(self.voice, score) if score is not None else []
+        return ending_sections(self.voice, in_all(self, table, score, ticked, undos)) if score is not None else []
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""

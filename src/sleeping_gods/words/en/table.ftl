@@ -213,6 +213,26 @@ end_over = The campaign is over: { $how }{ $name ->
 end_part = { $count }: { $part }.
 end_in-all = in all
 end_total = Score: { $total }.
+end_fates = What became of them
+end_undone = What was left undone
+end_unlocked = Later campaigns may begin with: { $cards }.
+end_new = { $card } (new)
+end_undos = { $count ->
+    [one] Once something was taken back past a draw
+    [2] Twice something was taken back past a draw
+   *[other] { $count } times something was taken back past a draw
+}.
+fate_well = Without a scratch: { $who }.
+fate_unhurt = unhurt
+fate_health = { $left } of { $most } health
+fate_fell = fell
+fate_fallen = Fell: { $who }.
+fate_learnt = learnt { $cards }
+fate_with = with { $cards }
+fate_totems = Totems found: { $names }.
+undone_quest = { $title }: { $text }
+undone_unread = { $title }.
+undone_events = Events still in play: { $names }.
 
 ## Boards
 
