@@ -96,9 +96,12 @@ class History:
         """The entry whose state stood before an entry."""
         return self._tree.parent(number)
 
-    def before_last_decision(self) -> int | None:
-        """The entry whose state stood before the last choice of a person, or nothing if there was none."""
-        number = self.position
+    def before_last_decision(self, since: int | None = None) -> int | None:
+        """The entry whose state stood before the last choice of a person, or nothing if there was none.
+
+        It is looked for on the way to the present state, or to that after another entry.
+        """
+        number = self.position if since is None else self._tree.resting(since)
         while number:
             if self._entries[number].seat != CHANCE:
                 return self._tree.parent(number)

@@ -15,6 +15,8 @@ from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
 from ..telling.known import Known
 from ..telling.party.planning import Part
+from ..telling.grid import Grid
+from ..telling.party.chronicle import Chronicle
 from ..telling.piece import Piece
 from ..telling.scene.menu import Menu
 from ..telling.scene.plan import Plan
@@ -219,6 +221,9 @@ class View(Protocol[T]):
 
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
         """What is in the hands that an audience may see, and was not before."""
+
+    def chronicle(self, audience: Audience) -> Chronicle[Any]:
+        """A log, still empty, as an audience is told of what happens."""
 
     def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
         """The last page of a campaign: how it ended, the score, what became of whom, the log.

@@ -15,6 +15,7 @@ from ...telling.party.chronicle import PAGES
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
+from ...telling.party.chronicle import Chronicle
 from ...telling.party.ending import in_all
 from ...telling.party.teller import Teller
 from ...telling.phrases import flowing
@@ -90,6 +91,10 @@ class PartyView(Teller[T]):
         """The last page."""
         score = self.seeing(table, look).told.score
         return ending_sections(self.voice, in_all(self, table, score, ticked, undos)) if score is not None else []
+
+    def chronicle(self, audience: Audience) -> Chronicle[T]:
+        """A log, still empty, as an audience is told of what happens."""
+        return Chronicle(self, audience)
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
