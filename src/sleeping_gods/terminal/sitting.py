@@ -72,6 +72,8 @@ class Sitting:
         """Mistakes of ours that were caught; the table stayed as it was."""
         self._asked_last = ""
         """The kind of the decision that was drawn last."""
+        self._resumed = False
+        """Whether the campaign is gone on with, and nobody has been told yet where it was left."""
         self._news: list[Section] = []
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""

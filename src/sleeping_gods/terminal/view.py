@@ -20,6 +20,7 @@ from ..telling.party.chronicle import Chronicle
 from ..telling.piece import Piece
 from ..telling.scene.menu import Menu
 from ..telling.scene.plan import Plan
+from ..telling.scene.log import LogLine
 from ..telling.sight import Sight
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
@@ -224,6 +225,9 @@ class View(Protocol[T]):
 
     def chronicle(self, audience: Audience) -> Chronicle[Any]:
         """A log, still empty, as an audience is told of what happens."""
+
+    def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
+        """Where the campaign was left, and what happened last, of which the log is given."""
 
     def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
         """The last page of a campaign: how it ended, the score, what became of whom, the log.

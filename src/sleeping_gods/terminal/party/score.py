@@ -11,7 +11,7 @@ from ...telling.scene.score import Score
 from ...telling.scene.text import Text as Runs
 from ...telling.scene.text import plain
 from ...telling.voice import Voice
-from ..section import Section, hanging, lines, stacked
+from ..section import Section, headed, lines
 
 
 def ending_sections(voice: Voice, score: Score) -> list[Section]:
@@ -37,11 +37,7 @@ def ending_sections(voice: Voice, score: Score) -> list[Section]:
 
 def _headed(voice: Voice, key: str, told: Sequence[Runs]) -> list[Section]:
     """Lines under their heading; nothing if there are none."""
-    if not told:
-        return []
-    head = voice.say(key)
-    over = Section(hanging(head, style="dim"), [voice.say("label_over", label=head)])
-    return [stacked([over, lines(map(plain, told), indent=3)])]
+    return [headed(voice, voice.say(key), map(plain, told))] if told else []
 
 
 def _besides(voice: Voice, score: Score) -> Iterator[str]:

@@ -21,8 +21,13 @@ from ...telling.party.teller import Teller
 from ...telling.phrases import flowing
 from ...telling.scene.menu import Menu
 from ...telling.scene.plan import Plan
+from ...telling.recap import recap
+from ...telling.scene.log import LogLine
+from ...telling.scene.text import plain
 from ...telling.sight import Sight
 from ..section import Section, lines
+from ...telling.voice import Voice
+from ..section import Section, headed, lines
 from ..story_page import story_page
 from ..view import Look
 from .scenes import Scenes
@@ -95,6 +100,10 @@ class PartyView(Teller[T]):
     def chronicle(self, audience: Audience) -> Chronicle[T]:
         """A log, still empty, as an audience is told of what happens."""
         return Chronicle(self, audience)
+
+    def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
+        """Where the campaign was left."""
+        return [headed(self.voice, self.voice.say("recap_title"), map(plain, recap(self, table, last)))]
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""

@@ -234,6 +234,21 @@ undone_quest = { $title }: { $text }
 undone_unread = { $title }.
 undone_events = Events still in play: { $names }.
 
+## Where a campaign was left
+
+recap_title = Where we were
+recap_where = Turn { $turn }, { $place }: { $phase }{ $who ->
+    [none] { "" }
+   *[other] ; it is { $who }'s turn
+}.
+recap_fight = In a fight with { $foes }.
+recap_test = In a test of { $test }{ $who ->
+    [none] { "" }
+   *[other] , with { $who }
+}.
+recap_reading = Being read: { $title } ({ $number }).
+recap_read = The last page read: { $title } ({ $number }).
+
 ## Boards
 
 board_health = Health

@@ -239,6 +239,21 @@ undone_quest = { $title } : { $text }
 undone_unread = { $title }.
 undone_events = Évènements encore en jeu : { $names }.
 
+## Where a campaign was left
+
+recap_title = Où nous en étions
+recap_where = Tour { $turn }, { $place } : { $phase }{ $who ->
+    [none] { "" }
+   *[other] { "" } ; à { $who } de jouer
+}.
+recap_fight = En combat : { $foes }.
+recap_test = En plein test : { $test }{ $who ->
+    [none] { "" }
+   *[other] , avec { $who }
+}.
+recap_reading = Page en cours : { $title } ({ $number }).
+recap_read = Dernière page lue : { $title } ({ $number }).
+
 ## Boards
 
 board_health = Santé
