@@ -45,9 +45,9 @@ class TestWhere:
         before = said("sea", table)[OVER_WHERE]
         joined = said("sea", play(table, "join laurent"))[OVER_WHERE]
 
-        assert before == "In a test of craft 5."
-        assert joined == "In a test of craft 5, with Laurent."
-        assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein test\u202f: savoir-faire 5, avec ")
+        assert before == "In a test of CRAFT 5."
+        assert joined == "In a test of CRAFT 5, with Laurent."
+        assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein test\u202f: SAVOIR-FAIRE 5, avec ")
 
     def test_the_page_that_is_being_read_or_was_read_last(self) -> None:
         """By its title and number; whose turn it is where several play."""
