@@ -18,7 +18,7 @@ from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
 READS: tuple[str, ...] = (
-    "over", "log", "ticked", "crew", "goods", "quests", "used_quests", "defeats", "turn", "names",
+    "over", "log", "ticked", "paragraph", "crew", "goods", "quests", "used_quests", "defeats", "turn", "names",
 )  # fmt: skip
 """The fields that the last page of both games hangs on; each adds its own."""
 ALWAYS = ("adventures", "quests")

@@ -280,9 +280,13 @@ start_changed = { $file } was played by rules that have changed. { $error }
 start_damaged = { $file } is damaged. { $error }
 start_closed = { $file }: { $error }
 start_none-sound = Nothing before that line can be played. The file is untouched.
-start_sound = Everything before that line is sound: { $standing }. The file itself stays untouched.
-start_copy = Type yes to play on from there in the copy { $name }
-start_not-either = That part cannot be played either.
+start_sound = Everything before line { $line } is sound, up to entry { $last }: { $standing }. { $lost ->
+    [one] One entry from there on would be lost
+   *[other] { $lost } entries from there on would be lost
+}.
+start_go-on = Type yes to go on from there; the damaged file is kept under another name
+start_kept = The damaged file is kept as { $file }.
+start_untouched = Nothing was done. The file is untouched.
 start_unfinished = The last line of { $file } was unfinished, as a crash leaves it. It was not played and is kept in { $file }.damaged; everything before it is there.
 saves_long = a very long campaign, which is looked into when it is opened
 saves_damaged = damaged at line { $line }; its number offers what is sound

@@ -292,9 +292,13 @@ start_changed = { $file } a été joué avec des règles qui ont changé depuis.
 start_damaged = { $file } est abîmé. { $error }
 start_closed = { $file } : { $error }
 start_none-sound = Rien avant cette ligne ne peut être joué. Le fichier reste tel quel.
-start_sound = Tout ce qui précède cette ligne est intact : { $standing }. Le fichier lui-même reste tel quel.
-start_copy = Tapez oui pour continuer de là dans la copie { $name }
-start_not-either = Cette partie-là ne peut pas être jouée non plus.
+start_sound = Tout ce qui précède la ligne { $line } est intact, jusqu'à l'entrée { $last } : { $standing }. { $lost ->
+    [one] Une entrée à partir de là serait perdue
+   *[other] { $lost } entrées à partir de là seraient perdues
+}.
+start_go-on = Tapez oui pour continuer de là ; le fichier abîmé est gardé sous un autre nom
+start_kept = Le fichier abîmé est gardé : { $file }.
+start_untouched = Rien n'a été fait. Le fichier reste tel quel.
 start_unfinished = La dernière ligne de { $file } était inachevée, comme après une panne. Elle n'a pas été jouée et reste dans { $file }.damaged ; tout ce qui précède est là.
 saves_long = une très longue campagne, qui sera lue à l'ouverture
 saves_damaged = fichier abîmé à la ligne { $line } ; son numéro propose ce qui est intact
