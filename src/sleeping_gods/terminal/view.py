@@ -17,10 +17,11 @@ from ..telling.known import Known
 from ..telling.party.planning import Part
 from ..telling.grid import Grid
 from ..telling.party.chronicle import Chronicle
+from ..telling.party.planning import Part
 from ..telling.piece import Piece
+from ..telling.scene.log import LogLine
 from ..telling.scene.menu import Menu
 from ..telling.scene.plan import Plan
-from ..telling.scene.log import LogLine
 from ..telling.sight import Sight
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs

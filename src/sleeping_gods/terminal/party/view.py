@@ -12,17 +12,19 @@ from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
 from ...telling.party.chronicle import PAGES
+from ...telling.party.chronicle import Chronicle
+from ...telling.party.ending import in_all
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
-from ...telling.party.chronicle import Chronicle
-from ...telling.party.ending import in_all
 from ...telling.party.teller import Teller
 from ...telling.phrases import flowing
 from ...telling.scene.menu import Menu
 from ...telling.scene.plan import Plan
 from ...telling.recap import recap
 from ...telling.scene.log import LogLine
+from ...telling.scene.menu import Menu
+from ...telling.scene.plan import Plan
 from ...telling.scene.text import plain
 from ...telling.sight import Sight
 from ..section import Section, lines
