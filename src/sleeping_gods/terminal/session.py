@@ -95,8 +95,8 @@ class Session(Sitting):
         if not self._resumed:
             return
         self._resumed = False
-        before, played = self.campaign.history.told_again(ENTRIES)
         try:
+            before, played = self.campaign.history.told_again(ENTRIES)
             last = self.view.chronicle(self.audience).hear(before, played)
             self.screen.show(*self.view.recap(self.table, last))
         except Exception as error:
