@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.kernel.forms import form_of
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.party.ending import in_all
 from sleeping_gods.telling.scene.score import Score
 from sleeping_gods.telling.scene.text import Text, plain
 from sleeping_gods.telling.sight import Sight
 from sleeping_gods.telling.tellers import teller_of
+from tests.conformance.test_hands import campaign
 from tests.sea.tables import at_sea
 from tests.skies.tables import on_map
 
@@ -148,3 +152,22 @@ class TestSkies:
         table.curses = [next(card.id for card in table.pack.adventures.values() if card.curse is not None)]
 
         assert any(line.startswith("Curses that were never lifted: ") for line in said(sheet("skies", table).undone))
+
+
+@pytest.mark.parametrize(("pack", "game"), [("harbour", "sea"), ("airfield", "skies")])
+def test_it_hangs_on_no_field_but_those_that_it_names(pack: str, game: str) -> None:
+    """With every other field of another moment of the campaign, the last page is the same."""
+    tables = [table.clone() for table, _ in campaign(pack, 2, 3, 240)][::30]
+    topic = teller_of(game).topics["score"]
+    others = [name for name in form_of(type(tables[0])).names if name not in topic.reads]
+    pages = set()
+    for table, moment in pairwise(tables):
+        table.over = "reset"
+        told = sheet(game, table)
+        for name in others:
+            setattr(table, name, getattr(moment, name))
+        pages.add(repr(told))
+
+        assert sheet(game, table) == told
+    assert len(pages) > 4
+    assert len(others) > 10
