@@ -59,6 +59,7 @@ class History:
     def numbers(self) -> list[int]:
         """The numbers of these entries."""
         return self._tree.line()
+
     def latest_entries(self, count: int) -> list[Entry]:
         """The last so many entries that led to the present state, the first one first."""
         found: list[Entry] = []

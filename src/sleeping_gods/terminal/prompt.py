@@ -12,8 +12,7 @@ from ..reference.book.folding import fold
 from ..telling.forced import can_be_unasked
 from ..telling.party.draws import kind_of_decision
 from ..telling.voice import Voice
-from . import asking, campaign_commands, walking
-from . import asking, campaign_commands, log_commands
+from . import asking, campaign_commands, log_commands, walking
 from .choose_language import choose_language
 from .following import Next
 from .menu import Menu

@@ -14,8 +14,6 @@ from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
 from ..telling.known import Known
-from ..telling.party.planning import Part
-from ..telling.grid import Grid
 from ..telling.party.chronicle import Chronicle
 from ..telling.party.planning import Part
 from ..telling.piece import Piece
