@@ -108,7 +108,7 @@ def _step_back(session: Session) -> str:
     while target is not None and session.forced(history.table_after(target)) is not None:
         target = history.before_last_decision(target)
     if target is None:
-        raise NothingToUndo("nobody has decided anything yet")
+        raise NothingToUndo
     before = history.line()
     session.campaign.go_back(target)
     return _undone(session, parse(before[len(history.line())].choice))
