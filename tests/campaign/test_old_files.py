@@ -15,10 +15,11 @@ from sleeping_gods.journal.errors import CannotSave, OlderJournal
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import FORMAT, UNDO, Journal
 from sleeping_gods.journal.replay import replay
+from sleeping_gods.journal.rescue import go_on_from, sound_part
 from sleeping_gods.journal.tree import line_of_play
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.telling.voice import voice_of
-from sleeping_gods.terminal.saves import look_into, rescue
+from sleeping_gods.terminal.saves import look_into
 
 FILES = Path(__file__).parent / "files"
 NOW = sorted((FILES / f"format-{FORMAT}").glob("*.campaign"))
@@ -80,9 +81,11 @@ def test_the_skies_of_format_1_say_which_rules_changed(file: Path, tmp_path: Pat
 
     assert copy.read_bytes() == file.read_bytes()
     assert [each.name for each in tmp_path.iterdir()] == [file.name]
-    rescued = rescue(copy, changed.value.line)
-    assert rescued is not None
-    campaign = resume(rescued)
+    sound = sound_part(copy, changed.value.line)
+    assert sound is not None
+    kept = go_on_from(copy, sound)
+    assert kept.read_bytes() == file.read_bytes()
+    campaign = resume(copy)
     assert campaign.journal.entries[-1].number >= changed.value.number - 1
     campaign.close()
 

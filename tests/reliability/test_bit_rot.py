@@ -9,10 +9,11 @@ import pytest
 from sleeping_gods.campaign.checkpoint import checkpoint_path, leave, recall
 from sleeping_gods.campaign.profile import FILE, BrokenProfile, Profile
 from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.journal.rescue import sound_part
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.telling.voice import voice_of
-from sleeping_gods.terminal.saves import count_saves, list_saves, rescue
+from sleeping_gods.terminal.saves import count_saves, list_saves
 
 from .playing import begin, next_line, say
 from .rot import damage, findings
@@ -62,9 +63,10 @@ def test_one_damaged_campaign_among_a_thousand(tmp_path: Path) -> None:
     assert count_saves(tmp_path) == 1_000
     assert after[:-1] == before[: len(after) - 1]
     assert (after[-1].path, after[-1].broken[:15]) == (rotten, "damaged at line")
-    rescued = rescue(rotten, len(lines) - 2)
-    assert rescued is not None
-    assert rescued.read_bytes() == b"\n".join(lines[:-3]) + b"\n"
+    sound = sound_part(rotten, len(lines) - 2)
+    assert sound is not None
+    assert sound.data == b"\n".join(lines[:-3]) + b"\n"
+    assert sound.lost == 2
 
 
 @pytest.mark.slow

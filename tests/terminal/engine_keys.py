@@ -75,8 +75,15 @@ def _calls(folder: str, function: str, place: int) -> Iterator[tuple[str, str]]:
 
 
 def told(game: str) -> dict[str, str]:
-    """Every key that a game tells, its common chapters included."""
-    return dict([*_calls("party", "tell", 0), *_calls(game, "tell", 0)])
+    """Every key that a game tells or whispers, its common chapters included."""
+    return dict(
+        [
+            call
+            for at, word in enumerate(("tell", "whisper"))
+            for one in ("party", game)
+            for call in _calls(one, word, at)
+        ]
+    )
 
 
 def refused(game: str) -> dict[str, str]:

@@ -125,7 +125,7 @@ class TestEnding:
         """With the score in its parts, and the journey log with its notes."""
         table = at_start(2)
         table.over, table.log.notes = how, {"4": "two guards"}
-        over, score, log = SeaView(lang).ending(table, Look())
+        over, score, *_, log = SeaView(lang).ending(table, Look())
 
         assert len(over.plain) == 1
         assert len(score.plain) > 2

@@ -60,8 +60,8 @@ class TestFolds:
 class TestDamage:
     """A damaged campaign is not lost."""
 
-    def test_what_is_sound_can_be_played_on_in_a_copy(self, tmp_path: Path) -> None:
-        """The damaged file stays as it is."""
+    def test_what_is_sound_can_be_played_on(self, tmp_path: Path) -> None:
+        """The damaged file is kept under another name."""
         told(tmp_path, "", "use sick-bay", "quit")
         (file,) = tmp_path.glob("*.campaign")
         damaged = file.read_bytes().replace(b"use sick-bay", b"use sick-bax")
@@ -71,10 +71,10 @@ class TestDamage:
         said = told(tmp_path, "1", "yes", "quit", players=())
 
         assert "damaged at line" in declined
-        assert "Everything before that line is sound: turn 1" in said
+        assert "is sound, up to entry 2: turn 1" in said
         assert "Which room of the ship do you use?" in said
-        assert file.read_bytes() == damaged
-        assert sorted(path.stem for path in tmp_path.glob("*.campaign")) == ["harbour-ada", "harbour-ada-rescued"]
+        assert file.with_name(f"{file.name}.damaged-1").read_bytes() == damaged
+        assert [*tmp_path.glob("*.campaign")] == [file]
 
 
 class TestOpening:

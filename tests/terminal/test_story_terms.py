@@ -177,7 +177,7 @@ class TestAgain:
         assert said.count("At sunset every citizen") == 2
         said = journey(tmp_path / "c", *AT_THE_CITY, "story")
         assert said.count("At sunset every citizen") == 2
-        said = journey(tmp_path / "d", *AT_THE_CITY, "log")
+        said = journey(tmp_path / "d", *AT_THE_CITY, "log pages")
         assert said.count("At sunset every citizen") == 2
 
     @pytest.mark.slow

@@ -17,6 +17,9 @@ class WrongSeat(CampaignError):
 class NothingToUndo(CampaignError):
     """Nobody has decided anything yet."""
 
+    def __init__(self, said: str = "nobody has decided anything yet") -> None:
+        super().__init__(said)
+
 
 class UnknownPack(CampaignError):
     """A pack or game that is not installed."""

@@ -7,11 +7,13 @@ import zlib
 from collections.abc import Callable
 
 from ..journal.entries import Entries, Entry
-from ..journal.notation import CHANCE, UNDO
+from ..journal.notation import CHANCE, TABLE, UNDO
 from ..journal.tree import Tree
+from ..kernel.choices import parse
 from ..kernel.plain import Json
-from ..kernel.play import play
+from ..kernel.play import audience, play
 from ..kernel.table import Table
+from .audience import Played
 
 EVERY = 50
 """A snapshot is kept each time this many entries have been played."""
@@ -58,9 +60,49 @@ class History:
         """The numbers of these entries."""
         return self._tree.line()
 
-    def before_last_decision(self) -> int | None:
-        """The entry whose state stood before the last choice of a person, or nothing if there was none."""
+    def latest_entries(self, count: int) -> list[Entry]:
+        """The last so many entries that led to the present state, the first one first."""
+        found: list[Entry] = []
         number = self.position
+        while number and len(found) < count:
+            found.append(self._entries[number])
+            number = self._tree.parent(number)
+        return found[::-1]
+
+    def told_again(self, count: int) -> tuple[Table, list[Played]]:
+        """The table before the last so many entries, and what they were with all that happened because of each."""
+        entries = self.latest_entries(count)
+        before = self.table_after(self._tree.parent(entries[0].number) if entries else self.position)
+        table, played = before.clone(), []
+        for entry in entries:
+            choice = parse(entry.choice)
+            secret = None if entry.seat == TABLE else audience(table, choice)
+            play(table, choice)
+            played.append(Played(entry, tuple(table.happenings), tuple(table.whispers), secret))
+        return before, played
+
+    def decided_at(self, number: int) -> Entry | None:
+        """The choice of a person that an entry of the present line belongs to; nothing if it is none of these."""
+        at, line = number, self._tree.line()
+        if number not in line:
+            return None
+        while at:
+            entry = self._entries[at]
+            if entry.seat != CHANCE:
+                return entry
+            at = self._tree.parent(at)
+        return None
+
+    def before(self, number: int) -> int:
+        """The entry whose state stood before an entry."""
+        return self._tree.parent(number)
+
+    def before_last_decision(self, since: int | None = None) -> int | None:
+        """The entry whose state stood before the last choice of a person, or nothing if there was none.
+
+        It is looked for on the way to the present state, or to that after another entry.
+        """
+        number = self.position if since is None else self._tree.resting(since)
         while number:
             if self._entries[number].seat != CHANCE:
                 return self._tree.parent(number)

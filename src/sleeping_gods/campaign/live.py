@@ -161,7 +161,7 @@ class Campaign:
         """Go back to before the last choice of a person; what is drawn from here on is drawn anew."""
         target = self.history.before_last_decision()
         if target is None:
-            raise NothingToUndo("nobody has decided anything yet")
+            raise NothingToUndo
         return self.go_back(target)
 
     def go_back(self, number: int) -> Played:

@@ -59,6 +59,7 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--real-cards", action="store_true", help=parser.say("play_real-cards"))
     parser.add_argument("--lang", choices=LANGS, help=parser.say("shared_lang"))
     parser.add_argument("--open-hands", action="store_true", help=parser.say("play_open-hands"))
+    parser.add_argument("--ask-all", action="store_true", help=parser.say("play_ask-all"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -83,6 +84,7 @@ def run(args: argparse.Namespace) -> int:
             plain=args.plain,
             real_cards=args.real_cards,
             open_hands=args.open_hands,
+            ask_all=args.ask_all,
             lang=spoken(),
         )
     )

@@ -11,11 +11,12 @@ from ..kernel.showing import printable
 from .games import view_of
 from .languages import first_voice
 from .new_campaign import ask_new, make_ready
+from .opening import is_folder, open_file
 from .saves import default_folder
 from .screen import Closed, Screen, standard_screen
 from .session import Session
 from .settings import Wish
-from .start import begin, choose_campaign, is_folder, open_campaign
+from .start import begin, choose_campaign
 
 
 def run(
@@ -33,7 +34,7 @@ def run(
     lang: Lang = "en",
     screen: Screen | None = None,
 ) -> int:
-    """Play in this terminal until somebody quits; 0 in the end.
+    """Play in this terminal until somebody quits; 0 in the end, 1 if a damaged file is left as it is.
 
     A file that exists is gone on with, one that does not is begun; without a file one is asked, unless players are
     named: then a new campaign begins at once in the save folder.
@@ -48,6 +49,8 @@ def run(
     except (Closed, KeyboardInterrupt):
         shown.gap()
         return 0
+    if campaign is None:
+        return 1
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
         shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
     view = view_of(campaign.game.id, shown.voice.lang)
@@ -56,9 +59,9 @@ def run(
     return 0
 
 
-def _campaign(screen: Screen, file: Path | None, folder: Path, wish: Wish, sheets: Profile) -> Campaign:
+def _campaign(screen: Screen, file: Path | None, folder: Path, wish: Wish, sheets: Profile) -> Campaign | None:
     if file is not None and file.exists():
-        return open_campaign(file, wish.pack)
+        return open_file(screen, file, wish.pack)
     if file is not None or wish.players:
         ready = make_ready(wish, sheets) if wish.players else ask_new(screen, wish, sheets)
         return begin(ready, file, folder)

@@ -1,32 +1,26 @@
-"""Commands about the campaign as a whole: what may be done about it, its notes, its log, undoing, and where it lies."""
+"""Commands about the campaign as a whole: what may be done about it, its notes, and where it lies."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..campaign.errors import CampaignError
 from ..journal.disk import write_whole
 from ..journal.errors import JournalError
 from ..journal.notation import SUFFIX
-from ..kernel.choices import Choice, parse, text
+from ..kernel.choices import Choice, text
 from ..kernel.rules import rule
 from ..kernel.showing import printable
 from ..party.table.table import of_party
-from ..telling.retell import retell
 from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
-from .section import Section, glossary, lines, whole
+from .section import glossary
 from .typed import act_written, quoted, says
 
 if TYPE_CHECKING:
     from .session import Session
-
-LOG_LINES = 20
-"""So many entries are told where nobody says how many."""
 
 
 def table_act(session: Session, menu: Menu, line: str) -> Next:
@@ -64,40 +58,6 @@ def notes(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def undo(session: Session, menu: Menu, rest: str) -> Next:
-    """Go back to before the last choices, and say which these were."""
-    voice, wanted = session.voice, whole(rest) if rest else 1
-    if not wanted:
-        session.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
-        return Next.ASK
-    taken_back: list[str] = []
-    try:
-        for _ in range(wanted):
-            before = session.campaign.history.line()
-            session.campaign.undo()
-            while session.forced() is not None:
-                session.campaign.undo()
-            choice = before[len(session.campaign.history.line())].choice
-            taken_back.append(_undone(session, parse(choice)))
-    except (CampaignError, JournalError) as error:
-        if not taken_back:
-            session.screen.say(voice.say("prompt_not-undone", error=error_words(voice, error)))
-            return Next.ASK
-    session.screen.say(voice.say("prompt_undone", choices=voice.clauses(taken_back)))
-    session.forget_news()
-    session.keyboard.stepping_in = False
-    session.fold()
-    session.fresh = True
-    return Next.AGAIN
-
-
-def _undone(session: Session, choice: Choice) -> str:
-    """A choice that was taken back, in words; another player's secret stays one."""
-    if session.view.sees(session.table, choice, session.audience):
-        return session.view.label(session.table, choice).rstrip(".")
-    return session.voice.say("chronicle_unseen")
-
-
 def save(session: Session, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
     path, voice = session.campaign.path, session.voice
@@ -120,19 +80,4 @@ def save(session: Session, menu: Menu, rest: str) -> Next:
             return Next.ASK
         session.screen.say(voice.say("prompt_copied", file=str(copy)))
     session.screen.say(voice.say("prompt_saved", file=printable(str(path))))
-    return Next.ASK
-
-
-def log(session: Session, menu: Menu, rest: str) -> Next:
-    """What happened, told again from the entries."""
-    history = session.campaign.history
-    entries = history.line()
-    wanted = len(entries) if says(session.voice, rest, "all") else whole(rest) or LOG_LINES
-    first = max(0, len(entries) - wanted)
-    table = history.table_after(entries[first - 1].number if first else 0)
-    told: list[Section] = []
-    for entry in entries[first:]:
-        for happening, then in retell(table, entry.choice):
-            told += session.view.happened(then, happening, replace(session.look(), read=None))
-    session.screen.show(*(told or [lines([session.voice.say("prompt_no-log")])]))
     return Next.ASK

@@ -12,7 +12,7 @@ from ..reference.book.folding import fold
 from ..telling.forced import can_be_unasked
 from ..telling.party.draws import kind_of_decision
 from ..telling.voice import Voice
-from . import asking, campaign_commands, walking
+from . import asking, campaign_commands, log_commands, walking
 from .choose_language import choose_language
 from .following import Next
 from .menu import Menu
@@ -185,10 +185,10 @@ COMMANDS: dict[str, Callable[[Session, Menu, str], Next | None]] = {
     "why": asking.why,
     "rules": asking.rules,
     "odds": asking.chances,
-    "undo": campaign_commands.undo,
+    "undo": log_commands.undo,
     "save": campaign_commands.save,
     LEAVE: _quit,
-    "log": campaign_commands.log,
+    "log": log_commands.log,
     "seat": _seat,
     "back": _back,
     "campaign": campaign_commands.campaign,

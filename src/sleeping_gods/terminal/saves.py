@@ -13,7 +13,6 @@ from pathlib import Path
 from ..campaign.errors import CampaignError
 from ..campaign.games import pack_named
 from ..campaign.migration import migrated
-from ..journal.disk import write_whole
 from ..journal.errors import BrokenJournal, JournalError
 from ..journal.file import read
 from ..journal.notation import FORMAT, SUFFIX, Journal
@@ -73,21 +72,6 @@ def _files(folder: Path) -> list[Path]:
     return [path for _, _, path in sorted(found)]
 
 
-def rescue(path: Path, line: int) -> Path | None:
-    """A new file with what stands before a damaged line, beside the damaged one; nothing if that is no campaign."""
-    sound = b"".join(one + b"\n" for one in path.read_bytes().split(b"\n")[: line - 1])
-    number = 1
-    while (copy := path.with_name(f"{path.stem}-rescued{f'-{number}' if number > 1 else ''}{SUFFIX}")).exists():
-        number += 1
-    try:
-        write_whole(copy, sound)
-        read(copy)
-    except (JournalError, OSError):
-        copy.unlink(missing_ok=True)
-        return None
-    return copy
-
-
 def look_into(voice: Voice, path: Path) -> Saved:
     """Where a campaign stands; a file that cannot be played says why."""
     players: tuple[str, ...] = ()
@@ -105,6 +89,16 @@ def look_into(voice: Voice, path: Path) -> Saved:
     except Exception as error:
         # An older engine may have written choices that this one stumbles over; the list must still be shown.
         return Saved(path, players, "", broken=voice.say("saves_older", error=repr(error))[:120])
+
+
+def standing_of(voice: Voice, journal: Journal) -> str:
+    """Where a journal ends, in a few words; what is wrong with it, if it cannot be played."""
+    try:
+        return view_of(journal.setup.game, voice.lang).standing(_last_table(journal))
+    except (JournalError, CampaignError, BrokenPack, IllegalSetup, IllegalChoice, OSError) as error:
+        return error_words(voice, error, short=True).splitlines()[0]
+    except Exception as error:
+        return voice.say("saves_older", error=repr(error))[:120]  # as in the list: an older engine may have written it
 
 
 def _last_table(journal: Journal) -> Table:

@@ -43,6 +43,12 @@ def lines(texts: Iterable[str], *, indent: int = 1, style: str = "") -> Section:
     return Section(hanging(*told, indent=indent, style=style), told)
 
 
+def headed(voice: Voice, head: str, texts: Iterable[str]) -> Section:
+    """Lines under a heading."""
+    over = Section(hanging(head, style="dim"), [voice.say("label_over", label=head)])
+    return stacked([over, lines(texts, indent=3)])
+
+
 def glossary(entries: dict[str, str]) -> Section:
     """Words and what they mean, in two columns."""
     wide = max(len(word) for word in entries)

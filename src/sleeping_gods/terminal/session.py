@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError
 from ..campaign.profile import BrokenProfile
+from ..campaign.taken_back import undos_past_draws
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
 from ..kernel.choices import CHANCE, Seat, parse, text
@@ -16,6 +17,7 @@ from ..kernel.showing import printable
 from ..kernel.table import Table
 from ..telling.party.draws import kind_of_decision
 from ..telling.phrases import clipped, join
+from ..telling.recap import ENTRIES
 from ..telling.retell import retell
 from .following import Next
 from .going_wrong import error_words
@@ -57,6 +59,7 @@ class Session(Sitting):
                 if self._answers_itself():
                     continue
                 self._pass_keyboard()
+                self._recall()
                 if self._answer(self._shown()) is Next.QUIT:
                     break
         except (Closed, KeyboardInterrupt):
@@ -89,9 +92,23 @@ class Session(Sitting):
             return False
         return True
 
+    def _recall(self) -> None:
+        """Where we were, if the campaign is gone on with; told once, to whoever sits at the keyboard."""
+        if not self._resumed:
+            return
+        self._resumed = False
+        try:
+            before, played = self.campaign.history.told_again(ENTRIES)
+            last = self.view.chronicle(self.audience).hear(before, played)
+            self.screen.show(*self.view.recap(self.table, last))
+        except Exception as error:
+            self._sorry(self.voice.say("session_telling"), error)
+
     def _welcome(self) -> None:
         """What a new campaign is about; nothing if it has begun."""
-        if not is_over(self.table) and all(entry.seat == CHANCE_WORD for entry in self.campaign.history.line()):
+        begun = any(entry.seat != CHANCE_WORD for entry in self.campaign.history.line())
+        self._resumed = begun and not is_over(self.table)
+        if not begun and not is_over(self.table):
             self._news = self.view.opening(self.table, self.look())
             self.screen.show(*self._news)
             if count := len(self.earlier_notes()):
@@ -214,7 +231,9 @@ class Session(Sitting):
     def _end(self) -> Next:
         """The last page; the last choice can still be taken back."""
         self.screen.gap()
-        self.screen.show(*self.view.ending(self.table, self.look()))
+        ticked = self.profile.of(self.campaign.game.id).ticked
+        undos = undos_past_draws(self.campaign.journal.entries)
+        self.screen.show(*self.view.ending(self.table, self.look(), ticked, undos))
         while self.screen.at_keyboard:
             line = self.screen.ask(f"{self.voice.say('session_end')}> ")
             word = line.partition(" ")[0]

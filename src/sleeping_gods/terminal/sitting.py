@@ -72,6 +72,8 @@ class Sitting:
         """Mistakes of ours that were caught; the table stayed as it was."""
         self._asked_last = ""
         """The kind of the decision that was drawn last."""
+        self._resumed = False
+        """Whether the campaign is gone on with, and nobody has been told yet where it was left."""
         self._news: list[Section] = []
         self._read: dict[str, set[str]] = {}
         """What has been shown of the pages of this visit."""
@@ -90,11 +92,11 @@ class Sitting:
             except (JournalError, OSError) as error:
                 self.screen.say(self.voice.say("session_unwritten", error=error_words(self.voice, error)))
 
-    def forced(self) -> Choice | None:
-        """The answer that the table gives by itself; nothing where somebody is to be asked."""
+    def forced(self, table: Table | None = None) -> Choice | None:
+        """The answer that the table gives by itself, now or as it stood; nothing where somebody is to be asked."""
         if self._ask_all or self.habits.ask_all or self.keyboard.stepping_in:
             return None
-        return forced(self.view, self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
+        return forced(self.view, table or self.table, secret=not self.keyboard.open, unasked=self.habits.unasked)
 
     @property
     def table(self) -> Table:

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..campaign.errors import CampaignError
-from ..campaign.games import load_pack, resume
 from ..campaign.live import Campaign
-from ..campaign.migration import RuleChanged
 from ..campaign.profile import Profile
-from ..journal.errors import BrokenJournal, JournalError
 from ..kernel.showing import printable
 from ..telling.phrases import clipped
 from ..telling.voice import Voice
 from .choose_language import choose_language
-from .going_wrong import error_words
 from .new_campaign import Ready, ask_new
-from .saves import Saved, count_saves, list_saves, look_into, new_path, rescue
+from .opening import open_listed
+from .saves import Saved, count_saves, list_saves, new_path
 from .screen import Closed, Screen
 from .section import Section, lines, whole
 from .settings import Wish
@@ -45,7 +40,7 @@ def choose_campaign(screen: Screen, folder: Path, wish: Wish, profile: Profile) 
         elif says(voice, answer, "leave"):
             raise Closed
         elif 1 <= number <= len(saved):
-            campaign = _opened(screen, saved[number - 1].path, wish.pack)
+            campaign = open_listed(screen, saved[number - 1].path, wish.pack)
             if campaign is not None:
                 return campaign
         elif not answer or says(voice, answer, "new"):
@@ -75,48 +70,6 @@ def _page(voice: Voice, saved: list[Saved], older: int) -> Section:
         drawn.add_row("", Text(more, style="dim"), Text(how, style="dim"))
         plain.append(voice.say("start_older-told", count=older))
     return Section(drawn, plain)
-
-
-def open_campaign(path: Path, pack: str) -> Campaign:
-    """A campaign from its file, with the pack it names; or with one from a folder, if that is what was asked for."""
-    if is_folder(pack):
-        return Campaign.open(path, *load_pack(pack))
-    return resume(path)
-
-
-def is_folder(pack: str) -> bool:
-    """Whether a pack is named by its folder."""
-    return "/" in pack or "\\" in pack
-
-
-def _opened(screen: Screen, path: Path, pack: str) -> Campaign | None:
-    """The campaign; if it cannot be opened, the reason is said and the file is untouched."""
-    voice, name = screen.voice, printable(path.name)
-    try:
-        return open_campaign(path, pack)
-    except BrokenJournal as error:
-        what = "start_changed" if isinstance(error, RuleChanged) else "start_damaged"
-        screen.say(voice.say(what, file=name, error=error_words(voice, error)))
-        return _rescued(screen, path, error.line, pack)
-    except (JournalError, CampaignError, OSError) as error:
-        screen.say(voice.say("start_closed", file=name, error=error_words(voice, error)))
-        return None
-
-
-def _rescued(screen: Screen, path: Path, line: int, pack: str) -> Campaign | None:
-    """What is sound before the damage can be played on, in a copy; the damaged file stays as it is."""
-    voice, copy = screen.voice, rescue(path, line)
-    if copy is None:
-        screen.say(voice.say("start_none-sound"))
-        return None
-    standing = look_into(voice, copy)
-    screen.say(voice.say("start_sound", standing=standing.broken or standing.standing))
-    if says(voice, screen.ask(f"{voice.say('start_copy', name=copy.stem)}> "), "yes"):
-        with contextlib.suppress(JournalError, CampaignError, OSError):
-            return open_campaign(copy, pack)
-        screen.say(voice.say("start_not-either"))
-    copy.unlink(missing_ok=True)
-    return None
 
 
 def begin(ready: Ready, path: Path | None, folder: Path) -> Campaign:

@@ -14,8 +14,10 @@ from ..telling.audience import Audience
 from ..telling.catalogue import Catalogue
 from ..telling.fluent import Word
 from ..telling.known import Known
+from ..telling.party.chronicle import Chronicle
 from ..telling.party.planning import Part
 from ..telling.piece import Piece
+from ..telling.scene.log import LogLine
 from ..telling.scene.menu import Menu
 from ..telling.scene.plan import Plan
 from ..telling.sight import Sight
@@ -220,5 +222,14 @@ class View(Protocol[T]):
     def gained(self, before: T, after: T, audience: Audience) -> list[str]:
         """What is in the hands that an audience may see, and was not before."""
 
-    def ending(self, table: T, look: Look) -> list[Section]:
-        """The last page of a campaign: how it ended, the score, the log."""
+    def chronicle(self, audience: Audience) -> Chronicle[Any]:
+        """A log, still empty, as an audience is told of what happens."""
+
+    def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
+        """Where the campaign was left, and what happened last, of which the log is given."""
+
+    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
+        """The last page of a campaign: how it ended, the score, what became of whom, the log.
+
+        ``ticked`` is what earlier campaigns have achieved, ``undos`` how often a draw was taken back.
+        """

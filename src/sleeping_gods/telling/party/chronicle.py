@@ -11,9 +11,11 @@ from ...kernel.choices import Choice, parse
 from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ..audience import Audience
+from ..forced import ASKED
 from ..retell import retell
-from ..scene.log import LogLine
+from ..scene.log import CHOICE, LogLine
 from ..scene.text import Text
+from .draws import kind_of_decision
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -47,7 +49,9 @@ class Chronicle(Generic[T]):
         seats = tuple(self.audience.seen(table.seat_count()))
         told, number = tell(played, seats), played.entry.number
         if told.seat not in (CHANCE, TABLE):
-            yield LogLine(number, "choice", self._choice(table, told.seat, parse(told.choice)))
+            choice = parse(told.choice)
+            only = table.offered == [choice] and kind_of_decision(table) not in ASKED
+            yield LogLine(number, CHOICE, self._choice(table, told.seat, choice), only=only)
         for at, (_, then) in enumerate(retell(table, played.entry.choice)):
             happening = told.happenings[at]
             if line := self._happening(then, number, happening):
@@ -66,6 +70,7 @@ class Chronicle(Generic[T]):
         voice, key = self.teller.voice, str(happening[0])
         if key in PAGES:
             ref = str(happening[1])
-            return LogLine(number, key, voice.runs(self.teller.page_title(table, key, ref)), ref)
+            said = voice.say(f"chronicle_{key}", title=self.teller.page_title(table, key, ref), number=ref)
+            return LogLine(number, key, voice.runs(said), ref)
         said = self.teller.happening(table, happening)
         return LogLine(number, key, voice.runs(said)) if said else None

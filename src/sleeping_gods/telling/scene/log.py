@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from .text import Text
 
+CHOICE = "choice"
+"""The kind of what somebody chose."""
+
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
@@ -18,3 +21,5 @@ class LogLine:
     text: Text
     ref: str = ""
     """The page or card that is shown whole, where the line only names it."""
+    only: bool = False
+    """Whether it was a choice without any other: the table may have made it by itself."""

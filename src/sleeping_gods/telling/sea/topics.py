@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...sea.table.table import SeaTable
-from ..party import asking, ending, journal, lines, reading, testing
+from ..party import asking, journal, lines, reading, testing
 from ..topic import Topic
-from . import boards, charts, faces, fight, headline, holding, trade, vessel
+from . import boards, charts, ending, faces, fight, headline, holding, trade, vessel
 from .phase import phase_key
 
 TOPICS: Mapping[str, Topic[SeaTable]] = {

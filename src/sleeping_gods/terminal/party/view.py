@@ -11,16 +11,20 @@ from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
-from ...telling.party.chronicle import PAGES
+from ...telling.party.chronicle import PAGES, Chronicle
+from ...telling.party.ending import in_all
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
 from ...telling.party.teller import Teller
 from ...telling.phrases import flowing
+from ...telling.recap import recap
+from ...telling.scene.log import LogLine
 from ...telling.scene.menu import Menu
 from ...telling.scene.plan import Plan
+from ...telling.scene.text import plain
 from ...telling.sight import Sight
-from ..section import Section, lines
+from ..section import Section, headed, lines
 from ..story_page import story_page
 from ..view import Look
 from .scenes import Scenes
@@ -84,10 +88,18 @@ class PartyView(Teller[T]):
         """Whether a test or a fight is under way."""
         return bool(table.tests) or table.combat is not None
 
-    def ending(self, table: T, look: Look) -> list[Section]:
+    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
         """The last page."""
         score = self.seeing(table, look).told.score
-        return ending_sections(self.voice, score) if score is not None else []
+        return ending_sections(self.voice, in_all(self, table, score, ticked, undos)) if score is not None else []
+
+    def chronicle(self, audience: Audience) -> Chronicle[T]:
+        """A log, still empty, as an audience is told of what happens."""
+        return Chronicle(self, audience)
+
+    def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
+        """Where the campaign was left."""
+        return [headed(self.voice, self.voice.say("recap_title"), map(plain, recap(self, table, last)))]
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""

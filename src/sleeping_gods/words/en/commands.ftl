@@ -112,6 +112,7 @@ play_profile = folder of the achievement sheet
 play_saves = folder of the campaigns
 play_real-cards = new campaigns: you draw, and type what you drew
 play_open-hands = hide no hands and never pass the keyboard
+play_ask-all = ask even where there is only one answer, which the table else gives by itself
 play_example-file = goes on where the file ends, or begins a new one there
 play_cannot = this installation cannot play in the terminal: no module { $module }
 

@@ -379,3 +379,11 @@ page_fight = the enemy row
 
 board_health-of = health { $health } of { $most }
 board_down-of = down, health 0 of { $most }
+
+## The last page
+
+fate_ship = { $damage ->
+    [none] The ship is unharmed
+   *[other] The ship bears { $damage }
+}.
+undone_deck = How long there still was: { $left }.

@@ -470,3 +470,12 @@ story_action = ({ $letter }) { $text }{ $terms ->
 }
 encounter_idle = No action: { $who }
 encounter_to-place = Still to be placed: { $who }
+
+## The last page
+
+fate_passengers = Passengers on board: { $names }.
+undone_curses = Curses that were never lifted: { $names }.
+undone_camps = { $count ->
+    [one] One camp was left
+   *[other] { $count } camps were left
+}.

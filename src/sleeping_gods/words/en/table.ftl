@@ -214,6 +214,41 @@ end_over = The campaign is over: { $how }{ $name ->
 end_part = { $count }: { $part }.
 end_in-all = in all
 end_total = Score: { $total }.
+end_fates = What became of them
+end_undone = What was left undone
+end_unlocked = Later campaigns may begin with: { $cards }.
+end_new = { $card } (new)
+end_undos = { $count ->
+    [one] Once something was taken back past a draw
+    [2] Twice something was taken back past a draw
+   *[other] { $count } times something was taken back past a draw
+}.
+fate_well = Without a scratch: { $who }.
+fate_unhurt = unhurt
+fate_health = { $left } of { $most } health
+fate_fell = fell
+fate_fallen = Fell: { $who }.
+fate_learnt = learnt { $cards }
+fate_with = with { $cards }
+fate_totems = Totems found: { $names }.
+undone_quest = { $title }: { $text }
+undone_unread = { $title }.
+undone_events = Events still in play: { $names }.
+
+## Where a campaign was left
+
+recap_title = Where we were
+recap_where = Turn { $turn }, { $place }: { $phase }{ $who ->
+    [none] { "" }
+   *[other] ; it is { $who }'s turn
+}.
+recap_fight = In a fight with { $foes }.
+recap_test = In a test of { $test }{ $who ->
+    [none] { "" }
+   *[other] , with { $who }
+}.
+recap_reading = Being read: { $title } ({ $number }).
+recap_read = The last page read: { $title } ({ $number }).
 
 ## Boards
 

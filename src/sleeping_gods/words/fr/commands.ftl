@@ -116,6 +116,7 @@ play_profile = dossier du feuillet de hauts-faits
 play_saves = dossier des campagnes
 play_real-cards = nouvelles campagnes : vous piochez, et tapez ce que vous avez pioché
 play_open-hands = ne cacher aucune main et ne jamais passer le clavier
+play_ask-all = demander même quand il n'y a qu'une réponse, que la table donne sinon d'elle-même
 play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
 play_cannot = cette installation ne peut pas jouer dans le terminal : il manque le module { $module }
 

@@ -399,3 +399,11 @@ page_fight = la rangée des ennemis
 
 board_health-of = { $health } PV sur { $most }
 board_down-of = à terre, 0 PV sur { $most }
+
+## The last page
+
+fate_ship = { $damage ->
+    [none] Le bateau est intact
+   *[other] Le bateau a subi { $damage }
+}.
+undone_deck = Le temps qui restait : { $left }.

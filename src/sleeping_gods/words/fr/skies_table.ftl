@@ -522,3 +522,12 @@ story_action = ({ $letter }) { $text }{ $terms ->
 }
 encounter_idle = Aucune action : { $who }
 encounter_to-place = Encore à placer : { $who }
+
+## The last page
+
+fate_passengers = Passagers à bord : { $names }.
+undone_curses = Malédictions jamais levées : { $names }.
+undone_camps = { $count ->
+    [one] Il restait un campement
+   *[other] Il restait { $count } campements
+}.

@@ -220,6 +220,40 @@ end_over = La campagne est terminée : { $how }{ $name ->
 end_part = { $count } : { $part }.
 end_in-all = en tout
 end_total = Score : { $total }.
+end_fates = Ce qu'ils sont devenus
+end_undone = Ce qui reste à faire
+end_unlocked = Cartes disponibles pour les prochaines campagnes : { $cards }.
+end_new = { $card } (nouveau)
+end_undos = { $count ->
+    [one] Une fois, un choix a été annulé après une pioche
+   *[other] { $count } fois, un choix a été annulé après une pioche
+}.
+fate_well = Sans une égratignure : { $who }.
+fate_unhurt = sans blessure
+fate_health = santé { $left } sur { $most }
+fate_fell = à terre
+fate_fallen = À terre : { $who }.
+fate_learnt = a appris { $cards }
+fate_with = avec { $cards }
+fate_totems = Totems trouvés : { $names }.
+undone_quest = { $title } : { $text }
+undone_unread = { $title }.
+undone_events = Évènements encore en jeu : { $names }.
+
+## Where a campaign was left
+
+recap_title = Où nous en étions
+recap_where = Tour { $turn }, { $place } : { $phase }{ $who ->
+    [none] { "" }
+   *[other] { "" } ; à { $who } de jouer
+}.
+recap_fight = En combat : { $foes }.
+recap_test = En plein test : { $test }{ $who ->
+    [none] { "" }
+   *[other] , avec { $who }
+}.
+recap_reading = Page en cours : { $title } ({ $number }).
+recap_read = Dernière page lue : { $title } ({ $number }).
 
 ## Boards
 

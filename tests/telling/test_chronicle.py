@@ -1,0 +1,126 @@
+"""The chronicle: what was chosen and what happened, told to each audience as far as it may know."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.party.table.table import of_party
+from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.telling.party.chronicle import Chronicle
+from sleeping_gods.telling.scene.log import CHOICE, LogLine
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.telling.tellers import teller_of
+
+GAMES = {"harbour": "sea", "airfield": "skies"}
+DREW, DREW_THIS = "drew-card", "drew-this-card"
+
+
+@cache
+def evening(pack: str, seed: int = 3, count: int = 160) -> Campaign:
+    """A campaign of two, played at random."""
+    game, box = load_pack(pack)
+    campaign, luck = Campaign.begin(game, box, setup_for(game, box, ("Ada", "Ben"), {"seed": "7"})), Luck(seed)
+    for _ in range(count):
+        if is_over(campaign.table):
+            break
+        campaign.play(None, text(luck.pick(options(campaign.table))))
+    return campaign
+
+
+def told(pack: str, audience: Audience, lang: Lang = "en", count: int = 10_000) -> tuple[LogLine, ...]:
+    """The whole log of an evening, or its end."""
+    before, played = evening(pack).history.told_again(count)
+    return Chronicle(teller_of(GAMES[pack], lang), audience).hear(of_party(before), played)
+
+
+@pytest.mark.parametrize("pack", GAMES)
+class TestAudiences:
+    """A drawn card is named to its owner and counted to others."""
+
+    def test_whoever_watches_is_told_no_card(self, pack: str) -> None:
+        """SG-ABIL-005, DS-TURN-007: a spectator hears that a card was drawn, never which."""
+        kinds = [line.kind for line in told(pack, SPECTATOR)]
+
+        assert DREW in kinds
+        assert DREW_THIS not in kinds
+
+    def test_a_seat_is_told_its_own(self, pack: str) -> None:
+        """Ada's cards to Ada and Ben's to Ben; together they are as many as on a sofa, where no draw is hidden."""
+        hers, his, all_of = (told(pack, audience) for audience in (Audience((0,)), Audience((1,)), SOFA))
+        own = [[plain(line.text) for line in lines if line.kind == DREW_THIS] for lines in (hers, his, all_of)]
+
+        assert own[0]
+        assert own[1]
+        assert all(line.startswith("Ada draws ") for line in own[0])
+        assert all(line.startswith("Ben draws ") for line in own[1])
+        assert sorted(own[0] + own[1]) == sorted(own[2])
+        assert DREW not in [line.kind for line in all_of]
+        assert [line.entry for line in hers] == [line.entry for line in all_of]
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_lines_say_something_and_name_pieces(self, pack: str, lang: Lang) -> None:
+        """In both languages; pages are named and can be opened, pieces too, and no mark shows."""
+        lines = told(pack, SOFA, lang)
+
+        assert all(plain(line.text).strip() for line in lines)
+        assert not any(mark in plain(line.text) for line in lines for mark in "\ue000\ue001\ue002{")
+        assert any(run.kind == "piece" for line in lines for run in line.text)
+        assert all((line.kind in ("paragraph", "event")) == bool(line.ref) for line in lines)
+        assert any(line.ref for line in lines)
+
+    def test_the_end_is_the_end_of_the_whole(self, pack: str) -> None:
+        """The last entries are told alone as they are told in the whole log."""
+        whole, end = told(pack, Audience((1,))), told(pack, Audience((1,)), count=30)
+
+        assert end == whole[-len(end) :]
+        assert len({line.entry for line in end}) > 5
+
+    def test_a_choice_without_another_is_marked(self, pack: str) -> None:
+        """Turns begin by themselves; where there were two answers, nothing is marked."""
+        campaign, lines = evening(pack), {line.entry: line for line in told(pack, SOFA) if line.kind == CHOICE}
+        entries = {entry.number: entry for entry in campaign.history.line()}
+        begun = [number for number, entry in entries.items() if entry.choice == "begin turn"]
+
+        assert begun
+        assert all(lines[number].only for number in begun)
+        for number, line in lines.items():
+            before = campaign.history.table_after(campaign.history.before(number))
+            assert not line.only or [text(choice) for choice in before.offered] == [entries[number].choice]
+
+    def test_what_is_taken_back_is_forgotten(self, pack: str) -> None:
+        """Lines up to an entry stay."""
+        before, played = evening(pack).history.told_again(20)
+        chronicle = Chronicle(teller_of(GAMES[pack]), SOFA)
+        whole = chronicle.hear(of_party(before), played)
+        middle = played[10].entry.number
+        chronicle.back_to(middle)
+
+        assert chronicle.lines == tuple(line for line in whole if line.entry <= middle)
+        assert len(chronicle.lines) < len(whole)
+
+
+def test_what_was_chosen_in_secret_stays_one() -> None:
+    """DS-WAND-002: where a standee is placed is told to its player only, until all are shown."""
+    from tests.skies.tables import exploring, on_map
+
+    table = exploring(on_map(2), 24)
+    game, box = load_pack("airfield")
+    campaign = Campaign.at(game, box, setup_for(game, box, ("Ana", "Ben"), {}), table)
+    before, played = campaign.table.clone(), campaign.play(None, "place claire on a")
+    said = [
+        [plain(line.text) for line in Chronicle(teller_of("skies"), who).hear(of_party(before.clone()), played)]
+        for who in (Audience((0,)), Audience((1,)), SPECTATOR, SOFA)
+    ]
+
+    assert "(a)" in said[0][0]
+    assert said[1][0].endswith(": a secret choice")
+    assert said[2] == said[1]
+    assert said[3] == said[0]
