@@ -49,6 +49,12 @@ class TestWhere:
         assert joined == "In a test of CRAFT 5, with Laurent."
         assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein test\u202f: SAVOIR-FAIRE 5, avec ")
 
+    def test_a_test_without_a_number_has_none(self) -> None:
+        """A journey goes as far as it goes."""
+        table = play(sea.at_sea(), "travel", "steer laurent")
+
+        assert said("sea", table)[OVER_WHERE] == "In a test of CRAFT, with Laurent."
+
     def test_the_page_that_is_being_read_or_was_read_last(self) -> None:
         """By its title and number; whose turn it is where several play."""
         table = sea.exploring(sea.at_sea(2), 40)

@@ -9,6 +9,7 @@ from ..party.table.table import PartyTable
 from .marks import marked
 from .party.draws import skill_word
 from .party.teller import Teller
+from .phrases import join
 from .scene.log import CHOICE, LogLine
 from .scene.text import Text
 
@@ -39,7 +40,8 @@ def _doing(teller: Teller[T], table: T) -> Iterator[str]:
         yield voice.say("recap_fight", foes=_named(teller, table, [foe.id for foe in table.combat.foes]))
     elif table.tests and table.test.skill:
         test = table.test
-        skill, who = f"{skill_word(voice, test.skill)} {test.number}", _named(teller, table, test.crew)
+        number = str(test.number) if test.number else ""  # a journey has no number to reach
+        skill, who = join([skill_word(voice, test.skill), number], " "), _named(teller, table, test.crew)
         yield voice.say("recap_test", test=skill, who=who or "none")
     if table.paragraph:
         title = teller.page_title(table, "paragraph", table.paragraph)
