@@ -13,6 +13,7 @@ from sleeping_gods.sea.chapters.market import RevealMarket
 from sleeping_gods.sea.chapters.port import Learn
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.marks import unmarked
+from sleeping_gods.telling.party.draws import kind_of_decision
 from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.terminal.skies.view import SkiesView
@@ -172,7 +173,7 @@ class TestSkies:
         after.quests.append(number)
         text = after.pack.quests[number].text.en
 
-        assert view.scenes.shows_hand(after)
+        assert view.scenes.shows_hand(kind_of_decision(after))
         assert [text in line for line in view.gained(before, after, Audience((0,)))] == [True]
         after.silent[str(number)] = [1]
         assert text not in " ".join(view.gained(before, after, Audience((0,))))

@@ -106,7 +106,7 @@ class TestCombatHands:
         seen = {
             choice[5] for choice in table.offered if choice[0] == "attack" and VIEW.sees(table, choice, Audience((0,)))
         }
-        shown = combat_hand_section(VIEW.voice, table, VIEW.seeing(table, Look(0, open_hands=False)))
+        shown = combat_hand_section(VIEW.voice, VIEW.seeing(table, Look(0, open_hands=False)))
 
         assert seen == {"whip", "pistol", "crowbar"}
         assert HANDS.blind(table, Audience((0,))).fight.hands == table.fight.hands

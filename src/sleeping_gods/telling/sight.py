@@ -18,6 +18,7 @@ from .scene.party import Party
 from .scene.quests import Journal
 from .scene.score import Score
 from .scene.test import Test
+from .scene.text import Text
 from .scene.trade import Trade
 from .scene.vessel import Vessel
 
@@ -112,3 +113,9 @@ class Sight(Generic[T]):
     def score(self) -> Score | None:
         """The last page."""
         return self._section("score")  # type: ignore[no-any-return]
+
+    @property
+    def journey(self) -> tuple[Text, ...]:
+        """The journey log as it stands."""
+        lines = self._teller.telling.journey(self._teller.voice, self._table)
+        return tuple(map(self._teller.voice.runs, lines))

@@ -8,7 +8,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.scene.atlas import Area, Atlas, Sheet
 from ...telling.scene.text import plain
 from ...telling.voice import Voice
@@ -34,12 +33,12 @@ SEEN = ("visited", "changed", "waiting", "barred")
 """States of places that somebody has been to, or wants to go to."""
 
 
-def regions(voice: Voice, table: PartyTable, look: Look) -> Section:
+def regions(voice: Voice, look: Look) -> Section:
     """Where we are, and what is within one move."""
     return _regions(look, NEAR)
 
 
-def all_regions(voice: Voice, table: PartyTable, look: Look) -> Section:
+def all_regions(voice: Voice, look: Look) -> Section:
     """The whole map by distance."""
     return _regions(look, len(look.told.map.areas))
 
@@ -49,7 +48,7 @@ def _regions(look: Look, most: int) -> Section:
     return _rows([area for area in look.told.map.areas if 0 <= area.away <= most], look, look.glyphs.ship, pages)
 
 
-def flight_board(voice: Voice, table: PartyTable, look: Look) -> Section:
+def flight_board(voice: Voice, look: Look) -> Section:
     """The plane's space first, then the others by distance, with their neighbours."""
     rows = _rows(look.told.map.flight, look, look.glyphs.plane, {})
     return Section(Group(hanging(voice.say("space_board"), style="dim"), rows.drawn), rows.plain)
@@ -77,7 +76,7 @@ def _rows(areas: Iterable[Area], look: Look, sign: str, pages: Mapping[int, str]
     return Section(drawn, told)
 
 
-def spread(voice: Voice, table: PartyTable, look: Look) -> Section:
+def spread(voice: Voice, look: Look) -> Section:
     """The open pages and what is within reach of the feet, or the distant location where we are."""
     atlas = look.told.map
     if atlas.told:
@@ -85,13 +84,13 @@ def spread(voice: Voice, table: PartyTable, look: Look) -> Section:
     return _spread(look, atlas, [sheet for sheet in atlas.sheets if sheet.open])
 
 
-def on_foot(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def on_foot(voice: Voice, look: Look) -> Section | None:
     """The places of the open pages, and how far each is on foot; nothing where there are none."""
     near = [said for _, said in look.told.map.on_foot]
     return labelled(voice, voice.say("walk_title"), voice.clauses(near)) if near else None
 
 
-def whole_atlas(voice: Voice, table: PartyTable, look: Look) -> Section:
+def whole_atlas(voice: Voice, look: Look) -> Section:
     """Every page of the atlas, spread by spread."""
     atlas = look.told.map
     firsts = dict.fromkeys(sheet.page - sheet.page % 2 for sheet in atlas.sheets)
@@ -159,7 +158,7 @@ def _sign(look: Look, kind: str, word: str, known: dict[str, str]) -> str:
     return f"{look.glyphs.crossed}{word}" if kind == "crossed" else f"{word}{known.get(word, '')}"
 
 
-def legend(voice: Voice, table: PartyTable, look: Look) -> Section:
+def legend(voice: Voice, look: Look) -> Section:
     """What the signs of the atlas mean."""
     signs = look.glyphs
     who = voice.say("atlas-legend_who", ship=signs.ship, plane=signs.plane, crossed=signs.crossed, known=signs.known)
@@ -167,6 +166,6 @@ def legend(voice: Voice, table: PartyTable, look: Look) -> Section:
     return Section(hanging(*map(str, told), style="dim"), [])
 
 
-def first_legend(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def first_legend(voice: Voice, look: Look) -> Section | None:
     """The same at the beginning of a campaign or of a sitting, where there is an atlas to look at."""
-    return legend(voice, table, look) if not look.told.map.told and (table.turn <= 1 or look.fresh) else None
+    return legend(voice, look) if not look.told.map.told and (look.told.headline.turn <= 1 or look.fresh) else None

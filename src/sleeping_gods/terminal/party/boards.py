@@ -6,7 +6,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.phrases import clipped
 from ...telling.scene.party import Board, Party
 from ...telling.scene.text import plain
@@ -15,19 +14,19 @@ from ..section import Section, hanging, labelled
 from ..view import Look
 
 
-def brief_boards(voice: Voice, table: PartyTable, look: Look) -> Section:
+def brief_boards(voice: Voice, look: Look) -> Section:
     """A line for each."""
     return _boards(voice, look, brief=True)
 
 
-def boards_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def boards_section(voice: Voice, look: Look) -> Section:
     """A line for each; beneath, the equipped cards of those who have some."""
     drawn = _boards(voice, look, brief=False)
     equipped = [labelled(voice, one.short, plain(one.carries)) for one in look.told.party.boards if one.carries]
     return Section(Group(drawn.drawn, *(part.drawn for part in equipped)), drawn.plain)
 
 
-def boards_in_full(voice: Voice, table: PartyTable, look: Look) -> Section:
+def boards_in_full(voice: Voice, look: Look) -> Section:
     """Everybody's weapons, abilities and cards in full."""
     drawn: list[RenderableType] = []
     told: list[str] = []

@@ -8,7 +8,6 @@ from rich.console import Group
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.phrases import join
 from ...telling.scene.cards import Cards, Face, Hand
 from ...telling.scene.text import plain
@@ -27,17 +26,17 @@ def says(one: Face) -> str:
     return " ".join(plain(line) for line in one.text)
 
 
-def hand_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def hand_section(voice: Voice, look: Look) -> Section:
     """Ability hands, others only counted unless hands are open; and before them combat hands in a fight."""
     return _hands(voice, look, ("combat", "ability"))
 
 
-def ability_hand_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def ability_hand_section(voice: Voice, look: Look) -> Section:
     """The ability cards in hand."""
     return _hands(voice, look, ("ability",))
 
 
-def combat_hand_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def combat_hand_section(voice: Voice, look: Look) -> Section | None:
     """The combat cards in all hands, which lie open; nothing outside of fights."""
     held = any(hand.kind == "combat" for hand in look.told.hands)
     return _hands(voice, look, ("combat",)) if held else None
@@ -62,7 +61,7 @@ def _hand(voice: Voice, hand: Hand, faces: Mapping[str, Face]) -> Section:
     return Section(Group(hanging(Text(hand.title, style="dim")), hanging(*drawn, indent=3)), plain_lines)
 
 
-def brief_hand(voice: Voice, table: PartyTable, look: Look) -> Section:
+def brief_hand(voice: Voice, look: Look) -> Section:
     """The ability hands that may be seen, by their names only."""
     faces = faces_of(look.told.cards)
     seen = [(hand, hand.cards) for hand in look.told.hands if hand.kind == "ability" and hand.cards is not None]
@@ -70,7 +69,7 @@ def brief_hand(voice: Voice, table: PartyTable, look: Look) -> Section:
     return stacked(labelled(voice, title, names or voice.say("hand_empty")) for title, names in named)
 
 
-def brief_adventures(voice: Voice, table: PartyTable, look: Look) -> Section:
+def brief_adventures(voice: Voice, look: Look) -> Section:
     """Adventure cards by their names only, with what lies on them or whose they are, and how many are played."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     hands = [hand for hand in look.told.hands if hand.kind == "adventure"]
@@ -89,14 +88,14 @@ def _noted(one: Face) -> str:
     return f"{one.title} ({plain(one.note)})" if one.note else one.title
 
 
-def adventures_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def adventures_section(voice: Voice, look: Look) -> Section:
     """All adventure cards with their texts, how each stands, and the curses."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "adventure"]
     return _rows([faces[card] for card in (*cards.owned, *aside, *cards.curses)], voice.say("adventures_no-cards"))
 
 
-def deck_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def deck_section(voice: Voice, look: Look) -> Section:
     """The combat cards: those in the deck, then those laid aside."""
     cards, faces = look.told.cards, faces_of(look.told.cards)
     aside = [card for card in cards.aside if faces[card].kind == "combat"]
@@ -118,7 +117,7 @@ def _rows(faces: Sequence[Face], none: str, *, lies: bool = False) -> Section:
     return Section(drawn, told or [none])
 
 
-def events_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def events_section(voice: Voice, look: Look) -> Section | None:
     """Events that stay in play, by name and text; nothing if there are none."""
     faces, word = faces_of(look.told.cards), voice.say("events_title")
     shown = [(_noted(faces[event]), says(faces[event])) for event in look.told.cards.events]
@@ -130,7 +129,7 @@ def events_section(voice: Voice, table: PartyTable, look: Look) -> Section | Non
     return Section(hanging(*drawn), told)
 
 
-def curses_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def curses_section(voice: Voice, look: Look) -> Section | None:
     """Curses that lie on the party."""
     faces = faces_of(look.told.cards)
     said = [f"{faces[card].title} ({says(faces[card]).rstrip('.')})" for card in look.told.cards.curses]

@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ...kernel.choices import parse
-from ...party.table.table import PartyTable
 from ...telling.scene.fight import Cell, Enemy, Fight, Standing
 from ...telling.scene.text import plain
 from ...telling.voice import Voice
@@ -22,7 +21,7 @@ WRAP = 21
 """Columns in which what stands under a card is wrapped, at least."""
 
 
-def row_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def row_section(voice: Voice, look: Look) -> Section | None:
     """The whole row from left to right, who can be hit, what is coming, and what is left to do."""
     fight: Fight | None = look.told.fight
     if fight is None:
@@ -34,7 +33,7 @@ def row_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
     return Section(Group(*parts), [*fight.told])
 
 
-def danger_section(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def danger_section(voice: Voice, look: Look) -> Section | None:
     """Who can be hit, and the strike that is about to land, without the row."""
     fight: Fight | None = look.told.fight
     if fight is None:
@@ -56,7 +55,7 @@ def legend(voice: Voice, look: Look) -> Section | None:
     return Section(hanging(*texts, style="dim"))
 
 
-def first_legend(voice: Voice, table: PartyTable, look: Look) -> Section | None:
+def first_legend(voice: Voice, look: Look) -> Section | None:
     """The same, until the first blow has fallen."""
     fight = look.told.fight
     return legend(voice, look) if fight is not None and fight.fresh else None

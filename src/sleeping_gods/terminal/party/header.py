@@ -6,7 +6,6 @@ from rich.console import Group
 from rich.rule import Rule
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.phrases import join
 from ...telling.scene.headline import Gauge
 from ...telling.scene.text import plain
@@ -16,7 +15,7 @@ from ..view import Look
 from .boards import health_bar
 
 
-def header(voice: Voice, table: PartyTable, look: Look) -> Section:
+def header(voice: Voice, look: Look) -> Section:
     """The turn as a rule; where and what; and the tracks, where there are some."""
     head, dot = look.told.headline, f" {look.glyphs.dot} "
     title = join([head.title, head.leads, head.phase], dot)
@@ -43,6 +42,6 @@ def _track(gauge: Gauge, look: Look) -> Text:
     return drawn.append(f"{number}+{gauge.extra}" if gauge.extra else number, style="not dim")
 
 
-def goods_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def goods_section(voice: Voice, look: Look) -> Section:
     """What the party owns, and what lies upon it."""
     return stacked([labelled(voice, label, plain(held)) for label, held in look.told.headline.holdings])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.phrases import join
 from ...telling.scene.quests import Quest
 from ...telling.scene.text import plain
@@ -14,7 +13,7 @@ from ..section import Section, hanging, labelled, lines
 from ..view import Look
 
 
-def keywords(voice: Voice, table: PartyTable, look: Look) -> Section:
+def keywords(voice: Voice, look: Look) -> Section:
     """The keywords of the quests."""
     return labelled(voice, voice.say("quest_keywords"), join(look.told.quests.keywords) or voice.say("quest_none"))
 
@@ -25,7 +24,7 @@ def opening_quests(voice: Voice, look: Look) -> Section:
     return Section(Group(*(_drawn(voice, quest) for quest in journal.quests)), [quest.told for quest in journal.quests])
 
 
-def quests_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def quests_section(voice: Voice, look: Look) -> Section:
     """Owned quests with their keywords under what is to be done and what waits; then those that are done; rumours."""
     journal = look.told.quests
     if not journal.quests and not journal.rumours:

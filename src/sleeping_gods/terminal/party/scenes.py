@@ -4,66 +4,63 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import TypeAlias
 
-from ...party.table.table import PartyTable
-from ...telling.party.draws import kind_of_decision
 from ...telling.voice import Voice
 from ..section import Section, lines
 from ..view import Look
 from .fight import legend, row_section
 
-T = TypeVar("T", bound=PartyTable)
-Drawing: TypeAlias = Callable[[Voice, T, Look], Section | None]
+Drawing: TypeAlias = Callable[[Voice, Look], Section | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Scenes(Generic[T]):
+class Scenes:
     """The drawings of one game."""
 
-    header: Drawing[T]
-    hand: Drawing[T]
-    before: Mapping[str, tuple[Drawing[T], ...]]
+    header: Drawing
+    hand: Drawing
+    before: Mapping[str, tuple[Drawing, ...]]
     """Class of the decision to what is drawn before it; others need only their question."""
-    whole: tuple[Drawing[T], ...]
+    whole: tuple[Drawing, ...]
     """The whole table, without header and fight."""
-    pages: Mapping[str, tuple[Drawing[T], ...]]
+    pages: Mapping[str, tuple[Drawing, ...]]
     """Word to what its page shows, ``table`` and ``fight`` apart."""
-    other_hands: tuple[Drawing[T], ...] = ()
+    other_hands: tuple[Drawing, ...] = ()
     """Other drawings of hands."""
 
-    def scene(self, voice: Voice, table: T, look: Look) -> list[Section]:
+    def scene(self, voice: Voice, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        drawings = self.before.get(kind_of_decision(table), ())
+        drawings = self.before.get(look.told.asks.kind, ())
         if look.fresh and self.header not in drawings:
             drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if look.stepping_in and self.hand not in drawings:
             drawings = (*(drawing for drawing in drawings if drawing not in self.other_hands), self.hand)
-        return drawn(voice, drawings, table, look)
+        return drawn(voice, drawings, look)
 
-    def shows_hand(self, table: T) -> bool:
-        """Whether the hand is drawn before the decision that waits."""
-        drawings = self.before.get(kind_of_decision(table), ())
+    def shows_hand(self, kind: str) -> bool:
+        """Whether the hand is drawn before a decision of a kind."""
+        drawings = self.before.get(kind, ())
         return any(drawing in drawings for drawing in (self.hand, *self.other_hands))
 
-    def page(self, voice: Voice, table: T, word: str, look: Look) -> list[Section]:
+    def page(self, voice: Voice, word: str, look: Look) -> list[Section]:
         """One of the pages."""
         if word == "fight":
-            row, signs = row_section(voice, table, look), legend(voice, look)
+            row, signs = row_section(voice, look), legend(voice, look)
             return [part for part in (row, signs) if part is not None] or [lines([voice.say("fight_none")])]
-        return drawn(voice, self.pages.get(word, (self.header, row_section, *self.whole)), table, look)
+        return drawn(voice, self.pages.get(word, (self.header, row_section, *self.whole)), look)
 
 
-def drawn(voice: Voice, drawings: tuple[Drawing[T], ...], table: T, look: Look) -> list[Section]:
+def drawn(voice: Voice, drawings: tuple[Drawing, ...], look: Look) -> list[Section]:
     """Drawings one under the other, without those that have nothing to show."""
-    return [section for drawing in drawings if (section := drawing(voice, table, look)) is not None]
+    return [section for drawing in drawings if (section := drawing(voice, look)) is not None]
 
 
-def when_fresh(drawing: Drawing[T]) -> Drawing[T]:
+def when_fresh(drawing: Drawing) -> Drawing:
     """The same drawing, only if nothing of the scene is on the screen yet."""
-    return lambda voice, table, look: drawing(voice, table, look) if look.fresh else None
+    return lambda voice, look: drawing(voice, look) if look.fresh else None
 
 
-def at_first(drawing: Drawing[T]) -> Drawing[T]:
+def at_first(drawing: Drawing) -> Drawing:
     """The same drawing, unless it stands just above because the same was asked before."""
-    return lambda voice, table, look: drawing(voice, table, look) if look.fresh or not look.again else None
+    return lambda voice, look: drawing(voice, look) if look.fresh or not look.again else None

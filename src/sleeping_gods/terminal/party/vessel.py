@@ -5,7 +5,6 @@ from __future__ import annotations
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ...party.table.table import PartyTable
 from ...telling.scene.text import plain
 from ...telling.scene.vessel import Room, Vessel
 from ...telling.voice import Voice
@@ -13,7 +12,7 @@ from ..section import Section, labelled
 from ..view import Look
 
 
-def vessel_section(voice: Voice, table: PartyTable, look: Look) -> Section:
+def vessel_section(voice: Voice, look: Look) -> Section:
     """The spaces in a row, where there are some; else how it stands in words."""
     vessel = look.told.vessel
     return _rooms(voice, vessel, look) if vessel.rooms else labelled(voice, vessel.name, plain(vessel.says))

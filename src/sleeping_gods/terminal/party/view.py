@@ -12,6 +12,7 @@ from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
 from ...telling.party.chronicle import PAGES, Chronicle
+from ...telling.party.draws import kind_of_decision
 from ...telling.party.ending import in_all
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
@@ -39,7 +40,7 @@ class PartyView(Teller[T]):
 
     page_words: ClassVar[tuple[str, ...]]
     """Commands that show a part of the table."""
-    scenes: Scenes[T]
+    scenes: Scenes
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
@@ -64,11 +65,11 @@ class PartyView(Teller[T]):
 
     def scene(self, table: T, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        return self.scenes.scene(self.voice, table, self.seeing(table, look))
+        return self.scenes.scene(self.voice, self.seeing(table, look))
 
     def page(self, table: T, word: str, look: Look) -> list[Section]:
         """One of the pages."""
-        return self.scenes.page(self.voice, table, word, self.seeing(table, look))
+        return self.scenes.page(self.voice, word, self.seeing(table, look))
 
     def happened(self, table: T, happening: Happening, look: Look) -> list[Section]:
         """A story page, an event card, or a line."""
@@ -82,7 +83,8 @@ class PartyView(Teller[T]):
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
-        return super().gained(before, after, audience, hand=hand and not self.scenes.shows_hand(after))
+        drawn = self.scenes.shows_hand(kind_of_decision(after))
+        return super().gained(before, after, audience, hand=hand and not drawn)
 
     def goes_aside(self, table: T) -> bool:
         """Whether a test or a fight is under way."""

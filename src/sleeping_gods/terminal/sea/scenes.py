@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ...sea.table.table import SeaTable
 from ..party.atlas import all_regions, regions
 from ..party.boards import boards_in_full, boards_section, brief_boards
 from ..party.cards import adventures_section, brief_adventures, events_section, hand_section
@@ -22,7 +21,7 @@ _fresh_boards = when_fresh(brief_boards)
 _boards = at_first(brief_boards)
 _whole_boards = at_first(boards_section)
 _standing = at_first(events_section)
-WHOLE: tuple[Drawing[SeaTable], ...] = (
+WHOLE: tuple[Drawing, ...] = (
     vessel_section,
     goods_section,
     boards_section,
@@ -32,7 +31,7 @@ WHOLE: tuple[Drawing[SeaTable], ...] = (
     hand_section,
     regions,
 )
-BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
+BEFORE: dict[str, tuple[Drawing, ...]] = {
     "BeginTurn": (header, vessel_section, goods_section, boards_section, events_section, hand_section),
     "ShipAction": (header, vessel_section, goods_section, _whole_boards, _standing, hand_section),
     "TakeAction": (header, goods_section, _boards, _standing, hand_section, regions),
@@ -78,7 +77,7 @@ BEFORE: dict[str, tuple[Drawing[SeaTable], ...]] = {
 """Class of the decision to what is drawn before it; others need only their question."""
 
 
-SCENES: Scenes[SeaTable] = Scenes(
+SCENES: Scenes = Scenes(
     header,
     hand_section,
     BEFORE,

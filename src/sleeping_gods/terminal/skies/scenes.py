@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...skies.table.table import SkiesTable
-from ...telling.skies.journey import log_lines
+from ...telling.scene.text import plain
 from ...telling.voice import Voice
 from ..party import atlas
 from ..party.boards import boards_in_full, boards_section, brief_boards
@@ -53,15 +52,15 @@ _fresh_keywords = when_fresh(keywords)
 _standing = at_first(events_section)
 
 
-def _events(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return events_section(voice, table, look) or lines([voice.say("events_none")])
+def _events(voice: Voice, look: Look) -> Section:
+    return events_section(voice, look) or lines([voice.say("events_none")])
 
 
-def _journey(voice: Voice, table: SkiesTable, look: Look) -> Section:
-    return lines(log_lines(voice, table))
+def _journey(voice: Voice, look: Look) -> Section:
+    return lines(map(plain, look.told.journey))
 
 
-WHOLE: tuple[Drawing[SkiesTable], ...] = (
+WHOLE: tuple[Drawing, ...] = (
     atlas.spread,
     goods_section,
     boards_section,
@@ -72,7 +71,7 @@ WHOLE: tuple[Drawing[SkiesTable], ...] = (
     encounter,
     hand_section,
 )
-BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
+BEFORE: dict[str, tuple[Drawing, ...]] = {
     "BeginTurn": (
         header,
         goods_section,
@@ -141,7 +140,7 @@ BEFORE: dict[str, tuple[Drawing[SkiesTable], ...]] = {
     "HandOver": (brief_boards,),
 }
 """Class of the decision to what is drawn before it; others need only their question."""
-SCENES: Scenes[SkiesTable] = Scenes(
+SCENES: Scenes = Scenes(
     header,
     hand_section,
     BEFORE,
