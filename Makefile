@@ -17,7 +17,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick check client client-check chromium aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play test quick said check client client-check chromium aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
@@ -28,6 +28,9 @@ test: check client-check chromium
 
 quick: $(DEV)
 	$(BIN)/python -m pytest -n auto -m "not slow" --ignore tests/browser
+
+said: $(DEV)
+	$(BIN)/python -m pytest -m long tests/telling
 
 check: $(DEV)
 	$(BIN)/ruff check .

@@ -21,6 +21,7 @@ def listed() -> set[str]:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.timeout(3600)
 def test_every_message_is_said_but_those_that_are_listed(tmp_path: Path) -> None:
     """By the engine's tests, in play, in scenarios, on scripted evenings and by commands."""

@@ -75,11 +75,11 @@ class TestFight:
 
     @pytest.mark.slow
     def test_covered_squares_and_numbered_choices(self, tmp_path: Path) -> None:
-        """A square that can be covered bears the number of its choice."""
+        """A square that can be covered bears the number of its choice, which stays while damage is placed."""
         said = journey(tmp_path, *PLACING, plain=False)
 
-        assert "a[▒▒▒▒▒][3:+1 ][Ma   ]" in said.rpartition("Combat action tokens")[0]
-        assert "b[1:♥  ][     ][✶    ]" in said
+        assert "a[▒▒▒▒▒][2:+1 ][Ma   ]" in said.rpartition("Combat action tokens")[0]
+        assert "b[4:♥  ][     ][✶    ]" in said
 
     def test_attacks_stand_in_rows_and_columns(self) -> None:
         """A row for each attacker and weapon, a column for each enemy."""
