@@ -38,15 +38,16 @@ class Narrator(Generic[T]):
     def tell(self, table: T) -> Scene:
         """The scene; sections that hang on nothing that changed are the same records as before."""
         moved, told, again = self._moved(table), self._told, []
-        for name, topic in self.teller.topics.items():
-            if not self._has_changed(name, topic, table, moved):
-                continue
-            new = topic.tell(self.teller, table, self.audience)
-            if isinstance(new, Menu):
-                new = self.numbers.give(table, new)
-            if name not in told or told[name] != new:
-                again.append(name)
-                told[name] = new
+        with self.teller.looking_at(table):
+            for name, topic in self.teller.topics.items():
+                if not self._has_changed(name, topic, table, moved):
+                    continue
+                new = topic.tell(self.teller, table, self.audience)
+                if isinstance(new, Menu):
+                    new = self.numbers.give(table, new)
+                if name not in told or told[name] != new:
+                    again.append(name)
+                    told[name] = new
         log = self.chronicle.lines
         if self._log is not log:
             again.append("log")

@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Choice
-from ...kernel.play import options
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
@@ -56,7 +55,7 @@ def answer_of(teller: Teller[T], table: T, audience: Audience) -> Choice | None:
         return usual
     if not audience.open_hands and decision.any_time and table.offered[0] in DECLINING:
         return None
-    acts = options(table)[1:]
+    acts = teller.options(table)[1:]
     can_act = any(table.is_act(choice) and teller.kind(table, choice) == NOW for choice in acts)
     return None if can_act else table.offered[0]
 

@@ -10,7 +10,6 @@ from typing import TypeVar
 from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Choice, Seat, text
 from ...kernel.errors import Reason
-from ...kernel.play import options
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
 from ...reference.book.library import entry_of
@@ -109,7 +108,7 @@ def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offe
     """The decision's own choices and acts of any time, without what is another's secret."""
     if not table.agenda:
         return [], []
-    count, every = len(table.offered), options(table)
+    count, every = len(table.offered), teller.options(table)
     own, acts = (teller.hands.seen(table, some, audience) for some in (every[:count], every[count:]))
     return (
         [Offered(choice, table.actor(choice)) for choice in own],

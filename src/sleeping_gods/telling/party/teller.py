@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import contextlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -11,6 +12,7 @@ from ...effects.words import Namer
 from ...kernel.choices import Choice, Seat, text
 from ...kernel.errors import Reason, Value
 from ...kernel.game import PackInfo
+from ...kernel.play import options
 from ...kernel.table import Happening, decision_of
 from ...party.table.records import Test
 from ...party.table.table import PartyTable
@@ -127,6 +129,7 @@ class Teller(Generic[T]):
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
+        self._moment: tuple[T, list[Choice]] | None = None
         self.read: Known = NOTHING
         """What has been read in the campaign that is told: who sets it needs a teller for each campaign."""
         self._kept: dict[str, tuple[object, Any]] = {}
@@ -142,6 +145,20 @@ class Teller(Generic[T]):
     def drawer(self, name: str, key: object) -> dict[Any, Any]:
         """Where things are kept that hang on all of this; it is empty again when some of it has become another."""
         return self.kept(name, key, dict)
+
+    @contextlib.contextmanager
+    def looking_at(self, table: T) -> Iterator[None]:
+        """While a table stands still, what can be chosen on it is listed once for all sections."""
+        self._moment = table, options(table)
+        try:
+            yield
+        finally:
+            self._moment = None
+
+    def options(self, table: T) -> list[Choice]:
+        """Everything that may be chosen now: the decision's own options, then acts of any time."""
+        moment = self._moment
+        return moment[1] if moment is not None and moment[0] is table else options(table)
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""

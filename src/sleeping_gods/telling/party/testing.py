@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
-from ...kernel.play import options
 from ...kernel.table import decision_of
 from ...party.acts.alter import SKILLED
 from ...party.chapters.challenge import at_stake
@@ -97,7 +96,7 @@ def _changes(teller: Teller[T], table: T, audience: Audience) -> tuple[Change, .
     if getattr(decision_of(table), "window", "") not in OF_DRAWS or needs == 0 or not table.test.drawn:
         return ()
     found: dict[Choice, tuple[int, int, Choice, bool]] = {}
-    for choice in options(table):
+    for choice in teller.options(table):
         boost = teller.boosts.of(table, choice)
         if boost is not None and teller.sees(table, choice, audience):
             same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
