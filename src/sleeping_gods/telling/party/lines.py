@@ -137,7 +137,7 @@ class _Chances:
         if not teller.odds_beside(table, choice):
             return None
         if self._counting is None:
-            self._counting = Counting(teller, teller.known(table, self._audience))
+            self._counting = teller.counting(table, self._audience)
         found = self._counting.of(choice)
         if found is None:
             return None

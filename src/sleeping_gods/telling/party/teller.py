@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ...effects.terms import Lang
@@ -26,6 +26,7 @@ from ..fluent import Word
 from ..grid import Grid
 from ..known import NOTHING, Known
 from ..marks import marked, unmarked
+from ..odds import Counting
 from ..phrases import sentence
 from ..phrases import unmarked as without_emphasis
 from ..piece import Piece
@@ -105,6 +106,15 @@ class Telling(Generic[T]):
     """The names of the enemies in the row of one table that are beaten in another."""
 
 
+@dataclass(slots=True)
+class Moment(Generic[T]):
+    """A table that stands still while its sections are told, and what several of them need to know of it."""
+
+    table: T
+    options: list[Choice]
+    counting: dict[Audience, Counting] = field(default_factory=dict)
+
+
 class Teller(Generic[T]):
     """Puts the tables of a game into words, in one language. Each game says what is its own."""
 
@@ -129,7 +139,7 @@ class Teller(Generic[T]):
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
-        self._moment: tuple[T, list[Choice]] | None = None
+        self._moment: Moment[T] | None = None
         self.read: Known = NOTHING
         """What has been read in the campaign that is told: who sets it needs a teller for each campaign."""
         self._kept: dict[str, tuple[object, Any]] = {}
@@ -149,7 +159,7 @@ class Teller(Generic[T]):
     @contextlib.contextmanager
     def looking_at(self, table: T) -> Iterator[None]:
         """While a table stands still, what can be chosen on it is listed once for all sections."""
-        self._moment = table, options(table)
+        self._moment = Moment(table, options(table))
         try:
             yield
         finally:
@@ -158,7 +168,16 @@ class Teller(Generic[T]):
     def options(self, table: T) -> list[Choice]:
         """Everything that may be chosen now: the decision's own options, then acts of any time."""
         moment = self._moment
-        return moment[1] if moment is not None and moment[0] is table else options(table)
+        return moment.options if moment is not None and moment.table is table else options(table)
+
+    def counting(self, table: T, audience: Audience) -> Counting:
+        """What counts odds on the table as an audience knows it."""
+        moment = self._moment
+        if moment is None or moment.table is not table:
+            return Counting(self, self.known(table, audience))
+        if audience not in moment.counting:
+            moment.counting[audience] = Counting(self, self.known(table, audience))
+        return moment.counting[audience]
 
     def players(self, table: T) -> list[str]:
         """The names by seat."""

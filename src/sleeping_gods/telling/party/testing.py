@@ -74,11 +74,10 @@ def _chances(teller: Teller[T], table: T, audience: Audience, held: int) -> tupl
     ahead = None if table.test.drawn else teller.to_the_draw(table)
     if ahead is None:
         return None, None
-    known = teller.known(table, audience)
-    now = chance(teller.voice, odds(teller, known, ahead))
+    now = chance(teller.voice, teller.counting(table, audience).of(ahead))
     if not held:
         return now, None
-    with_hand = known.clone()
+    with_hand = teller.known(table, audience).clone()
     with_hand.tests[-1].bonus += held
     return now, chance(teller.voice, odds(teller, with_hand, ahead))
 
