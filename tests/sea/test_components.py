@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 import sleeping_gods
-from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.errors import BrokenState, IllegalSetup
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.kernel.plain import encode
 from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
@@ -316,6 +318,16 @@ class TestPollenPotion:
 
 class TestCardsInPlay:
     """Rules about cards that show at the table."""
+
+    def test_sixty_cards_are_sixty_different_ones(self) -> None:
+        """SG-COMP-019: a saved deck of 60 in which one card stands twice and another is missing is refused."""
+        table = at_start()
+        table.deck[table.deck.index("rage-6")] = "refine-1"
+
+        assert len(table.deck) == 60
+        assert table.violations() == ["60 ability cards in play, twice: ['refine-1']"]
+        with pytest.raises(BrokenState, match="60 ability cards in play"):
+            Sea().load(table.pack, json.loads(json.dumps(encode(table))))
 
     def test_a_plain_card_gives_its_skill_and_nothing_else(self) -> None:
         """SG-COMP-021: the plain craft card costs 1 command and adds 1 craft and no ability."""

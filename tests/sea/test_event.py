@@ -11,6 +11,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (
+    again,
     at_sea,
     at_start,
     doing,
@@ -245,6 +246,15 @@ class TestOngoing:
         assert (table.serpent == "") is gone
         assert table.actions == 1
         assert ("attempt hunting-serpent" in offered(table)) is not gone
+
+    def test_the_serpent_is_fought_wherever_it_is(self) -> None:
+        """SG-EVENT-011: the card in play is enough: from another region too the fight takes card and token away."""
+        table = in_force(at_sea(), "hunting-serpent")
+        table.serpent = "2.rope"
+        play(again(table), "attempt hunting-serpent", "join mac", "join odessa", "join marco", "go on", "fate 4")
+
+        assert table.region != "2.rope"
+        assert (table.ongoing, table.serpent, table.actions) == ([], "", 1)
 
     def test_no_serpent_no_fight(self) -> None:
         """SG-EVENT-011: only while the card is in play may an action be spent on it."""

@@ -214,6 +214,17 @@ class TestAltering:
 
         assert fate_of(table.test) == fate
 
+    def test_keep_the_higher_keeps_it_a_second_time(self) -> None:
+        """SG-ADV-006: a 5 that stood against a 3 stands against the 4 of a second such card, not the 3 drawn last."""
+        table = challenged(own(give_command(at_sea(), 3), "ladle-of-second-helpings"), 5, "fate 5")
+        play(table, "activate gear redraw by p1", "fate 3", "activate ladle-of-second-helpings redraw by p1", "fate 4")
+
+        assert fate_of(table.test) == 5
+
+        play(table, "go on")
+
+        assert table.goods["coins"] == 4
+
     def test_redraw_on_a_1(self) -> None:
         """SG-FATE-007: Kasumi's redraw is refused on a 2."""
         table = challenged(give_command(at_sea(), 1), 9, "fate 2")

@@ -90,6 +90,16 @@ class TestDamage:
 
         assert "join gregory" in offered(effects(table, "challenge SAVVY 5"))
 
+    @pytest.mark.parametrize(("more", "up"), [(0, True), (1, True), (2, False)])
+    def test_a_level_card_that_gives_health_counts_as_well(self, more: int, up: bool) -> None:
+        """SG-HEALTH-002: Tough As Nails gives Odessa 2 health: only damage equal to both is 0 health."""
+        table = wear(at_sea(), "odessa", "tough-as-nails")
+        table.crew["odessa"].damage = table.bound.health["odessa"] + more
+        joins = offered(effects(table, "challenge SAVVY 5"))
+
+        assert health_left(table, "odessa") == 2 - more
+        assert ("join odessa" in joins) is up
+
 
 class TestAtZero:
     """SG-HEALTH-003, 010."""

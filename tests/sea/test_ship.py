@@ -292,6 +292,14 @@ class TestDeckQuartersSickBay:
 
         assert (len(table.hands[0]), table.pools[0], table.supply) == (1, 4, 4)
 
+    def test_quarters_draws_for_a_full_hand_too(self) -> None:
+        """SG-SHIP-020: with 3 cards in hand Quarters still draws 1, and 1 of the 4 is discarded before the command."""
+        table = hold(at_ship(), 0, "refine-1", "triage-5", "rage-6")
+        play(table, "use quarters", "do all", "draw healthy-3", "drop rage-6")
+
+        assert (table.hands[0], table.discard) == (["refine-1", "triage-5", "healthy-3"], ["rage-6"])
+        assert table.pools == [3]
+
     def test_quarters_removes_placed_command(self) -> None:
         """SG-SHIP-021: with 2 players exactly 2 of 3 placed command return, both from P2's Mac if liked."""
         table = put_command(at_ship(2), mac=2, soup=1)
