@@ -12,7 +12,8 @@ from ...sea.table.words import CAPTAIN
 from ...story.model import StoryChoice
 from ..audience import Audience
 from ..party.places import Places
-from ..party.teller import Teller, Telling
+from ..party.teller import Teller
+from ..party.telling import Telling
 from ..scene.page import Page
 from . import details, draws, families
 from .atlas import places_of

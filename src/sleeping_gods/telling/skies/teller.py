@@ -14,7 +14,8 @@ from ...skies.table.words import CLAIRE
 from ...story.model import StoryChoice
 from ..audience import Audience
 from ..party.places import Places
-from ..party.teller import Teller, Telling
+from ..party.teller import Teller
+from ..party.telling import Telling
 from ..phrases import join
 from ..scene.page import Page
 from . import details, draws, families, layouts

@@ -1,0 +1,58 @@
+"""Foreseeing: which draw follows a choice, what it leads to, and how likely that is."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from ...kernel.choices import Choice, text
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..odds import Counting
+from .boosts import Boosts
+from .draws import same_draw
+from .remembering import Remembering
+
+T = TypeVar("T", bound=PartyTable)
+
+
+class Foreseeing(Remembering[T]):
+    """What a teller knows of draws."""
+
+    boosts: Boosts[T]
+
+    def counting(self, table: T, audience: Audience) -> Counting:
+        """What counts odds on the table as an audience knows it."""
+        moment = self._moment
+        if moment is None or moment.table is not table:
+            return Counting(self, self.known(table, audience))
+        if audience not in moment.counting:
+            moment.counting[audience] = Counting(self, self.known(table, audience))
+        return moment.counting[audience]
+
+    def free(self, table: T) -> Choice | None:
+        """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""
+        return self.boosts.free(table)
+
+    def leads_to_draw(self, table: T, choice: Choice) -> bool:
+        """Whether a draw follows a choice whose odds one may know."""
+        raise NotImplementedError
+
+    def to_the_draw(self, table: T) -> Choice | None:
+        """The choice that goes on to a draw whose odds matter."""
+        return self.telling.to_the_draw(table)
+
+    def verdict(self, table: T) -> str:
+        """What the draw just made leads to."""
+        return self.telling.verdict(self.voice, table)
+
+    def odds_beside(self, table: T, choice: Choice) -> bool:
+        """Wherever a draw follows, unless the game says otherwise."""
+        return self.leads_to_draw(table, choice)
+
+    def same_draw(self, table: T, choice: Choice) -> str:
+        """Cards with the same fate lead to the same result."""
+        return same_draw(table, choice)
+
+    def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
+        """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""
+        return text(choice), 0

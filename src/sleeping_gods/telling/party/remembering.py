@@ -1,0 +1,70 @@
+"""Remembering: what several sections need to know of a table that stands still, and what was made the last time."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from ...effects.terms import Lang
+from ...kernel.choices import Choice
+from ...kernel.play import options
+from ...party.table.table import PartyTable
+from ..audience import Audience
+from ..odds import Counting
+from .hands import Hands
+from .speaking import Speaking
+
+T = TypeVar("T", bound=PartyTable)
+R = TypeVar("R")
+
+
+@dataclass(slots=True)
+class Moment(Generic[T]):
+    """A table that stands still while its sections are told, and what several of them need to know of it."""
+
+    table: T
+    options: list[Choice]
+    counting: dict[Audience, Counting] = field(default_factory=dict)
+
+
+class Remembering(Speaking[T]):
+    """A teller's memory; nothing in it changes what is told."""
+
+    hands: Hands[T]
+
+    def __init__(self, lang: Lang = "en") -> None:
+        super().__init__(lang)
+        self._moment: Moment[T] | None = None
+        self._kept: dict[str, tuple[object, Any]] = {}
+
+    def kept(self, name: str, key: object, make: Callable[[], R]) -> R:
+        """What was made the last time under a name, if all that it hangs on is the same."""
+        found = self._kept.get(name)
+        if found is None or found[0] != key:
+            found = self._kept[name] = (key, make())
+        made: R = found[1]
+        return made
+
+    def drawer(self, name: str, key: object) -> dict[Any, Any]:
+        """Where things are kept that hang on all of this; it is empty again when some of it has become another."""
+        return self.kept(name, key, dict)
+
+    @contextlib.contextmanager
+    def looking_at(self, table: T) -> Iterator[None]:
+        """While a table stands still, what can be chosen on it is listed once for all sections."""
+        self._moment = Moment(table, options(table))
+        try:
+            yield
+        finally:
+            self._moment = None
+
+    def options(self, table: T) -> list[Choice]:
+        """Everything that may be chosen now: the decision's own options, then acts of any time."""
+        moment = self._moment
+        return moment.options if moment is not None and moment.table is table else options(table)
+
+    def known(self, table: T, audience: Audience) -> T:
+        """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""
+        return table if audience.open_hands else self.hands.blind(table, audience)

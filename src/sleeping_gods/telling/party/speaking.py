@@ -1,0 +1,147 @@
+"""Speaking: questions, choices, happenings and reasons become sentences, and the pieces that they name are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from ...effects.terms import Lang
+from ...kernel.choices import Choice, text
+from ...kernel.errors import Reason, Value
+from ...kernel.table import Happening, decision_of
+from ...party.table.table import PartyTable
+from ..catalogue import Catalogue
+from ..fluent import Word
+from ..marks import marked, unmarked
+from ..phrases import sentence
+from ..phrases import unmarked as without_emphasis
+from ..voice import voice_of
+from .boxes import ENDING, ending_name
+from .draws import kind_of_decision
+from .names import SAYINGS, Saying
+from .needs import needs_words
+from .story import arm_words
+from .telling import Telling
+
+T = TypeVar("T", bound=PartyTable)
+TEXTS = ("card-text", "price")
+"""Kinds of value that say something about a piece and do not name it."""
+INSIDE = "in-"
+"""Before a kind of value: its name stands inside a sentence."""
+
+
+class Speaking(Generic[T]):
+    """A game in one language."""
+
+    game: ClassVar[str]
+    sayings: Mapping[str, Saying[T]]
+    """The kinds of value that only this game speaks of."""
+    telling: Telling[T]
+
+    def __init__(self, lang: Lang = "en") -> None:
+        self.voice = voice_of(self.game, lang)
+        self.words: Catalogue = self.voice.words
+        self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
+
+    def asked(self, table: T) -> str:
+        """What the waiting decision asks, with its pieces marked."""
+        decision = decision_of(table)
+        return sentence(self._marked(table, "question", type(decision).__name__, (), decision))
+
+    def question(self, table: T) -> str:
+        """What the waiting decision asks."""
+        return unmarked(self.asked(table))
+
+    def stated(self, table: T) -> str:
+        """What happens where the waiting decision has one answer and nothing can change it; else the question."""
+        decision = decision_of(table)
+        kind = type(decision).__name__
+        if not self.words.knows("statement", kind):
+            return self.asked(table)
+        return sentence(self._marked(table, "statement", kind, (), decision))
+
+    def statement(self, table: T) -> str:
+        """The same without marks."""
+        return unmarked(self.stated(table))
+
+    def _spoken(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
+        """A message of the catalogue, with its values in words."""
+
+        def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
+            return self.speak(table, kind, at, of)
+
+        return self.words.spoken(section, key, values, speak, fields)
+
+    def _marked(self, table: T, section: str, key: str, values: tuple[Value, ...] = (), fields: object = None) -> str:
+        """The same, with the pieces that it names marked."""
+
+        def speak(kind: str, at: int, of: tuple[Value, ...]) -> Word:
+            said, value = self.speak(table, kind, at, of), of[at] if at < len(of) else ""
+            words = isinstance(said, str) and isinstance(value, str) and kind not in TEXTS
+            return marked(str(value), str(said)) if words and self.telling.is_piece(table, str(value)) else said
+
+        return self.words.spoken(section, key, values, speak, fields)
+
+    def named(self, table: T, choice: Choice) -> str:
+        """A choice in plain words with its pieces marked; its notation if the catalogue has none."""
+        found = self.words.pattern(choice)
+        if found is None:
+            return text(choice)
+        if choice == ("go", "on") and self.words.knows("going-on", kind_of_decision(table)):
+            return self._marked(table, "going-on", kind_of_decision(table))
+        key, stars = found
+        return self._marked(table, "choice", key, stars)
+
+    def label(self, table: T, choice: Choice) -> str:
+        """A choice in plain words."""
+        return unmarked(self.named(table, choice))
+
+    def speak(self, table: T, kind: str, at: int, values: tuple[Value, ...]) -> Word:
+        """A value in words; a kind that is not known is a name."""
+        if kind == "story":
+            return self.telling.lettered(self.voice, table, str(values[at]))
+        if kind == "needs":
+            return self._needs(table, str(values[at]))
+        if kind == "arm":
+            return arm_words(self.voice, table, str(values[at]), self.telling.namer(self.voice, table))
+        if kind == "next-crew":
+            return self.telling.name(self.voice, table, str(getattr(decision_of(table), "left", ("",))[0]))
+        if kind == ENDING:
+            return ending_name(self.voice, table, str(values[at]))
+        if kind == "joiner":
+            return self._joiner(table, str(values[at]))
+        if kind.startswith(INSIDE):
+            return self.voice.within(str(self.speak(table, kind.removeprefix(INSIDE), at, values)))
+        if kind in self._sayings:
+            return self._sayings[kind](self.voice, table, at, values)
+        return self.telling.name(self.voice, table, str(values[at]))
+
+    def _needs(self, table: T, letter: str) -> str:
+        choice = self.telling.story_choice(table, letter)
+        if choice is None:
+            return self.voice.say("need_not-there")
+        return needs_words(self.voice, table, choice, self.telling.namer(self.voice, table))
+
+    def _joiner(self, table: T, who: str) -> str:
+        if who == "NAME":
+            return self.voice.say("joiner_new")
+        if who in table.crew:
+            return self.voice.say("joiner_crew", who=self.telling.name(self.voice, table, who))
+        return self.voice.say("joiner_table", who=who)
+
+    def happening(self, table: T, happening: Happening) -> str:
+        """Something that happened in a sentence, with its pieces marked; empty if there is nothing to be said."""
+        key, values = str(happening[0]), happening[1:]
+        none = f"{key}-none"
+        said_so = values and values[-1] == 0 and self.words.knows("event", none)
+        return sentence(self._marked(table, "event", none if said_so else key, values)).rstrip(" ")
+
+    def reason(self, table: T, reason: Reason) -> str:
+        """Why something is barred, in words."""
+        return self._spoken(table, "reason", reason.key, reason.values)
+
+    def page_title(self, table: T, kind: str, ref: str) -> str:
+        """The title of a page of the story, or the name of an event card."""
+        if kind == "event":
+            return self.telling.name(self.voice, table, ref)
+        return without_emphasis(self.voice.title(table.pack, table.pack.paragraphs[ref]))
