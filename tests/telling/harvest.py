@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import traceback
 from collections import Counter
 from pathlib import Path
 
@@ -72,7 +73,9 @@ class Harvest:
                         session.answer(menu, line)
                 self.wrong += session.bugs
             except Exception as error:
-                self.wrong.append(f"{type(waits).__name__} {[one[0] for one in news]}: {error!r}")
+                self.wrong.append(
+                    f"{type(waits).__name__} {[one[0] for one in news]}: {error!r}\n{traceback.format_exc()}"
+                )
 
     def refused(self, table: Table, error: IllegalChoice) -> None:
         """Why a choice is refused."""

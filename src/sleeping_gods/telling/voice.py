@@ -50,13 +50,16 @@ class Voice:
     def blocks(self, pack: PackInfo, paragraph: Paragraph) -> list[tuple[Block, str]]:
         """The blocks of a page, each with its words."""
         page = self._page(pack, paragraph)
-        said = [slot.text for slot in page.blocks] if page else [block.text for block in paragraph.blocks]
+        said = [slot.text for slot in page.blocks] if page else []
+        if len(said) != len(paragraph.blocks):  # the page has been rewritten since
+            said = [block.text for block in paragraph.blocks]
         return [*zip(paragraph.blocks, said, strict=True)]
 
     def choice(self, pack: PackInfo, paragraph: Paragraph, choice: StoryChoice) -> str:
         """The words of a lettered choice."""
         page = self._page(pack, paragraph)
-        return page.choices[choice.letter].text if page else choice.text
+        said = page.choices.get(choice.letter) if page else None
+        return said.text if said else choice.text
 
     def _page(self, pack: PackInfo, paragraph: Paragraph) -> Translation | None:
         return self._pages.get(pack.digest, {}).get(paragraph.number)

@@ -75,7 +75,7 @@ class Boosts(Generic[T]):
         live = [choice for choice in table.offered if choice not in idle]
         if len(live) > 1 or not (idle or self.needs(table) == 0):
             return None
-        return live[0] if live else idle[0]
+        return next(iter((*live, *idle)), None)
 
     def free(self, table: T) -> Choice | None:
         """Something that costs nothing and makes what is under way better."""
