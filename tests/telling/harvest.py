@@ -73,9 +73,9 @@ class Harvest:
                         session.answer(menu, line)
                 self.wrong += session.bugs
             except Exception as error:
-                self.wrong.append(
-                    f"{type(waits).__name__} {[one[0] for one in news]}: {error!r}\n{traceback.format_exc()}"
-                )
+                where = traceback.extract_tb(error.__traceback__)[-1]
+                said = f"{type(waits).__name__} {[one[0] for one in news]}: {error!r}"
+                self.wrong.append(f"{said} at {Path(where.filename).name}:{where.lineno}")
 
     def refused(self, table: Table, error: IllegalChoice) -> None:
         """Why a choice is refused."""

@@ -106,6 +106,16 @@ class TestListedFirst:
         assert table.crew["ed"].statuses == ("venom",)
         assert table.crew["miguel"].stamina == skies.on_map().crew["miguel"].stamina
 
+    def test_a_name_that_stands_in_one_line_alone_is_taken(self, tmp_path: Path) -> None:
+        """The token goes to Kannan; a name in every line is none of them."""
+        table = sea.play(at_the_squares(), "cover flying-eye b2", "cover flying-eye b3")
+        said, after = seated(tmp_path, table.clone(), "kannan's token")
+        assert after.crew == table.crew
+
+        said, after = seated(tmp_path, table, "mac")
+        assert "Lend the synergy token of Kannan to Mac" in answered(said, "mac")
+        assert after.crew["mac"].tokens != table.crew["mac"].tokens
+
     @pytest.mark.parametrize(
         ("lang", "yes", "nothing"), [("en", "yes", "Nothing was done."), ("fr", "oui", "Rien n'a")]
     )

@@ -66,7 +66,10 @@ def _by_words(session: Session, menu: Menu, line: str) -> Next:
         if several:
             return _several(session, menu, several, line)
         could_be = holding(listed, line, session.voice.lang)
-        if could_be:
+        own = [item for item in could_be if item in menu.own]
+        if len(own) == 1:
+            (found,) = own
+        elif could_be:
             found = Ambiguous(tuple(could_be))
     if found is None:
         found = one_of([item for item in menu.acts if item not in listed], line)
