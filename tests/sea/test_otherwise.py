@@ -4,19 +4,28 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.sea.chapters.crew import health_left
+from sleeping_gods.sea.chapters.port import PortServices
+from sleeping_gods.sea.view import own_options
 
-from .fights import attack
+from .fights import attack, lend
 from .tables import (
     again,
     at_sea,
+    at_ship,
     at_start,
+    deck_only,
+    doing,
     effects,
     facing,
     fallen,
     give_command,
+    hold,
+    leaking,
     offered,
     own,
+    place_cube,
     play,
     refused,
     told,
@@ -112,3 +121,237 @@ class TestStatus:
 
         assert (table.crew["mac"].damage, table.crew["marco"].damage) == (1, 1)
         assert health_left(table, "mac") == table.bound.health["mac"] - 1
+
+
+class TestAbilityCards:
+    """SG-ABIL-011, 018, 024, 025."""
+
+    @pytest.mark.parametrize("moment", ["challenge", "draw", "combat", "attack"])
+    def test_nobody_equips_anybody_in_a_challenge_or_in_combat(self, moment: str) -> None:
+        """SG-ABIL-011: nor does P2 in P1's challenge or combat, on crew that has no part in it."""
+        table = hold(give_command(at_sea(2), 0, 3), 1, "refine-1")
+        if moment in ("challenge", "draw"):
+            play(effects(table, "challenge STRENGTH 9", "fail: gain 1 xp"), *["go on", "fate 3"] * (moment == "draw"))
+        else:
+            facing(table, attack=0)
+        if moment == "attack":
+            play(table, "attack wall with laurent using club", "fate 3")
+
+        for crew in ("kannan", "odessa"):
+            assert refused(table, f"equip refine-1 on {crew}").rule in ("SG-ABIL-011", "SG-COMBAT-064")
+        assert (table.hands[1], table.pools) == (["refine-1"], [0, 3])
+
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_the_active_player_pays_for_and_clears_the_captains_cards(self, captain: int) -> None:
+        """SG-ABIL-018: Refine on Odessa is used, paid for and discarded by whoever is active, and by no other."""
+        table = wear(give_command(at_sea(3), 2, 2, 2), "odessa", "refine-1")
+        table.captain, table.cubes["deck"] = captain, 2
+        for seat in range(3):
+            lines = {text(choice) for choice in own_options(again(table), seat)}
+            assert ({"play refine-1 repair", "unequip refine-1"} <= lines) == (seat == captain)
+            assert seat == captain or not {"play refine-1 repair", "unequip refine-1"} & lines
+        play(table, "play refine-1 repair", "repair deck")
+
+        assert table.pools == [1 if seat == captain else 2 for seat in range(3)]
+
+    @pytest.mark.parametrize(("weapon", "fate", "dealt"), [("cutlass", 1, 2), ("revolver", 6, 5), ("revolver", 1, 2)])
+    def test_adrenaline_counts_in_every_attack(self, weapon: str, fate: int, dealt: int) -> None:
+        """SG-ABIL-024: with 3 damage on Mac a miss deals 2 instead of 1, and a weapon card's hit 5 instead of 4."""
+        table = own(wear(facing(at_sea(), defense=8, attack=0), "mac", "adrenaline-1"), "revolver", on="mac")
+        table.crew["mac"].damage = 3
+        attack(again(table), "mac", "wall", fate, weapon=weapon)
+        play(table, *["go on"] * ("go on" in offered(table)))
+
+        assert told(table, "deals") == [("mac", dealt)]
+
+    def test_adrenaline_wakes_in_the_middle_of_an_attack(self) -> None:
+        """SG-ABIL-024: the counterattack to a miss brings the third damage, and the damage dealt after it is 2."""
+        table = wear(facing(at_sea(), defense=12, attack=2), "mac", "adrenaline-1")
+        table.crew["mac"].damage = 2
+        attack(again(table), "mac", "wall", 1)
+        assert table.crew["mac"].damage == 3
+
+        play(table, "go on")
+        assert told(table, "deals") == [("mac", 2)]
+
+    def test_an_enemy_that_outlasts_a_rapid_strike_strikes_back(self) -> None:
+        """SG-ABIL-025: a miss with Rapid Strike is answered after its damage, if the enemy still stands."""
+        table = wear(facing(at_sea(), defense=12, attack=3), "mac", "rapid-strike-2")
+        play(attack(table, "mac", "wall", 1), *["go on"] * ("go on" in offered(table)))
+        assert table.crew["mac"].damage == 0
+
+        play(table, "cover wall a1")
+        assert (table.crew["mac"].damage, table.fight.foes[0].covered) == (2, 1)
+
+
+class TestWeapons:
+    """SG-WEAPON-006, 007, 010."""
+
+    @pytest.mark.parametrize(("weapon", "fate", "taken"), [("revolver", 1, 2), ("cutlass", 1, 3), ("revolver", 6, 2)])
+    def test_a_weapon_card_blocks_like_a_board(self, weapon: str, fate: int, taken: int) -> None:
+        """SG-WEAPON-006: of a counterattack of 4 the revolver blocks 2 and the cutlass 1, on a hit and on a miss."""
+        table = own(facing(at_sea(), defense=8, attack=4), "revolver", on="mac")
+        attack(table, "mac", "wall", fate, weapon=weapon)
+        while any(line.startswith("cover") for line in offered(table)):
+            play(table, next(line for line in offered(table) if line.startswith("cover")))
+
+        assert table.crew["mac"].damage == taken
+
+    @pytest.mark.parametrize(("fate", "dealt"), [(6, 5), (1, 2)])
+    def test_a_weapon_card_asks_for_its_own_skill(self, fate: int, dealt: int) -> None:
+        """SG-WEAPON-007: the revolver takes a perception card and no strength card, for 1 more, hit or miss."""
+        table = own(
+            wear(facing(at_sea(), defense=8, attack=0), "mac", "power-strike-3", "alert-2"), "revolver", on="mac"
+        )
+        attack(table, "mac", "wall", fate, weapon="revolver")
+        assert refused(table, "burn power-strike-3").rule == "SG-WEAPON-007"
+        play(table, "burn alert-2", "go on")
+
+        assert told(table, "deals") == [("mac", dealt)]
+
+    @pytest.mark.parametrize(
+        ("crew", "fate", "hit"), [("kannan", 3, True), ("kannan", 2, False), ("gregory", 3, False)]
+    )
+    def test_a_boards_ranged_weapon_ignores_wings_too(self, crew: str, fate: int, hit: bool) -> None:
+        """SG-WEAPON-010: Kannan's own bow, +2, hits flying defense 5 on a 3; Gregory's cane, +2, does not."""
+        table = facing(at_sea(), "F H H|H H H|H H H", defense=5, attack=0, F="flying")
+        attack(table, crew, "wall", fate)
+
+        assert bool(told(table, "hit")) == hit
+
+
+class TestPlaces:
+    """SG-MARKET-001, SG-PORT-001."""
+
+    def test_every_port_and_every_market_is_one(self) -> None:
+        """SG-PORT-001, SG-MARKET-001: the actions are offered in every region with a port or market, and only there."""
+        table = at_sea()
+        ports, markets = [], []
+        for region in table.pack.regions:
+            table.region = region
+            lines = offered(again(table))
+            ports += [region] * ("port" in lines)
+            markets += [region] * ("market" in lines)
+
+        assert ports == [region.id for region in table.pack.regions.values() if region.port] == ["2.stairs", "12.ferry"]
+        assert (
+            markets == [name for name, region in table.pack.regions.items() if region.market] == ["2.stairs", "3.ash"]
+        )
+
+
+class TestTokens:
+    """SG-SYN-001, 002."""
+
+    def test_the_fallen_have_their_token_as_well(self) -> None:
+        """SG-SYN-001: when combat begins all nine boards hold their own token, those at 0 health too."""
+        table = fallen(at_sea(2), "mac", "odessa")
+        play(effects(table, "combat 5"), "reveal enemies", "lay bilge-imp")
+
+        assert all(member.tokens == (name,) for name, member in table.crew.items())
+
+
+class TestPlayers:
+    """SG-PLAYERS-010."""
+
+    def test_what_lies_on_a_leavers_crew_stays_there(self) -> None:
+        """SG-PLAYERS-010: P2 leaves; Mac's damage, fatigue, status, cards and weapon go with his board to P1."""
+        table = own(wear(at_start(2), "mac", "triage-5", "world-lore"), "revolver", on="mac")
+        mac = table.crew["mac"]
+        mac.damage, mac.fatigue, mac.statuses = 2, 1, ("venom",)
+        before = mac.clone()
+        play(again(table), "leave p2", "clear seat")
+        while offered(table)[0].startswith("deal "):
+            play(table, offered(table)[0])
+
+        assert (table.controller("mac"), table.crew["mac"]) == (0, before)
+        assert table.violations() == []
+
+
+class TestBoards:
+    """SG-CREW-010, 011."""
+
+    def test_a_board_blocks_a_counterattack_as_well(self) -> None:
+        """SG-CREW-011: Rafael's block 2 and his weapon's 1 leave 1 of a counterattack of 4 on himself."""
+        table = give_command(facing(at_sea(), defense=12, attack=4), 2)
+        attack(table, "rafael", "wall", 1, "go on", "activate rafael block", "take hit")
+
+        assert table.crew["rafael"].damage == 1
+
+    def test_more_damage_on_a_miss_and_with_any_weapon(self) -> None:
+        """SG-CREW-010: Mac's +1 makes the 1 of a miss with the revolver a 2."""
+        table = give_command(own(facing(at_sea(), defense=12, attack=0), "revolver", on="mac"), 2)
+        attack(table, "mac", "wall", 1, "go on", "activate mac damage", "go on", weapon="revolver")
+
+        assert told(table, "deals") == [("mac", 2)]
+
+
+class TestShipDamage:
+    """SG-SHIPDMG-005."""
+
+    def test_an_eleventh_cube_that_finds_its_room_taken_is_defeat_as_well(self) -> None:
+        """SG-SHIPDMG-005: the number drawn is a full room's, the last free space takes the cube, and it is defeat."""
+        table = effects(leaking(at_sea()), "ship damage 2")
+        place_cube(table, 4)
+        play(table, *["damage quarters"] * ("damage quarters" in offered(table)))
+
+        assert told(table, "defeat") == [("ship",)]
+        assert (sum(table.cubes.values()), table.defeats) == (11, 1)
+
+
+class TestFate:
+    """SG-FATE-002, 006, 008."""
+
+    def test_the_card_of_an_attack_is_aside_in_its_redraw(self) -> None:
+        """SG-FATE-002: with an empty deck Kannan's token shuffles the discard, the attack's own card not among it."""
+        table = deck_only(lend(facing(at_sea(), defense=12, attack=0), "kannan", "laurent"), "refine-2")
+        play(table, "attack wall with laurent using club", "draw refine-2", "synergy kannan by laurent")
+
+        assert len(offered(table)) == 59
+        assert "draw refine-2" not in offered(table)
+
+    @pytest.mark.parametrize(("second", "total"), [(2, 4), (6, 6)])
+    def test_the_better_card_is_kept_in_an_attack_too(self, second: int, total: int) -> None:
+        """SG-FATE-006: Gear in an attack keeps the better of 4 and the new number."""
+        table = give_command(facing(at_sea(), defense=6, attack=0), 1)
+        attack(table, "laurent", "wall", 4, "activate gear redraw by p1", f"fate {second}")
+        play(table, *["go on"] * ("go on" in offered(table)))
+
+        assert told(table, "hit" if total >= 6 else "miss") == [("laurent", "wall", total)]
+
+    @pytest.mark.parametrize(("second", "space"), [(2, "galley"), (6, "bridge")])
+    def test_the_better_card_is_kept_for_a_cube_too(self, second: int, space: str) -> None:
+        """SG-FATE-006: Gear on the draw for ship damage keeps the higher of 4 and the new number."""
+        table = effects(give_command(at_sea(), 1), "ship damage 1")
+        play(table, "fate 4", "activate gear redraw by p1", f"fate {second}")
+        play(table, *["go on"] * ("go on" in offered(table)))
+
+        assert [room for room, cubes in table.cubes.items() if cubes] == [space]
+
+    def test_a_redraw_in_an_attack_keeps_the_added_fate(self) -> None:
+        """SG-FATE-008: a 1 raised by Mac's +1 and redrawn as 4 with Kannan's token is a 5, and hits 5."""
+        table = give_command(lend(facing(at_sea(), defense=5, attack=0), "kannan", "laurent"), 2)
+        attack(table, "laurent", "wall", 1, "activate mac fate", "synergy kannan by laurent", "fate 4")
+        play(table, *["go on"] * ("go on" in offered(table)))
+
+        assert told(table, "hit") == [("laurent", "wall", 5)]
+
+
+class TestPotion:
+    """SG-COMP-032."""
+
+    @pytest.mark.parametrize("moment", ["ship action", "joining", "draw", "hit", "port"])
+    def test_it_is_drunk_whenever_command_could_be_spent(self, moment: str) -> None:
+        """SG-COMP-032: in the ship action, a challenge, before a hit and in port; it heals what cards gave too."""
+        table = wear(give_command(at_ship(2), 3, 3), "odessa", "tough-as-nails")
+        table.tokens, table.crew["odessa"].damage, table.crew["mac"].damage = ["pollen-potion"], 8, 2
+        if moment in ("joining", "draw"):
+            effects(table, "challenge STRENGTH 9", "fail: gain 1 xp")
+            play(table, *["go on", "fate 3"] * (moment == "draw"))
+        elif moment == "hit":
+            play(own(facing(table, attack=3), "pann-shield"), "end attacks", "hurt mac")
+        elif moment == "port":
+            doing(table, PortServices())
+        play(again(table), "drink pollen-potion")
+
+        assert not any(member.damage for member in table.crew.values())
+        assert (table.tokens, health_left(table, "odessa")) == ([], 8)
