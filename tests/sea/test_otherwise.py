@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.crew import health_left
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.view import own_options
 
-from .fights import attack, lend
+from .fights import attack, damage, lend
 from .tables import (
     again,
     at_sea,
@@ -27,6 +28,7 @@ from .tables import (
     own,
     place_cube,
     play,
+    put_command,
     refused,
     told,
     wear,
@@ -355,3 +357,43 @@ class TestPotion:
 
         assert not any(member.damage for member in table.crew.values())
         assert (table.tokens, health_left(table, "odessa")) == ([], 8)
+
+
+class TestWhoAndWhat:
+    """SG-HEALTH-005, SG-SYN-015, SG-CMD-005."""
+
+    def test_the_excess_of_an_effect_is_the_active_players_to_pass_on(self) -> None:
+        """SG-HEALTH-005: P1's card hurts P1's Marco beyond his health in P2's turn, and P2 picks who takes the rest."""
+        table = at_sea(2, first="p2")
+        table.crew["marco"].damage = 3
+        effects(again(table), "lose 3 health by marco", seat=0, act=True)
+        assert (waiting(table)[1], "hurt marco" in offered(table)) == (1, False)
+
+        play(table, "hurt gregory")
+        assert waiting(table)[1] == 1
+        assert damage(play(table, "hurt mac"), "marco", "gregory", "mac") == [4, 1, 1]
+
+    def test_the_token_of_the_fallen_may_pass_as_well(self) -> None:
+        """SG-SYN-015: any one crew member is whoever it be: at 0 health, or with the token away already."""
+        table = lend(fallen(facing(at_sea(), "S H H|H H H|H H H"), "mac"), "marco", "kannan")
+        play(give_command(own(table, "stone-of-blood"), 1), "activate stone-of-blood deal by p1", "target wall")
+        play(table, "cover wall a1")
+
+        assert len([line for line in offered(table) if line.startswith("lend ")]) == 9 * 8
+        play(table, "lend mac to rafael")
+        assert (table.crew["mac"].tokens, table.crew["rafael"].tokens) == ((), ("rafael", "mac"))
+
+    def test_placed_command_helps_in_no_challenge_and_passes_no_token(self) -> None:
+        """SG-CMD-005: with an empty pool and 3 command on boards P2 neither helps, nor lifts low morale, nor passes."""
+        table = put_command(at_sea(2), kasumi=3)
+        effects(table, "challenge STRENGTH 9", "fail: gain 1 xp")
+        assert refused(table, "join mac").rule == "SG-CHAL-005"
+
+        table = put_command(at_sea(2, first="p2"), kasumi=3)
+        table.crew["mac"].statuses = ("low-morale",)
+        effects(again(table), "challenge STRENGTH 9", "fail: gain 1 xp")
+        assert refused(table, "join mac").rule == "SG-STATUS-011"
+
+        table = facing(put_command(at_sea(2), kasumi=3))
+        assert not [line for line in offered(table) if line.startswith("give token")]
+        assert [line for line in offered(give_command(table, 0, 1)) if line.startswith("give token")]
