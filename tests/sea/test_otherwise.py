@@ -18,7 +18,9 @@ from .tables import (
     at_start,
     deck_only,
     doing,
+    draw_event,
     effects,
+    exploring,
     facing,
     fallen,
     give_command,
@@ -30,6 +32,8 @@ from .tables import (
     play,
     put_command,
     refused,
+    reprint,
+    story,
     told,
     wear,
 )
@@ -360,7 +364,7 @@ class TestPotion:
 
 
 class TestWhoAndWhat:
-    """SG-HEALTH-005, SG-SYN-015, SG-CMD-005."""
+    """SG-HEALTH-003, 005, SG-SYN-015, SG-CMD-005, SG-ABIL-012, SG-RES-003."""
 
     def test_the_excess_of_an_effect_is_the_active_players_to_pass_on(self) -> None:
         """SG-HEALTH-005: P1's card hurts P1's Marco beyond his health in P2's turn, and P2 picks who takes the rest."""
@@ -397,3 +401,53 @@ class TestWhoAndWhat:
         table = facing(put_command(at_sea(2), kasumi=3))
         assert not [line for line in offered(table) if line.startswith("give token")]
         assert [line for line in offered(give_command(table, 0, 1)) if line.startswith("give token")]
+
+    def test_health_that_a_card_gave_keeps_everything_going(self) -> None:
+        """SG-HEALTH-003: Odessa with Tough As Nails and 6 damage attacks, uses board and cards; at 8 nothing."""
+        table = wear(give_command(at_sea(), 4), "odessa", "tough-as-nails", "refine-1")
+        table.cubes["deck"] = 1
+        uses = {"activate odessa draw", "play refine-1 repair"}
+        for hurt, able in ((6, uses), (7, uses), (8, set())):
+            table.crew["odessa"].damage = hurt
+            assert uses & {*offered(again(table))} == able
+            fight = facing(table.clone())
+            assert ("attack wall with odessa using rifle" in offered(fight)) == bool(able)
+
+    @pytest.mark.parametrize("moment", ["action", "challenge", "combat"])
+    def test_cards_of_the_fallen_may_be_discarded(self, moment: str) -> None:
+        """SG-ABIL-012: at any time, also while the bearer is at 0 health and another player is active."""
+        table = fallen(wear(at_sea(2), "mac", "refine-1", "triage-5"), "mac")
+        if moment == "challenge":
+            effects(table, "challenge STRENGTH 9", "fail: gain 1 xp")
+        elif moment == "combat":
+            facing(table)
+        assert table.actor(("unequip", "triage-5")) == 1
+        play(table, "unequip triage-5")
+
+        assert (table.crew["mac"].cards, table.discard, table.hands) == (("refine-1",), ["triage-5"], [[], []])
+
+    def test_an_artifact_pays_the_healer_and_the_shipyard(self) -> None:
+        """SG-RES-003, SG-PORT-004, 006: without a coin 1 artifact treats two, and 1 repairs two cubes."""
+        table = doing(at_sea(), PortServices())
+        table.goods |= {"coins": 0, "artifacts": 2, "materials": 0}
+        table.crew["mac"].damage, table.crew["marco"].damage, table.cubes["deck"] = 6, 2, 2
+        play(again(table), "visit healer", "treat mac")
+        assert (table.goods["coins"], table.goods["artifacts"]) == (1, 1)
+
+        play(table, "treat marco", "visit shipyard", "repair deck for coins")
+        assert (table.goods["coins"], table.goods["artifacts"]) == (1, 0)
+        play(table, "repair deck for coins")
+        assert (damage(table, "mac", "marco"), table.cubes["deck"], table.goods["coins"]) == ([0, 0], 0, 0)
+
+    def test_an_artifact_pays_in_a_story_and_for_an_event(self) -> None:
+        """SG-RES-003: a choice of 3 coins is paid with 2 artifacts, and 1 coin is left."""
+        table = reprint(at_sea(), "debris", choices=(("3 coins", "gain 1 xp"), ("", "gain 2 xp")))
+        table.goods |= {"coins": 0, "artifacts": 2}
+        play(draw_event(table, "debris"), "choose a")
+        assert (table.xp, table.goods["coins"], table.goods["artifacts"]) == (1, 1, 0)
+
+        lines = "# 7 Toll\n\n## 7 Toll\n\nA toll.\n\n- (a) Pay.\n  > cost 3 coins\n  > gain 4 xp; return to the ship\n"
+        table = story(at_sea(), lines)
+        table.goods |= {"coins": 1, "artifacts": 1}
+        play(exploring(table, 7), "choose a")
+        assert (table.xp, table.goods["coins"], table.goods["artifacts"]) == (4, 0, 0)
