@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
-from sleeping_gods.sea.chapters.crew import health_left
+from sleeping_gods.sea.chapters.crew import health_left, max_health
 from sleeping_gods.sea.chapters.port import PortServices
 
 from .fights import attack, damage, lend
@@ -261,3 +261,54 @@ class TestWhoAndWhat:
         table.goods |= {"coins": 1, "artifacts": 1}
         play(exploring(table, 7), "choose a")
         assert (table.xp, table.goods["coins"], table.goods["artifacts"]) == (4, 0, 0)
+
+
+class TestTheFallenAndTheOthers:
+    """SG-LEVEL-002, SG-WEAPON-004, SG-MARKET-007, SG-PORT-003, 006, 007."""
+
+    def test_the_fallen_learn(self) -> None:
+        """SG-PORT-007: level cards may be bought for any crew member, P2's Mac at 0 health too, in P1's turn."""
+        table = fallen(doing(at_sea(2), PortServices()), "mac")
+        table.xp = 13
+        play(again(table), "visit levels", "learn sword-master")
+
+        assert (table.crew["mac"].levels, table.xp) == (("sword-master",), 0)
+
+    def test_the_fallen_are_armed(self) -> None:
+        """SG-WEAPON-004, 005: a weapon passes to any crew member, also to and from one at 0 health."""
+        table = fallen(own(at_sea(2), "revolver", on="mac"), "mac", "marco")
+        play(table, "arm marco with revolver")
+        assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == ((), ("revolver",))
+
+        play(table, "arm gregory with revolver")
+        assert (table.crew["marco"].weapons, table.crew["gregory"].weapons) == ((), ("revolver",))
+
+    def test_a_new_weapon_may_be_handed_to_the_fallen(self) -> None:
+        """SG-MARKET-007: a new weapon goes to a crew member of any player, at 0 health or not."""
+        table = effects(fallen(at_sea(2), "mac", "odessa"), "gain adventure 28")
+
+        assert [line for line in offered(table) if line.startswith("hand ")] == [
+            f"hand capstan-bar to {name}" for name in table.crew
+        ]
+        assert play(table, "hand capstan-bar to mac").crew["mac"].weapons == ("capstan-bar",)
+
+    def test_the_inn_rests_the_fallen(self) -> None:
+        """SG-PORT-003: each of the nine loses 1 fatigue and restores 2, at 0 health and with health from cards too."""
+        table = doing(wear(at_sea(2), "odessa", "tough-as-nails"), PortServices())
+        table.goods["coins"] = 4
+        for name in ("mac", "odessa"):
+            table.crew[name].damage, table.crew[name].fatigue = max_health(table, name), 2
+        play(again(table), "visit inn")
+
+        assert damage(table, "mac", "odessa") == [4, 6]
+        assert [table.crew[name].fatigue for name in ("mac", "odessa")] == [1, 1]
+
+    @pytest.mark.parametrize("first", ["p1", "p2"])
+    def test_the_healer_treats_everybodys_crew(self, first: str) -> None:
+        """SG-PORT-006: P1's Marco and P2's Mac are treated for 1 coin each, whoever is active."""
+        table = doing(at_sea(2, first=first), PortServices())
+        table.goods["coins"] = 2
+        table.crew["mac"].damage, table.crew["marco"].damage = 6, 3
+        play(again(table), "visit healer", "treat mac", "treat marco")
+
+        assert (damage(table, "mac", "marco"), table.goods["coins"]) == ([0, 0], 0)
