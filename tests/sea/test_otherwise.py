@@ -8,11 +8,12 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.sea.chapters.crew import health_left
 from sleeping_gods.sea.view import own_options
 
-from .fights import attack
+from .fights import attack, lend
 from .tables import (
     again,
     at_sea,
     at_start,
+    deck_only,
     effects,
     facing,
     fallen,
@@ -214,3 +215,50 @@ class TestWeapons:
         attack(table, crew, "wall", fate)
 
         assert bool(told(table, "hit")) == hit
+
+
+class TestAnotherPlayersCrew:
+    """SG-HEALTH-007, SG-SYN-007, SG-CREW-010, SG-ABIL-020."""
+
+    @pytest.mark.parametrize("first", ["p1", "p2"])
+    def test_all_nine_are_all_of_every_player(self, first: str) -> None:
+        """SG-HEALTH-007: with P1's crew and Odessa down the crew goes on while P2's Mac stands, or the other way round."""
+        for last in ("mac", "marco"):
+            table = at_sea(2, first=first)
+            fallen(table, *(name for name in table.crew if name != last))
+            table.crew["odessa"].damage -= 1
+            play(effects(again(table), "lose 1 health"), "hurt odessa")
+            assert (table.defeats, "travel" in offered(table)) == (0, True)
+
+            effects(table, f"lose 6 health by {last}")
+            assert table.defeats == 1
+
+    @pytest.mark.parametrize("first", ["p1", "p2"])
+    @pytest.mark.parametrize(("owner", "holder"), [("rafael", "mac"), ("mac", "rafael"), ("rafael", "odessa")])
+    def test_tokens_serve_across_players(self, owner: str, holder: str, first: str) -> None:
+        """SG-SYN-007, 025, 028: P1's and P2's crew use each other's tokens, in either player's turn."""
+        table = lend(facing(at_sea(2, first=first), defense=5, attack=3), owner, holder)
+        if owner == "mac":
+            attack(table, holder, "wall", 3, f"synergy mac by {holder}", "go on")
+            assert told(table, "hit") == [(holder, "wall", 5)]
+        else:
+            play(table, "end attacks", f"hurt {holder}", f"synergy rafael by {holder}", "take hit")
+            assert table.crew[holder].damage == 1
+        assert table.crew[owner].tokens == (owner,)
+
+    @pytest.mark.parametrize("first", ["p1", "p2"])
+    def test_a_board_serves_its_crew_member_in_any_turn(self, first: str) -> None:
+        """SG-CREW-010, SG-CMD-006: Mac's +1 damage is P2's to pay for in Mac's attack, whoever is active."""
+        table = give_command(facing(at_sea(2, first=first), defense=2, attack=0), 0, 2)
+        attack(table, "mac", "wall", 6, "go on", "activate mac damage", "go on")
+
+        assert told(table, "deals") == [("mac", 4)]
+        assert (table.pools, table.crew["mac"].command) == ([0, 0], 2)
+
+    def test_cards_of_every_hand_are_out_of_the_deck(self) -> None:
+        """SG-ABIL-020: what P2 and P3 hold and what lies on their crew does not come up after a reshuffle either."""
+        table = wear(hold(hold(at_sea(3), 1, "rally-6"), 2, "overwork-6"), "mac", "rage-6")
+        play(effects(deck_only(table), "challenge STRENGTH 9", "fail: gain 1 xp"), "go on")
+
+        assert len(offered(table)) == 57
+        assert not {"draw rally-6", "draw overwork-6", "draw rage-6"} & {*offered(table)}
