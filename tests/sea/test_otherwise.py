@@ -222,7 +222,7 @@ class TestAnotherPlayersCrew:
 
     @pytest.mark.parametrize("first", ["p1", "p2"])
     def test_all_nine_are_all_of_every_player(self, first: str) -> None:
-        """SG-HEALTH-007: with P1's crew and Odessa down the crew goes on while P2's Mac stands, or the other way round."""
+        """SG-HEALTH-007: with all others and Odessa down the crew goes on while P2's Mac stands, or P1's Marco."""
         for last in ("mac", "marco"):
             table = at_sea(2, first=first)
             fallen(table, *(name for name in table.crew if name != last))
