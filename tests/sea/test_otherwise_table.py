@@ -7,6 +7,8 @@ import pytest
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.crew import health_left, max_health
 from sleeping_gods.sea.chapters.port import PortServices
+from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
+from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, damage, lend
 from .tables import (
@@ -14,6 +16,7 @@ from .tables import (
     at_sea,
     at_ship,
     at_start,
+    beat_crew,
     deck_only,
     doing,
     draw_event,
@@ -30,6 +33,7 @@ from .tables import (
     put_command,
     refused,
     reprint,
+    settled,
     story,
     told,
     wear,
@@ -312,3 +316,45 @@ class TestTheFallenAndTheOthers:
         play(again(table), "visit healer", "treat mac", "treat marco")
 
         assert (damage(table, "mac", "marco"), table.goods["coins"]) == ([0, 0], 0)
+
+
+class TestWhatStays:
+    """SG-CMD-007, 010, SG-FATIGUE-007, SG-LEVEL-003, SG-STATUS-013."""
+
+    def board(self) -> SeaTable:
+        """Laurent and Gear hold command; Mac is hurt, tired, mad, and bears cards of every kind."""
+        table = own(wear(at_sea(2), "mac", "refine-1", "world-lore"), "revolver", on="mac")
+        mac = table.crew["mac"]
+        mac.damage, mac.fatigue, mac.statuses = 3, 2, ("madness",)
+        return put_command(give_command(table, 5, 5), laurent=1, gear=1)
+
+    def test_turns_clear_nothing(self) -> None:
+        """SG-CMD-007, 010, SG-FATIGUE-007: after both players' turns command, fatigue, damage and cards are there."""
+        table = self.board()
+        before = [member.clone() for member in table.crew.values()]
+        for _ in range(2):
+            play(doing(table, EndTurn()), "begin turn")
+
+        assert (table.turn, table.captain, [*table.crew.values()]) == (3, 0, before)
+        assert refused(doing(table, TakeAction()), "activate laurent meat").rule == "SG-CMD-007"
+        assert table.adventures["gear"] == 1
+
+    def test_a_won_fight_clears_nothing(self) -> None:
+        """SG-CMD-007, 010, SG-LEVEL-003, SG-STATUS-013: nor does a victory, but for synergy and action tokens."""
+        table = self.board()
+        before = [member.clone() for member in table.crew.values()]
+        facing(table, "H . .|. . .|. . .", defense=1, attack=0)
+        attack(table, "rafael", "wall", 6, *["go on"] * 2)
+        play(table, "cover wall a1")
+        while any(line.startswith("cover") for line in offered(table)):
+            play(table, next(line for line in offered(table) if line.startswith("cover")))
+
+        assert table.combat is None
+        assert ([*table.crew.values()], table.adventures["gear"]) == (before, 1)
+
+    def test_a_defeat_leaves_level_cards(self) -> None:
+        """SG-LEVEL-003: bought for good: after a defeat Mac has his level cards still."""
+        table = wear(at_sea(), "mac", "world-lore", "survivor")
+        settled(beat_crew(table))
+
+        assert table.crew["mac"].levels == ("world-lore", "survivor")
