@@ -98,6 +98,14 @@ class TestPicturedCards:
         assert table.adventures["book-of-short-tides"] == 1
         assert not table.crew["rafael"].statuses
 
+    def test_the_remedy_leaves_other_ailments(self) -> None:
+        """SG-ADV-005: of venom and madness on P2's Mac, at 0 health, only the madness goes."""
+        table = fallen(own(give_command(at_sea(2), 1, 0), "book-of-short-tides"), "mac")
+        table.crew["mac"].statuses = ("madness", "venom")
+        play(again(table), "activate book-of-short-tides cure by p1", "cure mac of madness")
+
+        assert table.crew["mac"].statuses == ("venom",)
+
     def test_whoever_uses_the_remedy_chooses(self) -> None:
         """SG-ADV-005: of two mad crew members P2, who opens the book in P1's turn, picks the one who is cured."""
         table = own(give_command(at_sea(2), 0, 1), "book-of-short-tides")
@@ -181,6 +189,14 @@ class TestAfterTheDraw:
 
         assert table.hands == [[], ["refine-1", "engaged-5", "alert-2"]]
         assert (table.test.fate, table.test.drawn, len(table.test.aside)) == (4, 4, 1)
+
+    def test_gloria_draws_for_a_full_hand_too(self) -> None:
+        """SG-ADV-018: outside of any challenge, with 3 cards in hand, 2 are drawn and 2 of the 5 discarded."""
+        table = hold(give_command(at_sea(), 2), 0, "refine-1", "triage-5", "rage-6")
+        play(table, "activate gloria draw by p1", "draw engaged-5", "draw alert-2", "drop refine-1", "drop rage-6")
+
+        assert table.hands == [["triage-5", "engaged-5", "alert-2"]]
+        assert table.discard == ["refine-1", "rage-6"]
 
     def test_gloria_is_no_fate_draw(self) -> None:
         """SG-ADV-018: when fate must be drawn, Gloria cannot stand in for the draw."""

@@ -180,6 +180,20 @@ class TestOngoing:
         assert sum(table.cubes.values()) == 2
         assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]
 
+    def test_the_order_is_the_order_drawn(self) -> None:
+        """SG-EVENT-005: with the leak drawn before the serpent, its damage and its attempt come before the serpent's."""
+        table = in_force(at_sea(), "unexplained-leak", "hunting-serpent")
+        table.serpent = table.region
+        place_cube(doing(table, EndTurn()), 2)
+
+        assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]
+        assert sum(table.cubes.values()) == 1
+
+        place_cube(play(table, "decline unexplained-leak"), 3)
+
+        assert sum(table.cubes.values()) == 2
+        assert offered(table)[0] == "begin turn"
+
     def test_an_effect_for_this_turn_holds_for_this_turn(self) -> None:
         """SG-EVENT-006: -1 to travel this turn reduces both results of the active player, but not the next player's."""
         table = draw_event(at_sea(2), "choppy-seas")
@@ -235,6 +249,17 @@ class TestOngoing:
 
         assert table.ongoing == ["broken-boiler"]
 
+    def test_a_failed_attempt_is_made_again_at_the_next_turn_end(self) -> None:
+        """SG-EVENT-010: each turn end allows one attempt, after a failed one too, and one for each such card."""
+        table = in_force(at_sea(), "broken-boiler", "unexplained-leak")
+        play(doing(table, EndTurn()), "attempt broken-boiler", "go on", "fate 1")
+        play(place_cube(table, 2), "attempt unexplained-leak", "go on", "fate 1")
+        play(doing(table, EndTurn()), "attempt broken-boiler", "go on", "fate 1")
+        place_cube(table, 3)
+
+        assert table.ongoing == ["broken-boiler", "unexplained-leak"]
+        assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]
+
     @pytest.mark.parametrize(("fate", "gone"), [(4, True), (2, False)])
     def test_the_serpent_is_fought_with_an_action(self, fate: int, gone: bool) -> None:
         """SG-EVENT-011: STRENGTH 7 as an action; success discards card and token, failure still uses the action."""
@@ -271,6 +296,15 @@ class TestOngoing:
         assert table.serpent == "2.quay"
 
         play(table, "sail 13.north")
+
+        assert table.serpent == table.region == "13.north"
+
+    @pytest.mark.parametrize("lair", ["13.south", "2.rope"])
+    def test_the_serpent_follows_from_anywhere(self, lair: str) -> None:
+        """SG-EVENT-012: far off or on the new page already, the token is put where the ship arrives."""
+        table = in_force(at_sea(), "hunting-serpent")
+        table.region, table.serpent = "2.mouth", lair
+        play(again(table), "travel", "go on", "fate 6", "sail 13.north")
 
         assert table.serpent == table.region == "13.north"
 

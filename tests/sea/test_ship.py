@@ -12,6 +12,7 @@ from .tables import (
     again,
     at_ship,
     doing,
+    fallen,
     findings,
     give_command,
     harbour,
@@ -105,6 +106,18 @@ class TestRooms:
         assert (table.room, table.pools, table.hands) == ("galley", [0], [[]])
         assert offered(table)[0] == "begin turn"
 
+    @pytest.mark.parametrize("room", ["", "deck"])
+    def test_with_five_closed_rooms_the_figure_moves_too(self, room: str) -> None:
+        """SG-SHIP-006: on the first turn, or from a Deck that is closed itself, the figure moves for nothing."""
+        table = at_ship()
+        table.room = room
+        table.cubes.update(dict.fromkeys(ROOMS, 2))
+        shown = [line for line in offered(again(table)) if line.startswith(("use", "enter"))]
+        play(table, "enter sick-bay")
+
+        assert shown == [f"enter {other}" for other in ROOMS if other != room]
+        assert (table.room, table.pools, table.hands) == ("sick-bay", [0], [[]])
+
     def test_a_closed_room_is_no_choice_while_another_is_open(self) -> None:
         """SG-SHIP-007: with Galley open, Bridge with 2 cubes cannot be used, nor entered for nothing."""
         table = at_ship()
@@ -125,6 +138,21 @@ class TestFigures:
 
         assert table.pools == [0, 4]
         assert [len(hand) for hand in table.hands] == [0, 1]
+
+    @pytest.mark.parametrize(("room", "cards"), [("bridge", 1), ("galley", 2), ("quarters", 1), ("sick-bay", 1)])
+    def test_every_room_draws_for_the_active_player(self, room: str, cards: int) -> None:
+        """SG-SHIP-008, 012, 015, 020, 024: P3, active with a full hand, draws and discards down to 3; others do not."""
+        table = hold(at_ship(3, first="p3"), 2, "refine-1", "triage-5", "rage-6")
+        play(table, f"use {room}", "do draw", *["fate 3"] * cards, *["drop refine-1", "drop triage-5"][:cards])
+
+        assert [len(hand) for hand in table.hands] == [0, 0, 3]
+        assert table.discard == ["refine-1", "triage-5"][:cards]
+        assert len(table.hands[2]) - len({"rage-6", "triage-5", "refine-1"} & {*table.hands[2]}) == cards
+
+        play(table, "do command")
+
+        assert table.pools[:2] == [0, 0]
+        assert table.pools[2] > 0
 
     @pytest.mark.parametrize(
         ("room", "command"),
@@ -240,6 +268,14 @@ class TestGalley:
 
         assert (table.crew["mac"].fatigue, table.hands) == (2, [["triage-5"]])
 
+    def test_the_fallen_are_relieved_as_well(self) -> None:
+        """SG-SHIP-016, 017: any crew member may lose the fatigue: with P2's Mac tired and at 0 health it is offered."""
+        table = fallen(hold(at_ship(2), 0, "triage-5"), "mac")
+        table.crew["mac"].fatigue = 2
+        play(again(table), "use galley", "do relief", "relieve mac", "drop triage-5")
+
+        assert table.crew["mac"].fatigue == 1
+
     def test_relief_needs_a_tired_crew_member(self) -> None:
         """SG-SHIP-017: with all crew at 0 fatigue the discard is not offered."""
         table = play(hold(at_ship(), 0, "triage-5"), "use galley")
@@ -339,6 +375,22 @@ class TestDeckQuartersSickBay:
 
         assert barred.rule == "SG-CMD-007"
         assert table.goods["meat"] == 1
+
+    def test_a_partly_cleared_card_stays_locked(self) -> None:
+        """SG-SHIP-023: with 1 of 2 command left Gloria cannot be activated; Gear, cleared, could be."""
+        table = put_command(give_command(at_ship(), 4), gloria=2, gear=1)
+        play(table, "use quarters", "do clear", "clear gloria", "clear gear")
+
+        assert table.adventures["gloria"] == 1
+        assert refused(table, "activate gloria draw by p1").rule == "SG-CMD-010"
+
+    def test_sick_bay_restores_the_fallen(self) -> None:
+        """SG-SHIP-024: any one crew member may be healed, one at 0 health too."""
+        table = fallen(at_ship(2), "mac")
+        damage = table.crew["mac"].damage
+        play(again(table), "use sick-bay", "do heal", "heal mac")
+
+        assert table.crew["mac"].damage == damage - 1
 
     def test_sick_bay(self) -> None:
         """SG-SHIP-024: P1 draws 1 card, gains 4 command of three, and restores 1 health to P3's Kannan."""
