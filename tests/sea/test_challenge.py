@@ -148,6 +148,15 @@ class TestParticipants:
         assert refused(table, "join marco").rule == "SG-CHAL-005"
         assert table.pools == [5, 0, 0]
 
+    def test_a_helper_pays_again_in_the_next_challenge(self) -> None:
+        """SG-CHAL-005: what P2 paid in one challenge does not serve for the next of the same turn."""
+        table = facing_test(give_command(at_sea(3, crew=SPLIT), 0, 2, 0), "STRENGTH", 5)
+        play(table, "join mac", "go on", "fate 1")
+        play(facing_test(table, "STRENGTH", 5), "join mac", "go on", "fate 1")
+
+        assert table.pools == [0, 0, 0]
+        assert refused(facing_test(table, "STRENGTH", 5), "join laurent").rule == "SG-CHAL-005"
+
     def test_helping_is_the_helpers_choice(self) -> None:
         """SG-CHAL-005: other players may add their crew: joining is offered to the controller."""
         table = facing_test(give_command(at_sea(3, crew=SPLIT), 0, 1, 0), "STRENGTH", 5)

@@ -102,6 +102,25 @@ class TestDemandedCrew:
         assert damage_on(table) == {"gregory": 5, "kannan": 1, "mac": 1}
         assert table.crew["gregory"].fatigue == 0
 
+    def test_at_zero_health_he_pays_and_suffers_nothing_but_takes_a_status(self) -> None:
+        """SG-CHAL-028: fallen Gregory costs no low-morale command and has no madness damage; the venom is his first."""
+        table = fallen(in_turn_of_p1(0, 1, 0), "gregory")
+        table.crew["gregory"].statuses = ("madness", "low-morale")
+        damage = damage_on(table)
+        play(gregory_alone(table, fail="gain venom"), "fate 3", "go on")
+
+        assert (table.pools, damage_on(table), table.crew["gregory"].fatigue) == ([0, 1, 0], damage, 0)
+        assert bearers(table) == ["gregory"]
+
+    def test_one_of_the_active_players_own_is_demanded_alike(self) -> None:
+        """SG-CHAL-026, 030: in P2's own turn too Gregory, spent, adds nothing, and nobody else may join."""
+        table = give_command(at_sea(3, crew=SPLIT, first="p2"), 1, 1, 1)
+        table.crew["gregory"].fatigue = 2
+        gregory_alone(table)
+
+        assert {refused(table, f"join {name}").rule for name in ("rafael", "odessa", "kasumi")} == {"SG-CHAL-030"}
+        assert victims(play(table, "fate 3", "go on")) == ["gregory"]
+
     @pytest.mark.parametrize(("command", "after"), [(0, 0), (1, 0), (3, 2)])
     def test_low_morale_is_paid_if_it_can_be(self, command: int, after: int) -> None:
         """SG-CHAL-029: Gregory with low morale: P2 with 0 command pays 0, else 1; he joins in any case."""

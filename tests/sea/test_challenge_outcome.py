@@ -25,6 +25,7 @@ from .tables import (
     refused,
     story,
     victims,
+    weary,
 )
 
 CLIFF = """\
@@ -112,6 +113,15 @@ class TestSuccessAndFailure:
         assert bearers(table) == []
         assert not any(member.statuses for member in table.crew.values())
 
+    def test_failure_effects_stop_when_the_crew_is_defeated(self) -> None:
+        """SG-CHAL-017: the last health lost is a defeat: of the venom and the coins behind it nothing happens."""
+        table = weary(at_sea())
+        coins = table.goods["coins"]
+        play(failing(table, "lose 1 health; gain venom; gain 2 coins", ["odessa"]), "hurt odessa")
+
+        assert (table.defeats, table.goods["coins"]) == (1, coins)
+        assert not any(member.statuses for member in table.crew.values())
+
     @pytest.mark.parametrize(
         ("fail", "first", "second"),
         [
@@ -178,6 +188,17 @@ class TestHealthLoss:
         assert first == ["mac"]
         assert then == [name for name in table.crew if name != "mac"]
         assert damage_on(table) == {"odessa": 1, "rafael": 4, "mac": 6}
+
+    def test_while_one_participant_stands_nobody_else_takes_it(self) -> None:
+        """SG-CHAL-018, 019: with P1's Gregory down P2's Mac takes the next, and only then the crew of all players."""
+        table = give_command(left(at_sea(2), gregory=1, mac=1), 0, 1)
+        failing(table, "lose 3 health", ["gregory", "mac"])
+        first = victims(play(table, "hurt gregory"))
+        then = victims(play(table, "hurt mac"))
+
+        assert first == ["mac"]
+        assert then == [name for name in table.crew if name not in ("gregory", "mac")]
+        assert {table.controller(name) for name in then} == {0, 1}
 
     def test_without_participants_anybody_may_take_it(self) -> None:
         """SG-CHAL-020: no participants and -3 health: 1 each on three crew of any players."""

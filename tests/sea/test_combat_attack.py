@@ -8,7 +8,7 @@ from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, left, lend, row
-from .tables import at_sea, fight, foe, give_command, offered, own, play, refused, told, wear
+from .tables import again, at_sea, fight, foe, give_command, offered, own, play, refused, told, wear
 
 OPEN = ". . .|. . .|. . H"
 
@@ -244,6 +244,14 @@ class TestMissing:
 
         assert told(table, "deals") == [("mac", 2)]
         assert covered(play(table, *covers("ogre", "a1", "a2")), "ogre") == ["a1", "a2"]
+
+    def test_a_bonus_makes_up_for_a_tired_miss(self) -> None:
+        """SG-COMBAT-046, 047: with 2 fatigue a miss deals 0, and with +1 damage activated 1."""
+        table = give_command(facing(), 2)
+        table.crew["mac"].fatigue = 2
+        attack(again(table), "mac", "ogre", 1, "go on", "activate mac damage", "go on")
+
+        assert told(table, "deals") == [("mac", 1)]
 
     def test_a_standing_bonus_counts_on_a_miss(self) -> None:
         """SG-COMBAT-047: an equipped card that always adds 1 damage makes a miss place 2."""

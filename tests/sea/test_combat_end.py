@@ -202,6 +202,17 @@ class TestRoundsAndVictory:
         assert told(table, "victory") == [()]
         assert sum(member.damage for member in table.crew.values()) == 0
 
+    @pytest.mark.parametrize("tokens", [4, 0])
+    def test_a_card_that_fells_the_last_enemy_ends_the_fight(self, tokens: int) -> None:
+        """SG-COMBAT-060: without an attack too the last enemy's fall ends combat at once, with tokens left or none."""
+        table = give_command(own(facing("H . .|. . .|. . .", strike=3), "stone-of-blood"), 3)
+        table.fight.tokens = [tokens]
+        play(again(table), "activate stone-of-blood deal by p1", "target a", "cover a a1")
+
+        assert table.combat is None
+        assert told(table, "victory") == [()]
+        assert sum(member.damage for member in table.crew.values()) == 0
+
     def test_everything_goes_back_after_victory(self) -> None:
         """SG-COMBAT-061: the enemy deck is whole again, no board holds tokens, and the story goes on."""
         table = play(effects(at_sea(), "combat 12, 30", "gain 2 xp"), "reveal enemies", "lay flying-eye")

@@ -84,6 +84,15 @@ class TestCooking:
         worn(table, mac=(1, 1))
         assert not [line for line in offered(table) if line.startswith(("rest", "heal"))]
 
+    def test_it_is_cooked_for_one_of_its_benefits_or_for_none(self) -> None:
+        """SG-ADV-011: with nobody tired the 3 health are restored all the same; with nobody hurt either all is lost."""
+        table = play(worn(kitchen(at_sea(), grain=3), mac=(0, 4)), "cook flapjacks by p1", *["heal mac"] * 3)
+        assert state(table) == (0, 1)
+
+        table = play(kitchen(at_sea(), grain=3), "cook flapjacks by p1")
+        assert (table.goods["grain"], table.adventures["flapjacks"], state(table)) == (0, 1, (0, 0))
+        assert "travel" in offered(table)
+
     def test_three_grain(self) -> None:
         """SG-ADV-012: 4 grain, fatigue 4 and damage 5 become 1 grain, fatigue 1 and damage 2."""
         table = worn(kitchen(at_sea(), grain=4), mac=(2, 3), marco=(2, 2))

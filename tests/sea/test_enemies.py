@@ -13,7 +13,7 @@ from sleeping_gods.sea.chapters.peril import cube_count
 
 from ..breaking import check, whole_copy
 from .fights import attack, covered, covers, damage, facing, row, wound
-from .tables import at_sea, fight, foe, give_command, offered, own, place_cube, play, refused, told, wear
+from .tables import at_sea, fight, foe, give_command, hold, offered, own, place_cube, play, refused, told, wear
 
 PLAIN = ". . .|. . .|. . H"
 
@@ -177,6 +177,17 @@ class TestLosses:
         assert table.crew["mac"].levels == ("sword-master",)
 
 
+    def test_any_players_equipped_card_may_go_and_no_hand_card(self) -> None:
+        """SG-ENEMY-012: P1, active, may let go the only card of P2's Audrie, though P1 has cards in hand."""
+        table = wear(facing("X . .|. . .|. . H", X="discard-ability", players=2), "audrie", "refine-1")
+        play(hold(hold(table, 0, "rage-6"), 1, "defend-4"), "end attacks")
+        assert (waiting(table)[1], table.controller("audrie")) == (0, 1)
+        assert [line for line in offered(table) if line.startswith("forfeit")] == ["forfeit refine-1"]
+        play(table, "forfeit refine-1")
+
+        assert (table.hands, table.crew["audrie"].cards, table.discard) == ([["rage-6"], ["defend-4"]], (), ["refine-1"])
+
+
 class TestNeighbours:
     """SG-ENEMY-008 to 010: what enemies do for the cards beside them."""
 
@@ -189,6 +200,14 @@ class TestNeighbours:
         play(table, "end attacks", "hurt rafael")
 
         assert damage(table, "rafael") == [5]
+
+    def test_a_harmless_neighbour_deals_the_bonus_alone(self) -> None:
+        """SG-ENEMY-008: B of damage 0, left of A with +2, attacks for 2 at end of round."""
+        table = facing(PLAIN, "D . .|. . .|. . H", D="adjacent-damage-2")
+        play(table, "end attacks", "hurt rafael")
+
+        assert damage(table, "rafael") == [2]
+        assert table.fight.round == 2
 
     def test_a_covered_source_adds_nothing(self) -> None:
         """SG-ENEMY-009, 002: only uncovered sources count."""

@@ -103,6 +103,14 @@ class TestStatuses:
         assert {name: member.statuses for name, member in table.crew.items() if member.statuses} == {"mac": (status,)}
         assert table.fight.round == 2
 
+    def test_the_fallen_and_the_ailing_may_take_another(self) -> None:
+        """SG-ENEMY-016..020: Mac at 0 health, frightened already, may take the venom; it stands beside his fright."""
+        table = left(facing("X . .|. . .|. . H", X="venom"), "mac", 0)
+        table.crew["mac"].statuses = ("frightened",)
+        play(table, "end attacks", "afflict mac with venom")
+
+        assert table.crew["mac"].statuses == ("frightened", "venom")
+
     def test_the_frightened_cannot_attack(self) -> None:
         """SG-ENEMY-016: when it has acted on Mac, Mac cannot attack in round 2."""
         table = play(facing("X . .|. . .|. . H", X="frighten"), "end attacks", "afflict mac with frightened")

@@ -16,8 +16,10 @@ from .tables import (
     at_start,
     doing,
     draw_event,
+    give_command,
     in_force,
     offered,
+    own,
     place_cube,
     play,
     refused,
@@ -305,6 +307,14 @@ class TestOngoing:
         table = in_force(at_sea(), "hunting-serpent")
         table.region, table.serpent = "2.mouth", lair
         play(again(table), "travel", "go on", "fate 6", "sail 13.north")
+
+        assert table.serpent == table.region == "13.north"
+
+    def test_it_follows_a_ship_that_a_card_moves(self) -> None:
+        """SG-EVENT-012: a page turned without a travel action brings the serpent along as well."""
+        table = give_command(own(in_force(at_sea(), "hunting-serpent"), "lukran-steam-engine"), 2)
+        table.region, table.serpent = "2.mouth", "2.quay"
+        play(again(table), "activate lukran-steam-engine sail by p1", "sail 13.north")
 
         assert table.serpent == table.region == "13.north"
 

@@ -293,6 +293,15 @@ class TestReturning:
         assert table.letters == []
         assert not table.exploring
 
+    def test_all_of_them_go_back(self) -> None:
+        """SG-EXPLORE-015: of A, D and C none is held after the return, and paragraph 7 does not find C next time."""
+        table = story(at_sea(), CROSSROADS.replace("> if LANTERN:", "> if explore C:"))
+        table.letters = ["A", "D", "C"]
+        play(exploring(table, 7), "choose a")
+
+        assert table.letters == []
+        assert exploring(table, 7).paragraph == "7"
+
     def test_defeat_ends_the_story_at_once(self) -> None:
         """SG-EXPLORE-021: all fall in the second challenge; no further paragraph opens and tokens are returned."""
         table = play(exploring(weary(at_sea()), 9), "choose a", "choose a", "go on", "fate 5")

@@ -14,6 +14,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from ..breaking import check, whole_copy
 from .tables import (
     at_sea,
+    at_start,
     deck_only,
     doing,
     exploring,
@@ -246,6 +247,16 @@ class TestHazards:
 
         assert (table.region, table.tests) == ("2.rope", [])
         assert "travel" in offered(table)
+
+    def test_a_turn_that_begins_there_tests_nothing(self) -> None:
+        """SG-TRAVEL-021: beginning a turn in a hazard region, staying there and ending it tests nothing."""
+        table = at_start()
+        table.region = "2.rope"
+        play(table, "begin turn", "use deck", "do command", "leave deck", "event hidden-supplies")
+        play(table, "travel", "go on", "fate 4", "go on", "stop sailing", "skip action")
+
+        assert (table.turn, table.region, table.tests) == (2, "2.rope", [])
+        assert offered(table)[0] == "begin turn"
 
     def test_others_may_help_against_a_hazard(self) -> None:
         """SG-TRAVEL-022: P1 uses two crew and P2 pays 1 to add one; three crew gain 1 fatigue each."""

@@ -83,6 +83,14 @@ class TestTheCraftTest:
             "steer rafael",
         ]
 
+    def test_odessa_steers_for_whoever_is_active(self) -> None:
+        """SG-TRAVEL-004: in P2's turn Odessa and P2's crew steer; P1's Laurent cannot be bought in."""
+        table = play(give_command(at_sea(2, first="p2"), 1, 1), "travel")
+
+        assert {"steer odessa", "steer audrie"} <= {*offered(table)}
+        assert refused(table, "steer laurent").rule == "SG-TRAVEL-004"
+        assert play(table, "steer odessa").crew["odessa"].fatigue == 1
+
     def test_health_fatigue_and_morale_count_as_in_any_challenge(self) -> None:
         """SG-TRAVEL-005: at 0 health or 2 fatigue nobody steers, and low morale costs 1 command."""
         table = at_sea()
