@@ -251,6 +251,15 @@ def test_another_seat_may_act(window: str, act: str) -> None:
     assert table.violations() == []
 
 
+@pytest.mark.parametrize("window", [name for name, window in WINDOWS.items() if window.forbids])
+def test_what_a_test_a_story_and_a_fight_forbid(window: str) -> None:
+    """SG-ABIL-011, SG-ADV-014, 015, SG-COMBAT-064, SG-EXPLORE-016: whichever moment of it waits, all is refused."""
+    table = reached(window)
+    forbids = WINDOWS[window].forbids
+
+    assert {act: refused(table, ACTS[act]).rule for act in forbids} == forbids
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("window", "act", "rule"), FORBIDDEN)
 def test_nowhere_else(window: str, act: str, rule: str) -> None:
