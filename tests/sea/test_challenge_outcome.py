@@ -77,7 +77,6 @@ def failing(table: SeaTable, fail: str, crew: Iterable[str] = ()) -> SeaTable:
 class TestSuccessAndFailure:
     """SG-CHAL-015 to 017, 022."""
 
-    @pytest.mark.slow
     def test_success_ignores_the_failure_and_follows_the_next_line(self) -> None:
         """SG-CHAL-015: total 9 of 9 with Fail -9 health: 0 damage, and the story goes on."""
         table = at_the_cliff("lose 9 health")

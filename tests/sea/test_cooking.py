@@ -76,6 +76,14 @@ class TestCooking:
         ]
         assert "travel" in offered(table)
 
+    def test_the_fallen_have_their_share(self) -> None:
+        """SG-ADV-010: of P2's Mac, at 0 health, 2 fatigue may go and 3 damage; he is up again."""
+        table = fallen(worn(kitchen(at_sea(2), grain=3), mac=(2, 0), odessa=(1, 1)), "mac")
+        before = table.crew["mac"].damage
+        play(table, "cook flapjacks by p1", "rest mac", "rest mac", "rest odessa", *["heal mac"] * 3)
+
+        assert (table.crew["mac"].fatigue, table.crew["mac"].damage) == (0, before - 3)
+
     def test_what_finds_no_target_is_lost(self) -> None:
         """SG-ADV-011: with 1 fatigue in all a recipe that removes 3 leaves 0, and nothing is saved for later."""
         table = play(worn(kitchen(at_sea(), grain=3), mac=(1, 0)), "cook flapjacks by p1", "rest mac")

@@ -62,6 +62,19 @@ def test_a_figure_that_differs(field: str, where: dict[str, object], figures: di
     assert expected in found(changed(field, where, **figures))
 
 
+@pytest.mark.parametrize(
+    ("room", "figures", "message"),
+    [
+        ("quarters", {"command": (3, 4, 5, 5)}, "command of quarters"),
+        ("quarters", {"command": (3, 4, 4, 4)}, "command of quarters"),
+        ("quarters", {"clears": (3, 3, 3, 3)}, "command cleared in quarters"),
+    ],
+)
+def test_a_printed_number_of_the_ship_that_differs(room: str, figures: dict[str, Any], message: str) -> None:
+    """SG-SHIP-010, SG-SHIP-011, SG-SHIP-021: the numbers that are known of Quarters are not for a pack to change."""
+    assert [line for line in found(changed("rooms", {"id": room}, **figures)) if line.startswith(message)]
+
+
 @pytest.mark.parametrize("field", ["abilities", "levels", "adventures", "events", "search"])
 def test_a_piece_that_is_missing(field: str) -> None:
     """SG-COMP-016, SG-COMP-019, SG-COMP-022, SG-COMP-025, SG-COMP-029: a deck without its first card is found."""

@@ -8,14 +8,24 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.kernel.errors import Finding
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.peril import cube_count
+from sleeping_gods.sea.pack.enemies import build_enemies
+from sleeping_gods.story.source import Record, Source
 
 from ..breaking import check, whole_copy
 from .fights import attack, covered, covers, damage, facing, row, wound
 from .tables import at_sea, fight, foe, give_command, hold, offered, own, place_cube, play, refused, told, wear
 
 PLAIN = ". . .|. . .|. . H"
+
+
+def faults(record: dict[str, object]) -> list[str]:
+    """What is found wrong with one enemy record."""
+    findings: list[Finding] = []
+    build_enemies(Source(Record("pack", "pack.toml", 1, {}), [Record("enemy", "enemies.toml", 3, record)]), findings)
+    return [finding.message for finding in findings]
 
 
 class TestCards:
@@ -30,6 +40,15 @@ class TestCards:
 
         assert check(pack_folder("harbour")) == []
         assert any("defense" in str(finding) for finding in check(folder))
+
+    @pytest.mark.parametrize("part", ["id", "number", "name", "level", "defense", "attack", "grid"])
+    def test_a_record_that_lacks_a_part_is_found(self, part: str) -> None:
+        """SG-ENEMY-001: of an enemy record nothing may be missing: the finding names what is."""
+        whole: dict[str, object] = {"id": "rat", "number": 5, "name": {"en": "Rat", "fr": "Rat"}, "level": 1}
+        whole.update(defense=4, attack=1, grid="H . .\n. . .\n. . .\n")
+
+        assert faults(whole) == []
+        assert [part in fault for fault in faults({key: whole[key] for key in whole if key != part})] == [True]
 
     def test_a_card_shows_its_figures_and_its_grid(self) -> None:
         """SG-ENEMY-001: name, level, number, defense, basic damage, and squares of every kind."""

@@ -18,8 +18,10 @@ from .tables import (
     exploring,
     give_command,
     hold,
+    leaking,
     offered,
     own,
+    place_cube,
     play,
     refused,
     story,
@@ -314,6 +316,18 @@ class TestReturning:
         assert told(table, "paragraph") == []
         assert not table.exploring
         assert not any(isinstance(step, EndStory) for step in table.agenda)
+        assert offered(table)[0].startswith("make for")
+
+
+    def test_the_loss_of_the_ship_ends_it_too(self) -> None:
+        """SG-EXPLORE-021: the eleventh cube amid a paragraph: what is printed after it is not read, tokens go back."""
+        text = "# 7 A\n\n## 7 A\n\nA.\n\n> ship damage 1; gain 1 xp; turn to 7.1\n\n## 7.1 B\n\nB.\n\n> gain 2 xp\n"
+        table = leaking(story(at_sea(), text))
+        table.letters = ["A", "B"]
+        place_cube(exploring(table, 7), 5)
+
+        assert (table.defeats, table.letters, table.xp, table.exploring) == (1, [], 0, False)
+        assert told(table, "paragraph") == []
         assert offered(table)[0].startswith("make for")
 
 
