@@ -193,6 +193,17 @@ class TestRoundsAndVictory:
         assert table.crew["marco"].command == 3
         assert (table.fight.tokens, table.crew["laurent"].actions) == ([2, 2], 0)
 
+    def test_a_later_round_is_as_the_first(self) -> None:
+        """SG-COMBAT-037, 050, 059: in rounds 2 and 3 too each attack takes a token and brings one counterattack."""
+        table = facing_a_wall(2, strike=2)
+        for number, square in ((2, "a1"), (3, "a2")):
+            play(table, "end attacks", "hurt rafael")
+            attack(table, "gregory", "wall", 1, f"cover wall {square}")
+            assert (table.fight.round, table.fight.tokens) == (number, [1, 2])
+
+        assert damage(table, "gregory", "rafael") == [4, 4]
+        assert covered(table, "wall") == ["a1", "a2"]
+
     def test_victory_is_immediate(self) -> None:
         """SG-COMBAT-060: when the first of 4 tokens kills the last enemy, combat is over and nobody is hurt."""
         table = fight(at_sea(), "skeleton-warrior")

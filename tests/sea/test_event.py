@@ -166,6 +166,13 @@ class TestOngoing:
 
         assert "attempt broken-boiler" in offered(table)
 
+    def test_an_ongoing_event_may_leave_a_choice(self) -> None:
+        """SG-EVENT-002, 004: one marked ongoing asks for its option as any other, and stays in play."""
+        table = reprint(at_sea(), "unexplained-leak", choices=(("", "gain 1 xp"), ("", "gain 2 xp")))
+        play(draw_event(table, "unexplained-leak"), "choose b")
+
+        assert (table.xp, table.ongoing, table.event_discard) == (2, ["unexplained-leak"], [])
+
     def test_several_apply_one_after_the_other(self) -> None:
         """SG-EVENT-005: two events that deal 1 ship damage at turn end deal 2, in the order drawn."""
         table = in_force(at_sea(), "hunting-serpent", "unexplained-leak")

@@ -101,6 +101,14 @@ def test_after_f1_the_finale_takes_over() -> None:
     assert deck_size(table) == 0
 
 
+def test_no_turn_end_follows_the_finale() -> None:
+    """SG-EVENT-019: the finale takes over for good: an ongoing event's turn end does not come after it."""
+    table = used_up(in_force(at_start(), "unexplained-leak"), 3)
+
+    assert not any(isinstance(step, EndTurn) for step in table.agenda)
+    assert table.ongoing == ["unexplained-leak"]
+
+
 @pytest.mark.parametrize(("event_pass", "kept"), [(1, 0), (2, 0), (3, 2)])
 def test_equipped_cards_are_lost_between_passes(event_pass: int, kept: int) -> None:
     """SG-EVENT-020: after passes 1 and 2, not after 3; level cards, weapons and hands stay."""

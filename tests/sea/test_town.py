@@ -67,6 +67,19 @@ def test_each_choice_once_in_a_visit() -> None:
     assert refused(table, "choose c").rule == "SG-EXPLORE-012"
 
 
+def test_a_choice_is_closed_in_its_own_paragraph_alone() -> None:
+    """SG-EXPLORE-012: taken in one town, choice A is open in the next town of the same visit, and closed on return."""
+    inn = HAMLET.partition("\n\n")[2].replace("## 7 Hamlet", "## 7.1 Inn")
+    table = exploring(story(at_sea(), HAMLET.replace("gain 2 xp", "gain 2 xp; turn to 7.1") + "\n" + inn), 7)
+    play(table, "choose a", "choose b")
+
+    assert (table.paragraph, open_choices(table)) == ("7.1", ["a", "b", "c"])
+
+    play(table, "choose a", "choose c")
+
+    assert (table.paragraph, open_choices(table), table.xp) == ("7", ["c"], 1 + 2 + 1 + 4)
+
+
 def test_a_later_visit_starts_afresh() -> None:
     """SG-EXPLORE-013: explored again as the second action of the turn, the town offers the same choice again."""
     table = at_sea()
