@@ -104,7 +104,7 @@ class TestPicturedCards:
         table.crew["mac"].statuses = ("madness", "venom")
         play(again(table), "activate book-of-short-tides cure by p1", "cure mac of madness")
 
-        assert table.crew["mac"].statuses == ("venom",)
+        assert list(table.crew["mac"].statuses) == ["venom"]
 
     def test_whoever_uses_the_remedy_chooses(self) -> None:
         """SG-ADV-005: of two mad crew members P2, who opens the book in P1's turn, picks the one who is cured."""

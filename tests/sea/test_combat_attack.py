@@ -74,6 +74,14 @@ class TestHitting:
 
         assert told(attack(table, "laurent", "ogre", 5), "deals") == [("laurent", points)]
 
+    @pytest.mark.parametrize(("fatigue", "points"), [(1, 3), (2, 2)])
+    def test_they_cost_it_whoever_is_active(self, fatigue: int, points: int) -> None:
+        """SG-COMBAT-018: P2's Mac, who attacks in P1's turn, deals 1 less at 2 fatigue."""
+        table = fight(foe(at_sea(2), "ogre", OPEN, defense=5, attack=0), "ogre")
+        table.crew["mac"].fatigue = fatigue
+
+        assert told(attack(table, "mac", "ogre", 5), "deals") == [("mac", points)]
+
 
 class TestCounterattack:
     """SG-COMBAT-037 to 040: the survivor strikes back."""

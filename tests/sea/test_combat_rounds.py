@@ -234,6 +234,15 @@ class TestTokens:
         assert table.fight.round == 2
         assert table.fight.tokens == [1, 1, 1, 1]
 
+    def test_in_a_later_round_tokens_are_given_again(self) -> None:
+        """SG-COMBAT-012, 013: in round 2, after an attack, P2 gives P1 the token that is left, for 1 command."""
+        table = give_command(facing_a_wall(2), 0, 2)
+        play(table, "give token of p2 to p1 by p2", "end attacks")
+        attack(table, "mac", "wall", 1, "go on", "cover wall a1")
+        play(table, "give token of p2 to p1 by p2")
+
+        assert (table.fight.round, table.fight.tokens, table.pools) == (2, [3, 0], [0, 0])
+
     def test_attacks_may_end_with_tokens_unused(self) -> None:
         """SG-COMBAT-014: the end of the round may begin with a token unused, which is back for round 2."""
         table = facing_a_wall(4, strike=1)

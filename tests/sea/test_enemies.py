@@ -195,7 +195,6 @@ class TestLosses:
         assert table.discard == ["defend-4"]
         assert table.crew["mac"].levels == ("sword-master",)
 
-
     def test_any_players_equipped_card_may_go_and_no_hand_card(self) -> None:
         """SG-ENEMY-012: P1, active, may let go the only card of P2's Audrie, though P1 has cards in hand."""
         table = wear(facing("X . .|. . .|. . H", X="discard-ability", players=2), "audrie", "refine-1")
@@ -204,7 +203,11 @@ class TestLosses:
         assert [line for line in offered(table) if line.startswith("forfeit")] == ["forfeit refine-1"]
         play(table, "forfeit refine-1")
 
-        assert (table.hands, table.crew["audrie"].cards, table.discard) == ([["rage-6"], ["defend-4"]], (), ["refine-1"])
+        assert (table.hands, table.crew["audrie"].cards, table.discard) == (
+            [["rage-6"], ["defend-4"]],
+            (),
+            ["refine-1"],
+        )
 
 
 class TestNeighbours:

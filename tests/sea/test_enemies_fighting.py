@@ -109,7 +109,7 @@ class TestStatuses:
         table.crew["mac"].statuses = ("frightened",)
         play(table, "end attacks", "afflict mac with venom")
 
-        assert table.crew["mac"].statuses == ("frightened", "venom")
+        assert list(table.crew["mac"].statuses) == ["frightened", "venom"]
 
     def test_the_frightened_cannot_attack(self) -> None:
         """SG-ENEMY-016: when it has acted on Mac, Mac cannot attack in round 2."""

@@ -101,6 +101,15 @@ class TestDrawing:
         if not coins:
             assert refused(table, "choose a").rule == "SG-EVENT-008"
 
+    def test_every_part_of_the_cost_is_paid(self) -> None:
+        """SG-EVENT-008: an option for 1 grain and 2 coins takes both, before what it gives."""
+        table = at_sea()
+        table.goods["grain"], table.goods["coins"] = 1, 2
+        draw_event(reprint(table, "debris", choices=(("1 grain, 2 coins", "gain 1 xp"),)), "debris")
+        play(table, "choose a")
+
+        assert (table.goods["grain"], table.goods["coins"], table.xp) == (0, 0, 1)
+
     def test_a_card_without_a_payable_option_has_no_effect(self) -> None:
         """SG-EVENT-008: if no option can be paid the turn goes on to the actions."""
         table = at_sea()
@@ -190,7 +199,7 @@ class TestOngoing:
         assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]
 
     def test_the_order_is_the_order_drawn(self) -> None:
-        """SG-EVENT-005: with the leak drawn before the serpent, its damage and its attempt come before the serpent's."""
+        """SG-EVENT-005: with the leak drawn before the serpent, its damage and attempt come before the serpent's."""
         table = in_force(at_sea(), "unexplained-leak", "hunting-serpent")
         table.serpent = table.region
         place_cube(doing(table, EndTurn()), 2)

@@ -318,7 +318,6 @@ class TestReturning:
         assert not any(isinstance(step, EndStory) for step in table.agenda)
         assert offered(table)[0].startswith("make for")
 
-
     def test_the_loss_of_the_ship_ends_it_too(self) -> None:
         """SG-EXPLORE-021: the eleventh cube amid a paragraph: what is printed after it is not read, tokens go back."""
         text = "# 7 A\n\n## 7 A\n\nA.\n\n> ship damage 1; gain 1 xp; turn to 7.1\n\n## 7.1 B\n\nB.\n\n> gain 2 xp\n"

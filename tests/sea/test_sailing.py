@@ -25,6 +25,7 @@ from .tables import (
     own,
     play,
     refused,
+    story,
     told,
     wear,
 )
@@ -342,6 +343,15 @@ class TestShipMovingCards:
             play(table, "go on")
         assert told(table, "distance") == [(3, 1)]
         assert (table.region, table.agenda[-1], table.discard) == ("2.rope", Sail(1), ["focus-5", "treat-3"])
+
+    def test_a_story_that_moves_the_ship_into_a_hazard(self) -> None:
+        """SG-TRAVEL-017, 021: entered amid a story the region's hazard is met at once, before the story goes on."""
+        text = "# 7 Drift\n\n## 7 Drift\n\nA current.\n\n> sail 1; gain 1 xp\n> return to the ship\n"
+        table = play(exploring(story(at_sea(), text), 7), "sail 2.rope")
+        assert (table.test.skill, table.test.number, table.xp) == ("savvy", 5, 0)
+        play(table, "go on", "fate 5")
+
+        assert (table.region, table.xp, table.exploring) == ("2.rope", 1, False)
 
     def test_not_in_combat_nor_while_exploring(self) -> None:
         """SG-TRAVEL-028: such a card works only outside combat and explore."""
