@@ -187,6 +187,14 @@ class TestParticipants:
         assert refused(table, "join marco").rule == "SG-HEALTH-003"
         assert "join rafael" in offered(table)
 
+    def test_madness_beside_another_ailment_still_hurts(self) -> None:
+        """SG-CHAL-008, SG-STATUS-009: frightened first and mad second, Mac takes 1 damage on joining, and may join."""
+        table = at_sea()
+        table.crew["mac"].statuses = ("frightened", "madness")
+        play(facing_test(table, "STRENGTH", 5), "join mac")
+
+        assert (table.crew["mac"].damage, table.crew["mac"].fatigue) == (1, 1)
+
     def test_nobody_counts_twice(self) -> None:
         """SG-CHAL-007: Laurent joined with strength 1, added again he is refused; the sum counts 1."""
         table = play(facing_test(at_sea(window="all"), "STRENGTH", 5), "join laurent")

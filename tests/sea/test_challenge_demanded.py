@@ -131,6 +131,23 @@ class TestDemandedCrew:
         assert table.pools == [3, after, 3]
         assert (table.test.crew, table.crew["gregory"].fatigue) == (("gregory",), 1)
 
+    def test_the_active_player_pays_for_their_own(self) -> None:
+        """SG-CHAL-029: in P2's own turn the low morale of Gregory costs P2 1 command just so."""
+        table = give_command(at_sea(3, crew=SPLIT, first="p2"), 3, 2, 3)
+        table.crew["gregory"].statuses = ("low-morale",)
+        gregory_alone(table)
+
+        assert table.pools == [3, 1, 3]
+
+    def test_his_madness_hurts_a_fresh_one(self) -> None:
+        """SG-CHAL-025, 026: not spent, a mad Gregory who is demanded takes 1 damage and adds his savvy."""
+        table = in_turn_of_p1()
+        table.crew["gregory"].statuses = ("venom", "madness")
+        play(gregory_alone(table), "fate 3")
+
+        assert damage_on(table) == {"gregory": 1}
+        assert victims(table) == []
+
     def test_nobody_else_may_join(self) -> None:
         """SG-CHAL-030: in a Gregory-only challenge the others are refused, before the draw and after it."""
         table = in_turn_of_p1(0, 1, 1)

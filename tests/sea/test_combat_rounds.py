@@ -198,6 +198,14 @@ class TestTokens:
         assert refused(table, "attack wall with kannan using hunting-bow").rule == "SG-COMBAT-011"
         assert "attack wall with kannan using hunting-bow" in offered(left(table, "kannan", 1))
 
+    def test_fright_bars_whatever_came_before_it(self) -> None:
+        """SG-COMBAT-011: Mac, poisoned first and frightened then, cannot attack; Rafael, poisoned only, can."""
+        table = facing_a_wall()
+        table.crew["mac"].statuses, table.crew["rafael"].statuses = ("venom", "frightened"), ("venom",)
+
+        assert refused(again(table), "attack wall with mac using cutlass").rule == "SG-STATUS-006"
+        assert "attack wall with rafael using boat-hook" in offered(table)
+
     def test_tokens_are_given_for_command(self) -> None:
         """SG-COMBAT-012: P2 pays 1 command for each of two unused tokens that P1, with none, gives away."""
         table = give_command(facing_a_wall(2), 0, 2)

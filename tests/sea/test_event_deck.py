@@ -8,7 +8,22 @@ from sleeping_gods.sea.chapters.events import DiscardEvents, EventPhase, deck_si
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import at_sea, at_start, doing, draw_any, effects, hold, in_force, offered, own, play, told, wear
+from .tables import (
+    at_sea,
+    at_start,
+    doing,
+    draw_any,
+    effects,
+    give_command,
+    hold,
+    in_force,
+    offered,
+    own,
+    play,
+    refused,
+    told,
+    wear,
+)
 
 
 def used_up(table: SeaTable, event_pass: int) -> SeaTable:
@@ -99,6 +114,16 @@ def test_after_f1_the_finale_takes_over() -> None:
     assert offered(table)[:2] == ["choose a", "choose b"]
     assert not any(isinstance(step, TakeAction) for step in table.agenda)
     assert deck_size(table) == 0
+
+
+@pytest.mark.parametrize("event_pass", [1, 3])
+def test_the_finale_is_a_story(event_pass: int) -> None:
+    """SG-EVENT-018, SG-EXPLORE-016: while F1 is open no card moves the ship; after paragraph 1 it may."""
+    table = used_up(give_command(own(at_start(), "dray-beast"), 1), event_pass)
+    line = "activate dray-beast sail by p1"
+
+    assert (line in offered(table)) == (event_pass == 1)
+    assert event_pass == 1 or refused(table, line).rule == "SG-EXPLORE-016"
 
 
 def test_no_turn_end_follows_the_finale() -> None:

@@ -276,6 +276,14 @@ class TestGalley:
 
         assert table.crew["mac"].fatigue == 1
 
+    def test_odessa_is_relieved_as_anybody(self) -> None:
+        """SG-SHIP-016, 017: with nobody tired but Odessa the relief is offered, and hers."""
+        table = hold(at_ship(2), 0, "triage-5")
+        table.crew["odessa"].fatigue = 1
+        play(again(table), "use galley", "do relief", "relieve odessa", "drop triage-5")
+
+        assert table.crew["odessa"].fatigue == 0
+
     def test_relief_needs_a_tired_crew_member(self) -> None:
         """SG-SHIP-017: with all crew at 0 fatigue the discard is not offered."""
         table = play(hold(at_ship(), 0, "triage-5"), "use galley")
@@ -400,6 +408,15 @@ class TestDeckQuartersSickBay:
 
         assert (table.controllers["kannan"], table.crew["kannan"].damage) == (2, 1)
         assert (len(table.hands[0]), table.pools[0]) == (1, 4)
+        assert offered(table)[0] == "begin turn"
+
+    def test_a_solo_player_restores_one_as_well(self) -> None:
+        """SG-SHIP-024: alone, with Odessa hurt for 3, 1 health is restored and no second is asked for."""
+        table = at_ship()
+        table.crew["odessa"].damage = 3
+        play(again(table), "use sick-bay", "do heal", "heal odessa", "do command", "do draw", "fate 4")
+
+        assert table.crew["odessa"].damage == 2
         assert offered(table)[0] == "begin turn"
 
     def test_sick_bay_with_nobody_hurt(self) -> None:
