@@ -13,6 +13,7 @@ from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.words import words_file
 from sleeping_gods.telling.catalogue import SHARED
 from sleeping_gods.telling.fluent import Bundle, Message, entries
+from sleeping_gods.telling.voice import voice_of
 
 GAMES = ("sea", "skies")
 _REFERENCE = re.compile(r"\{ *([a-z][\w-]*) *\}")
@@ -54,6 +55,9 @@ def listening() -> Iterator[set[str]]:
     """Keep a record of every message that is said, and of those that it is made of."""
     heard: set[str] = set()
     message = Bundle.message
+    for game in GAMES:
+        for lang in LANGS:  # what was said before would not be said again
+            voice_of(game, lang).say.cache_clear()  # type: ignore[attr-defined]  # it remembers
 
     def note(bundle: Bundle, name: str) -> None:
         key = f"{bundle.lang} {group_of(bundle, name)} {name}"

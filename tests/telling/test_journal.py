@@ -81,7 +81,7 @@ class TestStates:
         assert lacking.keywords == there.keywords == ("GEODE", "LANTERN")
 
     def test_rumours_are_kept(self) -> None:
-        """DS-QUST-010: a card that is discarded after reading can still be read, apart from what is done."""
+        """A card that is discarded after reading can still be read, apart from what is done."""
         table = skies.on_map()
         fleeting = next(number for number, card in table.pack.quests.items() if card.fleeting)
         table.used_quests = [fleeting, 41]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-import itertools
+import importlib.util
 import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 FILE = "commands"
 """The file of words."""
 _KNOWN: Mapping[str, Lang] = {"en": "en", "fr": "fr"}
+CAN_READ = importlib.util.find_spec("fluent") is not None
+"""Whether what reads messages is installed."""
 OPTION = "--lang"
 """How a language is asked for, by every command that has one."""
 _SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
@@ -35,7 +37,7 @@ LISTENER = Listener()
 def listen(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
     """Speak the language that a call asks for, or else that of the system."""
     asked = [word.partition("=")[2] for word in arguments if word.startswith(f"{OPTION}=")]
-    asked += [after for word, after in itertools.pairwise(arguments) if word == OPTION]
+    asked += [arguments[at] for at in range(1, len(arguments)) if arguments[at - 1] == OPTION]
     LISTENER.lang = _KNOWN.get(asked[-1] if asked else "") or language_of(environment)
 
 
@@ -54,10 +56,15 @@ def words(lang: Lang) -> Bundle:
 
 
 def say(key: str, /, **values: Word) -> str:
-    """A message in the language that is spoken."""
+    """A message in the language that is spoken; its id and its values where nothing is installed that reads messages.
+
+    The engine is measured on interpreters that have nothing but themselves.
+    """
+    if not CAN_READ:
+        return " ".join([key.partition("_")[2], *map(str, values.values())])
     return words(spoken()).message(key).say(values)
 
 
 def figure(number: str) -> str:
     """A number as Python writes it, with the signs of the language."""
-    return "".join(say(_SIGNS[sign]) if sign in _SIGNS else sign for sign in number)
+    return "".join(say(_SIGNS[sign]) if CAN_READ and sign in _SIGNS else sign for sign in number)
