@@ -78,30 +78,48 @@ MEANS: dict[str, Callable[[Path, Lang], None]] = {
 }
 
 
-def by_tests_of_the_engine(folder: Path) -> set[str]:
-    """The tables of the engine's own quick tests, in a process of its own, both languages at once."""
-    heard = folder / "heard.json"
+def _tested(plugin: str, option: str, where: Path, *tests: str, only: str) -> None:
+    """Run tests with a plugin that listens."""
     call = [
         sys.executable,
         "-m",
         "pytest",
-        "-p",
-        "tests.telling.harvest",
-        "--heard",
-        str(heard),
         "-q",
+        "-p",
+        "no:cacheprovider",
         "-m",
-        "not slow",
+        only,
+        "-p",
+        plugin,
+        option,
+        str(where),
     ]
-    subprocess.run([*call, "-p", "no:cacheprovider", "tests/sea", "tests/skies"], cwd=ROOT, check=False)
+    subprocess.run([*call, *tests], cwd=ROOT, check=False)
+
+
+def by_tests_of_the_engine(folder: Path) -> set[str]:
+    """The tables of the engine's own quick tests, in a process of its own, both languages at once."""
+    heard = folder / "heard.json"
+    _tested("tests.telling.harvest", "--heard", heard, "tests/sea", "tests/skies", only="not slow")
     told = json.loads(heard.read_text())
     assert told["wrong"] == []
     return {*told["heard"]}
 
 
+def by_tests_of_the_table(folder: Path) -> set[str]:
+    """What the tests of teller, terminal and commands say, in processes of their own."""
+    where = folder / "overheard"
+    where.mkdir()
+    tests = ("tests/telling", "tests/terminal", "tests/cli")
+    _tested("tests.telling.overheard", "--overheard", where, "-n", "auto", *tests, only="not long")
+    return {message for file in where.glob("*.json") for message in json.loads(file.read_text())}
+
+
 def unsaid(folder: Path) -> Iterator[tuple[str, set[str]]]:
     """After each means, what is still unsaid."""
-    left = everything() - by_tests_of_the_engine(folder)
+    left = everything() - by_tests_of_the_table(folder)
+    yield "tests of the table", left
+    left = left - by_tests_of_the_engine(folder)
     yield "tests of the engine", left
     for name, means in MEANS.items():
         with listening() as heard:

@@ -19,12 +19,16 @@ from ..telling.topic import Topic
 from .saying import say
 
 PACKS = ("harbour", "airfield")
+PLAYERS = ("Ada", "Ben", "Cyd", "Dee")
+"""One to four of them, in turn."""
+EACH = 150
+"""Scenes of one campaign, so that tables of all sizes come in turn."""
 WARM = 200
 """So many scenes are told before the first is timed."""
 
 
 def run_scenes(scenes: int) -> int:
-    """Tell so many scenes of each game, in each language, to one of two players."""
+    """Tell so many scenes of each game, in each language, to one of one to four players."""
     for name, lang in ((name, lang) for name in PACKS for lang in LANGS):
         game, pack = load_pack(name)
         teller = teller_of(game.id, lang)
@@ -46,9 +50,10 @@ def _measured(game: Any, pack: Any, teller: Teller[Any], scenes: int) -> tuple[C
     cost, count, seed = 0.0, -WARM, 0
     while count < scenes:
         seed += 1
-        luck, table = Luck(seed), game.set_up(pack, setup_for(game, pack, ("Ada", "Ben"), {}))
+        luck, table = Luck(seed), game.set_up(pack, setup_for(game, pack, PLAYERS[: 1 + seed % len(PLAYERS)], {}))
         narrator = Narrator(_with(teller, timed), Audience((0,)))
-        while not is_over(table) and count < scenes:
+        until = count + EACH
+        while not is_over(table) and count < min(until, scenes):
             apply(table, luck.pick(options(table)))
             if waits_for_chance(table):
                 continue

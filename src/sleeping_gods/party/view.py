@@ -55,7 +55,7 @@ def own_barred(table: PartyTable, seat: Seat) -> list[tuple[Choice, Reason]]:
     decision = decision_of(table)
     if decision is None or decision.who(table) < 0:
         return []
-    seen = table.as_seen_by(seat, ())
+    seen = table.as_seen_by(seat, ()) if table.seat_count() > 1 else table
     hands = seen.secret_hands()
     secret = [card for piles in hands for other, hand in enumerate(piles) if other != seat for card in hand]
     return [(choice, reason) for choice, reason in decision.barred(seen) if not any(word in secret for word in choice)]

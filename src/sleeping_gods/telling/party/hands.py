@@ -89,7 +89,9 @@ class Hands(Generic[T]):
         return legal_why_not(self.blind(table, audience), choice)
 
     def blind(self, table: T, audience: Audience) -> T:
-        """The table as an audience knows it, all other hands being somewhere in the deck."""
+        """The table as an audience knows it, all other hands being somewhere in the deck; itself if there are none."""
+        if not self.secrets(table, audience):
+            return table
         known: T = table.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
         for hands, deck in self.piles(known):
             for seat, hand in enumerate(hands):
