@@ -30,6 +30,10 @@ INSIDE = "in-"
 """Before a kind of value: its name stands inside a sentence."""
 
 
+PLAIN = ("equip", "discard", "drop", "burn", "join", "explore")
+"""Verbs of choices that name only cards, people and numbers: what they are called hangs on nothing else."""
+
+
 class Speaking(Generic[T]):
     """A game in one language."""
 
@@ -41,6 +45,8 @@ class Speaking(Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
+        self._labels: dict[tuple[str, Choice], str] = {}
+        """Choices that are called the same on every table of a pack."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
     def asked(self, table: T) -> str:
@@ -84,6 +90,14 @@ class Speaking(Generic[T]):
 
     def named(self, table: T, choice: Choice) -> str:
         """A choice in plain words with its pieces marked; its notation if the catalogue has none."""
+        if choice[0] not in PLAIN:
+            return self._named(table, choice)
+        key = table.pack.digest, choice
+        if key not in self._labels:
+            self._labels[key] = self._named(table, choice)
+        return self._labels[key]
+
+    def _named(self, table: T, choice: Choice) -> str:
         found = self.words.pattern(choice)
         if found is None:
             return text(choice)
