@@ -106,8 +106,8 @@ class TestListedFirst:
         assert table.crew["ed"].statuses == ("venom",)
         assert table.crew["miguel"].stamina == skies.on_map().crew["miguel"].stamina
 
-    def test_a_name_that_stands_in_one_line_alone_is_taken(self, tmp_path: Path) -> None:
-        """The token goes to Kannan; a name in every line is none of them."""
+    def test_the_name_with_which_one_line_ends_is_taken(self, tmp_path: Path) -> None:
+        """The token goes to Mac; words that stand in every line, or within one, are none of them."""
         table = sea.play(at_the_squares(), "cover flying-eye b2", "cover flying-eye b3")
         said, after = seated(tmp_path, table.clone(), "kannan's token")
         assert after.crew == table.crew

@@ -84,6 +84,12 @@ def find_barred(menu: Menu, answer: str) -> Item | None:
     return None
 
 
+def ends_with(label: str, said: str) -> bool:
+    """Whether the last words of a label are these: whom or what a choice is about stands there."""
+    wanted = words_in(said)
+    return bool(wanted) and words_in(label)[-len(wanted) :] == wanted
+
+
 def words_in(text: str) -> list[str]:
     """The words of a text as they are compared: no capitals, no accents, no French articles."""
     return [word for word in WORDS.findall(fold(text)) if word not in ARTICLES]

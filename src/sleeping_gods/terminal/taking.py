@@ -10,7 +10,7 @@ from ..telling.party.planning import Part
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import plain
 from ..telling.voice import Voice
-from .finding import Ambiguous, by_key, find_barred, holding, one_of
+from .finding import Ambiguous, by_key, ends_with, find_barred, holding, one_of
 from .following import Next
 from .menu import Item, Menu
 from .menu_page import shown_acts, told
@@ -66,7 +66,7 @@ def _by_words(session: Session, menu: Menu, line: str) -> Next:
         if several:
             return _several(session, menu, several, line)
         could_be = holding(listed, line, session.voice.lang)
-        own = [item for item in could_be if item in menu.own]
+        own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
         if len(own) == 1:
             (found,) = own
         elif could_be:
