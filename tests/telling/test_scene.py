@@ -36,7 +36,7 @@ class TestNarrator:
     """Only what changed is told again."""
 
     @pytest.mark.parametrize("pack", PACKS)
-    @pytest.mark.parametrize("who", ["one", "sofa"])
+    @pytest.mark.parametrize("who", ["one", pytest.param("sofa", marks=pytest.mark.slow)])
     def test_a_scene_is_as_if_it_were_told_anew(self, pack: str, who: str) -> None:
         """A section hangs on no field of the table but those that it names."""
         teller = teller_of(GAME[pack])
@@ -73,7 +73,7 @@ class TestAudience:
     """What somebody is told never changes when what they cannot know is resampled."""
 
     @pytest.mark.parametrize("pack", PACKS)
-    @pytest.mark.parametrize("seed", [1, 2])
+    @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
     def test_a_seat_is_told_nothing_of_other_hands(self, pack: str, seed: int) -> None:
         """SG-ABIL-005, DS-TURN-007: other ability hands dealt anew, nothing that a seat is told changes."""
         teller = teller_of(GAME[pack])
