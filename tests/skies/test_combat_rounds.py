@@ -68,7 +68,7 @@ class TestLength:
 
     def test_a_torch_may_win_in_the_enemy_phase(self) -> None:
         """DS-CRND-010: an enemy that falls while it acts ends the combat; nobody draws for a new round."""
-        table = give(stock(battle("H T", T="deal-one-1", hands=HANDS), torch=1), "ed", "cabin-door")
+        table = give(stock(battle("H T", T="deal-one-1", hands=HANDS[:1]), torch=1), "ed", "cabin-door")
         play(table, "end attacks", "use torch deal by p1", "target a", "cover a a1")
         assert row(table) == []
 
