@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from ...party.table.table import PartyTable
+from ..audience import Audience
 from ..marks import KEPT
 from ..scene.cards import Face
 from ..voice import Voice
+from .kept import Book
 from .names import ability_name, lore
 from .pieces import EQUIPPED, HELD
+
+T = TypeVar("T", bound=PartyTable)
 
 
 @functools.lru_cache(KEPT)
@@ -29,10 +35,43 @@ def face(
     return Face(ref, title, kind, label, ref, text, voice.runs(note), entries)
 
 
-def ability_face(voice: Voice, table: PartyTable, card: str, lines: tuple[str, ...], note: str, *, held: bool) -> Face:
-    """An ability card in hand or on a board; copies are told apart by their corners."""
-    title = ability_name(voice, lore(table).abilities[card])
-    return face(voice, card, "ability", title, voice.say("face_ability"), lines, note, HELD if held else EQUIPPED)
+@dataclass(frozen=True, slots=True)
+class AbilityFaces(Generic[T]):
+    """The ability cards in sight; each is made once for every way in which it can lie."""
+
+    lines: Callable[[Voice, T, str], tuple[str, ...]]
+    """What a card says."""
+    price: Callable[[Voice, T, str], str]
+    """What it takes to equip it."""
+    who: Callable[[Voice, T, str], str]
+    """On whose board it lies."""
+    known: Book[object, Face] = field(default_factory=Book)
+
+    def __call__(self, voice: Voice, table: T, audience: Audience) -> Iterator[Face]:
+        """In hands that may be seen (SG-ABIL-005, DS-TURN-007), on boards, and drawn for a test that is not settled."""
+        pack, lang = table.pack, voice.lang
+        for seat in audience.seen(table.seat_count()):
+            for card in table.hands[seat]:
+                yield self.known(pack, lang, card, self._held, voice, table, card)
+        for name, member in table.crew.items():
+            for card in member.cards:
+                yield self.known(pack, lang, (card, name), self._lying, voice, table, card, name)
+        for card in (card for test in table.tests for card in test.aside):
+            yield self.known(pack, lang, (card, ""), self._lying, voice, table, card)
+
+    def _held(self, voice: Voice, table: T, card: str) -> Face:
+        return self._face(voice, table, card, self.price(voice, table, card), HELD)
+
+    def _lying(self, voice: Voice, table: T, card: str, on: str = "") -> Face:
+        note = voice.say("face_on", who=self.who(voice, table, on)) if on else ""
+        return self._face(voice, table, card, note, EQUIPPED)
+
+    def _face(self, voice: Voice, table: T, card: str, note: str, entries: tuple[str, ...]) -> Face:
+        """Copies are told apart by their corners."""
+        title = ability_name(voice, lore(table).abilities[card])
+        return face(
+            voice, card, "ability", title, voice.say("face_ability"), self.lines(voice, table, card), note, entries
+        )
 
 
 def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:

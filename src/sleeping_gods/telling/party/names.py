@@ -15,6 +15,7 @@ from ...story.model import Paragraph
 from ...story.printed import Name, PrintedAbility, PrintedQuest
 from ..fluent import Word
 from ..voice import Voice
+from .kept import Kept
 
 P = TypeVar("P")
 T = TypeVar("T", bound=PartyTable)
@@ -65,17 +66,11 @@ class Namers(Generic[P]):
     """The names in packs for texts of effects; made once for each pack and language."""
 
     def __init__(self, names_of: Callable[[P, Lang], Namer]) -> None:
-        self._names_of = names_of
-        self._known: list[tuple[P, Lang, Namer]] = []
+        self._made = Kept(names_of)
 
     def __call__(self, voice: Voice, pack: P) -> Namer:
         """The namer of a pack."""
-        for known, lang, namer in self._known:
-            if known is pack and lang == voice.lang:
-                return namer
-        del self._known[:-5]
-        self._known.append((pack, voice.lang, self._names_of(pack, voice.lang)))
-        return self._known[-1][2]
+        return self._made(pack, voice.lang)
 
 
 def named(voice: Voice, thing: str, *sources: Mapping[str, Named]) -> str:

@@ -8,7 +8,7 @@ from ...sea.chapters.port import PortServices
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
-from ..party.faces import ability_face, each_once, face
+from ..party.faces import AbilityFaces, each_once, face
 from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
@@ -27,11 +27,18 @@ _known: Book[Pack, Face] = Book()
 """Cards as they have been told: most stand as before."""
 
 
+ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
+    lambda voice, table, card: card_lines(voice, table, table.pack.abilities[card]),
+    lambda voice, table, card: price_words(voice, table.pack.abilities[card]),
+    lambda voice, table, name: crew_name(voice, table.pack, name),
+)
+
+
 def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Cards:
     """The cards in sight."""
     voice = teller.voice
     seen = [
-        *_abilities(voice, table, audience),
+        *ABILITIES(voice, table, audience),
         *_adventures(voice, table),
         *_events(voice, table),
         *_levels(voice, table),
@@ -58,29 +65,6 @@ def on_offer(table: SeaTable) -> list[str]:
     if not is_port(table):
         return []
     return [card for card, level in table.pack.levels.items() if card not in table.crew[level.crew].levels]
-
-
-def _abilities(voice: Voice, table: SeaTable, audience: Audience) -> Iterator[Face]:
-    """In hands that may be seen, on boards, and drawn for a test that is not settled."""
-    pack, lang = table.pack, voice.lang
-    for seat in audience.seen(table.seat_count()):
-        for card in table.hands[seat]:
-            yield _known(pack, lang, card, _held, voice, table, card)
-    for name, member in table.crew.items():
-        for card in member.cards:
-            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
-    for card in (card for test in table.tests for card in test.aside):
-        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
-
-
-def _held(voice: Voice, table: SeaTable, card: str) -> Face:
-    printed = table.pack.abilities[card]
-    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
-
-
-def _lying(voice: Voice, table: SeaTable, card: str, on: str = "") -> Face:
-    note = voice.say("face_on", who=crew_name(voice, table.pack, on)) if on else ""
-    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
 
 
 def _adventures(voice: Voice, table: SeaTable) -> Iterator[Face]:

@@ -8,7 +8,7 @@ from ...skies.chapters.foes import card_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
-from ..party.faces import ability_face, each_once, face
+from ..party.faces import AbilityFaces, each_once, face
 from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
@@ -27,12 +27,19 @@ _known: Book[Pack, Face] = Book()
 """Cards as they have been told: most stand as before."""
 
 
+ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
+    lambda voice, table, card: card_lines(voice, table, table.pack.abilities[card]),
+    lambda voice, table, card: price_words(voice, table.pack.abilities[card]),
+    lambda voice, table, name: first_name(voice, table, name),
+)
+
+
 def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
     """The cards in sight."""
     voice = teller.voice
     inside = {*table.combat_deck}
     seen = [
-        *_abilities(voice, table, audience),
+        *ABILITIES(voice, table, audience),
         *_adventures(voice, table),
         *_combat(voice, table),
         *_events(voice, table),
@@ -47,29 +54,6 @@ def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> 
         events=tuple(table.active),
         curses=tuple(table.curses),
     )
-
-
-def _abilities(voice: Voice, table: SkiesTable, audience: Audience) -> Iterator[Face]:
-    """In hands that may be seen (DS-TURN-007), on boards, and drawn for a test that is not settled."""
-    pack, lang = table.pack, voice.lang
-    for seat in audience.seen(table.seat_count()):
-        for card in table.hands[seat]:
-            yield _known(pack, lang, card, _held, voice, table, card)
-    for name, member in table.crew.items():
-        for card in member.cards:
-            yield _known(pack, lang, (card, name), _lying, voice, table, card, name)
-    for card in (card for test in table.tests for card in test.aside):
-        yield _known(pack, lang, (card, ""), _lying, voice, table, card)
-
-
-def _held(voice: Voice, table: SkiesTable, card: str) -> Face:
-    printed = table.pack.abilities[card]
-    return ability_face(voice, table, card, card_lines(voice, table, printed), price_words(voice, printed), held=True)
-
-
-def _lying(voice: Voice, table: SkiesTable, card: str, on: str = "") -> Face:
-    note = voice.say("face_on", who=first_name(voice, table, on)) if on else ""
-    return ability_face(voice, table, card, card_lines(voice, table, table.pack.abilities[card]), note, held=False)
 
 
 def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Face]:
