@@ -20,6 +20,8 @@ from tests.conformance.test_hands import PACKS, campaign, dealt_anew
 
 GAME = {"harbour": "sea", "airfield": "skies"}
 AUDIENCES = {"one": Audience((1,)), "two": Audience((0, 2)), "spectator": SPECTATOR, "sofa": SOFA}
+LONGER = pytest.mark.slow
+STEPS = [50, pytest.param(120, marks=LONGER)]
 
 
 def tables(pack: str, seed: int, steps: int) -> Iterator[tuple[PartyTable, Luck]]:
@@ -36,12 +38,15 @@ class TestNarrator:
     """Only what changed is told again."""
 
     @pytest.mark.parametrize("pack", PACKS)
-    @pytest.mark.parametrize("who", ["one", pytest.param("sofa", marks=pytest.mark.slow)])
-    def test_a_scene_is_as_if_it_were_told_anew(self, pack: str, who: str) -> None:
+    @pytest.mark.parametrize(
+        ("who", "steps"),
+        [("one", 100), pytest.param("one", 260, marks=LONGER), pytest.param("sofa", 260, marks=LONGER)],
+    )
+    def test_a_scene_is_as_if_it_were_told_anew(self, pack: str, who: str, steps: int) -> None:
         """A section hangs on no field of the table but those that it names."""
         teller = teller_of(GAME[pack])
         narrator = Narrator(teller, AUDIENCES[who])
-        for table, _ in tables(pack, 3, 260):
+        for table, _ in tables(pack, 3, steps):
             told = narrator.tell(table)
             assert differing(told, scene_of(teller, table, AUDIENCES[who], narrator.numbers)) == []
 
@@ -73,28 +78,32 @@ class TestAudience:
     """What somebody is told never changes when what they cannot know is resampled."""
 
     @pytest.mark.parametrize("pack", PACKS)
-    @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
-    def test_a_seat_is_told_nothing_of_other_hands(self, pack: str, seed: int) -> None:
+    @pytest.mark.parametrize(
+        ("seed", "steps"), [(1, 60), pytest.param(1, 150, marks=LONGER), pytest.param(2, 150, marks=LONGER)]
+    )
+    def test_a_seat_is_told_nothing_of_other_hands(self, pack: str, seed: int, steps: int) -> None:
         """SG-ABIL-005, DS-TURN-007: other ability hands dealt anew, nothing that a seat is told changes."""
         teller = teller_of(GAME[pack])
-        for at, (table, luck) in enumerate(tables(pack, seed, 150)):
+        for at, (table, luck) in enumerate(tables(pack, seed, steps)):
             seat = at % 3
             told = scene_of(teller, table, Audience((seat,)))
             assert differing(told, scene_of(teller, dealt_anew(table, seat, luck), Audience((seat,)))) == []
 
     @pytest.mark.parametrize("pack", PACKS)
-    def test_a_spectator_is_told_of_no_hand(self, pack: str) -> None:
+    @pytest.mark.parametrize("steps", STEPS)
+    def test_a_spectator_is_told_of_no_hand(self, pack: str, steps: int) -> None:
         """SG-ABIL-005, DS-TURN-007: all ability hands dealt anew, nothing changes for who only watches."""
         teller = teller_of(GAME[pack], "fr")
-        for table, luck in tables(pack, 4, 120):
+        for table, luck in tables(pack, 4, steps):
             told = scene_of(teller, table, SPECTATOR)
             assert differing(told, scene_of(teller, dealt_anew(table, NOBODY, luck), SPECTATOR)) == []
 
     @pytest.mark.parametrize("pack", PACKS)
-    def test_two_seats_of_one_person_see_both_hands_and_no_third(self, pack: str) -> None:
+    @pytest.mark.parametrize("steps", STEPS)
+    def test_two_seats_of_one_person_see_both_hands_and_no_third(self, pack: str, steps: int) -> None:
         """SG-ABIL-005, DS-TURN-007: the third hand swapped for cards of the pile changes nothing."""
         teller = teller_of(GAME[pack])
-        for table, luck in tables(pack, 6, 120):
+        for table, luck in tables(pack, 6, steps):
             told = scene_of(teller, table, Audience((0, 2)))
             assert differing(told, scene_of(teller, swapped(table, 1, luck), Audience((0, 2)))) == []
             shown = {hand.seat for hand in told.hands if hand.kind == "ability" and hand.cards is not None}
@@ -129,7 +138,7 @@ class TestRuns:
     def test_marks_never_show(self, pack: str, lang: Lang) -> None:
         """No text of a scene holds a mark, and pieces are named in menus."""
         teller, refs = teller_of(GAME[pack], lang), set()
-        for table, _ in tables(pack, 8, 60):
+        for table, _ in tables(pack, 8, 40):
             scene = scene_of(teller, table, SOFA)
             assert not any(mark in repr(scene) for mark in ("\ue000", "\ue001", "\ue002", "\\ue00"))
             refs |= {run.ref for line in scene.menu.own for run in line.label if run.kind == "piece"}

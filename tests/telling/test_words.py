@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 from pathlib import Path
 
@@ -67,6 +68,7 @@ class TestLanguages:
         assert wrong == []
 
 
+@functools.cache
 def ids_in_code() -> tuple[set[str], set[str]]:
     """The texts in the code that could be ids of messages, and the beginnings of those that are put together."""
     whole: set[str] = set()

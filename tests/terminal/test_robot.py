@@ -124,7 +124,7 @@ class TestWhole:
         assert lang == "fr" or len(english_said(pack, lines)) > 50
 
 
-@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize("pack", ["harbour", pytest.param("airfield", marks=pytest.mark.slow)])
 def test_a_short_evening_in_french(tmp_path: Path, pack: str) -> None:
     """The same in thirty answers."""
     robot, _ = campaign(tmp_path, pack, "fr", 1, plain=True, until=30)
