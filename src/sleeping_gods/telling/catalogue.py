@@ -81,6 +81,10 @@ class Catalogue:
                 said[name] = speak(kind, at, values) if at < len(values) or at == 0 else "?"
         return message.say(said)
 
+    def kinds(self, section: str, key: str) -> list[str]:
+        """The kinds of value that a message speaks of."""
+        return [kind for _, kind, _, _ in _variables(self.message(section, key).variables)]
+
     def option(self, name: str, value: str) -> str:
         """What a value of a set-up option means; ``title`` is the option's own name."""
         key = f"{name}_{value}"

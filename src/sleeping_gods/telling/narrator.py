@@ -54,15 +54,17 @@ class Narrator(Generic[T]):
         self._before, self._log, self.changed = table.clone(), log, tuple(again)
         return Scene(**told, log=log)
 
-    def _moved(self, table: T) -> list[str]:
+    def _moved(self, table: T) -> frozenset[str]:
         """The fields of the table that are not as they were the last time."""
         before = self._before
         names = form_of(type(table)).names
-        return [name for name in names if before is None or getattr(before, name) != getattr(table, name)]
+        if before is None:
+            return frozenset(names)
+        return frozenset(name for name in names if getattr(before, name) != getattr(table, name))
 
-    def _has_changed(self, name: str, topic: Topic[T], table: T, moved: list[str]) -> bool:
+    def _has_changed(self, name: str, topic: Topic[T], table: T, moved: frozenset[str]) -> bool:
         """Whether anything changed on which a section hangs."""
-        changed = bool(moved) if not topic.reads else any(field in topic.reads for field in moved)
+        changed = bool(moved) if not topic.reads else not moved.isdisjoint(topic.reads)
         if topic.hangs is not None:
             now = topic.hangs(table)
             changed = changed or self._hung.get(name) != now

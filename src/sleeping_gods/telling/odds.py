@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -103,8 +104,10 @@ class Counting:
         self._odds: dict[tuple[str, int], Odds | None] = {}
         self._draws: dict[str, dict[str, list[Choice]]] = {}
         """What may be drawn after choices that do the same, by what has the same result."""
-        self._results: dict[tuple[str, int], str] = {}
-        """What comes of so much fate, with all that is added to it."""
+        self._results: dict[tuple[str, str, int], str] = {}
+        """What comes of draws that are no number."""
+        self._sums: dict[str, dict[int, str]] = {}
+        """What comes of so much fate with all that is added to it, as far as it was tried."""
 
     def of(self, choice: Choice) -> Odds | None:
         """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
@@ -119,17 +122,36 @@ class Counting:
             trial = self._before_draw(choice)
             self._draws[does] = self._alike(trial) if trial is not None else {}
         results: dict[str, int] = {}
-        for fate, draws in self._draws[does].items():
-            key = (does, int(fate) + adds) if fate.isdecimal() else (f"{does} {fate}", adds)
-            if key not in self._results:
+        for fate in _ends_first(self._draws[does]):
+            draws = self._draws[does][fate]
+            result = (
+                self._between(does, int(fate) + adds) if fate.isdecimal() else self._results.get((does, fate, adds))
+            )
+            if result is None:
                 trial = trial or self._before_draw(choice)
-                self._results[key] = self._result(trial, draws[0]) if trial is not None else ""
-            result = self._results[key]
+                result = self._result(trial, draws[0]) if trial is not None else ""
+                self._remember(does, fate, adds, result)
             if not result:
                 return None
             results[result] = results.get(result, 0) + len(draws)
         in_order = {result: results[result] for result in sorted(results, key=_none_first)}  # a deck has no order
         return Odds(in_order, sum(results.values())) if results else None
+
+    def _remember(self, does: str, fate: str, adds: int, result: str) -> None:
+        if fate.isdecimal():
+            self._sums.setdefault(does, {})[int(fate) + adds] = result
+        else:
+            self._results[does, fate, adds] = result
+
+    def _between(self, does: str, reached: int) -> str | None:
+        """What comes of a sum, if it was tried, or if a lower and a higher one led to the same:
+        more fate is never worse."""
+        tried = self._sums.get(does, {})
+        if reached in tried:
+            return tried[reached]
+        below, above = [at for at in tried if at < reached], [at for at in tried if at > reached]
+        same = below and above and tried[max(below)] == tried[min(above)]
+        return tried[max(below)] if same else None
 
     def _before_draw(self, choice: Choice) -> Table | None:
         """The table at the draw that follows a choice; nothing if none does."""
@@ -155,6 +177,15 @@ class Counting:
         apply(drawn, draw)
         _take_what_is_free(self._view, drawn)
         return self._view.verdict(drawn)
+
+
+def _ends_first(draws: Iterable[str]) -> list[str]:
+    """The lowest and the highest fate, then what lies between, its middle first: most of it need not be tried then."""
+    fates = sorted(draws, key=lambda fate: (not fate.isdecimal(), int(fate) if fate.isdecimal() else 0))
+    numbers = [fate for fate in fates if fate.isdecimal()]
+    ends = numbers[:1] + numbers[1:][-1:]
+    inner = sorted(numbers[1:-1], key=lambda fate: abs(2 * int(fate) - int(ends[0]) - int(ends[1])))
+    return [*ends, *inner, *fates[len(numbers) :]]
 
 
 def odds(view: Draws[Any], table: Table, choice: Choice) -> Odds | None:

@@ -98,7 +98,7 @@ class Voice:
 
     def describe(self, program: Program, namer: Namer) -> str:
         """What effects do, as a card says it."""
-        return describe(program, self.lang, namer)
+        return _described(program, self.lang, namer)
 
     def condition(self, condition: Condition, namer: Namer) -> str:
         """A condition as it follows the word if."""
@@ -128,6 +128,12 @@ class Voice:
     def clauses(self, parts: Iterable[str]) -> str:
         """Clauses one after the other, with the semicolon of the language."""
         return ("; " if self.lang == "en" else "\u202f; ").join(part for part in parts if part)
+
+
+@functools.lru_cache(KEPT // 8)
+def _described(program: Program, lang: Lang, namer: Namer) -> str:
+    """The same effects stand on many cards, and are told again with each."""
+    return describe(program, lang, namer)
 
 
 _made = functools.cache(Voice)

@@ -18,6 +18,7 @@ from ..phrases import unmarked as without_emphasis
 from ..voice import voice_of
 from .boxes import ENDING, ending_name
 from .draws import kind_of_decision
+from .kept import Book
 from .names import SAYINGS, Saying
 from .needs import needs_words
 from .story import arm_words
@@ -26,12 +27,17 @@ from .telling import Telling
 T = TypeVar("T", bound=PartyTable)
 TEXTS = ("card-text", "price")
 """Kinds of value that say something about a piece and do not name it."""
+GO_ON: Choice = ("go", "on")
+LABELS = 8192
+"""So many choices of a pack are remembered by what they are called."""
 INSIDE = "in-"
 """Before a kind of value: its name stands inside a sentence."""
 
 
-PLAIN = ("equip", "discard", "drop", "burn", "join", "explore")
-"""Verbs of choices that name only cards, people and numbers: what they are called hangs on nothing else."""
+FIXED = (
+    "value", "crew", "card", "in-card", "joiner", "status", "one", "the-room", "in-region", "space", "event", "token",
+)  # fmt: skip
+"""Kinds of value whose words hang on nothing but the pack: a choice that names no other is called the same always."""
 
 
 class Speaking(Generic[T]):
@@ -45,8 +51,11 @@ class Speaking(Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
-        self._labels: dict[tuple[str, Choice], str] = {}
+        self._labels: Book[Any, str] = Book(LABELS)
         """Choices that are called the same on every table of a pack."""
+        self._fixed = frozenset(
+            key for key in self.words.keys("choice") if {*self.words.kinds("choice", key)} <= {*FIXED}
+        )
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
     def asked(self, table: T) -> str:
@@ -90,20 +99,16 @@ class Speaking(Generic[T]):
 
     def named(self, table: T, choice: Choice) -> str:
         """A choice in plain words with its pieces marked; its notation if the catalogue has none."""
-        if choice[0] not in PLAIN:
-            return self._named(table, choice)
-        key = table.pack.digest, choice
-        if key not in self._labels:
-            self._labels[key] = self._named(table, choice)
-        return self._labels[key]
-
-    def _named(self, table: T, choice: Choice) -> str:
         found = self.words.pattern(choice)
         if found is None:
             return text(choice)
-        if choice == ("go", "on") and self.words.knows("going-on", kind_of_decision(table)):
+        if found[0] in self._fixed and choice != GO_ON:
+            return self._labels(table.pack, self.voice.lang, choice, self._named, table, choice, *found)
+        return self._named(table, choice, *found)
+
+    def _named(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
+        if choice == GO_ON and self.words.knows("going-on", kind_of_decision(table)):
             return self._marked(table, "going-on", kind_of_decision(table))
-        key, stars = found
         return self._marked(table, "choice", key, stars)
 
     def label(self, table: T, choice: Choice) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from ...kernel.choices import Seat
 from ...skies.chapters.flight import open_spaces
@@ -49,7 +49,7 @@ def square_words(voice: Voice, table: SkiesTable, square: str, places: Places | 
     return join(
         [
             voice.listed(voice.say(f"obstacle-word_{kind}") for kind in here.obstacles),
-            _locations(voice, here, places or places_of(voice, table)),
+            _locations(voice, here, places or places_of(voice, table)) if here.locations else "",
             *(voice.say(f"mark_{mark}") for mark in here.marks),
             voice.say("atlas_landing", name=landing) if landing else "",
             voice.say("atlas_plane") if table.bound.landings[table.plane] == square else "",
@@ -59,8 +59,6 @@ def square_words(voice: Voice, table: SkiesTable, square: str, places: Places | 
 
 
 def _locations(voice: Voice, here: Place, places: Places) -> str:
-    if not here.locations:
-        return ""
     told = [places.spot(number).told for number in here.locations]
     return voice.say("atlas_locations", places=voice.listed(told), count=len(told))
 
@@ -118,14 +116,14 @@ def edge_words(voice: Voice, page: Page) -> str:
     return join(voice.say("atlas_edge", way=way_word(voice, way), page=there) for way, there in page.exits.items())
 
 
-def page_told(voice: Voice, table: SkiesTable, page: Page, places: Places) -> str:
+def page_told(voice: Voice, table: SkiesTable, page: Page, words: Callable[[str], str]) -> str:
     """A page in words: only the squares where something is."""
     found = []
     for row in range(page.rows):
         for column in range(page.columns):
             square = square_name(page.number, row, column)
             claire = voice.say("atlas_claire") if table.place == square else ""
-            says = join([claire, square_words(voice, table, square, places)])
+            says = join([claire, words(square)])
             found += [f"{square.partition(':')[2]} {says}"] if says else []
     exits = join(voice.say("atlas_exit", way=way_word(voice, way), page=there) for way, there in page.exits.items())
     return voice.say(

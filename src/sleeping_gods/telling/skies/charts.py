@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 from ...kernel.choices import Choice, text
 from ...skies.chapters.flight import distances, open_spaces
 from ...skies.chapters.travel import place_at, square_name, where
-from ...skies.table.cards import Page
+from ...skies.table.cards import Pack, Page
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..party.kept import Book
 from ..party.places import Places
 from ..party.teller import Teller
 from ..phrases import join
@@ -28,6 +29,8 @@ READS: tuple[str, ...] = (
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
+_bare: Book[Pack, Area] = Book()
+"""The squares without a location: nothing is ever known of them but what is printed."""
 GOING = ("travel", "walk", "land", "fly", "explore")
 """What the map offers."""
 
@@ -74,7 +77,7 @@ class _Chart:
         """All of it."""
         table, at = self.table, (self.table.place, self.table.plane)
         spread = spread_of(table, table.place) if self.on_foot else []
-        ways: dict[str, Walk] = self._kept(("walks", table.place), lambda: walks(table))
+        ways = walks(table)
         return Atlas(
             here=table.place,
             sheets=self._kept(
@@ -127,16 +130,24 @@ class _Chart:
             edges=tuple(page.exits.items()),
             beyond=edge_words(voice, page),
             open=open_now,
-            told=page_told(voice, self.table, page, self.places),
+            told=page_told(voice, self.table, page, self._words),
         )
 
     def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:
         here, plane = square == self.table.place, square == self.landing
-        return self._kept((square, here, plane, offered), lambda: self._new_square(square, offered, here, plane))
+        key = (square, here, plane, offered)
+        if not place_at(self.table.pack, square).locations:
+            return _bare(self.table.pack, self.voice.lang, key, self._new_square, *key)
+        return self._kept(key, lambda: self._new_square(*key))
 
-    def _new_square(self, square: str, offered: tuple[Choice, ...], here: bool, plane: bool) -> Area:
+    def _words(self, square: str) -> str:
+        """What lies in a square; its page says it too."""
+        key = ("words", square, square == self.landing)
+        return self._kept(key, lambda: square_words(self.voice, self.table, square, self.places))
+
+    def _new_square(self, square: str, here: bool, plane: bool, offered: tuple[Choice, ...]) -> Area:
         voice, table = self.voice, self.table
-        says = square_words(voice, table, square, self.places)
+        says = self._words(square)
         return Area(
             ref=square,
             name=square_word(voice, table, square),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...kernel.choices import text
 from ...skies.chapters.travel import DIRECTIONS, place_at
+from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
+from ..party.kept import Book
 from ..scene.atlas import Walk
 from ..voice import Voice
 
@@ -12,8 +14,15 @@ STEPS = {way: text(("travel", way)) for way in DIRECTIONS}
 """The choice that goes one square in each direction."""
 
 
+_ways: Book[Pack, dict[str, Walk]] = Book()
+
+
 def walks(table: SkiesTable) -> dict[str, Walk]:
     """The best ways from where Claire stands, nearest first; a distant location is left only by plane."""
+    return _ways(table.pack, "en", table.place, _walks, table)  # the same in every language
+
+
+def _walks(table: SkiesTable) -> dict[str, Walk]:
     moves = table.bound.moves
     if table.place not in moves:
         return {}

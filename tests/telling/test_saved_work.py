@@ -1,0 +1,68 @@
+"""What is not put together or counted again is as if it had been."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.telling.audience import SOFA
+from sleeping_gods.telling.odds import MOST_FREE, STEPS
+from sleeping_gods.telling.party.teller import Teller
+from sleeping_gods.telling.tellers import TELLERS, teller_of
+from tests.conformance.test_hands import PACKS, campaign
+
+GAME = {"harbour": "sea", "airfield": "skies"}
+WALKS = [(1, 60), pytest.param(2, 500, marks=pytest.mark.slow), pytest.param(3, 500, marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(("seed", "steps"), WALKS)
+def test_a_choice_is_called_what_it_would_be_called_for_the_first_time(pack: str, seed: int, steps: int) -> None:
+    """Whatever it was called before, on this table or another."""
+    kept, named = teller_of(GAME[pack]), 0
+    for table, _ in campaign(pack, 3, seed, steps):
+        new = TELLERS[GAME[pack]]()
+        for choice in [*options(table), *(choice for choice, _ in kept.barred(table, SOFA))]:
+            assert kept.named(table, choice) == new.named(table, choice)
+            named += 1
+
+    assert named > steps
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(("seed", "steps"), WALKS)
+def test_odds_are_those_of_every_single_card(pack: str, seed: int, steps: int) -> None:
+    """What lies between two draws that lead to the same is not tried, and leads to the same."""
+    teller, counted = teller_of(GAME[pack]), 0
+    for table, _ in campaign(pack, 2, seed, steps):
+        counting = teller.counting(table, SOFA)
+        for choice in table.offered:
+            if teller.odds_beside(table, choice) and (found := counting.of(choice)) is not None:
+                assert found.results == one_by_one(teller, table, choice)
+                counted += 1
+
+    assert counted > steps / 20
+
+
+def one_by_one(teller: Teller[PartyTable], table: PartyTable, choice: Choice) -> dict[str, int]:
+    """The results of a choice, every draw made on a table of its own."""
+    before = table.clone()
+    apply(before, choice)
+    for _ in range(STEPS):
+        if not waits_for_chance(before):
+            further = teller.to_the_draw(before)
+            assert further is not None
+            apply(before, further)
+    results: dict[str, int] = {}
+    for draw in options(before):
+        drawn = before.clone()
+        apply(drawn, draw)
+        for _ in range(MOST_FREE):
+            if is_over(drawn) or waits_for_chance(drawn) or (free := teller.free(drawn)) is None:
+                break
+            apply(drawn, free)
+        result = teller.verdict(drawn)
+        results[result] = results.get(result, 0) + 1
+    return results
