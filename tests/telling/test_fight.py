@@ -16,9 +16,9 @@ from sleeping_gods.skies.effects.journey import op_mark
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR
-from sleeping_gods.telling.forced import forced
 from sleeping_gods.telling.marks import unmarked
 from sleeping_gods.telling.odds import odds
+from sleeping_gods.telling.party.forced import forced
 from sleeping_gods.telling.party.landing import landing
 from sleeping_gods.telling.piece import called
 from sleeping_gods.telling.scene.fight import Enemy, Fight

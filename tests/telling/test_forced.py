@@ -11,8 +11,8 @@ from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.telling.acts import NOW
-from sleeping_gods.telling.forced import DECLINING, forced, standing
 from sleeping_gods.telling.party.draws import kind_of_decision
+from sleeping_gods.telling.party.forced import DECLINING, forced, standing
 from sleeping_gods.telling.tellers import teller_of
 from tests.bed import again, doing, play
 from tests.sea.tables import at_sea, at_ship, put_command

@@ -12,8 +12,8 @@ from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.telling.forced import forced
 from sleeping_gods.telling.odds import odds
+from sleeping_gods.telling.party.forced import forced
 from sleeping_gods.telling.scene.test import Test as Trial
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.teller import SeaTeller

@@ -14,8 +14,8 @@ from ..kernel.play import apply, is_over, options, waits_for_chance
 from ..telling.audience import Audience
 from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
+from ..telling.party.topic import Topic
 from ..telling.tellers import teller_of
-from ..telling.topic import Topic
 from .saying import say
 
 PACKS = ("harbour", "airfield")

@@ -10,10 +10,10 @@ from .audience import Audience
 from .numbers import Numbers
 from .party.chronicle import Chronicle
 from .party.teller import Teller
+from .party.topic import Topic
 from .scene.log import LogLine
 from .scene.menu import Menu
 from .scene.scene import Scene
-from .topic import Topic
 
 T = TypeVar("T", bound=PartyTable)
 

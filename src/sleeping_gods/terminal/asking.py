@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
 
 from ..kernel.table import decision_of
 from ..reference.book.entry import Entry
@@ -20,14 +19,11 @@ from .finding import Ambiguous, find, find_barred
 from .following import Next
 from .menu import Item, Menu
 from .piece_page import piece_page
+from .playing import Playing
 from .reader import clearly_meant, opening
 from .section import lines
 from .typed import ROOM, quoted
 from .unoffered import barred_use, possible_with, show_piece
-
-if TYPE_CHECKING:
-    from .session import Session
-
 
 SEVERAL = 10
 """So many names are told if a part of a name could mean several things."""
@@ -38,7 +34,7 @@ def fresh_seed() -> int:
     return secrets.randbits(63)
 
 
-def explain(session: Session, menu: Menu, rest: str) -> Next:
+def explain(session: Playing, menu: Menu, rest: str) -> Next:
     """``?``: this question, or what was just refused; ``? 3``, ``? x1``: that line; ``? NAME``: a card; or a search."""
     if not rest:
         _explain_question(session, menu)
@@ -47,7 +43,7 @@ def explain(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _explain_question(session: Session, menu: Menu) -> None:
+def _explain_question(session: Playing, menu: Menu) -> None:
     reader, look = session.reader, session.look(menu)
     if session.refused:
         session.screen.show(rule_page(reader, session.refused, look))
@@ -63,7 +59,7 @@ def _explain_question(session: Session, menu: Menu) -> None:
         session.screen.show(*entries_behind(reader, found, look))
 
 
-def _explain_line(session: Session, menu: Menu, rest: str) -> bool:
+def _explain_line(session: Playing, menu: Menu, rest: str) -> bool:
     """A line by its number; whether one is meant."""
     number = rest.lower().removeprefix("x")
     if not number.isdecimal():
@@ -76,7 +72,7 @@ def _explain_line(session: Session, menu: Menu, rest: str) -> bool:
     return True
 
 
-def _explain_item(session: Session, menu: Menu, item: Item) -> None:
+def _explain_item(session: Playing, menu: Menu, item: Item) -> None:
     """What is barred by the rule that bars it; a choice by its own rules, else by the decision's."""
     reader, look = session.reader, session.look(menu)
     if item.rule:
@@ -93,13 +89,13 @@ def _explain_item(session: Session, menu: Menu, item: Item) -> None:
         _explain_question(session, menu)
 
 
-def _say_label(session: Session, item: Item, entry: Entry | None) -> None:
+def _say_label(session: Playing, item: Item, entry: Entry | None) -> None:
     """What a line says, unless the entry that follows has just that title."""
     if entry is None or fold(item.label) != fold(entry.title):
         session.screen.say(item.label)
 
 
-def _own_entries(session: Session, menu: Menu, item: Item) -> list[str]:
+def _own_entries(session: Playing, menu: Menu, item: Item) -> list[str]:
     """The entries about just the piece that a choice uses."""
     view, table, audience = session.view, session.table, session.audience
     if item.choice not in view.uses(table, audience):
@@ -108,7 +104,7 @@ def _own_entries(session: Session, menu: Menu, item: Item) -> list[str]:
     return [entry.slug for name in names for entry in session.reader.own(name)]
 
 
-def _explain_name(session: Session, menu: Menu, rest: str) -> bool:
+def _explain_name(session: Playing, menu: Menu, rest: str) -> bool:
     """A rule by its id; a piece by its name; a choice by its words; an entry by its title; whether one is meant."""
     reader, look = session.reader, session.look(menu)
     pieces = session.view.pieces(session.table, session.audience)
@@ -128,7 +124,7 @@ def _explain_name(session: Session, menu: Menu, rest: str) -> bool:
     return True
 
 
-def _explain_likeness(session: Session, menu: Menu, like: list[Piece]) -> bool:
+def _explain_likeness(session: Playing, menu: Menu, like: list[Piece]) -> bool:
     """A piece of whose name only a part was said; several that differ are only named; whether there is one."""
     found = alike(like)
     names = list(dict.fromkeys(piece.name for piece in found))
@@ -139,7 +135,7 @@ def _explain_likeness(session: Session, menu: Menu, like: list[Piece]) -> bool:
     return bool(found)
 
 
-def _show_rule(session: Session, menu: Menu, rule: str) -> None:
+def _show_rule(session: Playing, menu: Menu, rule: str) -> None:
     try:
         session.screen.show(rule_page(session.reader, rule_of(rule).id, session.look(menu)))
     except UnknownRule as error:
@@ -147,7 +143,7 @@ def _show_rule(session: Session, menu: Menu, rule: str) -> None:
         session.screen.say(voice.say("asking_no-rule", near=join(error.near), said=quoted(voice, rule)))
 
 
-def _search(session: Session, menu: Menu, question: str) -> None:
+def _search(session: Playing, menu: Menu, question: str) -> None:
     """What answers a question best; the first opened if it is clearly meant, the others listed."""
     reader, look = session.reader, session.look(menu)
     hits = reader.found(question)
@@ -162,7 +158,7 @@ def _search(session: Session, menu: Menu, question: str) -> None:
         session.screen.show(*entry_list(reader, entries, look, "nearest"))
 
 
-def why(session: Session, menu: Menu, rest: str) -> Next:
+def why(session: Playing, menu: Menu, rest: str) -> Next:
     """Why something cannot be chosen now, with the sentence of the rule; ``?`` then shows its entry."""
     if not rest:
         session.screen.say(session.reader.say("why"))
@@ -180,7 +176,7 @@ def why(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
+def _why_no_rule(session: Playing, menu: Menu, rest: str, found: Item | Ambiguous | None) -> None:
     """What is possible after all, a use of a piece that is barred, or the piece itself."""
     voice = session.voice
     possible = found.items if isinstance(found, Ambiguous) else [found] if found else []
@@ -195,7 +191,7 @@ def _why_no_rule(session: Session, menu: Menu, rest: str, found: Item | Ambiguou
         session.screen.say(voice.say("asking_unknown", said=quoted(voice, rest), words=clipped(rest, ROOM)))
 
 
-def _tell_reason(session: Session, menu: Menu, why: str, rule: str) -> None:
+def _tell_reason(session: Playing, menu: Menu, why: str, rule: str) -> None:
     """The reason, and the sentence of the rule."""
     reader = session.reader
     session.screen.say(reader.say("barred", why))
@@ -204,7 +200,7 @@ def _tell_reason(session: Session, menu: Menu, why: str, rule: str) -> None:
     session.refused = rule
 
 
-def rules(session: Session, menu: Menu, rest: str) -> Next:
+def rules(session: Playing, menu: Menu, rest: str) -> Next:
     """Read the rules reference: a rule by its id, an entry by its name, else what a search finds."""
     reader = session.reader
     if not rest:
@@ -221,7 +217,7 @@ def rules(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def chances(session: Session, menu: Menu, rest: str) -> Next:
+def chances(session: Playing, menu: Menu, rest: str) -> Next:
     """The exact chances of the next draw."""
     view, table, voice = session.view, session.table, session.voice
     if not any(view.leads_to_draw(table, item.choice) for item in menu.items):

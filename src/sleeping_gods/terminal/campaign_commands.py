@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..journal.disk import write_whole
 from ..journal.errors import JournalError
@@ -16,14 +15,12 @@ from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
+from .playing import Playing
 from .section import glossary
 from .typed import act_written, quoted, says
 
-if TYPE_CHECKING:
-    from .session import Session
 
-
-def table_act(session: Session, menu: Menu, line: str) -> Next:
+def table_act(session: Playing, menu: Menu, line: str) -> Next:
     """Acts about the campaign itself; what cannot be meant lightly is asked twice."""
     voice = session.voice
     if line == "reset campaign" and not says(voice, session.screen.ask(f"{voice.say('prompt_reset')}> "), "sure"):
@@ -32,7 +29,7 @@ def table_act(session: Session, menu: Menu, line: str) -> Next:
     return session.play_line(line)
 
 
-def campaign(session: Session, menu: Menu, rest: str) -> Next:
+def campaign(session: Playing, menu: Menu, rest: str) -> Next:
     """What can be done about the campaign: what is typed, and what it means."""
     acts = {_written(session.voice, act): session.view.label(session.table, act) for act in session.table.table_acts()}
     session.screen.show(glossary(acts))
@@ -47,7 +44,7 @@ def _written(voice: Voice, act: Choice) -> str:
 
 
 @rule("SG-LOG-003", "DS-JLOG-003")
-def notes(session: Session, menu: Menu, rest: str) -> Next:
+def notes(session: Playing, menu: Menu, rest: str) -> Next:
     """Notes of this campaign, then what earlier ones have left on the map."""
     voice, own, old = session.voice, of_party(session.table).map_notes(), session.earlier_notes()
     for title, notes in (("prompt_notes", own), ("prompt_earlier-notes", old)):
@@ -58,7 +55,7 @@ def notes(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def save(session: Session, menu: Menu, rest: str) -> Next:
+def save(session: Playing, menu: Menu, rest: str) -> Next:
     """Every choice is on disk already; a name makes a copy."""
     path, voice = session.campaign.path, session.voice
     if path is None:

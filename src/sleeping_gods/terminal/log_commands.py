@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from rich.table import Table as Columns
 from rich.text import Text
@@ -21,11 +20,9 @@ from ..telling.voice import Voice
 from .following import Next
 from .going_wrong import error_words
 from .menu import Menu
+from .playing import Playing
 from .section import Section, lines, whole
 from .typed import quoted, says
-
-if TYPE_CHECKING:
-    from .session import Session
 
 LOG_LINES = 20
 """So many entries are told where nobody says how many."""
@@ -33,7 +30,7 @@ NAMED = 6
 """So many of the choices that were taken back are named."""
 
 
-def log(session: Session, menu: Menu, rest: str) -> Next:
+def log(session: Playing, menu: Menu, rest: str) -> Next:
     """What happened, a line each, told to whoever sits at the keyboard; or the pages that were read, whole."""
     voice, history = session.voice, session.campaign.history
     pages, _, count = rest.partition(" ")
@@ -68,7 +65,7 @@ def log_section(voice: Voice, found: Sequence[LogLine]) -> Section:
     return Section(drawn, told)
 
 
-def undo(session: Session, menu: Menu, rest: str) -> Next:
+def undo(session: Playing, menu: Menu, rest: str) -> Next:
     """Go back by so many choices, or to before a line of the log, and say what is taken back."""
     voice, history = session.voice, session.campaign.history
     word, _, line = rest.partition(" ")
@@ -101,7 +98,7 @@ def undo(session: Session, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-def _step_back(session: Session) -> str:
+def _step_back(session: Playing) -> str:
     """Take the last choice that was really made back, with the forced answers after it."""
     history = session.campaign.history
     target = history.before_last_decision()
@@ -114,7 +111,7 @@ def _step_back(session: Session) -> str:
     return _undone(session, parse(before[len(history.line())].choice))
 
 
-def _back_before(session: Session, found: Entry) -> list[str]:
+def _back_before(session: Playing, found: Entry) -> list[str]:
     """Take a choice back and all that came after it; what these were, the last first."""
     history = session.campaign.history
     before, played = history.told_again(sum(entry.number >= found.number for entry in history.line()))
@@ -124,7 +121,7 @@ def _back_before(session: Session, found: Entry) -> list[str]:
     return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.only] or chosen]
 
 
-def _undone(session: Session, choice: Choice) -> str:
+def _undone(session: Playing, choice: Choice) -> str:
     """A choice that was taken back, in words; another player's secret stays one."""
     if session.view.sees(session.table, choice, session.audience):
         return session.view.label(session.table, choice).rstrip(".")

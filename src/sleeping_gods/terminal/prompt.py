@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from ..kernel.choices import CHANCE, parse, seat_word
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
 from ..reference.book.folding import fold
-from ..telling.forced import can_be_unasked
 from ..telling.party.draws import kind_of_decision
+from ..telling.party.forced import can_be_unasked
 from ..telling.voice import Voice
 from . import asking, campaign_commands, log_commands, walking
 from .choose_language import choose_language
 from .following import Next
 from .menu import Menu
 from .menu_page import ALL, kinds_named
+from .playing import Playing
 from .section import glossary
 from .typed import act_read, any_seat, command_named, quoted, words_for
-
-if TYPE_CHECKING:
-    from .session import Session
 
 LEAVE = "quit"
 
 
-def run_command(session: Session, menu: Menu, line: str) -> Next | None:
+def run_command(session: Playing, menu: Menu, line: str) -> Next | None:
     """Obey a command; nothing if the line is none."""
     word, _, rest = line.partition(" ")
     word, rest = word.lower(), rest.strip()
@@ -55,24 +52,24 @@ def help_lines(voice: Voice, pages: Mapping[str, str]) -> dict[str, str]:
     return {**commands, **shown}
 
 
-def _help(session: Session, menu: Menu, rest: str) -> Next:
+def _help(session: Playing, menu: Menu, rest: str) -> Next:
     session.screen.show(glossary(help_lines(session.voice, session.view.pages)))
     return Next.ASK
 
 
-def _open_hands(session: Session) -> Next:
+def _open_hands(session: Playing) -> Next:
     session.keyboard.open_hands = True
     session.agree(open_hands=True)
     return _again(session)
 
 
-def _secret_hands(session: Session) -> Next:
+def _secret_hands(session: Playing) -> Next:
     session.keyboard.open_hands, session.keyboard.holder = False, None
     session.agree(open_hands=False)
     return _again(session)
 
 
-def _dont_ask(session: Session) -> Next:
+def _dont_ask(session: Playing) -> Next:
     """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
     voice, kind = session.voice, kind_of_decision(session.table)
     if session.habits.ask_all:
@@ -87,7 +84,7 @@ def _dont_ask(session: Session) -> Next:
     return Next.AGAIN
 
 
-def _ask_again(session: Session) -> Next:
+def _ask_again(session: Playing) -> Next:
     """Ask what was not to be asked again; a second time, ask even where there is one answer."""
     had = session.habits.unasked
     session.agree(unasked=(), ask_all=not had)
@@ -95,7 +92,7 @@ def _ask_again(session: Session) -> Next:
     return _again(session)
 
 
-def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
+def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(session.voice, menu, rest) if rest else []
     if rest and len(kinds) != 1:
         session.screen.say(session.voice.say("prompt_no-kind", said=quoted(session.voice, rest)))
@@ -105,7 +102,7 @@ def _unfold_acts(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _unfold_barred(session: Session, menu: Menu, rest: str) -> Next:
+def _unfold_barred(session: Playing, menu: Menu, rest: str) -> Next:
     if not menu.barred:
         session.screen.say(session.voice.say("prompt_none-barred"))
         return Next.ASK
@@ -114,16 +111,16 @@ def _unfold_barred(session: Session, menu: Menu, rest: str) -> Next:
     return Next.ASK
 
 
-def _again(session: Session) -> Next:
+def _again(session: Playing) -> Next:
     session.fresh = True
     return Next.AGAIN
 
 
-def _quit(session: Session, menu: Menu, rest: str) -> Next:
+def _quit(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.QUIT
 
 
-def _seat(session: Session, menu: Menu, rest: str) -> Next:
+def _seat(session: Playing, menu: Menu, rest: str) -> Next:
     """Another player steps in before the decision."""
     voice, names = session.voice, session.view.players(session.table)
     if session.keyboard.open:
@@ -139,7 +136,7 @@ def _seat(session: Session, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-def _back(session: Session, menu: Menu, rest: str) -> Next:
+def _back(session: Playing, menu: Menu, rest: str) -> Next:
     if not session.keyboard.stepping_in:
         session.screen.say(session.voice.say("prompt_not-in"))
         return Next.ASK
@@ -148,7 +145,7 @@ def _back(session: Session, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-def _luck(session: Session, menu: Menu, rest: str) -> Next:
+def _luck(session: Playing, menu: Menu, rest: str) -> Next:
     """With real cards: let the program draw this one."""
     decision = decision_of(session.table)
     if decision is None or decision.who(session.table) != CHANCE:
@@ -157,7 +154,7 @@ def _luck(session: Session, menu: Menu, rest: str) -> Next:
     return session.play(Luck(asking.fresh_seed()).pick(menu.own))
 
 
-def _lang(session: Session, menu: Menu, rest: str) -> Next:
+def _lang(session: Playing, menu: Menu, rest: str) -> Next:
     """Go on in another language; nothing of the campaign changes."""
     if not choose_language(session.screen, rest):
         return Next.ASK
@@ -165,13 +162,13 @@ def _lang(session: Session, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
-SIGNS: dict[str, Callable[[Session, Menu, str], Next]] = {
+SIGNS: dict[str, Callable[[Playing, Menu, str], Next]] = {
     "+": _unfold_acts,
     "x": _unfold_barred,
     "?": asking.explain,
 }
 """What is typed in every language."""
-ALONE: dict[str, Callable[[Session], Next]] = {
+ALONE: dict[str, Callable[[Playing], Next]] = {
     "again": _again,
     "look": _again,
     "open-hands": _open_hands,
@@ -180,7 +177,7 @@ ALONE: dict[str, Callable[[Session], Next]] = {
     "ask-again": _ask_again,
 }
 """Commands only if nothing follows: choices may begin with these words."""
-COMMANDS: dict[str, Callable[[Session, Menu, str], Next | None]] = {
+COMMANDS: dict[str, Callable[[Playing, Menu, str], Next | None]] = {
     "help": _help,
     "why": asking.why,
     "rules": asking.rules,

@@ -2,34 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ..campaign.audience import Played
-from ..campaign.errors import CampaignError
 from ..campaign.profile import BrokenProfile
 from ..campaign.taken_back import undos_past_draws
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
-from ..kernel.choices import CHANCE, Seat, parse, text
-from ..kernel.errors import IllegalChoice, Reason
-from ..kernel.play import is_over, options
+from ..kernel.choices import text
+from ..kernel.play import is_over
 from ..kernel.showing import printable
-from ..kernel.table import Table
 from ..telling.party.draws import kind_of_decision
 from ..telling.phrases import clipped, join
 from ..telling.recap import ENTRIES
-from ..telling.retell import retell
 from .following import Next
 from .going_wrong import error_words
-from .menu import Item, Menu
-from .menu_page import told
+from .menu import Menu
+from .playing import Playing
 from .prompt import run_command
 from .screen import Closed
-from .section import lines
-from .sitting import Sitting
 from .taking import take
 from .typed import command_named, quoted, says
-from .unoffered import answer_unoffered
 
 AT_A_TIME = 200
 """Lines of a long campaign that are verified before each question."""
@@ -41,7 +31,7 @@ AFTERWARDS = ("undo", "log", "save", "lang")
 """Commands that are obeyed when the campaign is over."""
 
 
-class Session(Sitting):
+class Session(Playing):
     """A sitting in which answers are taken, until somebody leaves."""
 
     def run(self) -> None:
@@ -133,100 +123,6 @@ class Session(Sitting):
     def answer(self, menu: Menu, line: str) -> Next:
         """Take an answer: a choice, a command, or something that is neither and is told why."""
         return take(self, menu, line)
-
-    def could_be(self, items: Sequence[Item]) -> None:
-        """Say what an answer could mean."""
-        self.screen.say(self.voice.say("session_could-be"))
-        self.screen.show(lines([told(item) for item in items[:12]], indent=3))
-
-    def is_legal(self, line: str) -> bool:
-        """Whether this is a choice that another line of the menu stands for."""
-        choice = parse(line)
-        return self.view.sees(self.table, choice, self.audience) and choice in options(self.table)
-
-    def refuse(self, line: str, menu: Menu | None = None) -> None:
-        """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
-        number = line.removeprefix("-").removeprefix("x")
-        if number.isdigit():
-            self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
-            return
-        reason = self.why_not(line, menu)
-        if reason is not None:
-            self.bar(self.view.reason(self.table, reason), reason.rule)
-        elif menu is None or not answer_unoffered(self, menu, line):
-            self.screen.say(self.voice.say("session_unknown", said=quoted(self.voice, line)))
-
-    def why_not(self, line: str, menu: Menu | None) -> Reason | None:
-        """Why a choice in notation is not offered; what would tell of the story is answered as if it were not there."""
-        choice = parse(line)
-        reason = self.view.why_not(self.table, choice, self.audience)
-        if reason is None or (menu is not None and menu.asked) or not self.view.kept_back(self.table, choice, reason):
-            return reason
-        return self.view.why_not(self.table, (*choice[:-1], NOWHERE), self.audience)
-
-    def bar(self, why: str, rule: str) -> None:
-        """Say why something is not possible and by which rule; a bare ? then shows the rule."""
-        self.screen.say(self.reader.say("refused", why, rule))
-        self.refused = rule
-
-    def play(self, item: Item) -> Next:
-        """Make a choice and tell what came of it."""
-        self.say_played(item.seat, item.label)
-        return self.play_line(text(item.choice))
-
-    def say_played(self, seat: Seat, label: str) -> None:
-        """Say who chose what."""
-        who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
-        self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
-
-    def play_each(self, choices: Sequence[str]) -> Next:
-        """Make several choices of one decision that asks again, one after the other."""
-        played = Next.ASK
-        for line in choices:
-            choice = parse(line)
-            label, seat = self.view.label(self.table, choice), self.table.actor(choice)
-            if self.play(Item("", choice, label, seat=seat)) is Next.ASK:
-                return played
-            played = Next.AGAIN
-        return played
-
-    def play_line(self, line: str) -> Next:
-        """Make a choice in notation; whatever goes wrong, the table stays as it was and play goes on."""
-        before = self.table.clone()
-        try:
-            played = self.campaign.play(None, line)
-        except IllegalChoice:
-            self.refuse(line)
-            return Next.ASK
-        except (CampaignError, JournalError, OSError) as error:
-            self.screen.say(self.voice.say("session_unplayed", error=error_words(self.voice, error)))
-            return Next.ASK
-        except Exception as error:
-            self._sorry(self.voice.say("session_not-played", line=line), error)
-            return Next.ASK
-        self.keyboard.stepping_in = False
-        self.fold()
-        for one in played:
-            self.past.note(one.entry.number, one.entry.choice, one.happenings)
-        self._tell(before, played)
-        self.recall()
-        return Next.AGAIN
-
-    def _tell(self, before: Table, played: list[Played]) -> None:
-        if not self.view.in_story(before):
-            self._read.clear()
-        self._left_page = self._left_page or self.view.goes_aside(before)
-        look, before_all = self.look(), before.clone()
-        self._news = []
-        try:
-            for one in played:
-                for happening, table in retell(before, one.entry.choice):
-                    self._news += self.view.happened(table, happening, look)
-                    self._left_page = self._left_page and happening[0] != "paragraph"
-        except Exception as error:
-            self._sorry(self.voice.say("session_telling"), error)
-        self.screen.show(*self._news)
-        self.screen.show(lines(self.view.gained(before_all, self.table, self.audience), style="dim"))
 
     def _end(self) -> Next:
         """The last page; the last choice can still be taken back."""

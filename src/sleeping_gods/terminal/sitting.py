@@ -14,9 +14,9 @@ from ..kernel.showing import printable
 from ..kernel.table import Table, decision_of
 from ..party.table.table import of_party
 from ..telling.audience import SOFA, Audience
-from ..telling.forced import forced
 from ..telling.known import past_of
 from ..telling.numbers import Numbers
+from ..telling.party.forced import forced
 from ..telling.voice import Voice
 from .games import teach, view_of
 from .going_wrong import error_words

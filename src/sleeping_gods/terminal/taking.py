@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ..kernel.choices import parse, text
 from ..telling.party.planning import Part
@@ -14,16 +13,15 @@ from .finding import Ambiguous, by_key, ends_with, find_barred, holding, one_of
 from .following import Next
 from .menu import Item, Menu
 from .menu_page import shown_acts, told
+from .playing import Playing
 from .prompt import run_command
 from .section import lines
 from .together import SQUARES, names_in, numbers_in, squares_in
 from .typed import says
-
-if TYPE_CHECKING:
-    from .session import Session
+from .unoffered import answer_unoffered
 
 
-def take(session: Session, menu: Menu, line: str) -> Next:
+def take(session: Playing, menu: Menu, line: str) -> Next:
     """Take an answer: a choice, a command, or something that is neither and is told why."""
     if line != "?":
         session.refused = ""
@@ -44,7 +42,7 @@ def take(session: Session, menu: Menu, line: str) -> Next:
     return _together(session, menu, squares) if squares else _by_words(session, menu, line)
 
 
-def _entered(session: Session, menu: Menu) -> Next:
+def _entered(session: Playing, menu: Menu) -> Next:
     """Enter takes the only choice, unless something could still change what comes of it: that is said instead."""
     if menu.entered is not None:
         return session.play(menu.entered)
@@ -57,7 +55,7 @@ def _entered(session: Session, menu: Menu) -> Next:
     return Next.ASK
 
 
-def _by_words(session: Session, menu: Menu, line: str) -> Next:
+def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     """What is listed; several of it; what is not listed, after a question; what is barred."""
     listed = menu.own + shown_acts(menu, session.show_acts)
     found = by_key(menu, line) or one_of(listed, line, loosely=menu.own)
@@ -81,16 +79,22 @@ def _by_words(session: Session, menu: Menu, line: str) -> Next:
     return _one(session, menu, found or find_barred(menu, line), line)
 
 
-def _several(session: Session, menu: Menu, items: Sequence[Item], line: str) -> Next:
+def _several(session: Playing, menu: Menu, items: Sequence[Item], line: str) -> Next:
     """Several by their names: if one of them is barred, why; else all."""
     barred = next((item for item in items if item.rule), None)
     return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
 
 
-def _one(session: Session, menu: Menu, found: Item | None, line: str) -> Next:
+def _refuse(session: Playing, menu: Menu, line: str) -> None:
+    """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
+    if not session.refused_by_rule(line, menu) and not answer_unoffered(session, menu, line):
+        session.unknown(line)
+
+
+def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     """A line that is meant, or nothing that is known."""
     if found is None:
-        session.refuse(line, menu)
+        _refuse(session, menu, line)
         return Next.ASK
     if found.rule:
         session.bar(session.voice.say("session_barred", label=found.label, why=found.detail), found.rule)
@@ -103,13 +107,13 @@ def _one(session: Session, menu: Menu, found: Item | None, line: str) -> Next:
     return session.play(found)
 
 
-def _unlisted(session: Session, menu: Menu, item: Item) -> Next:
+def _unlisted(session: Playing, menu: Menu, item: Item) -> Next:
     """Something that is not on the screen is done only if it is meant."""
     said = session.screen.ask(f"{session.voice.say('session_unlisted', label=told(item))}> ")
     return session.play(item) if says(session.voice, said, "yes") else _otherwise(session, menu, said)
 
 
-def _otherwise(session: Session, menu: Menu, said: str) -> Next:
+def _otherwise(session: Playing, menu: Menu, said: str) -> Next:
     """Something else than yes: nothing is done, or it is an answer of its own."""
     if said and not says(session.voice, said, "no"):
         return session.answer(menu, said)
@@ -117,7 +121,7 @@ def _otherwise(session: Session, menu: Menu, said: str) -> Next:
     return Next.ASK
 
 
-def _together(session: Session, menu: Menu, parts: Sequence[Part]) -> Next:
+def _together(session: Playing, menu: Menu, parts: Sequence[Part]) -> Next:
     """Several choices of one decision: all of them or none; where squares are struck, shown before they are."""
     if len(parts) == 1:
         return _alone(session, menu, parts[0])
@@ -141,7 +145,7 @@ def _each(items: Sequence[Item]) -> list[Part]:
     return [(item.choice,) for item in items]
 
 
-def _alone(session: Session, menu: Menu, part: Part) -> Next:
+def _alone(session: Playing, menu: Menu, part: Part) -> Next:
     """One square: as if its line had been typed."""
     offered = [item for item in menu.own if item.choice in part]
     if len(offered) == 1:
@@ -153,7 +157,7 @@ def _alone(session: Session, menu: Menu, part: Part) -> Next:
     return Next.ASK
 
 
-def _say_stuck(session: Session, plan: Plan) -> None:
+def _say_stuck(session: Playing, plan: Plan) -> None:
     """What of several choices is not possible after the others; a bare ? then shows the rule."""
     label, why = plain(plan.stuck), plain(plan.why)
     if plan.rule:

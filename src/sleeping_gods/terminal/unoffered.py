@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..effects.terms import Lang
 from ..kernel.choices import Choice, text
 from ..kernel.errors import Reason
@@ -11,9 +9,7 @@ from ..reference.search.words import stems, telling
 from ..telling.piece import Piece, alike, called, called_like
 from .menu import Item, Menu
 from .piece_page import piece_page
-
-if TYPE_CHECKING:
-    from .session import Session
+from .playing import Playing
 
 
 def _readings(words: str, lang: Lang) -> list[str]:
@@ -22,7 +18,7 @@ def _readings(words: str, lang: Lang) -> list[str]:
     return [words, rest, " ".join(telling(rest, lang))] if rest else [words]
 
 
-def uses_named(session: Session, menu: Menu, words: str) -> list[Choice]:
+def uses_named(session: Playing, menu: Menu, words: str) -> list[Choice]:
     """The uses of pieces that some words mean, all of one kind; nothing if they mean none."""
     view, table, lang = session.view, session.table, session.reader.lang
     known = {
@@ -43,7 +39,7 @@ def _in_order(asked: list[str], name: list[str]) -> bool:
     return bool(asked) and all(any(word == one for word in left) for one in asked)
 
 
-def possible_with(session: Session, menu: Menu, words: str) -> list[Item]:
+def possible_with(session: Playing, menu: Menu, words: str) -> list[Item]:
     """The choices of the menu that some words could mean: uses that they name, or what is done with a piece."""
     uses = uses_named(session, menu, words)
     if uses:
@@ -52,14 +48,14 @@ def possible_with(session: Session, menu: Menu, words: str) -> list[Item]:
     return [item for item in menu.items if not ids.isdisjoint(item.choice)]
 
 
-def barred_use(session: Session, menu: Menu, words: str) -> tuple[Choice, Reason] | None:
+def barred_use(session: Playing, menu: Menu, words: str) -> tuple[Choice, Reason] | None:
     """The first use that some words name and a known rule bars."""
     uses = uses_named(session, menu, words)
     reasons = ((choice, session.view.why_not(session.table, choice, session.audience)) for choice in uses)
     return next(((choice, reason) for choice, reason in reasons if reason is not None), None)
 
 
-def pieces_named(session: Session, menu: Menu, words: str) -> list[Piece]:
+def pieces_named(session: Playing, menu: Menu, words: str) -> list[Piece]:
     """The one piece that some words mean, or several that are alike; nothing if they could mean different ones."""
     pieces, lang = session.view.pieces(session.table, session.audience), session.reader.lang
     for said in _readings(words, lang):
@@ -69,7 +65,7 @@ def pieces_named(session: Session, menu: Menu, words: str) -> list[Piece]:
     return []
 
 
-def show_piece(session: Session, menu: Menu, words: str) -> bool:
+def show_piece(session: Playing, menu: Menu, words: str) -> bool:
     """What a piece is that cannot be chosen; whether the words mean one."""
     pieces = pieces_named(session, menu, words)
     if pieces:
@@ -78,7 +74,7 @@ def show_piece(session: Session, menu: Menu, words: str) -> bool:
     return bool(pieces)
 
 
-def answer_unoffered(session: Session, menu: Menu, words: str) -> bool:
+def answer_unoffered(session: Playing, menu: Menu, words: str) -> bool:
     """Say what is known about something that was typed as if it were a choice; whether anything is."""
     possible = possible_with(session, menu, words)
     if possible:

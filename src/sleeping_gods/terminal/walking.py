@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..kernel.choices import parse
 from ..kernel.play import options
 from ..kernel.table import decision_of
@@ -11,12 +9,10 @@ from ..reference.book.folding import fold
 from ..telling.scene.atlas import Area, Atlas, Walk
 from .following import Next
 from .menu import Menu
-
-if TYPE_CHECKING:
-    from .session import Session
+from .playing import Playing
 
 
-def travel(session: Session, menu: Menu, rest: str) -> Next | None:
+def travel(session: Playing, menu: Menu, rest: str) -> Next | None:
     """Go to a place or a square; nothing if none is meant, for a choice may begin with the same word."""
     atlas = session.view.seeing(session.table, session.look()).told.map
     there = _meant(atlas, _words(session, rest))
@@ -29,7 +25,7 @@ def travel(session: Session, menu: Menu, rest: str) -> Next | None:
     return _walk(session, there.name, walk)
 
 
-def _words(session: Session, rest: str) -> str:
+def _words(session: Playing, rest: str) -> str:
     """What was typed without the little word before it."""
     first, _, others = rest.partition(" ")
     little = session.voice.say("walk_to").split()
@@ -53,7 +49,7 @@ def _meant(atlas: Atlas, words: str) -> Area | None:
     return found[0] if len({area.ref for area in found}) == 1 else None
 
 
-def _walk(session: Session, place: str, walk: Walk) -> Next:
+def _walk(session: Playing, place: str, walk: Walk) -> Next:
     """Step by step; it ends where something is to be decided, or where no time is left."""
     asked, played = type(decision_of(session.table)), Next.ASK
     for at, line in enumerate(walk.route):

@@ -13,9 +13,9 @@ from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ..acts import NOW
 from ..audience import Audience
-from ..forced import DECLINING
 from ..rules_behind import rules_behind
 from ..scene.asks import Asks, RuleEntry
+from .forced import DECLINING
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)

@@ -11,11 +11,11 @@ from ...kernel.choices import Choice, parse
 from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..forced import ASKED
 from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import Text
 from .draws import kind_of_decision
+from .forced import ASKED
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)

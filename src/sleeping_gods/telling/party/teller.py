@@ -21,7 +21,6 @@ from ..known import NOTHING, Known
 from ..phrases import sentence
 from ..piece import Piece
 from ..scene.page import Page
-from ..topic import Topic
 from .contents import entries_in
 from .draws import kind_of_decision
 from .foreseeing import Foreseeing
@@ -29,6 +28,7 @@ from .names import lore
 from .needs import keeps_secret
 from .place_pieces import place_pieces
 from .places import Places
+from .topic import Topic
 from .unpacking import Unpacking
 
 T = TypeVar("T", bound=PartyTable)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ...sea.table.table import SeaTable
 from ..party import asking, journal, lines, reading, testing
-from ..topic import Topic
+from ..party.topic import Topic
 from . import boards, charts, ending, faces, fight, headline, holding, trade, vessel
 from .phase import phase_key
 

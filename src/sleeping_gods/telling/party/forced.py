@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Protocol, TypeVar
 
-from ..kernel.choices import CHANCE, Choice
-from ..kernel.play import apply, options
-from ..kernel.table import Table, decision_of
-from .acts import NOW
-from .party.draws import kind_of_decision
+from ...kernel.choices import CHANCE, Choice
+from ...kernel.play import apply, options
+from ...kernel.table import Table, decision_of
+from ..acts import NOW
+from .draws import kind_of_decision
 
 T = TypeVar("T", bound=Table, contravariant=True)
 ASKED = ("Choose", "ChooseEvent", "BeforeCombat", "Ready", "DealCrew", "ShipAction")

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from ..party.table.table import PartyTable
-from .audience import Audience
+from ...party.table.table import PartyTable
+from ..audience import Audience
 
 if TYPE_CHECKING:
-    from .party.teller import Teller
+    from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
 ANY: tuple[str, ...] = ()

@@ -1,0 +1,134 @@
+"""Playing at the keyboard: choices are made and told, or refused with the reason."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..campaign.audience import Played
+from ..campaign.errors import CampaignError
+from ..journal.errors import JournalError
+from ..kernel.choices import CHANCE, Seat, parse, text
+from ..kernel.errors import IllegalChoice, Reason
+from ..kernel.play import options
+from ..kernel.table import Table
+from ..telling.phrases import clipped
+from ..telling.retell import retell
+from .following import Next
+from .going_wrong import error_words
+from .menu import Item, Menu
+from .menu_page import told
+from .section import lines
+from .sitting import Sitting
+from .typed import quoted
+
+NOWHERE = "?"
+"""A letter that no page has."""
+
+
+class Playing(Sitting):
+    """A sitting in which choices are made."""
+
+    def answer(self, menu: Menu, line: str) -> Next:
+        """Take an answer; whoever runs the sitting says how."""
+        raise NotImplementedError
+
+    def could_be(self, items: Sequence[Item]) -> None:
+        """Say what an answer could mean."""
+        self.screen.say(self.voice.say("session_could-be"))
+        self.screen.show(lines([told(item) for item in items[:12]], indent=3))
+
+    def is_legal(self, line: str) -> bool:
+        """Whether this is a choice that another line of the menu stands for."""
+        choice = parse(line)
+        return self.view.sees(self.table, choice, self.audience) and choice in options(self.table)
+
+    def refuse(self, line: str) -> None:
+        """Say why a choice in notation cannot be made, and by which rule."""
+        if not self.refused_by_rule(line, None):
+            self.unknown(line)
+
+    def refused_by_rule(self, line: str, menu: Menu | None) -> bool:
+        """Say why a rule bars something, or that no line has such a number; whether either is so."""
+        if line.removeprefix("-").removeprefix("x").isdigit():
+            self.screen.say(self.voice.say("session_no-number", said=clipped(line, 12)))
+            return True
+        reason = self.why_not(line, menu)
+        if reason is not None:
+            self.bar(self.view.reason(self.table, reason), reason.rule)
+        return reason is not None
+
+    def unknown(self, line: str) -> None:
+        """Say that something typed means nothing here."""
+        self.screen.say(self.voice.say("session_unknown", said=quoted(self.voice, line)))
+
+    def why_not(self, line: str, menu: Menu | None) -> Reason | None:
+        """Why a choice in notation is not offered; what would tell of the story is answered as if it were not there."""
+        choice = parse(line)
+        reason = self.view.why_not(self.table, choice, self.audience)
+        if reason is None or (menu is not None and menu.asked) or not self.view.kept_back(self.table, choice, reason):
+            return reason
+        return self.view.why_not(self.table, (*choice[:-1], NOWHERE), self.audience)
+
+    def bar(self, why: str, rule: str) -> None:
+        """Say why something is not possible and by which rule; a bare ? then shows the rule."""
+        self.screen.say(self.reader.say("refused", why, rule))
+        self.refused = rule
+
+    def play(self, item: Item) -> Next:
+        """Make a choice and tell what came of it."""
+        self.say_played(item.seat, item.label)
+        return self.play_line(text(item.choice))
+
+    def say_played(self, seat: Seat, label: str) -> None:
+        """Say who chose what."""
+        who = self.name(seat) if seat != CHANCE else self.voice.say("session_drawn")
+        self.screen.say(self.voice.say("chronicle_choice", who=who, label=label), "dim")
+
+    def play_each(self, choices: Sequence[str]) -> Next:
+        """Make several choices of one decision that asks again, one after the other."""
+        played = Next.ASK
+        for line in choices:
+            choice = parse(line)
+            label, seat = self.view.label(self.table, choice), self.table.actor(choice)
+            if self.play(Item("", choice, label, seat=seat)) is Next.ASK:
+                return played
+            played = Next.AGAIN
+        return played
+
+    def play_line(self, line: str) -> Next:
+        """Make a choice in notation; whatever goes wrong, the table stays as it was and play goes on."""
+        before = self.table.clone()
+        try:
+            played = self.campaign.play(None, line)
+        except IllegalChoice:
+            self.refuse(line)
+            return Next.ASK
+        except (CampaignError, JournalError, OSError) as error:
+            self.screen.say(self.voice.say("session_unplayed", error=error_words(self.voice, error)))
+            return Next.ASK
+        except Exception as error:
+            self._sorry(self.voice.say("session_not-played", line=line), error)
+            return Next.ASK
+        self.keyboard.stepping_in = False
+        self.fold()
+        for one in played:
+            self.past.note(one.entry.number, one.entry.choice, one.happenings)
+        self._tell(before, played)
+        self.recall()
+        return Next.AGAIN
+
+    def _tell(self, before: Table, played: list[Played]) -> None:
+        if not self.view.in_story(before):
+            self._read.clear()
+        self._left_page = self._left_page or self.view.goes_aside(before)
+        look, before_all = self.look(), before.clone()
+        self._news = []
+        try:
+            for one in played:
+                for happening, table in retell(before, one.entry.choice):
+                    self._news += self.view.happened(table, happening, look)
+                    self._left_page = self._left_page and happening[0] != "paragraph"
+        except Exception as error:
+            self._sorry(self.voice.say("session_telling"), error)
+        self.screen.show(*self._news)
+        self.screen.show(lines(self.view.gained(before_all, self.table, self.audience), style="dim"))
