@@ -15,6 +15,7 @@ from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.party.chronicle import Chronicle
+from sleeping_gods.telling.party.forced import forced
 from sleeping_gods.telling.scene.log import CHOICE, LogLine
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.tellers import teller_of
@@ -83,8 +84,8 @@ class TestAudiences:
         assert end == whole[-len(end) :]
         assert len({line.entry for line in end}) > 5
 
-    def test_a_choice_without_another_is_marked(self, pack: str) -> None:
-        """Turns begin by themselves; where there were two answers, nothing is marked."""
+    def test_what_goes_by_itself_is_marked(self, pack: str) -> None:
+        """Turns begin by themselves; where somebody had to decide, or could have done something, nothing is marked."""
         campaign, lines = evening(pack), {line.entry: line for line in told(pack, SOFA) if line.kind == CHOICE}
         entries = {entry.number: entry for entry in campaign.history.line()}
         begun = [number for number, entry in entries.items() if entry.choice == "begin turn"]
@@ -93,7 +94,8 @@ class TestAudiences:
         assert all(lines[number].only for number in begun)
         for number, line in lines.items():
             before = campaign.history.table_after(campaign.history.before(number))
-            assert not line.only or [text(choice) for choice in before.offered] == [entries[number].choice]
+            answer = forced(teller_of(GAMES[pack]), before)
+            assert line.only == (answer is not None and text(answer) == entries[number].choice)
 
     def test_what_is_taken_back_is_forgotten(self, pack: str) -> None:
         """Lines up to an entry stay."""

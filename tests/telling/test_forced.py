@@ -10,14 +10,17 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.sea.chapters.health import RestoreHealth
+from sleeping_gods.skies.chapters.equip import PayEquip
 from sleeping_gods.telling.acts import NOW
 from sleeping_gods.telling.party.draws import kind_of_decision
 from sleeping_gods.telling.party.forced import DECLINING, forced, standing
 from sleeping_gods.telling.tellers import teller_of
-from tests.bed import again, doing, play
+from tests.bed import again, doing, hold, play
 from tests.sea.tables import at_sea, at_ship, put_command
+from tests.skies.tables import on_map, tire
+from tests.skies.test_flight import flier
 
-SEA = teller_of("sea")
+SEA, SKIES = teller_of("sea"), teller_of("skies")
 PACKS = {"harbour": "sea", "airfield": "skies"}
 
 
@@ -33,6 +36,28 @@ class TestOneAnswer:
 
         assert forced(SEA, doing(table, RestoreHealth(0, 1))) == ("heal", "marco")
         assert forced(SEA, doing(two, RestoreHealth(0, 1))) is None
+
+    def test_a_flight_without_damage_is_over(self) -> None:
+        """DS-FLY-022: a redraw is offered only where it could spare the plane; fate that is added never can."""
+        whole = play(tire(flier(), ed=1), "fly to bee-lake", "fate 2")
+        hit = play(tire(flier(), ed=1), "fly to bee-lake", "fate 8")
+        adding = play(tire(flier(), ed=1, ezarius=1), "fly to bee-lake", "fate 8")
+
+        assert forced(SKIES, whole) == ("go", "on")
+        assert forced(SKIES, hit) is None
+        assert SKIES.kind(again(hit), ("activate", "ed", "redraw")) == NOW
+        assert [choice for choice in options(again(adding)) if SKIES.kind(adding, choice) == NOW] == [
+            ("activate", "ed", "redraw")
+        ]
+
+    def test_a_whole_hand_pays_in_any_order(self) -> None:
+        """DS-EQIP-006: two cards due and two in hand; with a third one somebody is asked, then with one due of two."""
+        table = hold(on_map(2), 0, "dare-2", "cold-blood-3")
+        more = hold(on_map(2), 0, "dare-2", "cold-blood-3", "nerve-4")
+
+        assert forced(SKIES, doing(table, PayEquip(0, 2))) == ("drop", "dare-2")
+        assert forced(SKIES, doing(more, PayEquip(0, 2))) is None
+        assert forced(SKIES, doing(hold(on_map(2), 0, "dare-2", "cold-blood-3"), PayEquip(0, 1))) is None
 
     def test_a_turn_begins_by_itself(self) -> None:
         """The first turn and every other one."""

@@ -13,6 +13,7 @@ from sleeping_gods.telling.skies import details, draws, families, phase
 from sleeping_gods.telling.skies.cards import new_quests, quest_words
 from sleeping_gods.telling.skies.names import SAYINGS, name_of, square_word
 from sleeping_gods.telling.skies.sayings import level_line
+from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
@@ -22,6 +23,7 @@ from ..skies.tables import ail, fight, hurt, on_map, own, quest, stands, stock
 
 ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
 VIEW, VIEW_LOOK = SkiesView(), Look()
+TELLER, FRENCH_TELLER = (teller_of("skies", lang) for lang in LANGS)
 
 
 def plainly(said: str) -> str:
@@ -179,6 +181,30 @@ class TestDetails:
 
         assert families.subject(ENGLISH, table, made) == english
         assert plainly(families.subject(FRENCH, table, made)) == french
+
+
+class TestTotems:
+    """What a totem costs is said before it is paid."""
+
+    def test_what_stands_in_is_named(self) -> None:
+        """DS-TOTM-004: nothing where the set is there; one dearer kind by its name, several as a choice."""
+        table = quest(stock(on_map(), bloodflower=1, ice_diamond=1), 101)
+        dearer = quest(stock(on_map(), gergon_leaf=1, ice_diamond=1), 101)
+        several = quest(stock(on_map(), gergon_leaf=1, fire_quartz=1, ice_diamond=1), 101)
+        awaken = ("awaken", "101", "by", "p1")
+
+        assert "instead" not in TELLER.detail(table, awaken)
+        assert TELLER.detail(dearer, awaken).endswith("; 1 gergon leaf pays instead of 1 bloodflower")
+        assert TELLER.detail(several, awaken).endswith("1 gergon leaf or 1 fire quartz pays instead of 1 bloodflower")
+        assert FRENCH_TELLER.detail(dearer, awaken).endswith("à la place de 1 fleur de sang")
+
+    def test_it_waits_for_what_cannot_be_paid(self) -> None:
+        """DS-TOTM-004: a dearer kind in hand is as good, unless the set needs it itself."""
+        able = quest(stock(on_map(), gergon_leaf=1, ice_diamond=1), 101)
+        short = quest(stock(on_map(), gergon_leaf=1), 101)
+
+        assert TELLER.quest_waits(able, 101) == ""
+        assert "bloodflower" in TELLER.quest_waits(short, 101)
 
 
 class TestQuests:

@@ -29,7 +29,7 @@ class TestLog:
         (file,) = tmp_path.glob("*.campaign")
         entries = {line.split(" #")[0] for line in file.read_text().splitlines()}
 
-        assert "2. Ada: Begin the turn (no other answer)" in said
+        assert "2. Ada: Begin the turn (by itself)" in said
         assert "3. Ada: Use the Deck" in said
         assert said[said.index("3. Ada: Use the Deck") + 1] == "The figure moves: Deck."
         assert "3 p1 use deck" in entries
@@ -39,7 +39,7 @@ class TestLog:
         """The same in French, and the command has its own words."""
         said = journey(tmp_path, *AFTER_THE_EVENT, "journal", "annuler à 3", lang="fr")
 
-        assert "2. Ada : Commencer le tour (seule réponse)" in said.replace("\u202f", " ")
+        assert "2. Ada : Commencer le tour (de soi-même)" in said.replace("\u202f", " ")
         assert "Annulé" in after(said, "annuler à 3")
 
     def test_drawn_it_has_two_columns(self, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.session import Session
 
-from ..bed import doing, play
+from ..bed import again, doing, play
 from ..sea import tables as sea
 from ..skies import tables as skies
 from .driver import screen_for
@@ -410,6 +410,17 @@ class TestNumbers:
         assert sorted(after.numbers.values()) == [*range(1, len(after.items) + 1)]
 
 
+def test_a_word_of_several_kinds_lists_them(tmp_path: Path) -> None:
+    """Equipped cards and adventure cards are both cards; one kind by its own word is listed alone."""
+    table = again(skies.own(skies.wear(skies.on_map(), "ed", "second-look-5"), 0, "playing-cards"))
+    said, _ = seated(tmp_path, table, "+ cards", "+ equipped")
+
+    both, one = (answered(said, words).partition("> ")[0] for words in ("+ cards", "+ equipped"))
+    assert "Second Look" in both
+    assert "Playing Cards" in both
+    assert "Playing Cards" not in one
+
+
 class TestEnter:
     """Enter never means the worse choice."""
 
@@ -421,7 +432,7 @@ class TestEnter:
 
     @pytest.mark.parametrize(
         ("lang", "prompt", "said"),
-        [("en", "Ana (1: Go on)> ", "Enter does not decide here"), ("fr", "Ana (1\u202f: Continuer)> ", "Entrée ne")],
+        [("en", "Ana> ", "Enter does not decide here"), ("fr", "Ana> ", "Entrée ne")],
     )
     def test_a_miss_that_could_still_be_a_hit(self, tmp_path: Path, lang: Lang, prompt: str, said: str) -> None:
         """Enter says what could change it, each time; the number goes on."""

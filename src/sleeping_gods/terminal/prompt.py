@@ -94,10 +94,10 @@ def _ask_again(session: Playing) -> Next:
 
 def _unfold_acts(session: Playing, menu: Menu, rest: str) -> Next:
     kinds = kinds_named(session.voice, menu, rest) if rest else []
-    if rest and len(kinds) != 1:
+    if rest and not kinds:
         session.screen.say(session.voice.say("prompt_no-kind", said=quoted(session.voice, rest)))
         return Next.ASK
-    session.show_acts = kinds[0] if kinds else ALL
+    session.show_acts = kinds[0] if len(kinds) == 1 else ALL
     session.draw_menu(menu)
     return Next.ASK
 

@@ -243,7 +243,4 @@ class Sitting:
         who = self.name(self.keyboard.seat if self.keyboard.stepping_in else self.seat)
         if menu.entered is not None:
             return f"{self.voice.say('session_only', who=who, label=menu.entered.label)}> "
-        if len(menu.own) == 1:
-            (only,) = menu.own
-            return f"{self.voice.say('session_not-only', who=who, number=only.key, label=only.label)}> "
         return f"{who}> "

@@ -72,10 +72,12 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     if found is None:
         found = one_of([item for item in menu.acts if item not in listed], line)
         if isinstance(found, Item):
-            return _unlisted(session, menu, found)
-    if isinstance(found, Ambiguous):
+            return _if_meant(session, menu, found, "session_unlisted")
+    if isinstance(found, Ambiguous) and len(found.items) > 1:
         session.could_be(found.items)
         return Next.ASK
+    if isinstance(found, Ambiguous):
+        return _if_meant(session, menu, found.items[0], "session_meant")
     return _one(session, menu, found or find_barred(menu, line), line)
 
 
@@ -107,9 +109,9 @@ def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     return session.play(found)
 
 
-def _unlisted(session: Playing, menu: Menu, item: Item) -> Next:
-    """Something that is not on the screen is done only if it is meant."""
-    said = session.screen.ask(f"{session.voice.say('session_unlisted', label=told(item))}> ")
+def _if_meant(session: Playing, menu: Menu, item: Item, asking: str) -> Next:
+    """Something that is not on the screen, or that was named by a word in its midst, is done only if it is meant."""
+    said = session.screen.ask(f"{session.voice.say(asking, label=told(item))}> ")
     return session.play(item) if says(session.voice, said, "yes") else _otherwise(session, menu, said)
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from fractions import Fraction
 
 from ...effects.terms import Lang
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST
+from ...skies.chapters.flight import BEST, REPAIRS, WORST, flight_damage
 from ...skies.table.cards import AdventureCard, CombatFigures
 from .figures import step_value
 from .odds import (
@@ -117,11 +117,6 @@ def _combat_card(card: AdventureCard, lang: Lang) -> tuple[Cell, ...]:
         f"−{figures.remove}" if figures.remove else "",
         str(figures.block) if figures.block else "",
     )
-
-
-def flight_damage(result: int) -> int:
-    """The damage that a flight check gives."""
-    return step_value(FLIGHT_DAMAGE, WORST, result)
 
 
 def repaired(result: int) -> int:

@@ -114,6 +114,12 @@ class Fly(SkiesStep):
             table.then(LandAt())
 
 
+@rule("DS-FLY-010")
+def flight_damage(result: int) -> int:
+    """The damage that a flight with this result does."""
+    return next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
+
+
 @rule("DS-FLY-009", "DS-FLY-010", "DS-FLY-011", "DS-FLY-022")
 @step
 class SettleFlight(SkiesStep):
@@ -123,7 +129,7 @@ class SettleFlight(SkiesStep):
         """Look it up."""
         test = table.test
         result = fate_of(test) + test.number
-        damage = next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
+        damage = flight_damage(result)
         table.tell("flight", result, damage)
         hurt_plane(table, damage)
 

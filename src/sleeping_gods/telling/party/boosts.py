@@ -32,7 +32,7 @@ class Boost:
     """What a choice would add to what is under way."""
 
     gives: int
-    """How much; 0 where that hangs on chance."""
+    """How much; 0 where that hangs on chance, less than 0 where it can only harm."""
     price: int
     again: bool = False
     """Whether it draws or rolls anew."""
@@ -58,14 +58,16 @@ class Boosts(Generic[T]):
             return None
         if type(decision) is AlterTest:
             test = table.test
-            return max(0, test.number - total(table, test)) if test.kind == "challenge" else None
+            if test.kind == "challenge":
+                return max(0, test.number - total(table, test))
         return self.lacking(table)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
         """Whether a choice would only change what nobody could want to be changed."""
         if choice[0] in SPENT and table.combat is not None:
             return self.is_won(table)
-        return self.needs(table) == 0 and self.of(table, choice) is not None
+        boost = self.of(table, choice)
+        return boost is not None and (boost.gives < 0 or self.needs(table) == 0)
 
     def usual(self, table: T) -> Choice | None:
         """The one answer that is left where nothing else could make anything better, or any where none could."""

@@ -14,8 +14,7 @@ from ..audience import Audience
 from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import Text
-from .draws import kind_of_decision
-from .forced import ASKED
+from .forced import forced
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -50,7 +49,7 @@ class Chronicle(Generic[T]):
         told, number = tell(played, seats), played.entry.number
         if told.seat not in (CHANCE, TABLE):
             choice = parse(told.choice)
-            only = table.offered == [choice] and kind_of_decision(table) not in ASKED
+            only = forced(self.teller, table, secret=not self.audience.open_hands) == choice
             yield LogLine(number, CHOICE, self._choice(table, told.seat, choice), only=only)
         for at, (_, then) in enumerate(retell(table, played.entry.choice)):
             happening = told.happenings[at]

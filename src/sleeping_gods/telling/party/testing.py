@@ -97,7 +97,7 @@ def _changes(teller: Teller[T], table: T, audience: Audience) -> tuple[Change, .
     found: dict[Choice, tuple[int, int, Choice, bool]] = {}
     for choice in teller.options(table):
         boost = teller.boosts.of(table, choice)
-        if boost is not None and teller.sees(table, choice, audience):
+        if boost is not None and boost.gives >= 0 and teller.sees(table, choice, audience):
             same = choice[:-2] if choice[-2:-1] == ("by",) and choice[0] != "synergy" else choice
             found.setdefault(same, (boost.price, -boost.gives, choice, boost.again))
     listed = sorted(found.values(), key=lambda one: one[:2])

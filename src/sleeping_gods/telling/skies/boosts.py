@@ -6,15 +6,20 @@ from collections.abc import Iterator
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
+from ...party.acts.alter import AlterTest
+from ...party.chapters.fate import fate_of
 from ...skies.acts.uses import cost_reason, scope, use_of
 from ...skies.chapters.attack import Block
 from ...skies.chapters.damage import blocked
+from ...skies.chapters.flight import flight_damage
 from ...skies.chapters.foes import is_won
 from ...skies.chapters.hero import is_able
 from ...skies.table.bound import BoundUse
 from ...skies.table.table import SkiesTable
 from ..party.boosts import CARD, FREE, GOOD, PIP, TOKEN, Boost, Boosts, adds
 
+FLIGHT = "flight"
+"""The test in which less is better."""
 OF_ATTACKS = ("attack", "block")
 """The windows of an attack."""
 
@@ -31,7 +36,8 @@ def boost_of(table: SkiesTable, choice: Choice) -> Boost | None:
     gives, again = adds(use.use.program)
     if not gives and not again and use.op != "pierce":
         return None
-    return Boost(gives, _price(table, use, choice), again)
+    flying = isinstance(decision_of(table), AlterTest) and table.test.kind == FLIGHT
+    return Boost(-gives if flying else gives, _price(table, use, choice), again)
 
 
 def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
@@ -46,7 +52,10 @@ def _price(table: SkiesTable, use: BoundUse, choice: Choice) -> int:
 
 
 def lacking(table: SkiesTable) -> int | None:
-    """Against a hit, what is not blocked yet; an attack is always better the stronger it is."""
+    """Against a hit, what is not blocked yet; on a flight without damage nothing. An attack is never strong enough."""
+    if isinstance(decision_of(table), AlterTest):
+        test = table.test
+        return 0 if test.kind == FLIGHT and not flight_damage(fate_of(test) + test.number) else None
     if isinstance(decision_of(table), Block):
         return max(0, table.fight.blow - blocked(table))
     return None

@@ -6,6 +6,7 @@ from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...party.chapters.strike import BUFF, square_of
 from ...skies.acts.uses import use_of
+from ...skies.chapters.adventure import needs_of, rank
 from ...skies.chapters.camp import HEALING
 from ...skies.chapters.camp_row import camps_left, next_camp
 from ...skies.chapters.challenge import joining_cost
@@ -18,6 +19,7 @@ from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.chapters.turn import COSTS
 from ...skies.pack.words import use_terms
 from ...skies.table.table import SkiesTable
+from ...skies.table.words import RARE
 from ..acts import NOW
 from ..party.contents import Terms
 from ..party.draws import skill_word
@@ -180,8 +182,22 @@ def _of_card(voice: Voice, table: SkiesTable, choice: Choice) -> str:
         case ("complete", event):
             return voice.describe(pack.events[event].completing, namer)
         case ("awaken", number, "by", _):
-            return effect_of(voice, table, pack.quests[int(number)])
+            quest = int(number)
+            return voice.clauses([effect_of(voice, table, pack.quests[quest]), _stand_ins(voice, table, quest)])
     return ""
+
+
+def _stand_ins(voice: Voice, table: SkiesTable, number: int) -> str:
+    """What is paid with something dearer, for want of its own kind."""
+    left, said = dict(table.goods), []
+    for need in needs_of(table, number):
+        kinds = [need] if left[need] else [kind for kind in RARE[rank(need) :] if left[kind]]
+        if len(kinds) == 1:
+            left[kinds[0]] -= 1
+        if need not in kinds:
+            paid = voice.either(voice.counted(1, kind) for kind in kinds)
+            said.append(voice.say("detail_stand-in", paid=paid, need=voice.counted(1, need)))
+    return join(said)
 
 
 def terms(table: SkiesTable, choice: Choice) -> Terms | None:

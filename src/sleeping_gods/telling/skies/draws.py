@@ -14,7 +14,7 @@ from ...party.table.records import Test
 from ...skies.acts.uses import use_of
 from ...skies.chapters.damage import attack_damage, die_result, figures, removal
 from ...skies.chapters.encounter import PlaceStandees
-from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, distances
+from ...skies.chapters.flight import BEST, FLIGHT_DAMAGE, REPAIRS, WORST, distances, flight_damage
 from ...skies.chapters.foes import ability_sum, block_of, counter_damage, foe_in_row
 from ...skies.chapters.hero import passive_sum, skill_of
 from ...skies.chapters.travel import OBSTACLE_DAMAGE, FaceObstacle
@@ -43,11 +43,6 @@ PRICE = "joining_price"
 REPAIR_SKILL = "craft"
 DRAWN_AGAIN = ("reroll", "redraw")
 """Effects that repeat a draw or a roll."""
-
-
-def flight_damage(result: int) -> int:
-    """The damage that a flight with this result does."""
-    return next((damage for below, damage in FLIGHT_DAMAGE if result < below), WORST)
 
 
 def _flight_opening(voice: Voice, table: SkiesTable, test: Test) -> str:

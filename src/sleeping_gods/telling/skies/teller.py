@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
-from ...kernel.table import Happening
+from ...kernel.table import Happening, decision_of
 from ...party.acts.alter import AlterTest
+from ...skies.chapters.adventure import needs_of, payable
+from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import open_spaces
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
@@ -98,6 +100,13 @@ class SkiesTeller(Teller[SkiesTable]):
             return self._marked(table, "boss", "beaten", happening[1:])
         return super().happening(table, happening)
 
+    def usual(self, table: SkiesTable) -> Choice | None:
+        """As always; and where every card of a hand is due, each pays, whichever goes first (DS-EQIP-006)."""
+        decision = decision_of(table)
+        if isinstance(decision, PayEquip) and len(table.offered) <= decision.left:
+            return table.offered[0]
+        return super().usual(table)
+
     def folds(self, own: int, acts: int) -> bool:
         """There is nearly always something to equip or to use: more than a line or two is folded."""
         return acts > FEW
@@ -146,7 +155,9 @@ class SkiesTeller(Teller[SkiesTable]):
         return join([self.voice.name(card.text), card_words(self.voice, table, card)], " ")
 
     def quest_waits(self, table: SkiesTable, quest: int) -> str:
-        """What a dormant totem needs that is not there yet."""
+        """What a dormant totem needs that is not there yet, nor anything dearer in its stead (DS-TOTM-004)."""
+        if payable(table, needs_of(table, quest)):
+            return ""
         lacking = [(kind, count) for kind, count in table.pack.quests[quest].needs if table.goods[kind] < count]
         return self.voice.amounts(tuple(lacking))
 
