@@ -16,6 +16,7 @@ from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.acts import NOW
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
@@ -27,7 +28,7 @@ from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies.teller import SkiesTeller
 
-from ..bed import doing
+from ..bed import doing, play
 from ..conformance.test_hands import campaign
 from ..sea import tables as sea
 from ..skies import tables as skies
@@ -322,6 +323,18 @@ class TestEnter:
 
         assert len(now) > 1
         assert [SEA.price(table, one) for one in now] == sorted(SEA.price(table, one) for one in now)
+
+    def test_who_adds_nothing_is_not_waited_for(self) -> None:
+        """Enter draws once all are in who add something, and not before: who adds nothing only pays for it."""
+        table = skies.facing(skies.on_map(), "PERCEPTION", 5)
+        before = menu(SKIES, table, SOFA).enter
+        adding = [name for name in table.crew if skill_of(table, name, "perception")]
+        for at, name in enumerate(adding, start=1):
+            play(table, f"join {name}")
+            assert menu(SKIES, table, SOFA).enter == ("go on" if at == len(adding) else "")
+
+        assert before == ""
+        assert len(adding) < len(table.crew)
 
     def test_several_choices_have_none(self) -> None:
         """Nor has chance."""

@@ -100,8 +100,15 @@ def _enter(teller: Teller[T], table: T, audience: Audience, own: Sequence[Offere
         return text(free)
     if any(act.group == NOW for act in acts):
         return ""
-    live = [one.choice for one in own if len(own) == 1 or not teller.is_idle(table, one.choice)]
+    live = [one.choice for one in own if len(own) == 1 or not _is_idle(teller, table, one.choice)]
     return text(live[0]) if len(live) == 1 else ""
+
+
+def _is_idle(teller: Teller[T], table: T, choice: Choice) -> bool:
+    """Whether nobody would choose this for what it brings; somebody who adds nothing to a test only pays for it."""
+    if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
+        return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
+    return teller.is_idle(table, choice)
 
 
 def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:

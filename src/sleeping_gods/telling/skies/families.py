@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice, text
+from ...kernel.table import decision_of
+from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import open_spaces
 from ...skies.table.table import SkiesTable
 from ..party import families as common
@@ -60,13 +62,15 @@ def _choice(voice: Voice, table: SkiesTable, letter: str) -> str:
 
 
 def worth_saying(table: SkiesTable, choice: Choice) -> bool:
-    """Whether a barred choice tells anybody anything: flights from afar, and every location of the atlas, do not."""
+    """Whether a barred choice tells anybody anything: flights from afar, every location, cards that are equipped do not."""
     match choice:
         case ("explore", number):
             return number.isdecimal() and int(number) in table.bound.locations.get(table.place, ())
         case ("fly", "to", space, *_):
             flown = any(offered[:3] == choice[:3] for offered in table.offered)
             return not flown and space != table.plane and space in open_spaces(table)
+        case ("drop", _):
+            return not isinstance(decision_of(table), PayEquip)
         case ("join", name) if table.tests:
             return name not in table.test.crew
         case ("let", "time", "pass") | ("flee",) | ("concede", "combat") | ("land", _):
