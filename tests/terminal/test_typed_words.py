@@ -28,6 +28,7 @@ from sleeping_gods.terminal.session import Session
 from ..bed import again, doing, play
 from ..sea import tables as sea
 from ..skies import tables as skies
+from ..skies.test_flight import flier
 from .driver import screen_for
 
 PAGE = """# 900 Test
@@ -408,6 +409,17 @@ class TestNumbers:
         assert any(item.choice[0] == "equip" for item in his.acts)
         assert len(after.items) > len(hers.items)
         assert sorted(after.numbers.values()) == [*range(1, len(after.items) + 1)]
+
+
+@pytest.mark.parametrize(("lang", "word", "yes"), [("en", "bee", "yes"), ("fr", "cendre", "oui"), ("fr", "lac", "oui")])
+def test_a_word_that_fits_one_choice_is_asked_back(tmp_path: Path, lang: Lang, word: str, yes: str) -> None:
+    """Yes does it; another answer is taken as one."""
+    said, flown = seated(tmp_path, flier(), word, yes, lang=lang)
+    _, stayed = seated(tmp_path / "stayed", flier(), word, "zzz", lang=lang)
+
+    assert ("Tapez oui si" if lang == "fr" else "Type yes if") in answered(said, word).replace("\n", " ")
+    assert flown.plane != flier().plane
+    assert stayed.plane == flier().plane
 
 
 def test_a_word_of_several_kinds_lists_them(tmp_path: Path) -> None:

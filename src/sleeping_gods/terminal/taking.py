@@ -18,7 +18,7 @@ from .prompt import run_command
 from .section import lines
 from .together import SQUARES, names_in, numbers_in, squares_in
 from .typed import says
-from .unoffered import answer_unoffered
+from .unoffered import answer_unoffered, possible_with
 
 
 def take(session: Playing, menu: Menu, line: str) -> Next:
@@ -87,17 +87,22 @@ def _several(session: Playing, menu: Menu, items: Sequence[Item], line: str) -> 
     return _one(session, menu, barred, line) if barred else _together(session, menu, _each(items))
 
 
-def _refuse(session: Playing, menu: Menu, line: str) -> None:
+def _refuse(session: Playing, menu: Menu, line: str) -> Next:
     """Say why something cannot be chosen, and by which rule; of a piece that no rule bars, what it is."""
-    if not session.refused_by_rule(line, menu) and not answer_unoffered(session, menu, line):
+    if session.refused_by_rule(line, menu):
+        return Next.ASK
+    possible = possible_with(session, menu, line)
+    if len(possible) == 1:
+        return _if_meant(session, menu, possible[0], "session_meant")
+    if not answer_unoffered(session, menu, line):
         session.unknown(line)
+    return Next.ASK
 
 
 def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     """A line that is meant, or nothing that is known."""
     if found is None:
-        _refuse(session, menu, line)
-        return Next.ASK
+        return _refuse(session, menu, line)
     if found.rule:
         session.bar(session.voice.say("session_barred", label=found.label, why=found.detail), found.rule)
         return Next.ASK

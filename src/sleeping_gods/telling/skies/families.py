@@ -62,7 +62,7 @@ def _choice(voice: Voice, table: SkiesTable, letter: str) -> str:
 
 
 def worth_saying(table: SkiesTable, choice: Choice) -> bool:
-    """Whether a barred choice tells anybody anything: flights from afar, every location, cards that are equipped do not."""
+    """Whether a barred choice tells anybody anything: flights from afar, all locations, equipped cards do not."""
     match choice:
         case ("explore", number):
             return number.isdecimal() and int(number) in table.bound.locations.get(table.place, ())
