@@ -74,6 +74,16 @@ class TestTicks:
         assert profile.count("sea") == 2
         assert Sea().unlocked(harbour(), ["totem:a"] * 4) == []
 
+    def test_saving_counts_no_box_again(self, tmp_path: Path) -> None:
+        """SG-ACH-003: a box that is ticked and saved by one campaign after another counts once, wherever it is read."""
+        profile, other = Profile.load(tmp_path), Profile.load(tmp_path)
+        for sheet in (profile, other, profile):
+            for number in (3, 14):
+                sheet.merge("sea", effects(at_sea(), f"gain adventure {number}"))
+                sheet.save()
+
+        assert (profile.count("sea"), other.count("sea"), Profile.load(tmp_path).count("sea")) == (2, 2, 2)
+
 
 class TestUnlocking:
     """SG-ACH-004 to 008."""

@@ -195,6 +195,16 @@ class TestLosses:
         assert table.discard == ["defend-4"]
         assert table.crew["mac"].levels == ("sword-master",)
 
+    def test_the_cards_of_the_fallen_may_go_too(self) -> None:
+        """SG-ENEMY-012: of a fallen Mac's card and Audrie's the active player picks Mac's."""
+        table = wear(wear(facing("X . .|. . .|. . H", X="discard-ability"), "mac", "rage-6"), "audrie", "refine-1")
+        table.crew["mac"].damage = table.bound.health["mac"]
+        play(table, "end attacks")
+        assert {"forfeit rage-6", "forfeit refine-1"} <= {*offered(table)}
+        play(table, "forfeit rage-6")
+
+        assert (table.crew["mac"].cards, table.crew["audrie"].cards) == ((), ("refine-1",))
+
     def test_any_players_equipped_card_may_go_and_no_hand_card(self) -> None:
         """SG-ENEMY-012: P1, active, may let go the only card of P2's Audrie, though P1 has cards in hand."""
         table = wear(facing("X . .|. . .|. . H", X="discard-ability", players=2), "audrie", "refine-1")

@@ -49,6 +49,16 @@ class TestLog:
         ]
         assert log["score"] == str(4 * 2 + 2 + 1 + 10 - 10)
 
+    def test_every_save_line_is_kept(self) -> None:
+        """SG-LOG-001: a second save puts its line under the first, and the log shows both in this order."""
+        table = play(at_start(2), "save game")
+        table.room = "galley"
+        saves = journey_log(play(table, "save game"))["saves"]
+
+        assert isinstance(saves, list)
+        assert ["last room none" in str(line) for line in saves] == [True, False]
+        assert ["last room galley" in str(line) for line in saves] == [False, True]
+
     @pytest.mark.parametrize("mode", ["normal", "brutal"])
     def test_the_log_says_the_mode(self, mode: str) -> None:
         """SG-LOG-001: the log keeps the mode of the campaign."""

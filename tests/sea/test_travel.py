@@ -196,8 +196,10 @@ class TestTheResult:
         assert refused(table, "sail 2.quay").rule == "SG-TRAVEL-012"
 
     def test_travel_needs_no_fuel(self) -> None:
-        """SG-TRAVEL-027: after 100 travel actions no resource was spent."""
+        """SG-TRAVEL-027: after 100 travel actions nothing was spent of any resource, with 3 of each aboard."""
         table = at_sea()
+        for kind in table.goods:
+            table.goods[kind] = 3
         goods = dict(table.goods)
         for _ in range(50):
             for region in ("2.stairs", "2.quay"):
@@ -207,3 +209,9 @@ class TestTheResult:
         assert table.goods == goods
         assert "coal" not in table.goods
         assert table.xp == 0
+
+    def test_travel_needs_no_command(self) -> None:
+        """SG-TRAVEL-027: neither the active player's command nor another's pays for a travel."""
+        table = play(give_command(at_sea(2), 2, 1), "travel", "go on", "fate 1", "go on", "sail 2.stairs")
+
+        assert (table.region, table.pools) == ("2.stairs", [2, 1])

@@ -172,6 +172,15 @@ class TestUnlocks:
             begun(Sheet([*BOXES[:5]]), "quest-212")
         assert begun(Sheet([*BOXES]), "quest-212").quests == [212]
 
+    def test_six_of_one_campaign(self) -> None:
+        """DS-ACHV-006: six boxes that one campaign marks itself bring neither card 132 nor quest 212 into it."""
+        maps = [f"tick treasure-{number}" for number in range(1, 5)]
+        table = effects(on_map(), "gain adventure 60", "gain adventure 49", *maps)
+
+        assert len(table.achievements()) == 6
+        assert (table.quests, "silver-whistle" in table.adventures[0]) == ([], False)
+        assert Skies().unlocked(airfield(), table.achievements()) == [("adventure", 132), ("quest", 212)]
+
     @pytest.mark.parametrize(
         ("picked", "whistle", "quests"),
         [

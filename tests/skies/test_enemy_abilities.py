@@ -164,6 +164,19 @@ class TestHarm:
         assert (table.crew["ed"].cards, table.crew["claire"].cards) == (("heavy-hands-1",), ("duck-7",))
         assert "belay-5" in table.discard
 
+    @pytest.mark.parametrize("captain", [0, 1])
+    def test_the_cards_of_the_fallen_can_go_too(self, captain: int) -> None:
+        """DS-ENAB-008: Ed at 0 with 2 cards, Claire with 1: any of the 3 goes, whoever's turn it is."""
+        table = battle("H Q", Q="discard-ability", players=2)
+        wear(wear(table, "ed", "heavy-hands-1", "belay-5"), "claire", "duck-7")
+        table.captain = captain
+        play(hurt(table, ed=table.bound.health["ed"]), "end attacks")
+        assert waiting(table)[1] == captain
+        assert {"forfeit duck-7", "forfeit heavy-hands-1", "forfeit belay-5"} <= {*offered(table)}
+
+        play(table, "forfeit heavy-hands-1")
+        assert (table.crew["ed"].cards, table.discard) == (("belay-5",), ["heavy-hands-1"])
+
     def test_a_resource_is_lost(self) -> None:
         """DS-ENAB-017: of 2 rope and 1 meat the meat is chosen, and 2 rope are left."""
         table = stock(battle("H L", L="lose-resource"), rope=2, meat=1)
@@ -205,6 +218,21 @@ class TestStatuses:
 
         play(table, f"afflict jessie with {status}")
         assert afflicted(table) == {"claire": (status,), "jessie": (status,)}
+
+    @pytest.mark.parametrize("captain", [0, 1])
+    @pytest.mark.parametrize("status", ["frightened", "low-morale", "madness", "venom", "weakened"])
+    def test_a_character_of_any_player(self, status: str, captain: int) -> None:
+        """DS-ENAB-010, DS-ENAB-011, DS-ENAB-012, DS-ENAB-013, DS-ENAB-014: others' characters can be chosen too."""
+        ability = {"frightened": "frighten", "weakened": "weaken"}.get(status, status)
+        table = battle("H X", X=ability, players=2)
+        table.captain = captain
+        play(table, "end attacks")
+        assert waiting(table)[1] == captain
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
+        another = next(name for name in bearers(table) if table.controller(name) != captain)
+        play(table, f"afflict {another} with {status}")
+        assert afflicted(table) == {another: (status,)}
 
     def test_frighten(self) -> None:
         """DS-ENAB-010: Jessie gets no combat card next round."""
