@@ -83,7 +83,6 @@ class TestMoves:
         assert refused(table, "sail 3.flats").rule == "SG-TRAVEL-014"
         assert table.agenda[-1] == Sail(3)
 
-    @pytest.mark.slow
     def test_four_kinds_of_border(self, tmp_path: Path) -> None:
         """SG-TRAVEL-015: dotted lines, the binding, land and page edges; a map knows no other border."""
         regions = harbour().regions

@@ -287,7 +287,6 @@ class TestAttacks:
 class TestNotAnAttack:
     """DS-ABCA-007, 010, 014."""
 
-    @pytest.mark.slow
     def test_two_adjacent_squares_and_nobody_is_struck(self) -> None:
         """DS-ABCA-007: 2 damage between attacks: 2 adjacent squares are covered and no one is struck."""
         table = armed(wear(on_map(), "ed", "fire-trap-1"), attack=5, grid="H . .|. . .")

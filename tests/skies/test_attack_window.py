@@ -84,7 +84,6 @@ class TestTheAttack:
 
         assert told(table, "deals") == [("ed", 4)]
 
-    @pytest.mark.slow
     def test_damage_that_uncovers_the_target(self) -> None:
         """DS-ATTK-019: a torch on the square that blocks 2 lets the whole attack through."""
         table = stock(battle("B . .|. . .|H . .", B="block-2"), torch=1)

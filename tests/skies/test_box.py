@@ -17,8 +17,6 @@ from ..bed import doing, effects, offered, play
 from ..breaking import change, check, whole_copy
 from .tables import airfield, arm, fight, foe, new, on_map
 
-pytestmark = pytest.mark.slow
-
 EVERYBODY = ["claire", "ed", "ezarius", "jessie", "miguel"]
 
 
@@ -55,6 +53,7 @@ PIECES = [
 class TestTheBox:
     """What the box holds."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(("piece", "count"), PIECES)
     def test_so_many_of_each(self, piece: str, count: int, tmp_path: Path) -> None:
         """DS-COMP-002, DS-COMP-004, DS-COMP-005: the box holds these pieces; a pack with another number is refused."""
@@ -174,6 +173,7 @@ grid = "H"
 class TestNumbers:
     """Cards and their numbers."""
 
+    @pytest.mark.slow
     @pytest.mark.parametrize(
         ("file", "card", "last"),
         [("quests.toml", QUEST, 214), ("adventures.toml", GEAR, 142), ("enemies.toml", ENEMY, 73)],

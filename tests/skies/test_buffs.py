@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from sleeping_gods.skies.chapters.foes import buff_left
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, play, refused
@@ -141,7 +139,6 @@ class TestBossBuffs:
         play(blow(table, 1, "body-50"), "cover body-50 buff")
         assert table.combat is None
 
-    @pytest.mark.slow
     def test_nine_do_not(self) -> None:
         """DS-BUFF-007: one short, the boss stands."""
         table = self.buffed(10)

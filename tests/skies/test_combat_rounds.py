@@ -80,7 +80,6 @@ class TestLength:
 class TestCardsInARound:
     """DS-CRND-002, 003, 006."""
 
-    @pytest.mark.slow
     def test_four_cards_in_any_order(self) -> None:
         """DS-CRND-002: seat 1 plays 1, seat 2 plays 2, seat 1 plays 1; then the attack phase is over."""
         table = battle("H H H|H H H|H H H|H H H", players=2, hands=HANDS)

@@ -96,7 +96,6 @@ class TestHearts:
 class TestTokens:
     """DS-DMGE-006, 007, 009."""
 
-    @pytest.mark.slow
     def test_no_square_twice(self) -> None:
         """DS-DMGE-006: neither a token of old nor one of this hit can be covered again."""
         table = wound(battle(NINE), "a", "a1")

@@ -149,7 +149,6 @@ class TestHarm:
         assert health(table, "miguel") == 4
         assert damage_on(table) == {"miguel": 3}
 
-    @pytest.mark.slow
     def test_an_ability_card_is_discarded(self) -> None:
         """DS-ENAB-008: of Ed's 2 cards and Claire's 1 the active player gives up one."""
         table = wear(wear(battle("H Q", Q="discard-ability"), "ed", "heavy-hands-1", "belay-5"), "claire", "duck-7")

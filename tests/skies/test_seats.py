@@ -125,7 +125,6 @@ class TestTheUserChooses:
         assert seats == [USER, USER, USER]
         assert (asked(table), table.crew["claire"].synergy) == (1, 1)
 
-    @pytest.mark.slow
     def test_a_combat_card_is_cycled_by_its_controller(self) -> None:
         """DS-CHAR-003: the third player draws into, and discards from, that player's own combat hand."""
         table = fighting("H H")
