@@ -7,8 +7,11 @@ import dataclasses
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.kernel.steps import Step
 from sleeping_gods.kernel.table import Happening
+from sleeping_gods.sea.chapters.ailments import RemoveFatigue
 from sleeping_gods.sea.chapters.combat import StartCombat
+from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.marks import unmarked
@@ -18,7 +21,7 @@ from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.view import Look
 from tests.bed import again, doing, effects, told
-from tests.sea.tables import at_sea, at_ship, facing, foe
+from tests.sea.tables import at_sea, at_ship, facing, foe, own, wear
 
 BOTH = pytest.mark.parametrize("lang", LANGS)
 
@@ -108,3 +111,50 @@ def test_no_adventure_card(lang: Lang) -> None:
     lines = [line for section in SeaView(lang).page(table, "table", Look()) for line in section.plain]
 
     assert ("Cards: none", "Cartes\u202f: aucune")[LANGS.index(lang)] in [line.rstrip(".") for line in lines]
+
+
+@BOTH
+@pytest.mark.parametrize(("left", "number", "warned"), [(4, 1, False), (3, 1, True), (1, 2, True), (1, 3, False)])
+def test_the_end_of_an_event_deck_is_told_in_time(lang: Lang, left: int, number: int, warned: bool) -> None:
+    """SG-EVENT-020: equipped cards are lost after the first and second passes, not after the third."""
+    table = at_sea()
+    table.event_left, table.event_pass = [0, 0, left], number
+    known = " ".join(plain(fact) for fact in scene_of(teller_of("sea", lang), again(table), SOFA).headline.facts)
+
+    assert (("are discarded when", "seront défaussées")[LANGS.index(lang)] in known) == warned
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("step", "english", "french"),
+    [
+        (RestoreHealth(0, 2), "Who is healed? 2 to go.", "Qui soignez-vous ? Encore 2."),
+        (RestoreHealth(0, 9), "Who is healed? 3 to go.", "Qui soignez-vous ? Encore 3."),
+        (RemoveFatigue(0, 1), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
+        (
+            RemoveFatigue(0, 2, whole=True),
+            "Whose fatigue goes? 2, all of it to one person.",
+            "Qui perd de la fatigue ? 2 en tout, à une seule personne.",
+        ),
+    ],
+)
+def test_how_much_is_given(lang: Lang, step: Step[SeaTable], english: str, french: str) -> None:
+    """As much as there is to give, and no more than is lacking."""
+    table = at_sea()
+    table.crew["mac"].damage, table.crew["marco"].damage = 2, 1
+    table.crew["mac"].fatigue = table.crew["marco"].fatigue = 1
+    asked = unmarked(teller_of("sea", lang).asked(doing(table, step))).replace("\u202f", " ")
+
+    assert asked == (english, french)[LANGS.index(lang)]
+
+
+@BOTH
+def test_a_cheaper_recipe(lang: Lang) -> None:
+    """SG-ADV-008: what cards take off is said beside what is printed."""
+    table = own(at_sea(), "stew")
+    cheaper = wear(own(at_sea(), "stew"), "mac", "special-recipe-5")
+    cook = ("cook", "stew", "by", "p1")
+    less = ("food less", "de nourriture en moins")[LANGS.index(lang)]
+
+    assert less not in teller_of("sea", lang).detail(table, cook)
+    assert teller_of("sea", lang).detail(cheaper, cook).endswith(f"1 {less}")

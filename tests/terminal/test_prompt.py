@@ -104,9 +104,9 @@ class TestRules:
     @pytest.mark.parametrize(
         ("before", "words", "label", "rule"),
         [
-            (IN_THE_FIGHT, "soup", "Ada cooks Soup: not in combat", "SG-ADV-014"),
-            (IN_THE_FIGHT, "cook soup", "Ada cooks Soup: not in combat", "SG-ADV-014"),
-            (AT_THE_SHIP, "cook soup", "Ada cooks Soup: the ingredients of Soup are not there", "SG-ADV-009"),
+            (IN_THE_FIGHT, "soup", "Cook Soup: not in combat", "SG-ADV-014"),
+            (IN_THE_FIGHT, "cook soup", "Cook Soup: not in combat", "SG-ADV-014"),
+            (AT_THE_SHIP, "cook soup", "Cook Soup: the ingredients of Soup are not there", "SG-ADV-009"),
             (AT_THE_SHIP, "equip maintain", "Equip Maintain (craft, fate 1) on Captain Odessa", "SG-CMD-013"),
         ],
     )

@@ -25,7 +25,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.terminal.games import view_of
 from sleeping_gods.terminal.session import Session
 
-from ..bed import again, doing, play
+from ..bed import again, doing, hold, play
 from ..sea import tables as sea
 from ..skies import tables as skies
 from ..skies.test_flight import flier
@@ -132,6 +132,23 @@ class TestListedFirst:
         asked = answered(said, "miguel").partition("> ")[0]
         assert "Miguel" in asked
         assert table.crew["ed"].statuses == ()
+
+    def test_what_was_meant_once_is_not_asked_again(self, tmp_path: Path) -> None:
+        """The same word for the same choice; after a no it is asked as before."""
+        table = self.healing("ed")
+        said, _ = seated(tmp_path, table, "miguel", "no", "miguel", "yes", "undo", "miguel")
+
+        assert said.count("Type yes") == 2
+
+    def test_an_act_with_its_verb_is_no_accident(self, tmp_path: Path) -> None:
+        """What is done and with what, in words: not asked back, in either language; a name alone is."""
+        table = sea.give_command(hold(sea.at_ship(), 0, "alert-2"), 9)
+        said, after = seated(tmp_path, table, "equip alert on marco")
+        french, later = seated(tmp_path / "fr", table.clone(), "équiper aux aguets sur marco", lang="fr")
+
+        assert "Type yes" not in said
+        assert after.crew["marco"].cards == ("alert-2",)
+        assert ("Tapez oui" in french, later.crew["marco"].cards) == (False, ("alert-2",))
 
     def test_another_answer_is_taken_as_such(self, tmp_path: Path) -> None:
         """To the question whether it is meant."""

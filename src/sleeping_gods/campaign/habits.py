@@ -16,8 +16,8 @@ LOCK = ".habits.lock"
 FORMAT = 1
 MOST_BYTES = 1024 * 1024
 """The longest file that is read; a hundred campaigns have some ten thousand."""
-_WORD = re.compile(r"[A-Za-z]{1,60}")
-"""A kind of decision."""
+_WORD = re.compile(r"[A-Za-z][A-Za-z-]{0,59}")
+"""A kind of decision, and of the draw that it is about."""
 
 
 @dataclass(frozen=True, slots=True)

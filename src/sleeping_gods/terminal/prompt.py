@@ -8,8 +8,7 @@ from ..kernel.choices import CHANCE, parse, seat_word
 from ..kernel.luck import Luck
 from ..kernel.table import decision_of
 from ..reference.book.folding import fold
-from ..telling.party.draws import kind_of_decision
-from ..telling.party.forced import can_be_unasked
+from ..telling.party.forced import asked_kind, can_be_unasked
 from ..telling.voice import Voice
 from . import asking, campaign_commands, log_commands, walking
 from .choose_language import choose_language
@@ -71,7 +70,7 @@ def _secret_hands(session: Playing) -> Next:
 
 def _dont_ask(session: Playing) -> Next:
     """Answer questions of this kind without asking from now on: nothing more is done, or all in its printed order."""
-    voice, kind = session.voice, kind_of_decision(session.table)
+    voice, kind = session.voice, asked_kind(session.table)
     if session.habits.ask_all:
         session.agree(ask_all=False)
         session.screen.say(voice.say("prompt_ask-again"))

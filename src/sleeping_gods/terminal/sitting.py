@@ -66,6 +66,8 @@ class Sitting:
         self.show_acts = ""
         """Which of the folded acts of any time are on the screen: none, all, or a kind."""
         self.show_barred = False
+        self.meant: set[tuple[str, Choice]] = set()
+        """What was asked back this evening and meant: words, and the choice that they stand for."""
         self.refused = ""
         """The rule by which the last answer was refused; a bare ? asks for it."""
         self.bugs: list[str] = []

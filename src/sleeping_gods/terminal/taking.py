@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..kernel.choices import parse, text
+from ..reference.book.folding import fold
 from ..telling.party.planning import Part
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import plain
@@ -72,12 +73,12 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     if found is None:
         found = one_of([item for item in menu.acts if item not in listed], line)
         if isinstance(found, Item):
-            return _if_meant(session, menu, found, "session_unlisted")
+            return _unlisted(session, menu, found, line)
     if isinstance(found, Ambiguous) and len(found.items) > 1:
         session.could_be(found.items)
         return Next.ASK
     if isinstance(found, Ambiguous):
-        return _if_meant(session, menu, found.items[0], "session_meant")
+        return _if_meant(session, menu, found.items[0], "session_meant", line)
     return _one(session, menu, found or find_barred(menu, line), line)
 
 
@@ -93,7 +94,7 @@ def _refuse(session: Playing, menu: Menu, line: str) -> Next:
         return Next.ASK
     possible = possible_with(session, menu, line)
     if len(possible) == 1:
-        return _if_meant(session, menu, possible[0], "session_meant")
+        return _if_meant(session, menu, possible[0], "session_meant", line)
     if not answer_unoffered(session, menu, line):
         session.unknown(line)
     return Next.ASK
@@ -114,10 +115,24 @@ def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     return session.play(found)
 
 
-def _if_meant(session: Playing, menu: Menu, item: Item, asking: str) -> Next:
-    """Something that is not on the screen, or that was named by a word in its midst, is done only if it is meant."""
+def _unlisted(session: Playing, menu: Menu, item: Item, line: str) -> Next:
+    """Something that is not on the screen; who says what is done and with what types that by no mistake."""
+    first, _, rest = fold(line).partition(" ")
+    if rest and first in (item.choice[0], fold(item.label).partition(" ")[0]):
+        return session.play(item)
+    return _if_meant(session, menu, item, "session_unlisted", line)
+
+
+def _if_meant(session: Playing, menu: Menu, item: Item, asking: str, line: str) -> Next:
+    """Something that is not on the screen, or that was named by a word in its midst, is done only if it is meant; the
+    same words need not be asked back again."""
+    if (fold(line), item.choice) in session.meant:
+        return session.play(item)
     said = session.screen.ask(f"{session.voice.say(asking, label=told(item))}> ")
-    return session.play(item) if says(session.voice, said, "yes") else _otherwise(session, menu, said)
+    if not says(session.voice, said, "yes"):
+        return _otherwise(session, menu, said)
+    session.meant.add((fold(line), item.choice))
+    return session.play(item)
 
 
 def _otherwise(session: Playing, menu: Menu, said: str) -> Next:

@@ -50,7 +50,7 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     if decision is None or decision.who(table) == CHANCE or not table.offered:
         return None
     kind, offered = kind_of_decision(table), table.offered
-    if kind in unasked and (answer := declined(offered)) is not None:
+    if asked_kind(table) in unasked and (answer := declined(offered)) is not None:
         return answer
     usual = teller.usual(table)
     if usual is not None or len(offered) != 1 or kind in ASKED:
@@ -58,6 +58,12 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     if secret and offered[0] in DECLINING and decision.any_time:
         return None
     return None if _could_matter(teller, table) else offered[0]
+
+
+def asked_kind(table: Table) -> str:
+    """What is asked, for those who do not want to be asked again; the draws of a challenge are not those of damage."""
+    kind, tests = kind_of_decision(table), getattr(table, "tests", ())
+    return f"{kind}-{tests[-1].kind}" if kind in WINDOWS and tests else kind
 
 
 def declined(offered: Collection[Choice]) -> Choice | None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
+from ...party.chapters.challenge import total
 from ...party.table.table import PartyTable
-from ..audience import Audience
+from ..audience import SPECTATOR, Audience
 from ..odds import Counting
 from .boosts import Boosts
-from .draws import same_draw
+from .draws import PASS, kind_of_decision, same_draw
 from .remembering import Remembering
+from .speaking import GO_ON
 
 T = TypeVar("T", bound=PartyTable)
+JOINING = "JoinChallenge"
+LOWEST = 1
+"""No card has less fate."""
 
 
 class Foreseeing(Remembering[T]):
@@ -56,3 +61,12 @@ class Foreseeing(Remembering[T]):
     def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
         """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""
         return text(choice), 0
+
+    def cannot_fail(self, table: T) -> bool:
+        """Whether those who have joined a challenge pass it with any card: who joined them would only tire."""
+        if not table.tests or not table.test.crew or GO_ON not in table.offered or kind_of_decision(table) != JOINING:
+            return False
+        if total(table, table.test) + LOWEST < table.test.number:
+            return False
+        found = self.counting(table, SPECTATOR).of(GO_ON)
+        return found is not None and {*found.results} == {PASS}

@@ -28,11 +28,12 @@ from .names import lore
 from .needs import keeps_secret
 from .place_pieces import place_pieces
 from .places import Places
+from .speaking import GO_ON
 from .topic import Topic
 from .unpacking import Unpacking
 
 T = TypeVar("T", bound=PartyTable)
-GOING_ON: tuple[Choice, ...] = (("go", "on"), ("take", "hit"))
+GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
 """The choices that close a window."""
 IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
 """Decisions that every kind of test has."""
@@ -193,8 +194,8 @@ class Teller(Foreseeing[T], Unpacking[T]):
         raise NotImplementedError
 
     def usual(self, table: T) -> Choice | None:
-        """The answer that nobody would give otherwise: the test is passed, or the fight is won."""
-        return self.boosts.usual(table)
+        """The answer that nobody would give otherwise: the test is passed or cannot fail, or the fight is won."""
+        return self.boosts.usual(table) or (GO_ON if self.cannot_fail(table) else None)
 
     def in_story(self, table: T) -> bool:
         """Whether a story is being read."""

@@ -6,6 +6,7 @@ from ...effects.terms import SKILLS
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
 from ...sea.acts.uses import use_of
+from ...sea.chapters.adventure import recipe_discount
 from ...sea.chapters.challenge import joining_cost
 from ...sea.chapters.crew import health_left, max_health, skill_of, weapon_named
 from ...sea.chapters.market import OFFER
@@ -138,7 +139,9 @@ def _card_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
         case ("equip", card, "on", _):
             return voice.counted(pack.abilities[card].command, "command")
         case ("cook" | "prepare", card, *_):
-            return card_line(voice, table, pack.adventures[card]).rstrip(".")
+            less = recipe_discount(table)
+            cheaper = voice.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
+            return voice.clauses([card_line(voice, table, pack.adventures[card]).rstrip("."), cheaper])
         case ("drop" | "discard", card) if card in pack.abilities:
             said = card_line(voice, table, pack.abilities[card]).rstrip(".")
             return voice.say("detail_text-lost", text=said) if said else ""

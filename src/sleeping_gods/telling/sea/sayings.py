@@ -10,6 +10,7 @@ from ...sea.chapters.foes import defense_of, foe_named
 from ...sea.chapters.port import INN_COINS, INN_HEALTH
 from ...sea.table.table import SeaTable
 from ..party.boxes import box_words
+from ..party.draws import kind_of_decision
 from ..party.names import SEATS, Saying, seat_name
 from ..phrases import join
 from ..voice import Voice
@@ -98,6 +99,14 @@ def _to_clear(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...])
     return voice.say("clear_all", count=there) if left >= there else voice.say("clear_some", count=left)
 
 
+def _to_give(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
+    """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
+    whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
+    resting = kind_of_decision(table) == "RemoveFatigue"
+    lacking = sum(member.fatigue if resting else member.damage for member in table.crew.values())
+    return voice.say("give_some", count=min(int(values[at]), lacking), whole=whole)
+
+
 def _level(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:
     level = table.pack.levels[str(values[at])]
     who = crew_name(voice, table.pack, level.crew)
@@ -150,6 +159,7 @@ SAYINGS: dict[str, Saying[SeaTable]] = {
     "block-ask": lambda voice, table, at, values: _block(voice, table, "block_ask", int(values[at])),
     "block-stand": lambda voice, table, at, values: _block(voice, table, "block_stand", int(values[at])),
     "to-clear": _to_clear,
+    "to-give": _to_give,
     "harm": lambda voice, table, at, values: search_harm(voice, table.pack.search[str(values[at])]),
     "search": lambda voice, table, at, values: search_name(voice, table.pack.search[str(values[at])]),
     "moves": lambda voice, table, at, values: voice.counted(int(values[at]), "region"),

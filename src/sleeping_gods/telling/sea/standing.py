@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from ...effects.terms import TOKENS
+from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ...sea.table.words import RESOURCES
 from ..voice import Voice
-from .phase import event_deck, place
+from .phase import PASSES, event_deck, place
 from .sayings import actions_left
+
+LAST = 3
+"""With so few events left one had better keep cards in hand."""
 
 
 def facts(voice: Voice, table: SeaTable) -> list[str]:
@@ -17,6 +21,7 @@ def facts(voice: Voice, table: SeaTable) -> list[str]:
         place(voice, table),
         actions_left(voice, table) if table.turn else "",
         event_deck(voice, table),
+        voice.say("event-deck_ends") if table.event_pass < PASSES and deck_size(table) <= LAST and table.turn else "",
         voice.say("turn_finale") if table.finale else "",
         voice.say("turn_serpent", region=serpent) if serpent else "",
         voice.counted(table.defeats, "defeats") if table.defeats else "",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.table import decision_of
+from ...sea.chapters.command import ClearCommand
+from ...sea.chapters.fate import HAND_LIMIT
 from ...sea.chapters.ship import RoomParts, extra_command
 from ...sea.table.table import SeaTable
 
@@ -13,12 +15,21 @@ COMMUTING = ("draw", "command", "clear", "heal")
 
 
 def usual(table: SeaTable) -> Choice | None:
-    """All parts of a room in their printed order, where any order comes to the same (SG-SHIP-004)."""
+    """Parts of a room whose order comes to the same (SG-SHIP-004), and command that all goes (SG-SHIP-022)."""
     decision = decision_of(table)
-    if not isinstance(decision, RoomParts) or ALL not in table.offered:
-        return None
+    if isinstance(decision, ClearCommand):
+        placed = sum(member.command for member in table.crew.values()) + sum(table.adventures.values())
+        return table.offered[0] if not decision.whole and decision.left >= placed else None
+    return _all_parts(table, decision) if isinstance(decision, RoomParts) and ALL in table.offered else None
+
+
+def _all_parts(table: SeaTable, decision: RoomParts) -> Choice | None:
+    """All in their printed order; not where cards drawn would overfill a hand that command could still be used from."""
     parts = [choice[1] for choice in table.offered if choice[0] == "do" and choice != ALL]
     if not all(part in COMMUTING for part in parts):
         return None
-    gained = table.pack.rooms[decision.room].command[table.player_count_index()] + extra_command(table, decision.room)
+    room, column = table.pack.rooms[decision.room], table.player_count_index()
+    if "draw" in parts and len(table.hands[table.captain]) + room.cards[column] > HAND_LIMIT:
+        return None
+    gained = room.command[column] + extra_command(table, decision.room)
     return ALL if table.supply >= gained or "clear" not in parts else None

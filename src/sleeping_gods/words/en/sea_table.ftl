@@ -45,6 +45,10 @@ serpent_in = it is in { $region }
 serpent_gone = it is gone
 strikes_first = first
 strikes_back = back
+give_some = { $whole ->
+    [yes] { $count }, all of it to one person.
+   *[no] { $count } to go.
+}
 clear_whole = : everything on one board or card
 clear_all = : all of it, { $count } to go
 clear_some = : { $count } to go
@@ -187,6 +191,8 @@ event-deck_left = { $count ->
     [one] { $count } event left
    *[other] { $count } events left
 } ({ $kind }), pass { $number } of { $passes }
+detail_less-food = { $count } food less
+event-deck_ends = equipped ability cards are discarded when the deck is used up
 event-deck_used-up = event deck used up, pass { $number } of { $passes }
 event-card_title = { $kind } event
 event-card_lasting = Ongoing. At the end of each turn: { $effect }.

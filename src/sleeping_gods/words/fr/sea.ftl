@@ -243,7 +243,7 @@ choice_pay_REST = Payer { $amounts_0 }
 choice_prepare_X = Cuisiner { $in-card_0 }
 choice_hand_X_to_X = Confier { $in-card_0 } à { $crew_1 }
 choice_arm_X_with_X = Confier { $in-card_1 } à { $crew_0 }
-choice_cook_X_by_X = { $seat_1 } cuisine { $in-card_0 }
+choice_cook_X_by_X = Cuisiner { $in-card_0 }{ $payer_1 }
 choice_activate_X_X_by_X = { $card_0 } : { $does_1 }{ $payer_2 }
 choice_activate_X_X = { $crew_0 } : { $does_1 }
 choice_play_X_X = { $card_0 } : { $does_1 }
@@ -288,7 +288,7 @@ piece_weapon = arme
 
 ## What a decision asks
 
-question_RestoreHealth = Qui soignez-vous ?
+question_RestoreHealth = Qui soignez-vous ? { $to-give_left }
 question_AlterAttack = Changer l'attaque avant qu'elle soit réglée ?
 question_AlterDamage = Augmenter les dégâts ?
 question_Attacks = Qui attaque ? Chacun deux fois au plus par round.
@@ -323,7 +323,7 @@ question_PayRecipe = Avec quoi cuisiner { $in-card_card } ?
 question_PlaceElsewhere = Cette salle est pleine. Où va le dégât ?
 question_PortServices = Au port.
 question_Relief = Défausser une carte pour soulager quelqu'un ?
-question_RemoveFatigue = Qui perd de la fatigue ?
+question_RemoveFatigue = Qui perd de la fatigue ? { $to-give_left }
 question_Repair = Que réparez-vous ? Encore { $value_left }.
 question_Rescue = Quelqu'un est à terre. Un jeton Synergie peut aider.
 question_RoomParts = Que faites-vous ({ $room_room }) ?

@@ -45,6 +45,10 @@ serpent_in = dans { $region }
 serpent_gone = il n'est plus sur la carte
 strikes_first = en premier
 strikes_back = en riposte
+give_some = { $whole ->
+    [yes] { $count } en tout, à une seule personne.
+   *[no] Encore { $count }.
+}
 clear_whole = { "" } : tous ceux d'un plateau ou d'une carte
 clear_all = { "" } : tous, encore { $count }
 clear_some = { "" } : encore { $count }
@@ -202,6 +206,8 @@ event-deck_left = { $count ->
     [one] { $count } évènement restant
    *[other] { $count } évènements restants
 } (le prochain : { $kind }), pioche { $number } sur { $passes }
+detail_less-food = { $count } de nourriture en moins
+event-deck_ends = les cartes Capacité équipées seront défaussées quand la pioche sera épuisée
 event-deck_used-up = pioche Évènement épuisée, { $number } sur { $passes }
 event-card_title = évènement { $kind }
 event-card_lasting = Permanent. À la fin de chaque tour : { $effect }.
