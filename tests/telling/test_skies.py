@@ -97,6 +97,14 @@ class TestNames:
         assert str(SAYINGS["box"](ENGLISH, table, 0, (box,))).startswith(english)
         assert str(SAYINGS["box"](FRENCH, table, 0, (box,))).startswith(french)
 
+    def test_a_card_with_only_skill_and_fate_is_called_by_its_skill(self) -> None:
+        """It has no name: in choices and hands the skill stands for it."""
+        table = hold(on_map(), 0, "plain-craft-6", "dare-2")
+
+        assert SkiesTeller().label(table, ("drop", "plain-craft-6")) == "Discard Craft (fate 6)"
+        assert SkiesTeller("fr").label(table, ("drop", "plain-craft-6")) == "Défausser Savoir-faire (destin 6)"
+        assert name_of(ENGLISH, table, "dare-2").startswith("Dare (moxie, fate ")
+
     def test_what_is_dealt(self) -> None:
         """With its article."""
         table = on_map()

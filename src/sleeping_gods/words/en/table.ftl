@@ -9,7 +9,7 @@ list_more = { $some } and { $count } more
 ## Names
 
 card_ability = { $name } ({ $skill }, fate { $fate })
-card_plain = plain card
+card_nameless = { $skill } (fate { $fate })
 seat_number = player { $number }
 payer_of = { " " }({ $who })
 square_buff = the buff card

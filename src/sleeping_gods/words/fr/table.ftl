@@ -9,7 +9,7 @@ list_more = { $some } et { $count } de plus
 ## Names
 
 card_ability = { $name } ({ $skill }, destin { $fate })
-card_plain = Carte simple
+card_nameless = { $skill } (destin { $fate })
 seat_number = joueur { $number }
 payer_of = { " " }({ $who })
 square_buff = la carte Renfort ennemi
