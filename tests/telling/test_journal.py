@@ -72,7 +72,7 @@ class TestStates:
     @pytest.mark.parametrize(
         ("lang", "one", "two"),
         [
-            ("en", "leads to place 40", "leads to places 40 and 54"),
+            ("en", "leads to location 40", "leads to locations 40 and 54"),
             ("fr", "mène au lieu 40", "mène aux lieux 40 et 54"),
         ],
     )

@@ -166,7 +166,7 @@ class TestQuests:
     @pytest.mark.parametrize(
         ("lang", "foot"),
         [
-            ("en", "Waits for 1 tundra berry. From the beginning; leads to place 12."),
+            ("en", "Waits for 1 tundra berry. From the beginning; leads to location 12."),
             ("fr", "Il manque encore : 1 baie de toundra. En main depuis le début ; mène au lieu 12."),
         ],
     )

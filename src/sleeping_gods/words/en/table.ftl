@@ -184,8 +184,8 @@ quest_waits = Waits for { $needs }.
 quest_rumours = Rumours
 quest_no-quests = No quest yet.
 quest_where = { $count ->
-    [one] leads to place { $places }
-   *[other] leads to places { $places }
+    [one] leads to location { $places }
+   *[other] leads to locations { $places }
 }
 quest_from-start = from the beginning
 quest_from-page = from “{ $title }” ({ $page })
