@@ -88,6 +88,41 @@ def test_words_of_a_challenge() -> None:
     )
 
 
+def test_what_follows_a_test_in_any_case_says_so() -> None:
+    """Nobody takes it for the prize of passing: after challenges and draws of fate, once for all that follows."""
+    challenge = parse_program(["challenge CUNNING 6", "fail: lose 1 health", "gain 1 sand-honey", "draw 1"])
+    fate = parse_program(["fate 5: gain 1 torch; else: lose 1 health", "lose 1 meat"])
+
+    assert describe(challenge, "en") == (
+        "CUNNING 6 challenge (failure: lose 1 health); either way gain 1 sand honey; draw 1 ability card"
+    )
+    assert describe(challenge, "fr") == (
+        "défi RUSE 6 (échec\u00a0: perdez 1 PV)\u202f; dans tous les cas, gagnez 1 miel des sables"
+        "\u202f; piochez 1 carte Compétence"
+    )
+    assert describe(fate, "en").endswith("otherwise lose 1 health; either way lose 1 meat")
+    assert describe(fate, "fr").endswith("\u202f; dans tous les cas, perdez 1 viande")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["challenge CUNNING 6", "fail: lose 1 health; turn to 3", "gain 1 meat"],
+        ["challenge CUNNING 6", "fail: if LANTERN: turn to 3", "gain 1 meat"],
+        ["challenge CUNNING 6", "pass: return to the map", "gain 1 meat"],
+        ["challenge CUNNING 6", "fail: lose 1 health", "return to the map"],
+        ["challenge CUNNING 6", "gain 1 meat"],
+        ["draw 1", "gain 1 meat"],
+    ],
+)
+def test_what_does_not_follow_in_any_case_does_not_say_so(lines: list[str]) -> None:
+    """Where an outcome leads elsewhere, where the next thing only leads on, and where there was no outcome."""
+    program = parse_program(lines)
+
+    assert "either way" not in describe(program, "en")
+    assert "dans tous les cas" not in describe(program, "fr")
+
+
 def test_a_verb_is_said_once_in_a_list() -> None:
     """What one arm gives is listed after one verb, and what it gives twice is counted."""
     program = parse_program(["challenge SAVVY 5", "fail: gain venom; gain venom", "pass: gain 1 coin; gain 1 meat"])

@@ -112,7 +112,7 @@ class TestPrice:
         table = wear(hold(on_map(), 0, "plain-craft-6", *EIGHT[:3]), "miguel", *CRAFT[:3])
 
         assert (price(table, "plain-craft-6", "miguel"), price(table, "plain-craft-6", "ed")) == (4, 1)
-        assert refused(table, "equip plain-craft-6 on miguel").values == (4,)
+        assert refused(table, "equip plain-craft-6 on miguel").values == (4, 3, "miguel")
 
         hold(table, 0, EIGHT[3])
         play(table, "equip plain-craft-6 on miguel", *(f"drop {card}" for card in EIGHT[:4]))
@@ -297,7 +297,7 @@ class TestHerbalist:
         """DS-EQIP-011: with Herbalist and 1 other card it cannot be paid."""
         table = hold(wear(on_map(), "claire", "antidote-4"), 0, "herbalist-4", "dare-2")
 
-        assert refused(table, "equip herbalist-4 on claire").values == (2,)
+        assert refused(table, "equip herbalist-4 on claire").values == (2, 1, "claire")
 
     def test_claires_savvy(self) -> None:
         """DS-EQIP-012: with two SAVVY cards she has SAVVY 3, which she adds for 1 stamina."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
-from tests.bed import damage_on, effects, fallen, offered, play, refused, told, victims
+from tests.bed import damage_on, effects, fallen, fate_line, offered, play, refused, told, victims
 
 from .tables import exploring, hurt, on_map, stands, stock, story, tire
 
@@ -253,6 +254,20 @@ class TestChoices:
         assert (table.goods["torch"], table.goods["rope"], table.exploring) == (1, 0, False)
         assert told(table, "paragraph") == [("900.2",)]
         assert refused(table, "choose a").rule == "DS-EXPL-003"
+
+    @pytest.mark.parametrize("fate", [1, 8])
+    def test_a_day_of_painting_is_answered_whether_it_goes_well_or_not(self, fate: int) -> None:
+        """DS-EXPL-004: 79 (d) goes on at 79.3 and gives its quest; failing it weakens somebody first."""
+        table = play(tire(exploring(on_map(), 79), ed=0), "choose d", "go on")
+        play(table, fate_line(table, fate))
+        read = list(told(table, "paragraph"))
+        while table.exploring:
+            play(table, text(table.offered[0]))
+            read += told(table, "paragraph")
+
+        assert read == [("79.3",)]
+        assert 105 in table.quests
+        assert any("weakened" in member.statuses for member in table.crew.values()) == (fate == 1)
 
     def test_the_other_choice_sets_up_its_combat(self) -> None:
         """DS-EXPL-003: option A sets up the combat first; its number is not open yet."""

@@ -134,13 +134,13 @@ def test_how_an_event_is_completed() -> None:
     )
 
     assert card_text(moved, "en").split("\n")[1:] == ["Completed when the plane moves."]
-    assert card_text(moved, "fr").split("\n")[1:] == ["Terminé quand l'avion se déplace."]
+    assert card_text(moved, "fr").split("\n")[1:] == ["Complété quand l'avion se déplace."]
     assert card_text(paid, "en").split("\n")[1:] == [
         "Completed when the plane moves if Ezarius has health: draw 1 ability card."
     ]
     assert card_text(tried, "en").split("\n")[1:] == ["To complete it if you have LANTERN: draw 1 ability card."]
     assert card_text(tried, "fr").split("\n")[1:] == [
-        "Pour le terminer si vous avez LANTERN\u00a0: piochez 1 carte Compétence."
+        "Pour le compléter si vous avez LANTERN\u00a0: piochez 1 carte Compétence."
     ]
 
 

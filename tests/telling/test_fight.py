@@ -284,6 +284,8 @@ class TestOneSentence:
 
         assert SKIES.question(table) == "Ed is hit for 3 damage. Block?"
         assert SKIES.context(table) == []
+        assert SKIES.detail(table, parse("activate stand-firm-4 block")).endswith("blocks 1 of 3")
+        assert CIEL.detail(table, parse("activate stand-firm-4 block")).endswith("pare 1 sur 3")
         play(table, "activate stand-firm-4 block")
         assert told(table, "unharmed") == []
 
@@ -312,7 +314,7 @@ class TestOneSentence:
         amount = 3 - table.pack.crew["rafael"].weapon.block
 
         assert SEA.question(table) == f"Rafael is hit for {amount}. Block?"
-        assert "needs 2, gives 2" in SEA.detail(table, parse("activate rafael block"))
+        assert "blocks 2 of 2" in SEA.detail(table, parse("activate rafael block"))
         play(table, "activate rafael block")
         if type(table.agenda[-1]).__name__ == "Block":
             assert SEA.question(table) == SEA.statement(table) == f"Rafael is hit for {amount}, all of it blocked."

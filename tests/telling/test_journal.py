@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
@@ -42,11 +44,13 @@ class TestStates:
         sea.again(table)
         listener.play(table, "explore 3", "choose b")
         *_, done = listener.quests(table).quests
-        page = f"{listener.teller.page_title(table, 'paragraph', '3')} (3)"
+        title = listener.teller.page_title(table, "paragraph", "3")
+        page = f"“{title}” (3)" if lang == "en" else f"«\u202f{title}\u202f» (3)"
 
         assert (gained[9].state, gained[9].places) == ("open", ("40",))
-        assert gained[9].origin == (f"From {page}" if lang == "en" else f"De {page}")
-        assert gained[1].origin == ("From the beginning" if lang == "en" else "Depuis le début")
+        assert gained[9].origin == (f"from {page}" if lang == "en" else f"vient de {page}")
+        assert gained[1].origin == ("from the beginning" if lang == "en" else "en main depuis le début")
+        assert (f"From {page}." if lang == "en" else f"Vient de {page}.") in gained[9].told
         assert (done.number, done.state, done.places) == (9, "done", ())
         assert plain(done.text) == plain(gained[9].text)
         assert (f"Done at {page}." if lang == "en" else f"Terminée à {page}.") in done.told
@@ -63,7 +67,29 @@ class TestStates:
         table.quests.append(12)
         quest = listener.quests(table).quests[-1]
 
-        assert quest.origin == "From the event Timber Traders"
+        assert quest.origin == "from the event Timber Traders"
+
+    @pytest.mark.parametrize(
+        ("lang", "one", "two"),
+        [
+            ("en", "leads to location 40", "leads to locations 40 and 54"),
+            ("fr", "mène au lieu 40", "mène aux lieux 40 et 54"),
+        ],
+    )
+    def test_where_it_leads_is_said_of_one_place_or_of_several(self, lang: Lang, one: str, two: str) -> None:
+        """As a part of a sentence, and as a sentence among the plain lines; one that leads nowhere says nothing."""
+        listener, table = Listener("sea", lang), sea.at_sea()
+        table.quests = [9, 1]
+        led = {quest.number: quest for quest in listener.quests(table).quests}
+        card = table.pack.quests[9]
+        longer = dataclasses.replace(card.text, en=f"{card.text.en} (54)", fr=f"{card.text.fr} (54)")
+        quests = {**table.pack.quests, 9: dataclasses.replace(card, text=longer)}
+        table.pack = dataclasses.replace(table.pack, quests=quests)
+        again = {quest.number: quest for quest in listener.quests(table).quests}
+
+        assert (led[9].leads, led[1].leads) == (one, "")
+        assert led[9].told.endswith(f"{one[0].upper()}{one[1:]}.")
+        assert again[9].leads == two
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_dormant_totem_waits_for_what_is_lacking(self, lang: Lang) -> None:

@@ -303,7 +303,25 @@ class TestOnFoot:
         assert spaces
         assert spaces & barred == set()
 
-    @pytest.mark.parametrize(("lang", "says"), [("en", "11 camps are left then"), ("fr", "il en reste 11 ensuite")])
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_a_step_says_what_is_known_of_a_place(self, lang: Lang) -> None:
+        """The number before anybody was there; then its name and how it stands, as on the map, and landing likewise."""
+        listener, table = Listener("skies", lang), skies.stands(skies.on_map(), "2:c2")
+        south = next(
+            line for line in table.offered if line[0] == "travel" and table.bound.moves["2:c2"][line[1]] == "2:d2"
+        )
+        before = listener.teller.detail(table, south)
+        listener.teller.read = known_of([("visit", "2"), ("page", "2"), ("left", "")])
+        spot = listener.spot(table, "2")
+
+        assert spot.name
+        assert spot.name not in before
+        assert spot.told in listener.teller.detail(table, south)
+        assert spot.told in listener.teller.detail(table, ("land", "2:d2"))
+        table.log.notes["2"] = "again"
+        assert "again" in listener.teller.detail(table, south)
+
+    @pytest.mark.parametrize(("lang", "says"), [("en", "11 camps are left then"), ("fr", "il restera 11 campements")])
     def test_a_camp_says_how_many_are_left(self, lang: Lang, says: str) -> None:
         """DS-CAMP-014: and that the last one ends the campaign."""
         table, teller = skies.on_map(), Listener("skies", lang).teller

@@ -45,15 +45,16 @@ class TestWhere:
         before = said("sea", table)[OVER_WHERE]
         joined = said("sea", play(table, "join laurent"))[OVER_WHERE]
 
-        assert before == "In a test of CRAFT 5."
-        assert joined == "In a test of CRAFT 5, with Laurent."
-        assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein test\u202f: SAVOIR-FAIRE 5, avec ")
+        assert before == "In a challenge: CRAFT 5."
+        assert joined == "In a challenge: CRAFT 5, with Laurent."
+        assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein défi\u202f: SAVOIR-FAIRE 5, avec ")
 
     def test_a_test_without_a_number_has_none(self) -> None:
         """A journey goes as far as it goes."""
         table = play(sea.at_sea(), "travel", "steer laurent")
 
         assert said("sea", table)[OVER_WHERE] == "In a test of CRAFT, with Laurent."
+        assert said("sea", table, "fr")[OVER_WHERE].startswith("En plein test\u202f: SAVOIR-FAIRE, avec ")
 
     def test_the_page_that_is_being_read_or_was_read_last(self) -> None:
         """By its title and number; whose turn it is where several play."""

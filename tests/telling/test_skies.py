@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, STATUSES, Lang
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.party.chapters.ailments import GainStatus
 from sleeping_gods.skies.chapters.flight import MovePlane
 from sleeping_gods.telling.audience import Audience
@@ -13,13 +14,14 @@ from sleeping_gods.telling.skies import details, draws, families, phase
 from sleeping_gods.telling.skies.cards import new_quests, quest_words
 from sleeping_gods.telling.skies.names import SAYINGS, name_of, square_word
 from sleeping_gods.telling.skies.sayings import level_line
+from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
 
-from ..bed import again, doing, play
-from ..skies.tables import ail, fight, hurt, on_map, own, quest, stands, stock
+from ..bed import again, doing, hold, play, refused
+from ..skies.tables import ail, fight, hurt, on_map, own, quest, stands, stock, wear
 
 ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
 VIEW, VIEW_LOOK = SkiesView(), Look()
@@ -95,6 +97,14 @@ class TestNames:
         assert str(SAYINGS["box"](ENGLISH, table, 0, (box,))).startswith(english)
         assert str(SAYINGS["box"](FRENCH, table, 0, (box,))).startswith(french)
 
+    def test_a_card_with_only_skill_and_fate_is_called_by_its_skill(self) -> None:
+        """It has no name: in choices and hands the skill stands for it."""
+        table = hold(on_map(), 0, "plain-craft-6", "dare-2")
+
+        assert SkiesTeller().label(table, ("drop", "plain-craft-6")) == "Discard Craft (fate 6)"
+        assert SkiesTeller("fr").label(table, ("drop", "plain-craft-6")) == "Défausser Savoir-faire (destin 6)"
+        assert name_of(ENGLISH, table, "dare-2").startswith("Dare (moxie, fate ")
+
     def test_what_is_dealt(self) -> None:
         """With its article."""
         table = on_map()
@@ -141,6 +151,36 @@ class TestDetails:
 
         assert details.detail(ENGLISH, table, ("fly", "to", "geysers")).startswith("no time, 1 fuel; 1 space")
         assert details.detail(FRENCH, table, ("fly", "to", "geysers")).startswith("sans dépense de temps, 1 unité")
+
+    @pytest.mark.parametrize(
+        ("worn", "english", "french"),
+        [
+            ((), "", ""),
+            (
+                ("snare-2",),
+                " (1 more for the card of the same skill already on Ed)",
+                " (1 de plus pour la carte de même compétence déjà sur Ed)",
+            ),
+            (
+                ("snare-2", "padding-7"),
+                " (2 more for the cards of the same skill already on Ed)",
+                " (2 de plus pour les cartes de même compétence déjà sur Ed)",
+            ),
+        ],
+    )
+    def test_what_equipping_costs_and_why(self, worn: tuple[str, ...], english: str, french: str) -> None:
+        """DS-EQIP-005: the printed price, and what is added for cards of the same skill, in refusal and choice."""
+        table = wear(hold(on_map(), 0, "plain-craft-6"), "ed", *worn)
+        cards = 1 + len(worn)
+        reason = refused(table, "equip plain-craft-6 on ed")
+        hold(table, 0, "dare-2", "barter-5", "belay-5")
+        paid = details.detail(ENGLISH, table, parse("equip plain-craft-6 on ed"))
+
+        assert f"costs {cards} card" in (said := SkiesTeller().reason(table, reason))
+        assert said.endswith(f"from the same hand{english}, and never pays for itself")
+        assert f"de la même main{french}, et" in SkiesTeller("fr").reason(table, reason)
+        assert paid.startswith(f"discards {cards} other card")
+        assert ("of the same skill already there" in paid) == bool(worn)
 
     @pytest.mark.parametrize("players", [1, 2])
     def test_the_bonus_token_of_a_turn_that_ends_early(self, players: int) -> None:

@@ -231,9 +231,9 @@ class TestChanges:
         table = self.short(4, "silver-tongue-2", held=1)
         discard = next(choice for choice in table.offered if choice[0] == "discard")
 
-        assert SKIES.detail(table, parse("activate silver-tongue-2 cunning")).endswith("needs 3, gives 2")
-        assert SKIES.detail(table, discard).endswith("needs 3, gives 1")
-        assert CIEL.detail(table, discard).endswith("il manque 3, en apporte 1")
+        assert SKIES.detail(table, parse("activate silver-tongue-2 cunning")).endswith("needs 3, this gives 2")
+        assert SKIES.detail(table, discard).endswith("needs 3, this gives 1")
+        assert CIEL.detail(table, discard).endswith("il manque 3, cela en apporte 1")
         assert "leaves something free unused" in SKIES.detail(table, ("go", "on"))
         assert SKIES.free(table) == parse("activate silver-tongue-2 cunning")
 

@@ -64,7 +64,7 @@ class TestPassing:
         assert "Turn 2: Ben is captain." in said
         assert "Pass the keyboard" not in said.partition("open hands")[2]
         assert "Maintain (craft, fate 1)" in last_scene(said)
-        assert "plain card (perception, fate 4)" in last_scene(said)
+        assert "Perception (fate 4)" in last_scene(said)
 
     def test_another_player_steps_in_and_sees_only_what_is_theirs(self, tmp_path: Path) -> None:
         """SG-CMD-002: at any time means any seat; Ben sees his own hand, acts, and Ada goes on."""
@@ -74,7 +74,7 @@ class TestPassing:
         his = said.partition("Pass the keyboard to Ben")[2].rpartition("Pass the keyboard to Ben")[2]
         his = his.partition("Pass the keyboard to Ada")[0]
 
-        assert "plain card (perception, fate 4)" in his
+        assert "Perception (fate 4)" in his
         assert "Maintain" not in his
         assert "Use the Galley" not in his
         assert "back gives the keyboard back to Ada." in his
@@ -86,7 +86,7 @@ class TestPassing:
         said = journey(tmp_path, *BEGUN, "begin turn", *asked, players=TWO)
 
         assert said.count("is not in your hand (SG-ABIL-007).") == 2
-        assert "Not possible: plain card (perception, fate 4) is not in your hand." in said
+        assert "Not possible: Perception (fate 4) is not in your hand." in said
 
 
 class TestSecrets:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import Audience
@@ -24,6 +25,7 @@ from .driver import screen_for
 
 GOLDEN = Path(__file__).parent / "golden"
 VIEW = SkiesView()
+FRENCH_VIEW = SkiesView("fr")
 SEES_ALL = Audience((0,), open_hands=True)
 CARDS = ("whip", "pistol", "crowbar", "hunting-rifle", "wrench")
 PAGES = ("table", "map", "cards", "deck", "quests", "events", "plane", "journey")
@@ -208,7 +210,7 @@ class TestChoices:
             screen.show(menu_section(VIEW.voice, VIEW.players(table), menu, Look(), acts=shown, barred=False))
         folded, every, one = out.getvalue().split("1. Travel north")[1:]
 
-        assert "+ lists what may be done at any time: Ana: events to be done with (1), equip (" in folded
+        assert "+ lists what may be done at any time: Ana: events to complete (1), equip (" in folded
         assert "At any time, Ana: equip." in every
         assert "At any time, Ana: resources." in every
         assert "At any time, Ana: equip." in one
@@ -226,6 +228,18 @@ class TestChoices:
         assert {choice[-1] == "claire" for choice in flights} == {True, False}
         assert {VIEW.detail(table, choice).partition(";")[0] for choice in flights} == {"no time, 1 fuel"}
         assert VIEW.question(table) == "Where does the plane fly? It takes no time."
+
+    def test_eugene_s_flights_say_whether_claire_is_aboard(self) -> None:
+        """DS-ADVC-019: with her or without her; a flight as an action is hers, and says neither."""
+        table, alone, along = own(on_map(), 0, "eugene"), parse("fly to geysers"), parse("fly to geysers with claire")
+        action = [view.label(table, alone) for view in (VIEW, FRENCH_VIEW)]
+        play(table, "play eugene fly")
+
+        assert action == ["Fly to Geysers", "Voler\u202f: Geysers"]
+        assert VIEW.label(table, alone) == "Fly to Geysers, without Claire"
+        assert VIEW.label(table, along) == "Fly to Geysers, with Claire aboard"
+        assert FRENCH_VIEW.label(table, alone) == "Voler sans Claire\u202f: Geysers"
+        assert FRENCH_VIEW.label(table, along) == "Voler avec Claire à bord\u202f: Geysers"
 
     def test_what_anybody_may_do_is_offered_once(self) -> None:
         """A resource is used by whoever sits at the keyboard; others step in and find it under their own name."""

@@ -138,12 +138,21 @@ class TestFigures:
 
         assert said == f"fight the {names[0]} (12), the {names[1]} (30) and the {names[2]} (31); lose 1 health"
 
+    def test_what_follows_a_test_in_any_case_says_so(self) -> None:
+        """Also where enemies are called by name."""
+        program = parse_program(["challenge CRAFT 6", "fail: lose 1 health", "combat 12"])
+        said = effect_words(VIEW.voice, program, namer_of(VIEW.voice, harbour()))
+
+        assert said.startswith("CRAFT 6 challenge (failure: lose 1 health); either way fight the ")
+
     def test_what_a_discarded_card_says_is_no_price(self) -> None:
         """And what stands in its corner is called fate."""
         table = hold(at_start(), 0, "bandage-1")
 
         assert VIEW.label(table, ("discard", "bandage-1")) == "Discard Bandage (savvy, fate 1) for +1"
-        assert VIEW.detail(table, ("discard", "bandage-1")).startswith("its text is lost: Instant")
+        assert VIEW.detail(table, ("discard", "bandage-1")).startswith("its text is lost: “Instant")
+        french = SeaView("fr").detail(table, ("discard", "bandage-1"))
+        assert french == "son texte est perdu\u202f: «\u202fImmédiat\u00a0: récupérez 2 PV\u202f»"
 
     def test_clearing_more_than_there_is_means_all(self) -> None:
         """No number that nobody can reach."""

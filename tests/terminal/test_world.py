@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.telling.known import known_of
 from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
@@ -161,3 +162,19 @@ class TestQuests:
         assert shown.index("Done") < shown.index("A Berth for the Manticore")
         assert french.index("À faire") < french.index("Terminée")
         assert "No quest yet." in drawn(SkiesView().page(skies.on_map(), "quests", Look()))
+
+    @pytest.mark.parametrize(
+        ("lang", "foot"),
+        [
+            ("en", "Waits for 1 tundra berry. From the beginning; leads to location 12."),
+            ("fr", "Il manque encore : 1 baie de toundra. En main depuis le début ; mène au lieu 12."),
+        ],
+    )
+    def test_a_quest_says_what_it_waits_for_where_it_came_from_and_where_it_leads(self, lang: Lang, foot: str) -> None:
+        """One sentence for what is lacking and one for the ways; the page that asks for it has been read."""
+        table, view = skies.on_map(), SkiesView(lang)
+        table.quests = [105]
+        view.read = known_of([("visit", "12"), ("page", "12"), ("left", "")])
+        shown = " ".join(drawn(view.page(table, "quests", Look(width=200))).replace("\u202f", " ").split())
+
+        assert foot in shown

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from . import terms
 from .conditions import QUESTIONS
-from .op import Arg, Condition, Op, Program
+from .op import Arg, Condition, Op, Program, every_op
 from .passives import PASSIVES, STATES, IsStanding
 from .registry import OPERATIONS
 from .terms import Lang, both, counted
@@ -38,6 +38,9 @@ _KNOWN: dict[str, dict[str, terms.Both]] = {
 _COMMAS = {"en": "; ", "fr": "\u202f; "}
 _OR = {"en": ", or ", "fr": ", ou "}
 _AND = {"en": " and ", "fr": " et "}
+_EITHER_WAY = {"en": "either way ", "fr": "dans tous les cas, "}
+_TESTS = ("challenge", "fate-check")
+"""Effects that have outcomes."""
 _TIMES = {"en": " ({} times)", "fr": " ({} fois)"}
 _VERBS = {"en": ("gain", "lose", "remove"), "fr": ("gagnez", "recevez", "perdez", "retirez")}
 """Verbs that are said once for several things."""
@@ -47,7 +50,22 @@ _CLAUSE = re.compile(r"[:;,(]")
 
 def describe(program: Program, lang: Lang, namer: Namer = nameless) -> str:
     """The rules text of a program, lower case and without a full stop."""
-    return _COMMAS[lang].join(_describe(op, lang, namer) for op in program)
+    return _COMMAS[lang].join(
+        either_way(program, at, lang) + _describe(op, lang, namer) for at, op in enumerate(program)
+    )
+
+
+def either_way(program: Program, at: int, lang: Lang) -> str:
+    """Words before an effect that follows a test: it happens whether the test was passed or failed.
+
+    None are needed where one outcome leads elsewhere, or after effects that nobody could take for an outcome.
+    """
+    if not at or OPERATIONS[program[at].name].ends:
+        return ""
+    test = program[at - 1]
+    outcomes = test.arms if test.name in _TESTS else ()
+    leads = any(OPERATIONS[op.name].ends for _, arm in outcomes for op in every_op(arm))
+    return _EITHER_WAY[lang] if outcomes and not leads else ""
 
 
 def describe_condition(condition: Condition, lang: Lang, namer: Namer = nameless, *, holds: bool = True) -> str:

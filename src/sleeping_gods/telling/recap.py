@@ -42,7 +42,7 @@ def _doing(teller: Teller[T], table: T) -> Iterator[str]:
         test = table.test
         number = str(test.number) if test.number else ""  # a journey has no number to reach
         skill, who = join([skill_word(voice, test.skill), number], " "), _named(teller, table, test.crew)
-        yield voice.say("recap_test", test=skill, who=who or "none")
+        yield voice.say("recap_test", kind=test.kind, test=skill, who=who or "none")
     if table.paragraph:
         title = teller.page_title(table, "paragraph", table.paragraph)
         key = "recap_reading" if table.exploring else "recap_read"

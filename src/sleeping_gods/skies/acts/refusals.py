@@ -135,7 +135,7 @@ def why_not_equip(table: SkiesTable, card: str, name: str) -> Reason | None:
         return Reason("DS-EQIP-008", "slots-full", (name,))
     cost = price(table, card, name)
     if cost > len(table.hands[seat]) - 1:
-        return Reason("DS-EQIP-006", "cannot-pay-cards", (cost,))
+        return Reason("DS-EQIP-006", "cannot-pay-cards", (cost, cost - table.pack.abilities[card].cost, name))
     return None
 
 

@@ -25,8 +25,8 @@ ONCE: dict[str, Both] = {
     "challenge": ("once per challenge", "une fois par défi"),
 }
 COMPLETIONS: dict[str, Both] = {
-    "": ("to complete it", "pour le terminer"),
-    "plane-moved": ("completed when the plane moves", "terminé quand l'avion se déplace"),
+    "": ("to complete it", "pour le compléter"),
+    "plane-moved": ("completed when the plane moves", "complété quand l'avion se déplace"),
 }
 WHERE: dict[str, Both] = {
     "river": ("on a square with a river", "sur une case avec une rivière"),

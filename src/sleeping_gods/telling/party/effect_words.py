@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ...effects.op import Arg, Op, Program
-from ...effects.words import Namer
+from ...effects.words import Namer, either_way
 from ..voice import Voice
 
 
 def effect_words(voice: Voice, program: Program, namer: Namer) -> str:
     """The effects one after the other, lower case and without a full stop."""
     return voice.clauses(
-        _fight(voice, op, namer) if op.name == "combat" else voice.describe((op,), namer) for op in program
+        either_way(program, at, voice.lang)
+        + (_fight(voice, op, namer) if op.name == "combat" else voice.describe((op,), namer))
+        for at, op in enumerate(program)
     )
 
 

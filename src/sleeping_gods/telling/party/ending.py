@@ -14,6 +14,7 @@ from ..phrases import join, sentence
 from ..scene.score import Points, Score
 from ..voice import Voice
 from .boxes import ending_name
+from .names import short_name
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -101,7 +102,7 @@ def _fate(voice: Voice, fate: Fate) -> str:
 
 def card_names(voice: Voice, cards: Iterable[PrintedAbility]) -> list[str]:
     """The names of ability cards, without what tells copies apart: each once."""
-    return list(dict.fromkeys(voice.name(card.name) or voice.say("card_plain") for card in cards))
+    return list(dict.fromkeys(short_name(voice, card) for card in cards))
 
 
 def listed_as(voice: Voice, key: str, pieces: Iterable[tuple[str, str]]) -> str:

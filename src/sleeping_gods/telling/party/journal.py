@@ -67,7 +67,8 @@ def _quest(teller: Teller[T], table: T, audience: Audience, number: int, waiting
     state = "done" if done else "waiting" if needs else "open"
     note = "" if readable else voice.say("quest_silent")
     note = voice.say("quest_waits", needs=needs) if needs and not done else note
-    origin = _from(teller, table, number)
+    origin, places = _from(teller, table, number), waiting.get(number, ())
+    leads = voice.say("quest_where", places=voice.listed(places), count=len(places)) if places else ""
     told = voice.say(
         "quest_told", number=number, title=title, keyword=card.keyword or "none", text=join([says, note], " ")
     )
@@ -79,11 +80,17 @@ def _quest(teller: Teller[T], table: T, audience: Audience, number: int, waiting
         text=voice.runs(unmarked(says)),
         note=note,
         origin=origin,
+        leads=leads,
         state=state,
         label=label,
-        places=waiting.get(number, ()),
-        told=join([told, _ended(teller, table, number) if done else "", f"{origin}." if origin else ""], " "),
+        places=places,
+        told=join([told, _ended(teller, table, number) if done else "", _closed(origin), _closed(leads)], " "),
     )
+
+
+def _closed(clause: str) -> str:
+    """A clause as a sentence; nothing stays nothing."""
+    return f"{clause[:1].upper()}{clause[1:]}." if clause else ""
 
 
 def _from(teller: Teller[T], table: T, number: int) -> str:
@@ -98,7 +105,7 @@ def _ended(teller: Teller[T], table: T, number: int) -> str:
     """That a quest is done, and where that was."""
     source = teller.read.ends.get(number)
     where = _said(teller, table, source, "ended") if source is not None else teller.voice.say("quest_done")
-    return f"{where[:1].upper()}{where[1:]}."
+    return _closed(where)
 
 
 def _said(teller: Teller[T], table: T, source: Source, key: str) -> str:

@@ -14,6 +14,7 @@ from ...party.table.table import PartyTable
 from ...story.model import Paragraph
 from ...story.printed import Name, PrintedAbility, PrintedQuest
 from ..fluent import Word
+from ..phrases import sentence
 from ..voice import Voice
 from .kept import Kept
 
@@ -83,8 +84,19 @@ def named(voice: Voice, thing: str, *sources: Mapping[str, Named]) -> str:
 
 def ability_name(voice: Voice, card: PrintedAbility) -> str:
     """An ability card by its name and what is printed in its corner, so that copies can be told apart."""
-    skill = voice.term(SKIES_SKILLS[card.skill]) if card.skill in SKIES_SKILLS else card.skill
-    return voice.say("card_ability", name=voice.name(card.name) or voice.say("card_plain"), skill=skill, fate=card.fate)
+    name = voice.name(card.name)
+    if not name:
+        return voice.say("card_nameless", skill=short_name(voice, card), fate=card.fate)
+    return voice.say("card_ability", name=name, skill=_skill(voice, card), fate=card.fate)
+
+
+def short_name(voice: Voice, card: PrintedAbility) -> str:
+    """The name alone; a card on which only skill and fate are printed is called by its skill."""
+    return voice.name(card.name) or sentence(_skill(voice, card))
+
+
+def _skill(voice: Voice, card: PrintedAbility) -> str:
+    return voice.term(SKIES_SKILLS[card.skill]) if card.skill in SKIES_SKILLS else card.skill
 
 
 def seat_name(voice: Voice, table: PartyTable, seat: Value) -> str:

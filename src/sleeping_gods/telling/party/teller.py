@@ -33,6 +33,8 @@ from .topic import Topic
 from .unpacking import Unpacking
 
 T = TypeVar("T", bound=PartyTable)
+BLOCKING = "block"
+"""The window in which a hit is blocked, of both games."""
 GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
 """The choices that close a window."""
 IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
@@ -100,6 +102,8 @@ class Teller(Foreseeing[T], Unpacking[T]):
             return ""
         if not needs:
             return self.voice.say("boost_idle")
+        if getattr(decision_of(table), "window", "") == BLOCKING and not boost.again:
+            return self.voice.say("boost_blocks", needs=needs, gives=min(boost.gives, needs))
         return self.voice.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
 
     def is_idle(self, table: T, choice: Choice) -> bool:

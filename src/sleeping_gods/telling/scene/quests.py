@@ -19,7 +19,9 @@ class Quest:
     note: str
     """What it waits for, or why it cannot be read."""
     origin: str
-    """Where it came from; empty if that is not known."""
+    """Where it came from, as a part of a sentence; empty if that is not known."""
+    leads: str
+    """Where it leads, likewise: the ``places`` in words; empty if none is known."""
     state: str
     """``open``, ``waiting`` for something that the party lacks, or ``done``."""
     label: str

@@ -43,13 +43,21 @@ def places_of(voice: Voice, table: SkiesTable, seats: Iterable[Seat] = (), known
     return Places(voice, table, known, texts, board, table.crossed)
 
 
-def square_words(voice: Voice, table: SkiesTable, square: str, places: Places | None = None) -> str:
+def places_hang_on(table: SkiesTable) -> tuple[object, ...]:
+    """What the places of a table are told by, besides what has been read."""
+    return (
+        table.pack, tuple(table.log.notes.items()), tuple(table.crossed), tuple(table.quests),
+        tuple((quest, *read) for quest, read in table.silent.items()), tuple(table.taken), tuple(open_spaces(table)),
+    )  # fmt: skip
+
+
+def square_words(voice: Voice, table: SkiesTable, square: str, places: Places) -> str:
     """What lies in a square, in words."""
     here, landing = place_at(table.pack, square), landing_name(voice, table, square)
     return join(
         [
             voice.listed(voice.say(f"obstacle-word_{kind}") for kind in here.obstacles),
-            _locations(voice, here, places or places_of(voice, table)) if here.locations else "",
+            _locations(voice, here, places) if here.locations else "",
             *(voice.say(f"mark_{mark}") for mark in here.marks),
             voice.say("atlas_landing", name=landing) if landing else "",
             voice.say("atlas_plane") if table.bound.landings[table.plane] == square else "",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ...kernel.errors import Value
+from ...kernel.table import decision_of
+from ...skies.chapters.flight import MovePlane
 from ...skies.pack.words import use_effect
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
@@ -41,6 +43,7 @@ SAYINGS: dict[str, Saying[SkiesTable]] = {
     **NAMES,
     "does": _does,
     "card-text": _card_text,
+    "aboard": lambda voice, table, at, values: int(not isinstance(decision_of(table), MovePlane)),
     "quest-text": lambda voice, table, at, values: "",
 }
 """All kinds of value that only the skies speak of. Quests may be secret: they are shown to those who may read them."""

@@ -18,7 +18,16 @@ from ..party.teller import Teller
 from ..phrases import join
 from ..scene.atlas import Area, Atlas, Mark, Sheet, Walk, Way
 from ..voice import Voice
-from .atlas import distant_words, edge_words, has_landing, page_told, places_of, spread_of, square_parts, square_words
+from .atlas import (
+    distant_words,
+    edge_words,
+    has_landing,
+    page_told,
+    places_hang_on,
+    spread_of,
+    square_parts,
+    square_words,
+)
 from .names import name_of, square_word
 from .spaces import space_words
 from .walks import walk_words, walks
@@ -38,11 +47,7 @@ GOING = ("travel", "walk", "land", "fly", "explore")
 def chart(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
-    known = (
-        table.pack, tuple(audience.seen(table.seat_count())), tuple(table.log.notes.items()),
-        tuple(table.crossed), tuple(table.quests), tuple((quest, *read) for quest, read in table.silent.items()),
-        tuple(table.taken), tuple(open_spaces(table)), teller.read,
-    )  # fmt: skip
+    known = (tuple(audience.seen(table.seat_count())), teller.read, *places_hang_on(table))
     drawer = teller.drawer("squares", known)
     key = (known, going, table.place, table.plane)
     return teller.kept("map", key, lambda: _Chart(teller, table, audience, going, drawer).atlas())
@@ -63,9 +68,7 @@ class _Chart:
         self.table = table
         self.going = going
         self.drawer = drawer
-        if "places" not in drawer:
-            drawer["places"] = places_of(self.voice, table, audience.seen(table.seat_count()), teller.read)
-        self.places: Places = drawer["places"]
+        self.places: Places = teller.places(table, audience)
         self.landing = table.bound.landings[table.plane]
         self.on_foot = table.place in table.bound.moves
         self.targets: dict[str, tuple[Choice, ...]] = {}

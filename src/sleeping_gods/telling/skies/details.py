@@ -24,6 +24,7 @@ from ..acts import NOW
 from ..party.contents import Terms
 from ..party.draws import skill_word
 from ..party.enemies import square_words as enemy_square
+from ..party.places import Places
 from ..phrases import join
 from ..voice import Voice
 from .atlas import square_words
@@ -44,16 +45,11 @@ HEALTH_VERBS = ("hurt", "heal", "raise")
 def detail(voice: Voice, table: SkiesTable, choice: Choice) -> str:
     """Costs, effects and figures of a choice; empty if its words say all."""
     match choice:
-        case ("travel" | "walk" as verb, way):
-            there = table.bound.moves[table.place][way]
-            return join([_time(voice, "travel") if verb == "travel" else "", there, _ground(voice, table, there)])
         case ("explore", number):
             note = table.log.notes.get(number, "")
             return join([_time(voice, "explore"), voice.say("detail_note", note=note) if note else ""])
         case ("fly", "to", space, *_):
             return _flight(voice, table, space)
-        case ("land", square):
-            return _ground(voice, table, square)
         case ("camp",):
             return _camp(voice, table)
         case ("repair",):
@@ -74,12 +70,24 @@ def detail(voice: Voice, table: SkiesTable, choice: Choice) -> str:
     return _of_person(voice, table, choice) or _of_fight(voice, table, choice) or _of_card(voice, table, choice)
 
 
+def ground(voice: Voice, table: SkiesTable, choice: Choice, places: Places) -> str:
+    """What a step or a landing costs, and what lies in its square as it is known; empty for any other choice."""
+    match choice:
+        case ("travel" | "walk" as verb, way):
+            there = table.bound.moves[table.place][way]
+            time = _time(voice, "travel") if verb == "travel" else ""
+            return join([time, there, _lies_in(voice, table, there, places)])
+        case ("land", square):
+            return _lies_in(voice, table, square, places)
+    return ""
+
+
 def _time(voice: Voice, action: str) -> str:
     return voice.say("cost_time", time=COSTS[action])
 
 
-def _ground(voice: Voice, table: SkiesTable, square: str) -> str:
-    return square_words(voice, table, square) or voice.say("atlas_open-ground")
+def _lies_in(voice: Voice, table: SkiesTable, square: str, places: Places) -> str:
+    return square_words(voice, table, square, places) or voice.say("atlas_open-ground")
 
 
 def _flight(voice: Voice, table: SkiesTable, space: str) -> str:
@@ -170,7 +178,8 @@ def _of_card(voice: Voice, table: SkiesTable, choice: Choice) -> str:
         case ("activate", _, _) | ("play", _, _) | ("use", _, _, "by", _):
             return use_terms(use_of(table, choice).use, voice.lang)
         case ("equip", card, "on", name):
-            paid = voice.say("detail_equip", count=price(table, card, name))
+            count = price(table, card, name)
+            paid = voice.say("detail_equip", count=count, more=count - pack.abilities[card].cost)
             return voice.clauses([paid, effect_of(voice, table, pack.abilities[card])])
         case ("drop" | "discard" | "keep" | "unequip" | "forfeit" as verb, card) if card in pack.abilities:
             said = effect_of(voice, table, pack.abilities[card])

@@ -14,14 +14,14 @@ from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ...skies.table.words import CLAIRE
 from ...story.model import StoryChoice
-from ..audience import Audience
+from ..audience import SPECTATOR, Audience
 from ..party.places import Places
 from ..party.teller import Teller
 from ..party.telling import Telling
 from ..phrases import join
 from ..scene.page import Page
 from . import details, draws, families, layouts
-from .atlas import places_of
+from .atlas import places_hang_on, places_of
 from .boosts import BOOSTS
 from .card_sayings import SAYINGS
 from .cards import card_words, hand_line, may_read, new_quests
@@ -166,8 +166,17 @@ class SkiesTeller(Teller[SkiesTable]):
         return table.pack.quests[quest].fleeting
 
     def places(self, table: SkiesTable, audience: Audience) -> Places:
-        """Those of the atlas, and the distant ones."""
-        return places_of(self.voice, table, audience.seen(table.seat_count()), self.read)
+        """Those of the atlas, and the distant ones; one record for all lines that speak of them."""
+        seats = tuple(audience.seen(table.seat_count()))
+        key = (self.read, *places_hang_on(table))
+        return self.kept(f"places {seats}", key, lambda: places_of(self.voice, table, seats, self.read))
+
+    def detail(self, table: SkiesTable, choice: Choice) -> str:
+        """Of a square also which places it has, as they are known."""
+        match choice:
+            case ("travel" | "walk" | "land", _):
+                return details.ground(self.voice, table, choice, self.places(table, SPECTATOR))
+        return super().detail(table, choice)
 
     def locations(self, table: SkiesTable) -> dict[int, str]:
         """Each with its square, or the distant location that it is."""

@@ -56,7 +56,7 @@ def _drawn(voice: Voice, quest: Quest) -> RenderableType:
     done = quest.state == "done"
     head = Text(f"{quest.number} {quest.title}", style="dim strike" if done else "bold")
     head.append(f"  {quest.keyword}" if quest.keyword else "", style="not bold")
-    places = voice.say("quest_where", places=", ".join(quest.places)) if quest.places else ""
-    foot = Text(voice.clauses([quest.note.rstrip("."), quest.origin, places]), style="dim")
+    ways = _title(voice.clauses([quest.origin, quest.leads]))
+    foot = Text(join([quest.note, f"{ways}." if ways else ""], " "), style="dim")
     says = Text(plain(quest.text), style="dim strike" if done else "")
     return Group(hanging(head), *(hanging(part, indent=3) for part in (says, foot) if part.plain))

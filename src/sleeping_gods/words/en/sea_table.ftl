@@ -269,7 +269,7 @@ says_region = Page { $page }: { $there }.
 
 detail_costs = costs { $cost }
 detail_nobody-tired = nobody is hurt or tired
-detail_text-lost = its text is lost: { $text }
+detail_text-lost = its text is lost: “{ $text }”
 detail_sells = sells { $artifacts }
 detail_market = { $cards } on offer, any number may be bought; you have { $coins }
 terms_fight = combat level { $level }, { $difficulty }

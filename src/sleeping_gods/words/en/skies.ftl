@@ -30,7 +30,7 @@ event_ended-quest = Quest { $quest_0 } goes to the completed quest box.
 event_enemy-acts = The { $enemy_0 } acts and gains { $value_1 } power.
 event_enemy-acts-none = The { $enemy_0 } acts.
 event_enemy-blocks = The { $enemy_0 } blocks { $value_1 } of it.
-event_event-done = { $event_0 } is done with and leaves play.
+event_event-done = { $event_0 } is completed and leaves play.
 event_event-stays = { $event_0 } stays in play.
 event_exerted = { $first_0 } spends { $value_1 } stamina.
 event_fell = { $crew_0 } falls: no health left.
@@ -66,7 +66,7 @@ event_refuelled = The tank is full: { $value_0 } fuel.
 event_removal-plus = The attack removes { $value_0 } more power.
 event_repaired = The work comes to { $value_0 }: the plane regains { $value_1 } health.
 event_repairing = You open the hood and get to work.
-event_restored-totem = The dormant totem of quest { $value_0 } awakens.
+event_restored-totem = The dormant totem of quest { $value_0 } is restored.
 event_rolled = The combat die shows { $signed_0 }.
 event_stamina = { $first_0 } regains { $value_1 } stamina.
 event_story-due = The time has come for another part of the story.
@@ -87,7 +87,11 @@ event_used-resource = { $one_0 } is used: { $does_1 }.
 
 reason_all-cards-played = you play { $cards_0 } a round, and they are played
 reason_attacked-already = { $first_0 } has played a card this round
-reason_cannot-pay-cards = it costs { $cards_0 } from the same hand, and never pays for itself
+reason_cannot-pay-cards = it costs { $cards_0 } from the same hand{ $value_1 ->
+    [0] { "" }
+    [one] { " " }(1 more for the card of the same skill already on { $first_2 })
+   *[other] { " " }({ $value_1 } more for the cards of the same skill already on { $first_2 })
+}, and never pays for itself
 reason_cannot-pay-resources = { $value_0 ->
     [one] it costs { $value_0 } resource
    *[other] it costs { $value_0 } resources
@@ -145,7 +149,7 @@ reason_placed-already = { $first_0 } has been placed
 reason_plane-broken = the plane has no health left and cannot fly
 reason_plane-whole = the plane is in perfect order
 reason_played-until-camp = { $card_0 } has been played and comes back when you camp
-reason_set-incomplete = what awakens the totem is not all there
+reason_set-incomplete = what restores the totem is not all there
 reason_slots-full = { $first_0 } has eight ability cards already
 reason_smallest-deck = the combat deck must keep { $cards_0 }
 reason_still-locked = { $value_0 } needs { $value_1 ->
@@ -166,7 +170,10 @@ reason_wrong-place = it works only on a square with { $mark_0 }
 
 choice_travel_X = Travel { $value_0 }
 choice_fly_to_X_with_X = Fly to { $space_0 }, with Claire aboard
-choice_fly_to_X = Fly to { $space_0 }
+choice_fly_to_X = Fly to { $space_0 }{ $aboard_0 ->
+    [0] , without Claire
+   *[other] { "" }
+}
 choice_repair = Repair the plane
 choice_camp = Make camp
 choice_let_time_pass = Let the rest of the time pass
@@ -203,8 +210,8 @@ choice_pay_X_for_X = Pay { $one_0 } for the { $thing_1 }
 choice_activate_X_X = { $user_0 }: { $does_1 }
 choice_play_X_X = Play { $in-card_0 }: { $does_1 }
 choice_use_X_X_by_X = Use { $one_0 }: { $does_1 }
-choice_complete_X = Try to be done with { $event_0 }
-choice_awaken_X_by_X = Awaken the totem of quest { $quest_0 }
+choice_complete_X = Try to complete { $event_0 }
+choice_awaken_X_by_X = Restore the totem of quest { $quest_0 }
 choice_refuel = Fill the tank
 choice_include_X = Put { $in-card_0 } into the combat deck
 choice_exclude_X = Lay { $in-card_0 } aside
@@ -229,8 +236,8 @@ kind_activate = abilities of the characters
 kind_activate-card = equipped cards
 kind_play = adventure cards
 kind_use = resources
-kind_complete = events to be done with
-kind_awaken = totems to awaken
+kind_complete = events to complete
+kind_awaken = totems to restore
 kind_refuel = fuel
 kind_include = combat cards to put in
 kind_exclude = combat cards to lay aside

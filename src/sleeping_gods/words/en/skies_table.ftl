@@ -8,7 +8,7 @@ page_atlas = every page of the atlas
 page_crew = the characters with abilities and cards in full
 page_cards = adventure cards, in hand and played
 page_deck = the combat cards, in the deck and laid aside
-page_quests = quests, their keywords, and what awakens dormant totems
+page_quests = quests, their keywords, and what restores dormant totems
 page_events = events in play, their threat, and how to be rid of them
 page_hand = your hands
 page_plane = the plane and the flight board
@@ -203,8 +203,12 @@ detail_equip = { $count ->
     [0] free
     [one] discards { $count } other card
    *[other] discards { $count } other cards
+}{ $more ->
+    [0] { "" }
+    [one] , 1 of them for the card of the same skill already there
+   *[other] , { $more } of them for the cards of the same skill already there
 }
-detail_text-lost = its text is lost: { $text }
+detail_text-lost = its text is lost: “{ $text }”
 detail_refuel = { $count ->
     [one] pay { $count } resource of any kind
    *[other] pay { $count } resources of any kind
@@ -401,7 +405,7 @@ events_title = In play
 active_threat = { $threat } threat
 events_none = No event is in play.
 story_event = event, level { $level }
-story_event-stays = Way out: only what the card itself says.
+story_event-stays = To complete it: only what the card itself says.
 
 ## Pieces
 

@@ -9,7 +9,7 @@ list_more = { $some } and { $count } more
 ## Names
 
 card_ability = { $name } ({ $skill }, fate { $fate })
-card_plain = plain card
+card_nameless = { $skill } (fate { $fate })
 seat_number = player { $number }
 payer_of = { " " }({ $who })
 square_buff = the buff card
@@ -109,8 +109,9 @@ placing_left = { $left } damage left to place{ $extra ->
     [yes] ; at least half of it on the target
    *[no] { "" }
 }.
-boost_gives = needs { $needs }, gives { $gives }
-boost_again = needs { $needs }, draws again
+boost_gives = needs { $needs }, this gives { $gives }
+boost_blocks = blocks { $gives } of { $needs }
+boost_again = needs { $needs }, this draws again
 boost_idle = changes nothing now
 boost_free = leaves something free unused: { $what }
 block_ask = { $left ->
@@ -182,12 +183,15 @@ quest_done = done
 quest_waits = Waits for { $needs }.
 quest_rumours = Rumours
 quest_no-quests = No quest yet.
-quest_where = places { $places }
-quest_from-start = From the beginning
-quest_from-page = From { $title } ({ $page })
-quest_from-event = From the event { $name }
+quest_where = { $count ->
+    [one] leads to location { $places }
+   *[other] leads to locations { $places }
+}
+quest_from-start = from the beginning
+quest_from-page = from “{ $title }” ({ $page })
+quest_from-event = from the event { $name }
 quest_ended-start = done
-quest_ended-page = done at { $title } ({ $page })
+quest_ended-page = done at “{ $title }” ({ $page })
 quest_ended-event = done by the event { $name }
 
 ## Places
@@ -243,7 +247,10 @@ recap_where = Turn { $turn }, { $place }: { $phase }{ $who ->
    *[other] ; it is { $who }'s turn
 }.
 recap_fight = In a fight with { $foes }.
-recap_test = In a test of { $test }{ $who ->
+recap_test = { $kind ->
+    [challenge] In a challenge: { $test }
+   *[other] In a test of { $test }
+}{ $who ->
     [none] { "" }
    *[other] , with { $who }
 }.

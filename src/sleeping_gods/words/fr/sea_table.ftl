@@ -284,7 +284,7 @@ says_region = Page { $page } : { $there }.
 
 detail_costs = coûte { $cost }
 detail_nobody-tired = personne n'a ni blessure ni fatigue
-detail_text-lost = son texte est perdu : { $text }
+detail_text-lost = son texte est perdu : « { $text } »
 detail_sells = vend { $artifacts }
 detail_market = { $cards } en vente, à acheter sans limite ; vous avez { $coins }
 terms_fight = combat de niveau { $level }, { $difficulty }

@@ -36,7 +36,7 @@ event_enemy-acts = { $value_1 ->
 }
 event_enemy-acts-none = { $enemy_0 } agit.
 event_enemy-blocks = { $enemy_0 } en pare { $value_1 }.
-event_event-done = L'évènement { $event_0 } est terminé et quitte le jeu.
+event_event-done = L'évènement { $event_0 } est complété et quitte le jeu.
 event_event-stays = L'évènement { $event_0 } reste en jeu.
 event_exerted = { $value_1 ->
     [one] { $first_0 } dépense { $value_1 } point d'endurance.
@@ -104,7 +104,7 @@ event_repaired = { $value_1 ->
    *[other] Résultat du travail : { $value_0 }. L'avion regagne { $value_1 } points de santé.
 }
 event_repairing = Vous ouvrez le capot et vous vous mettez au travail.
-event_restored-totem = Le totem endormi de la quête { $value_0 } s'éveille.
+event_restored-totem = Le totem endormi de la quête { $value_0 } est restauré.
 event_rolled = Le dé de combat donne { $signed_0 }.
 event_stamina = { $value_1 ->
     [one] { $first_0 } regagne { $value_1 } point d'endurance.
@@ -128,7 +128,11 @@ event_used-resource = Ressource utilisée : { $one_0 } ({ $does_1 }).
 
 reason_all-cards-played = vous jouez { $cards_0 } par round, pas plus
 reason_attacked-already = { $first_0 } a déjà joué une carte pendant ce round
-reason_cannot-pay-cards = cela coûte { $cards_0 } de la même main, et la carte ne se paie pas elle-même
+reason_cannot-pay-cards = cela coûte { $cards_0 } de la même main{ $value_1 ->
+    [0] { "" }
+    [one] { " " }(1 de plus pour la carte de même compétence déjà sur { $first_2 })
+   *[other] { " " }({ $value_1 } de plus pour les cartes de même compétence déjà sur { $first_2 })
+}, et la carte ne se paie pas elle-même
 reason_cannot-pay-resources = { $value_0 ->
     [one] cela coûte { $value_0 } ressource
    *[other] cela coûte { $value_0 } ressources
@@ -200,7 +204,7 @@ reason_placed-already = { $first_0 } a déjà sa place
 reason_plane-broken = l'avion n'a plus de santé et ne peut pas voler
 reason_plane-whole = l'avion est en parfait état
 reason_played-until-camp = carte déjà jouée, elle revient au prochain campement : { $card_0 }
-reason_set-incomplete = il manque de quoi éveiller le totem
+reason_set-incomplete = il manque de quoi restaurer le totem
 reason_slots-full = { $first_0 } a déjà huit cartes Compétence
 reason_smallest-deck = le paquet Combat doit garder { $cards_0 }
 reason_still-locked = { $value_1 ->
@@ -227,7 +231,10 @@ choice_travel_X = Se déplacer { $value_0 ->
    *[other] vers { $value_0 }
 }
 choice_fly_to_X_with_X = Voler avec Claire à bord : { $space_0 }
-choice_fly_to_X = Voler : { $space_0 }
+choice_fly_to_X = { $aboard_0 ->
+    [0] Voler sans Claire : { $space_0 }
+   *[other] Voler : { $space_0 }
+}
 choice_repair = Réparer l'avion
 choice_camp = Camper
 choice_let_time_pass = Laisser passer le reste du temps
@@ -271,7 +278,7 @@ choice_activate_X_X = { $user_0 } : { $does_1 }
 choice_play_X_X = Jouer { $in-card_0 } : { $does_1 }
 choice_use_X_X_by_X = Utiliser { $one_0 } : { $does_1 }
 choice_complete_X = Tenter de compléter l'évènement { $event_0 }
-choice_awaken_X_by_X = Éveiller le totem de la quête { $quest_0 }
+choice_awaken_X_by_X = Restaurer le totem de la quête { $quest_0 }
 choice_refuel = Faire le plein
 choice_include_X = Mettre { $in-card_0 } dans le paquet Combat
 choice_exclude_X = Mettre { $in-card_0 } de côté
@@ -302,7 +309,7 @@ kind_activate-card = cartes équipées
 kind_play = cartes Aventure
 kind_use = ressources
 kind_complete = évènements à compléter
-kind_awaken = totems à éveiller
+kind_awaken = totems à restaurer
 kind_refuel = carburant
 kind_include = cartes Combat à ajouter
 kind_exclude = cartes Combat à mettre de côté

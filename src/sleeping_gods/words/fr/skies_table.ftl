@@ -8,8 +8,8 @@ page_atlas = toutes les pages de l'atlas
 page_crew = les personnages, avec leurs capacités et leurs cartes en entier
 page_cards = les cartes Aventure, en main et jouées
 page_deck = les cartes Combat, dans le paquet et mises de côté
-page_quests = les quêtes, leurs mots-clés, et ce qui éveille les totems endormis
-page_events = les évènements en jeu, leur menace, et comment les terminer
+page_quests = les quêtes, leurs mots-clés, et ce qui restaure les totems endormis
+page_events = les évènements en jeu, leur menace, et comment les compléter
 page_hand = vos mains
 page_plane = l'avion et le plateau de vol
 page_journey = le journal de bord
@@ -240,8 +240,12 @@ detail_equip = { $count ->
     [0] gratuit
     [one] défausse { $count } autre carte
    *[other] défausse { $count } autres cartes
+}{ $more ->
+    [0] { "" }
+    [one] , dont 1 pour la carte de même compétence déjà là
+   *[other] , dont { $more } pour les cartes de même compétence déjà là
 }
-detail_text-lost = son texte est perdu : { $text }
+detail_text-lost = son texte est perdu : « { $text } »
 detail_refuel = { $count ->
     [one] payez { $count } ressource de n'importe quelle sorte
    *[other] payez { $count } ressources de n'importe quelle sorte
@@ -257,9 +261,9 @@ camp_played = { $count ->
    *[other] { $count } cartes jouées reviennent en main
 }
 camp_left = { $count ->
-    [0] il n'en reste plus ensuite
-    [one] il en reste { $count } ensuite
-   *[other] il en reste { $count } ensuite
+    [0] il ne restera plus de campement
+    [one] il restera { $count } campement
+   *[other] il restera { $count } campements
 }
 camp_story = c'est l'avant-dernier, et il ouvre une histoire
 camp_end = C'EST LE DERNIER : le récit final suit, et la campagne s'achève avec lui
@@ -447,7 +451,7 @@ events_title = En jeu
 active_threat = menace { $threat }
 events_none = Aucun évènement n'est en jeu.
 story_event = évènement, niveau { $level }
-story_event-stays = Pour s'en défaire : seulement ce que dit la carte.
+story_event-stays = Pour le compléter : seulement ce que dit la carte.
 
 ## Pieces
 

@@ -9,7 +9,7 @@ list_more = { $some } et { $count } de plus
 ## Names
 
 card_ability = { $name } ({ $skill }, destin { $fate })
-card_plain = Carte simple
+card_nameless = { $skill } (destin { $fate })
 seat_number = joueur { $number }
 payer_of = { " " }({ $who })
 square_buff = la carte Renfort ennemi
@@ -113,7 +113,8 @@ placing_left = { $left ->
     [yes] { "" } ; au moins la moitié sur la cible
    *[no] { "" }
 }.
-boost_gives = il manque { $needs }, en apporte { $gives }
+boost_gives = il manque { $needs }, cela en apporte { $gives }
+boost_blocks = pare { $gives } sur { $needs }
 boost_again = il manque { $needs }, on tire de nouveau
 boost_idle = n'y change plus rien
 boost_free = laisse de côté ce qui est gratuit : { $what }
@@ -188,12 +189,15 @@ quest_done = terminée
 quest_waits = Il manque encore : { $needs }.
 quest_rumours = Rumeurs
 quest_no-quests = Aucune quête pour l'instant.
-quest_where = lieux { $places }
-quest_from-start = Depuis le début
-quest_from-page = De { $title } ({ $page })
-quest_from-event = De l'évènement { $name }
+quest_where = { $count ->
+    [one] mène au lieu { $places }
+   *[other] mène aux lieux { $places }
+}
+quest_from-start = en main depuis le début
+quest_from-page = vient de « { $title } » ({ $page })
+quest_from-event = vient de l'évènement { $name }
 quest_ended-start = terminée
-quest_ended-page = terminée à { $title } ({ $page })
+quest_ended-page = terminée à « { $title } » ({ $page })
 quest_ended-event = terminée par l'évènement { $name }
 
 ## Places
@@ -248,7 +252,10 @@ recap_where = Tour { $turn }, { $place } : { $phase }{ $who ->
    *[other] { "" } ; à { $who } de jouer
 }.
 recap_fight = En combat : { $foes }.
-recap_test = En plein test : { $test }{ $who ->
+recap_test = { $kind ->
+    [challenge] En plein défi : { $test }
+   *[other] En plein test : { $test }
+}{ $who ->
     [none] { "" }
    *[other] , avec { $who }
 }.
