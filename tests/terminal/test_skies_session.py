@@ -209,22 +209,11 @@ class TestAsking:
         assert "Discard the equipped Second Wind" in after(said, "+ discard").partition("> ")[0]
         assert "Discard the equipped Second Wind" in after(said, "+ equipped").partition("> ")[0]
 
-    def test_a_word_in_the_midst_of_one_choice_means_it_if_that_is_said(self, tmp_path: Path) -> None:
-        """Yes does it; anything else does not."""
-        said = evening(tmp_path, *ON_THE_MAP, "mail", "yes")
-        other = evening(tmp_path / "other", *ON_THE_MAP, "mail", "no", "mail")
-
-        assert "Ada: Fly to Mail Ice" in said
-        assert "Ada: Fly to Mail Ice" not in other
-
     def test_a_choice_is_known_by_some_of_its_words(self, tmp_path: Path) -> None:
-        """What stands in brackets may be left out; words in another order mean nothing, a name alone is not guessed."""
-        said = evening(tmp_path, *ON_THE_MAP, "equip jessie on herbalist", "mail", "equip herbalist on jessie", "yes")
+        """What stands in brackets may be left out; words in another order mean nothing."""
+        said = evening(tmp_path, *ON_THE_MAP, "equip jessie on herbalist", "equip herbalist on jessie")
 
         assert "is not a choice here" in after(said, "equip jessie on herbalist").partition("> ")[0]
-        assert after(said, "mail").startswith("6. Fly to Mail Ice")
-        assert "Type yes if that is meant> " in after(said, "mail").replace("\n", "")
-        assert "Ada: Fly to" not in said
         assert "Herbalist (savvy, fate 4) is equipped on Jessie." in said
 
     def test_examples_are_of_this_game(self, tmp_path: Path) -> None:

@@ -428,15 +428,26 @@ class TestNumbers:
         assert sorted(after.numbers.values()) == [*range(1, len(after.items) + 1)]
 
 
-@pytest.mark.parametrize(("lang", "word", "yes"), [("en", "bee", "yes"), ("fr", "cendre", "oui"), ("fr", "lac", "oui")])
-def test_a_word_that_fits_one_choice_is_asked_back(tmp_path: Path, lang: Lang, word: str, yes: str) -> None:
-    """Yes does it; another answer is taken as one."""
-    said, flown = seated(tmp_path, flier(), word, yes, lang=lang)
-    _, stayed = seated(tmp_path / "stayed", flier(), word, "zzz", lang=lang)
+@pytest.mark.parametrize(("lang", "word"), [("en", "bee"), ("fr", "cendre"), ("fr", "lac")])
+def test_a_word_that_fits_one_own_choice_takes_it(tmp_path: Path, lang: Lang, word: str) -> None:
+    """Wherever it stands in its words; one that fits none takes nothing."""
+    _, flown = seated(tmp_path, flier(), word, lang=lang)
+    _, stayed = seated(tmp_path / "stayed", flier(), "zzz", lang=lang)
 
-    assert ("Tapez oui si" if lang == "fr" else "Type yes if") in answered(said, word).replace("\n", " ")
     assert flown.plane != flier().plane
     assert stayed.plane == flier().plane
+
+
+@pytest.mark.parametrize(("lang", "word", "yes"), [("en", "ability", "yes"), ("fr", "piochez", "oui")])
+def test_a_word_that_fits_one_act_is_asked_back(tmp_path: Path, lang: Lang, word: str, yes: str) -> None:
+    """Yes does it; another answer is taken as one."""
+    table = again(skies.own(skies.on_map(), 0, "playing-cards"))
+    said, played = seated(tmp_path, table.clone(), "+", word, yes, lang=lang)
+    _, kept = seated(tmp_path / "kept", table.clone(), "+", word, "zzz", lang=lang)
+
+    assert ("Tapez oui si" if lang == "fr" else "Type yes if") in answered(said, word).replace("\n", " ")
+    assert "playing-cards" not in played.adventures[0]
+    assert "playing-cards" in kept.adventures[0]
 
 
 def test_a_word_of_several_kinds_lists_them(tmp_path: Path) -> None:

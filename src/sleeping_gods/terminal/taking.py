@@ -124,9 +124,9 @@ def _unlisted(session: Playing, menu: Menu, item: Item, line: str) -> Next:
 
 
 def _if_meant(session: Playing, menu: Menu, item: Item, asking: str, line: str) -> Next:
-    """Something that is not on the screen, or that was named by a word in its midst, is done only if it is meant; the
-    same words need not be asked back again."""
-    if (fold(line), item.choice) in session.meant:
+    """An act of any time that is not on the screen, or that was named by a word in its midst, is done only if it is
+    meant; the same words are not asked back again. One of the decision's own choices is what was asked for."""
+    if item in menu.own or (fold(line), item.choice) in session.meant:
         return session.play(item)
     said = session.screen.ask(f"{session.voice.say(asking, label=told(item))}> ")
     if not says(session.voice, said, "yes"):
