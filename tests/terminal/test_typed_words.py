@@ -450,6 +450,16 @@ def test_a_word_that_fits_one_act_is_asked_back(tmp_path: Path, lang: Lang, word
     assert "playing-cards" in kept.adventures[0]
 
 
+def test_the_number_of_a_place_comes_before_what_is_folded(tmp_path: Path) -> None:
+    """Location 38 lies here, and act 38 is not on the screen; a number on the screen is what it stands beside."""
+    table = hold(skies.stands(skies.on_map(), "2:b1"), 0, *list(skies.airfield().abilities)[:9])
+    _, at_38 = seated(tmp_path, again(table).clone(), "38")
+    _, camped = seated(tmp_path / "listed", again(table).clone(), "1")
+
+    assert at_38.paragraph == "38"
+    assert camped.paragraph == ""
+
+
 def test_a_word_of_several_kinds_lists_them(tmp_path: Path) -> None:
     """Equipped cards and adventure cards are both cards; one kind by its own word is listed alone."""
     table = again(skies.own(skies.wear(skies.on_map(), "ed", "second-look-5"), 0, "playing-cards"))
