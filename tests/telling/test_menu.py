@@ -14,7 +14,9 @@ from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.party.chapters.row import Regenerate
 from sleeping_gods.party.table.table import PartyTable, offer_again
+from sleeping_gods.sea.chapters.adventure import TakeWeapon
 from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.market import Buy
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.table.table import SkiesTable
@@ -343,3 +345,12 @@ class TestEnter:
         drawing = sea.new()
         assert decider(drawing) == CHANCE
         assert menu(SEA, drawing, SOFA).enter == ""
+
+
+def test_the_market_is_spoken_of_where_one_is() -> None:
+    """SG-MARKET-007: a weapon that was bought must be taken first; one that was found bars nothing of a market."""
+    found = doing(sea.at_sea(), TakeWeapon("pann-bow"))
+    bought = doing(sea.at_sea(), TakeWeapon("pann-bow"), Buy())
+
+    assert [one.key for one in menu(SEA, found, SOFA).barred] == []
+    assert [one.key for one in menu(SEA, bought, SOFA).barred] == ["weapon-first"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...kernel.choices import Choice, text
+from ...sea.chapters.market import Buy
 from ...sea.table.table import SeaTable
 from ..party import families as common
 from ..party.needs import keeps_secret
@@ -68,4 +69,6 @@ def worth_saying(table: SeaTable, choice: Choice) -> bool:
     """Whether a barred choice tells anybody anything: one that is said in another line, or needs others, does not."""
     if choice[:2] == ("give", "token"):
         return table.seat_count() > 1
+    if choice == ("leave", "market"):
+        return any(isinstance(step, Buy) for step in table.agenda)
     return choice[0] != "enter"
