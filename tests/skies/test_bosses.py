@@ -8,7 +8,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, draw_any, effects, offered, play, refused, told
 
 from .fights import blow, buff, covered, covers, facing_boss, power, powers, wound
-from .tables import boss, enemy, exploring, foe_of, health, on_map, row, tire
+from .tables import arm, boss, enemy, exploring, foe_of, health, hurt, on_map, row, tire
 
 
 class TestZones:
@@ -23,11 +23,16 @@ class TestZones:
         assert told(table, "combat") == [(10,)]
 
     def test_the_rules_of_combat_apply(self) -> None:
-        """DS-BOSS-001: a deck is drawn from, and rounds are played."""
-        table = draw_any(play(effects(on_map(), "boss 10"), "start combat"), 5)
+        """DS-BOSS-001: a deck is drawn from, and rounds are played; nobody is rested or healed for it."""
+        table = hurt(tire(on_map(), ed=1, claire=0), miguel=2)
+        draw_any(play(effects(table, "boss 10"), "start combat"), 5)
 
         assert len(table.fight.hands[0]) == 5
         assert offered(table)[0].startswith("attack head-10 with claire")
+        assert ([member.stamina for member in table.crew.values()], damage_on(table)) == (
+            [0, 1, 3, 3, 3],
+            {"miguel": 2},
+        )
 
     def test_the_zone_that_is_hit_strikes_back(self) -> None:
         """DS-BOSS-002: HEAD base 3 with power 2, ARMS base 2 with 0: an attack on ARMS brings 2 back."""
@@ -71,6 +76,17 @@ class TestZones:
         play(blow(table, 1, "arms-50"), "cover arms-50 a1")
 
         assert row(table) == ["head-50", "arms-50", "body-50"]
+
+    def test_nor_before_the_hearts_of_its_buff_card(self) -> None:
+        """DS-BOSS-005: with every heart of the page covered and one of the buff card free it fights on."""
+        table = wound(wound(facing_boss(), "head-50", "a1"), "arms-50", "a1")
+        buff(table, "arms-50", damage=5)
+        play(blow(table, 1, "body-50"), "cover body-50 a1")
+        assert row(table) == ["head-50", "arms-50", "body-50"]
+
+        arm(table, "wrench", (), damage=1)
+        play(table, "attack arms-50 with jessie using wrench", "cover arms-50 buff")
+        assert (table.combat, told(table, "victory")) == (None, [()])
 
     def test_a_cleared_zone_may_be_targeted(self) -> None:
         """DS-BOSS-009: ARMS with 2 free squares: 2 damage cover both, and ARMS strikes back."""

@@ -104,6 +104,16 @@ class TestTokens:
         assert refused(table, "cover a a1").rule == "DS-DMGE-006"
         assert refused(table, "cover a a2").rule == "DS-DMGE-006"
 
+    def test_nor_beside_the_target(self) -> None:
+        """DS-DMGE-006: splash does not fall on a token of old either, nor across it; the free square is offered."""
+        table = wound(battle("H . .|. . .", "H .|. ."), "b", "a1")
+        play(blow(table, 6), *covers("a", "a1", "a2", "a3"))
+
+        assert refused(table, "cover b a1").rule == "DS-DMGE-006"
+        assert squares_offered(table) == ["a:b1", "a:b2", "a:b3"]
+        play(table, "cover a b3")
+        assert squares_offered(table) == ["a:b1", "a:b2", "b:b1"]
+
     @pytest.mark.parametrize(("square", "statuses"), [("a2", ()), ("b1", ("venom",))])
     def test_a_token_switches_the_square_off(self, square: str, statuses: tuple[str, ...]) -> None:
         """DS-DMGE-007: with the Venom ability covered the enemy phase gives no venom."""
@@ -121,6 +131,16 @@ class TestTokens:
 
         play(table, "end attacks")
         assert foe_of(table, "a").power == 0
+
+    def test_help_for_allies_is_switched_off(self) -> None:
+        """DS-DMGE-007: 'Allies deal +1' adds to the answer of the card beside it until its square is covered."""
+        table = battle("H A|. .", "H .|. .", attack=2, A="allies-damage-1")
+        play(blow(table, 1, "b"), "cover b b2")
+        assert told(table, "counterattack") == [("b", "ed", 3)]
+
+        arm(wound(table, "a", "a2"), "wrench", (), damage=1)
+        play(table, "attack b with jessie using wrench", "cover b b1")
+        assert told(table, "counterattack") == [("b", "jessie", 2)]
 
     def test_a_corner_without_a_free_neighbour(self) -> None:
         """DS-DMGE-009: 4 damage begun there set 1 token, and 3 are lost."""

@@ -58,7 +58,7 @@ class TestRecovery:
 
     def test_after_a_fight(self) -> None:
         """DS-DEFT-001: everybody has full health and 3 stamina, and no status."""
-        table = tire(ail(ail(on_map(), "ed", "venom", "madness"), "claire", "frightened"), ed=0, miguel=1)
+        table = tire(ail(ail(on_map(), "ed", "venom", "madness"), "claire", "frightened"), ed=0, miguel=1, jessie=2)
         lost_fight(table)
 
         assert told(table, "defeat") == [()]
@@ -109,6 +109,16 @@ class TestPrice:
         play(dying(table), "end attacks")
 
         assert (camps_left(table), table.defeats) == (6, 2)
+
+    def test_however_many_there_were(self) -> None:
+        """DS-DEFT-002: the boxes have no end: the fifth and the sixth defeat are marked and paid like the first."""
+        table = on_map()
+        table.defeats = 4
+        lost_fight(table)
+        assert (camps_left(table), table.defeats) == (9, 5)
+
+        lost_story(table)
+        assert (camps_left(table), table.defeats) == (6, 6)
 
 
 class TestEndStory:

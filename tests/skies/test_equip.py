@@ -56,6 +56,23 @@ class TestWhen:
         assert table.phase == "end"
         assert can_equip(table, "plain-craft-6", "ed")
 
+    def test_in_a_challenge(self) -> None:
+        """DS-EQIP-001: before and after fate is drawn either player equips, and the challenge goes on as it stood."""
+        table = hold(hold(on_map(2), 0, "plain-craft-6", "dare-2"), 1, "padding-7", "bluff-4")
+        play(
+            effects(table, "challenge CRAFT 20"),
+            "equip plain-craft-6 on ed",
+            "drop dare-2",
+            "join ed",
+            "go on",
+            "fate 4",
+        )
+        assert total(table, table.test) == 5
+
+        play(table, "equip padding-7 on miguel", "drop bluff-4")
+        assert (table.crew["ed"].cards, table.crew["miguel"].cards) == (("plain-craft-6",), ("padding-7",))
+        assert (total(table, table.test), table.hands) == (5, [[], []])
+
     def test_from_a_hand_only(self) -> None:
         """DS-EQIP-001: a card of the deck is in nobody's hand, and cannot be equipped."""
         assert refused(on_map(), "equip plain-craft-6 on ed").rule == "DS-EQIP-001"
@@ -167,6 +184,17 @@ class TestPrice:
         assert drops(table) == ["dare-2", "barter-5", "belay-5"]
         assert refused(table, "drop nerve-4").rule == "DS-EQIP-006"
 
+    def test_the_same_skill_pays_too(self) -> None:
+        """DS-EQIP-006: a card of the skill just equipped, or of one worn by another, pays like any other."""
+        table = wear(hold(on_map(), 0, "snare-2", "fire-trap-1", "dare-2", "nerve-4"), "claire", "cheer-up-7")
+        play(table, "equip snare-2 on ed")
+        assert drops(table) == ["fire-trap-1", "dare-2", "nerve-4"]
+
+        play(table, "drop fire-trap-1")
+        assert drops(table) == ["dare-2", "nerve-4"]
+        play(table, "drop nerve-4")
+        assert (table.hands[0], table.discard) == (["dare-2"], ["fire-trap-1", "nerve-4"])
+
     def test_anothers_cards_do_not_help(self) -> None:
         """DS-EQIP-006: with the price only in seat 2's hand seat 1 cannot equip."""
         table = hold(hold(on_map(2), 0, "snare-2", "dare-2"), 1, "nerve-4", "antidote-4")
@@ -182,6 +210,25 @@ class TestOnTheBoard:
         table = wear(on_map(), "ed", "plain-strength-7", "belay-5")
 
         assert (skill_of(table, "ed", "strength"), skill_of(table, "ed", "cunning")) == (4, 2)
+
+    def test_however_many(self) -> None:
+        """DS-EQIP-007: every card counts: Ed's STRENGTH of 2 is 7 with five, and 6 when one is discarded."""
+        table = wear(on_map(), "ed", "haul-away-4", "stand-firm-4", "belay-5", "follow-through-7", "plain-strength-7")
+        assert skill_of(table, "ed", "strength") == 7
+
+        play(table, "unequip stand-firm-4")
+        assert (skill_of(table, "ed", "strength"), skill_of(table, "jessie", "strength")) == (6, 1)
+
+    def test_eight_at_most_for_claire_too(self) -> None:
+        """DS-EQIP-008: Claire has 8 slots like the others; one that is emptied can be filled."""
+        table = hold(wear(on_map(), "claire", *EIGHT), 0, "plain-craft-6", "barter-5", "bluff-4")
+        assert not can_equip(table, "plain-craft-6", "claire")
+        assert refused(table, "equip plain-craft-6 on claire").rule == "DS-EQIP-008"
+
+        play(table, "unequip nerve-4", "equip plain-craft-6 on claire", "drop barter-5")
+        assert table.crew["claire"].cards == (*EIGHT[:2], *EIGHT[3:], "plain-craft-6")
+        hold(table, 0, "rally-6")
+        assert refused(table, "equip bluff-4 on claire").rule == "DS-EQIP-008"
 
     def test_eight_at_most(self) -> None:
         """DS-EQIP-008, DS-EQIP-009: with 8 cards a ninth is refused until one is discarded, which is free."""
@@ -208,13 +255,24 @@ class TestOnTheBoard:
         assert table.crew["ed"].cards == ()
         assert table.discard == ["dare-2"]
 
+    def test_discarding_in_a_fight_and_in_a_challenge(self) -> None:
+        """DS-EQIP-009: in combat and in a challenge cards are discarded too, at no price, and what waits goes on."""
+        table = wear(wear(foe(on_map(2), "rat", "H . ."), "ed", "dare-2"), "miguel", "nerve-4")
+        play(fight(table, "rat", hands=(("whip",), ())), "unequip nerve-4", "unequip dare-2")
+        assert (table.discard, table.crew["ed"].stamina) == (["nerve-4", "dare-2"], 3)
+        assert "attack rat with ed using whip" in offered(table)
+
+        table = wear(on_map(2), "miguel", "plain-craft-6")
+        play(effects(table, "challenge CRAFT 20"), "join miguel", "go on", "fate 4", "unequip plain-craft-6")
+        assert (total(table, table.test), table.crew["miguel"].cards) == (6, ())
+
     def test_only_what_is_equipped(self) -> None:
         """DS-EQIP-009: a card in hand is not equipped, and cannot be discarded so."""
         assert refused(hold(on_map(), 0, "dare-2"), "unequip dare-2").rule == "DS-EQIP-009"
 
     def test_they_stay(self) -> None:
-        """DS-EQIP-010: Ed's 5 cards stay through 10 turns and a reshuffle of both decks."""
-        table = tire(wear(on_map(2), "ed", *EIGHT[:5]), ed=0)
+        """DS-EQIP-010: Ed's 8 cards stay through 10 turns and a reshuffle of both decks."""
+        table = tire(wear(on_map(2), "ed", *EIGHT), ed=0)
         table.event_discard = [card for bag in table.event_deck for card in bag if card != "frozen-garden"]
         table.event_deck, table.event_left = [["frozen-garden"]], [1]
         table.event_discard.remove("clear-morning")
@@ -230,7 +288,7 @@ class TestOnTheBoard:
             if turn == 0:
                 play(table, "event frozen-garden")
 
-        assert table.crew["ed"].cards == EIGHT[:5]
+        assert table.crew["ed"].cards == EIGHT
         assert len(table.event_deck[0]) == 55
 
     def test_an_effect_may_remove_one(self) -> None:
