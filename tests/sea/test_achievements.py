@@ -11,6 +11,7 @@ from sleeping_gods.campaign.profile import Profile, Sheet
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
 from sleeping_gods.kernel.errors import BrokenPack, IllegalSetup
+from sleeping_gods.sea.chapters.score import score
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.pack.build import build
 from sleeping_gods.sea.table.table import SeaTable
@@ -119,6 +120,15 @@ class TestUnlocking:
         assert table.turn == 21
         assert table.quests == [1, 2]
 
+    def test_nor_by_the_ending_of_a_campaign(self) -> None:
+        """SG-ACH-006: an ending that makes the 4th box gives the finished campaign no quest, and no point for one."""
+        table = effects(at_sea(), "gain adventure 3", "gain adventure 14", "gain adventure 27")
+        before = score(table).total
+        effects(table, "ending home")
+
+        assert Sea().unlocked(harbour(), table.achievements()) == [171, 172]
+        assert (table.quests, table.log.score) == ([1, 2], str(before + 10))
+
     def test_a_story_that_gives_an_unlocked_quest_is_a_broken_pack(self) -> None:
         """SG-ACH-006: unlocked cards are gained only when a campaign starts, so no effect may give one."""
         source = read(pack_folder("harbour"))
@@ -137,6 +147,25 @@ class TestUnlocking:
         profile.save()
 
         assert begun(Profile.load(tmp_path).of("sea"), "171").quests == [1, 2, 171]
+
+    def test_so_it_does_when_two_campaigns_are_played_side_by_side(self, tmp_path: Path) -> None:
+        """SG-ACH-007: what each of two campaigns has found stays on the sheet, whichever is put away last."""
+        one, other = Profile.load(tmp_path), Profile.load(tmp_path)
+        one.merge("sea", effects(at_sea(), "gain adventure 3", "gain adventure 14"))
+        other.merge("sea", effects(at_sea(), "gain adventure 27", "gain adventure 81"))
+        one.save()
+        other.save()
+
+        assert begun(Profile.load(tmp_path).of("sea"), "171").quests == [1, 2, 171]
+        assert Profile.load(tmp_path).count("sea") == 4
+
+    @pytest.mark.parametrize("wish", ["171 169", "169 171", "172 171 170"])
+    def test_every_one_that_is_taken_is_looked_at(self, wish: str) -> None:
+        """SG-ACH-002, SG-ACH-008: with 4 boxes a wish for 171 and a card of 7 boxes is refused, in any order."""
+        with pytest.raises(IllegalSetup) as refusal:
+            begun(Sheet(list(BOXES[:4])), wish)
+
+        assert refusal.value.reason.key == "still-locked"
 
     @pytest.mark.parametrize(
         ("chosen", "quests"),

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.play import waits_for_chance
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
@@ -74,6 +75,7 @@ class TestSpending:
 
         assert table.pools == [0, 0]
         assert (table.crew["kasumi"].command, table.adventures["gear"], table.supply) == (1, 1, 12)
+        assert [name for name, member in table.crew.items() if member.fatigue] == ["mac"]
 
     def test_command_is_spent_in_the_turn_of_another(self) -> None:
         """SG-CMD-002: while P1 draws fate in a challenge, P2 activates Gear; only what a rule forbids is refused."""
@@ -92,6 +94,16 @@ class TestSpending:
 
         assert (table.supply, table.adventures["gear"], table.pools[0]) == (7, 1, 0)
 
+    def test_all_of_a_price_lies_where_it_is_placed(self) -> None:
+        """SG-CMD-004: 2 command for a card lie on the card, 3 for a board on the board, and the supply gains none."""
+        table = own(give_command(at_sea(2), 3, 5), "lukran-steam-engine")
+        table.crew["mac"].statuses = ("venom",)
+        play(again(table), "activate kannan cure", "cure mac of venom")
+        play(table, "activate lukran-steam-engine sail by p2", "stop sailing")
+
+        assert (table.crew["kannan"].command, table.adventures["lukran-steam-engine"], table.supply) == (3, 2, 6)
+        assert sum(table.pools) == 3
+
     @pytest.mark.parametrize("act", ["equip refine-1 on marco", "activate gloria draw by p1", "cook flapjacks by p1"])
     def test_placed_command_pays_for_nothing(self, act: str) -> None:
         """SG-CMD-005: with an empty pool and 2 command on Mac, an effect that costs 1 is refused."""
@@ -102,6 +114,18 @@ class TestSpending:
         assert refused(table, act).rule == "SG-CMD-013"
         assert table.crew["mac"].command == 2
         assert act in offered(give_command(table, 1))
+
+    def test_nor_while_another_has_command(self) -> None:
+        """SG-CMD-005: P1's pool is empty and 5 command lie on P1's boards: no board of P1 does anything, P2's do."""
+        table = at_sea(2, crew="laurent mac audrie marco/gregory kasumi kannan rafael")
+        put_command(give_command(table, 0, 3), mac=2, marco=3)
+        table.cubes["deck"] = 1
+        again(table)
+
+        assert refused(table, "activate laurent meat") == Reason("SG-CMD-008", "controller-cannot-pay", ("laurent", 2))
+        assert [line for line in offered(table) if line.startswith(("activate laurent", "activate audrie"))] == []
+        table.crew["mac"].damage = 1
+        assert "activate gregory heal" in offered(again(table))
 
 
 class TestAnyTime:
@@ -144,6 +168,21 @@ class TestAnyTime:
         assert waits_for_chance(table)
         assert all(line.startswith("draw ") for line in offered(table))
         assert refused(table, "equip refine-1 on mac").rule == "SG-CMD-003"
+
+    def test_between_two_tokens_that_are_cleared(self) -> None:
+        """SG-CMD-003: clearing is no drawing: between two cleared tokens another player uses what is free by now."""
+        table = put_command(give_command(at_sea(2), 0, 1), gloria=1, mac=1)
+        play(effects(table, "clear 2 command"), "clear gloria", "activate gloria draw by p2")
+        play(table, "draw refine-1", "draw refine-2")
+
+        assert table.hands[1] == ["refine-1", "refine-2"]
+        assert [line for line in offered(table) if line.startswith("clear ")] == ["clear mac", "clear gloria"]
+
+    def test_the_window_opens_for_a_hand_that_may_match(self) -> None:
+        """SG-CMD-003: P2 holds a card: whether it shows the skill or not, P1's draw waits, and nothing is given away."""
+        for card in ("engaged-5", "refine-1"):
+            table = drawn(hold(at_sea(2), 1, card), 5, "challenge STRENGTH 6")
+            assert (offered(table)[0], len(table.tests)) == ("go on", 1)
 
     def test_the_window_opens_for_cards_that_can_still_be_drawn_and_discarded(self) -> None:
         """SG-CMD-003: with an empty hand and Gear spent, Gloria's cards may still be discarded for the challenge."""
@@ -270,6 +309,14 @@ class TestAdventureCards:
         assert ("challenge-passed", 6, 6) in table.happenings
         assert (table.pools, table.adventures["gear"]) == ([0, 0, 0], 1)
 
+    def test_whoever_places_it_pays(self) -> None:
+        """SG-CMD-009: the price is taken from the pool of the player who places it, though the active one is richer."""
+        table = drawn(give_command(at_sea(3), 5, 1, 2), 2)
+        play(table, "activate gear redraw by p3", "fate 6")
+
+        assert (table.pools, table.adventures["gear"], table.supply) == ([5, 1, 1], 1, 6)
+        assert refused(table, "activate gear redraw by p2").rule == "SG-CMD-010"
+
     def test_a_card_that_is_not_owned_is_not_activated(self) -> None:
         """SG-CMD-009: only owned adventure cards can be activated."""
         table = give_command(at_sea(), 5)
@@ -326,6 +373,17 @@ class TestAbilityCards:
 
         assert (sum(table.cubes.values()), table.pools[0], table.supply) == (1, 0, 14)
         assert table.crew["mac"].command == 0
+        assert refused(table, "play refine-1 repair").rule == "SG-CMD-011"
+
+    def test_command_on_the_board_neither_locks_nor_pays(self) -> None:
+        """SG-CMD-005, SG-CMD-011: with 2 command on Mac his Refine works for 1 of his player's pool, and not without."""
+        table = at_sea(2, crew="laurent gregory audrie marco/mac kasumi kannan rafael")
+        put_command(wear(give_command(table, 3, 1), "mac", "refine-1"), mac=2)
+        table.cubes["deck"] = 2
+        play(again(table), "play refine-1 repair", "repair deck")
+        assert (table.pools, table.crew["mac"].command) == ([3, 0], 2)
+
+        assert "play refine-1 repair" not in offered(table)
         assert refused(table, "play refine-1 repair").rule == "SG-CMD-011"
 
     def test_equipping_pays_the_printed_cost_to_the_supply(self) -> None:

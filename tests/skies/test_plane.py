@@ -199,7 +199,8 @@ class TestRepair:
         assert refused(table, "repair").rule == "DS-REPR-005"
 
     @pytest.mark.parametrize(
-        ("fuel", "health", "space"), [(5, 0, "geysers"), (0, 3, "geysers"), (5, 3, "sapphire-pass")]
+        ("fuel", "health", "space"),
+        [(5, 0, "geysers"), (0, 3, "geysers"), (5, 3, "sapphire-pass"), (0, 0, "sapphire-pass")],
     )
     def test_where_it_works(self, fuel: int, health: int, space: str) -> None:
         """DS-REPR-005: it works at 0 health, at 0 fuel, and at a distant location when both are there."""

@@ -15,7 +15,7 @@ from sleeping_gods.kernel.plain import encode
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.skies.chapters.clock import time_left
-from sleeping_gods.skies.chapters.turn import TakeAction
+from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, draw_any, hold, offered, play, refused, told
@@ -74,6 +74,16 @@ class TestWhen:
         play(again(table), "end turn", "save game")
         assert (len(table.log.saves), offered(table)[0]) == (1, "begin turn")
 
+    def test_not_at_the_end_of_a_turn(self) -> None:
+        """DS-SAVE-001: step 4 still belongs to the turn: before the next one is about to begin nothing is saved."""
+        table = in_play(on_map(2), "cracked-stove")
+        doing(table, EndTurn())
+        assert (table.phase, refused(table, "save game").rule) == ("end", "DS-SAVE-001")
+
+        while table.phase == "end":
+            play(table, offered(table)[0])
+        assert len(play(table, "save game").log.saves) == 1
+
     def test_the_save_line(self) -> None:
         """DS-SAVE-002: Claire on page 2, the plane at Geysers with health 4 and fuel 3, and five health values."""
         table = stands(hurt(at_start(), ed=3, claire=7), "2:b3")
@@ -120,8 +130,8 @@ class TestKept:
         """DS-SAVE-004: resources, cards, hands and quests are kept; 5 held adventure cards and 3 discarded ones."""
         table = hold(own(at_start(2), 0, "canteen", "goggles", "camp-stew", "ice-blade"), 1, "duck-7")
         own(table, 1, "toolbox", "cork-vest")
-        table.played = table.played[:3]
-        stock(quest(table, 41, 101), rope=2, fire_quartz=1)
+        table.played, table.gone = table.played[:3], ["hive-stone"]
+        stock(quest(table, 41, 101), rope=5, fire_quartz=1)
         table.used_quests = [77]
         back = loaded(table)
         assert (back.goods, back.quests, back.used_quests) == (table.goods, [41, 101], [77])
@@ -130,7 +140,7 @@ class TestKept:
 
         resumed(back)
         assert sorted(sizes(back.adventures)) == [2, 3]
-        assert back.played == table.played
+        assert (back.played, back.gone) == (table.played, table.gone)
         assert (back.arms, back.quests, back.used_quests) == (table.arms, [41, 101], [77])
         assert back.goods == table.goods
 
@@ -191,6 +201,16 @@ class TestSnapshots:
         assert back == table
         assert canonical(back) == canonical(table)
         assert options(back) == options(table)
+
+    def test_what_was_used_is_not_forgotten(self) -> None:
+        """DS-SAVE-007: what counts once an attack was used: in the table read back it cannot be used again."""
+        table = fight(wear(on_map(), "ed", "clear-shot-1"), "tax-weasel", "brass-tick", hands=(("whip", "wrench"),))
+        play(wear(table, "jessie", "follow-through-7"), "attack tax-weasel with ed using whip")
+        play(table, "activate clear-shot-1 damage")
+        back = loaded(table)
+
+        assert (back.used, options(back)) == (table.used, options(table))
+        assert refused(back, "activate clear-shot-1 damage").key == "once-an-attack"
 
     @pytest.mark.slow
     @pytest.mark.parametrize("choices", [{}, {"level": "easy", "length": "long"}, {"level": "hard", "window": "all"}])
