@@ -17,6 +17,7 @@ from .tables import (
     again,
     at_sea,
     effects,
+    exploring,
     facing,
     give_command,
     hold,
@@ -25,6 +26,7 @@ from .tables import (
     play,
     put_command,
     refused,
+    story,
     wear,
 )
 
@@ -179,7 +181,7 @@ class TestAnyTime:
         assert [line for line in offered(table) if line.startswith("clear ")] == ["clear mac", "clear gloria"]
 
     def test_the_window_opens_for_a_hand_that_may_match(self) -> None:
-        """SG-CMD-003: P2 holds a card: whether it shows the skill or not, P1's draw waits, and nothing is given away."""
+        """SG-CMD-003: P2 holds a card: whether it shows the skill or not, P1's draw waits for it."""
         for card in ("engaged-5", "refine-1"):
             table = drawn(hold(at_sea(2), 1, card), 5, "challenge STRENGTH 6")
             assert (offered(table)[0], len(table.tests)) == ("go on", 1)
@@ -250,6 +252,25 @@ class TestCrewAbilities:
         )
 
         assert (table.assault.hit, table.goods["meat"], table.crew["laurent"].command) == (True, 0, 2)
+
+    def test_it_is_his_own_accuracy(self) -> None:
+        """SG-CMD-018: when Mac attacks Laurent's board does nothing for him; its meat is to be had as ever."""
+        table = give_command(facing(at_sea()), 4)
+        play(table, "attack wall with mac using cutlass", "fate 4")
+
+        assert "activate laurent accuracy" not in offered(table)
+        assert refused(table, "activate laurent accuracy").rule == "SG-CREW-012"
+        assert play(table, "activate laurent meat").goods["meat"] == 1
+
+    def test_one_ability_a_board_in_any_window(self) -> None:
+        """SG-CMD-014: Audrie who has repaired the ship has no block left in the fight that follows."""
+        table = give_command(at_sea(), 4)
+        table.cubes["deck"] = 1
+        play(again(table), "activate audrie repair", "repair deck")
+        play(facing(table, attack=3), "end attacks", "hurt audrie")
+
+        assert "activate audrie block" not in offered(table)
+        assert (table.crew["audrie"].command, table.pools) == (2, [2])
 
     @pytest.mark.parametrize("label", ["meat", "accuracy"])
     def test_a_board_with_command_on_it_does_nothing(self, label: str) -> None:
@@ -351,6 +372,16 @@ class TestAdventureCards:
         assert refused(table, "activate ropewalkers-harness perception by p1").rule == "SG-CMD-010"
         assert ("challenge-passed", 6, 6) in play(table, "go on").happenings
 
+    def test_what_raises_the_total_adds_up(self) -> None:
+        """SG-CMD-019: the card's strength comes on top of a discarded card and of Iron Will: 3 and 3 make 6."""
+        table = wear(own(hold(give_command(at_sea(), 3), 0, "engaged-5"), "ropewalkers-harness"), "mac", "iron-will-3")
+        table.crew["mac"].statuses = ("weakened",)
+        play(effects(again(table), "challenge STRENGTH 20"), "join mac", "go on", "fate 3")
+        before = table.test.bonus
+        play(table, "discard engaged-5", "play iron-will-3 strength", "activate ropewalkers-harness strength by p1")
+
+        assert (before, table.test.bonus) == (0, 3)
+
     def test_the_same_card_gives_perception_or_block_at_other_times(self) -> None:
         """SG-CMD-019: placing 1 command on the pictured card may as well give 1 perception, or 1 block in combat."""
         table = drawn(own(give_command(at_sea(), 2), "ropewalkers-harness"), 5, "challenge PERCEPTION 6")
@@ -376,7 +407,7 @@ class TestAbilityCards:
         assert refused(table, "play refine-1 repair").rule == "SG-CMD-011"
 
     def test_command_on_the_board_neither_locks_nor_pays(self) -> None:
-        """SG-CMD-005, SG-CMD-011: with 2 command on Mac his Refine works for 1 of his player's pool, and not without."""
+        """SG-CMD-005, SG-CMD-011: with 2 command on Mac his Refine works for 1 of his player's, not without."""
         table = at_sea(2, crew="laurent gregory audrie marco/mac kasumi kannan rafael")
         put_command(wear(give_command(table, 3, 1), "mac", "refine-1"), mac=2)
         table.cubes["deck"] = 2
@@ -420,6 +451,14 @@ class TestPools:
         effects(again(table), "gain 2 command")
 
         assert (table.pools, table.supply) == ([0, 2, 0], 12)
+
+    def test_in_a_story_too(self) -> None:
+        """SG-CMD-015: P2 explores and is the richest; command that the story gives is P2's all the same."""
+        table = story(at_sea(3), "# 9 T\n\n## 9 T\nText.\n\n> gain 2 command\n\n- (a) Go.\n  > return to the ship\n")
+        table.captain = 1
+        exploring(give_command(table, 1, 4, 0), 9)
+
+        assert (table.pools, table.exploring) == ([1, 6, 0], True)
 
     def test_a_pool_is_open_and_has_no_limit_but_the_supply(self) -> None:
         """SG-CMD-016: a pool of 14 with an empty supply is legal and shown to everybody; a fifteenth is not gained."""

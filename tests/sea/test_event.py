@@ -61,6 +61,14 @@ class TestDrawing:
         assert table.tests == []
         assert refused(table, "choose b").rule == "SG-EVENT-002"
 
+    def test_each_of_many_options_is_there(self) -> None:
+        """SG-EVENT-002: of four options the last may be picked like the first, and only what it says happens."""
+        choices = tuple(("", f"gain {amount} xp") for amount in (1, 2, 4, 8))
+        for letter, xp in zip("abcd", (1, 2, 4, 8), strict=True):
+            table = draw_event(reprint(at_sea(), "debris", choices=choices), "debris")
+            assert offered(table)[:4] == ["choose a", "choose b", "choose c", "choose d"]
+            assert play(table, f"choose {letter}").xp == xp
+
     def test_a_lone_challenge_must_be_attempted(self) -> None:
         """SG-EVENT-003: an event with only SAVVY 5 cannot be declined; fate is drawn."""
         table = draw_event(at_sea(), "hidden-rocks")
@@ -70,6 +78,17 @@ class TestDrawing:
 
         play(table, "go on", "fate 4")
 
+        assert told(table, "challenge-failed") == [(4, 5)]
+
+    def test_even_if_nobody_can_take_part(self) -> None:
+        """SG-EVENT-003: with the whole crew exhausted the challenge is faced all the same, and fate is drawn."""
+        table = at_sea()
+        for member in table.crew.values():
+            member.fatigue = 2
+        draw_event(again(table), "hidden-rocks")
+        assert (table.test.skill, table.test.number) == ("savvy", 5)
+
+        play(table, "go on", "fate 4")
         assert told(table, "challenge-failed") == [(4, 5)]
 
     def test_an_event_cannot_be_ignored(self) -> None:
@@ -211,6 +230,17 @@ class TestOngoing:
 
         assert sum(table.cubes.values()) == 2
         assert offered(table)[0] == "begin turn"
+
+    def test_any_number_may_be_in_force(self) -> None:
+        """SG-EVENT-001, SG-EVENT-005: beside three ongoing events a fourth is drawn and stays, the next is carried out."""
+        three = ["lost-sailor", "broken-boiler", "hunting-serpent"]
+        table = draw_event(in_force(at_sea(), *three), "unexplained-leak")
+        assert table.ongoing == [*three, "unexplained-leak"]
+
+        grain = table.goods["grain"]
+        draw_event(table, "hidden-supplies")
+        assert (table.ongoing, table.goods["grain"]) == ([*three, "unexplained-leak"], grain + 1)
+        assert table.event_discard == ["hidden-supplies"]
 
     def test_an_effect_for_this_turn_holds_for_this_turn(self) -> None:
         """SG-EVENT-006: -1 to travel this turn reduces both results of the active player, but not the next player's."""

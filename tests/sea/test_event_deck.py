@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.sea.chapters.events import DiscardEvents, EventPhase, deck_size
+from sleeping_gods.sea.chapters.events import EventPhase, deck_size
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
 from .tables import (
     at_sea,
     at_start,
+    beat_crew,
     doing,
-    draw_any,
     effects,
     give_command,
     hold,
@@ -21,6 +21,7 @@ from .tables import (
     own,
     play,
     refused,
+    settled,
     told,
     wear,
 )
@@ -169,7 +170,7 @@ def test_the_next_deck_is_built_from_events_not_used_yet() -> None:
 
 def test_events_discarded_by_a_defeat_count_as_used() -> None:
     """SG-EVENT-021: six mild events lost leave twelve mild events for the decks to come."""
-    table = draw_any(doing(at_sea(), DiscardEvents(6), TakeAction()), 6)
+    table = settled(beat_crew(at_sea()))
     lost = list(table.event_discard)
     used_up(table, 1)
     doing(table, EventPhase(), TakeAction())

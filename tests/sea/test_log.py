@@ -100,8 +100,11 @@ class TestLog:
         profile = Profile.load(tmp_path)
         profile.merge("sea", first)
         profile.merge("sea", second)
+        profile.of("skies").ticked.append("ending:home")
+        profile.merge("sea", second)
 
         assert second == before
+        assert profile.of("skies").ticked == ["ending:home"]
         assert new() == new()
         assert (profile.of("sea").ticked, profile.of("sea").notes) == (["totem:totem-of-low-water"], {"9": ("ORCHID",)})
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.table.words import ROOMS
 from sleeping_gods.sea.view import view
 
 from .tables import (
@@ -14,6 +16,7 @@ from .tables import (
     at_sea,
     at_ship,
     at_start,
+    beat_crew,
     doing,
     effects,
     fallen,
@@ -23,7 +26,9 @@ from .tables import (
     place_cube,
     play,
     refused,
+    settled,
     under_way,
+    wear,
 )
 
 DECK = ("begin turn", "use deck", "do command", "leave deck")
@@ -129,6 +134,8 @@ class TestPhases:
         """SG-TURN-005: with a full hand a room must still be chosen, and a fourth card is discarded."""
         table = hold(at_ship(), 0, "triage-5", "refine-1", "rally-6")
         barred = refused(table, "skip room")
+        assert offered(table)[:5] == [f"use {room}" for room in ROOMS]
+        assert all(line.startswith(("use ", "unequip ", "activate ")) for line in offered(table))
         play(table, "use sick-bay", "do draw", "fate 4")
         drops = offered(table)
         play(table, "drop rally-6")
@@ -138,6 +145,17 @@ class TestPhases:
         assert all(line.startswith("drop") for line in drops)
         assert len(table.hands[0]) == 3
         assert table.discard == ["rally-6"]
+
+    def test_nor_where_every_room_is_closed(self) -> None:
+        """SG-TURN-005: the figure moves to a closed room then, without effect, and may not stay there next time."""
+        table = at_ship()
+        for room in ROOMS:
+            table.cubes[room] = 2
+        play(again(table), "enter galley")
+        assert (table.room, table.hands, table.pools) == ("galley", [[]], [0])
+
+        doing(table, ShipAction())
+        assert refused(table, "enter galley").rule == "SG-SHIP-002"
 
 
 class TestActions:
@@ -162,12 +180,33 @@ class TestActions:
         play(table, action)
         assert table.actions == 1
 
+    @pytest.mark.parametrize("first", ["skip action", "port"])
+    def test_the_second_action_has_the_same_choice(self, first: str) -> None:
+        """SG-TURN-006: after a first action every kind is open again, the one just taken too."""
+        table = at_sea()
+        table.region = "2.stairs"
+        play(again(table), first)
+        if first == "port":
+            play(table, "leave port")
+
+        assert offered(table)[:6] == ["travel", "explore 4", "explore 58", "market", "port", "skip action"]
+        play(table, "port", "leave port")
+        assert (table.turn, offered(table)[0]) == (2, "begin turn")
+
     def test_a_skipped_action_gives_command(self) -> None:
         """SG-TURN-007: with a pool of 2 and a supply of 1, two skipped actions make 3 and 0."""
         table = play(give_command(at_sea(2), 2, 11), *SKIP)
 
         assert table.pools == [3, 11]
         assert table.supply == 0
+
+    @pytest.mark.parametrize("pool", [0, 6, 12])
+    def test_whatever_the_pool_holds(self, pool: int) -> None:
+        """SG-TURN-007: each skipped action gives 1, however much the player has, and nobody else gains any."""
+        table = play(give_command(at_sea(2), pool, 0), "skip action")
+        assert table.pools == [pool + 1, 0]
+
+        assert play(table, "skip action").pools == [pool + 2, 0]
 
     def test_an_action_is_skipped_without_command_too(self) -> None:
         """SG-TURN-007, 008: with an empty supply a skipped action gives nothing, and is used all the same."""
@@ -186,6 +225,16 @@ class TestActions:
         assert (table.turn, table.actions) == (2, 2)
         play(table, *SKIP)
         assert offered(table)[0] == "begin turn"
+
+    def test_an_action_that_a_defeat_took_is_not_made_up_for(self) -> None:
+        """SG-TURN-008: a defeat in the first action takes the second; the next turn has two actions, not three."""
+        table = play(at_sea(2), "skip action")
+        assert table.actions == 1
+        settled(beat_crew(table))
+
+        assert (table.captain, table.actions) == (1, 2)
+        doing(table, TakeAction(), EndTurn())
+        assert offered(play(table, *SKIP))[0] == "begin turn"
 
 
 class TestEnd:
@@ -232,6 +281,17 @@ class TestEnd:
         second = moves(doing(table, TakeAction()))
 
         assert (first, second) == (2, 1)
+
+    def test_what_counts_once_a_turn_counts_in_each(self) -> None:
+        """SG-TURN-012: Iron Will, used in one turn, can be used in the next, and again in the one after it."""
+        table = wear(at_sea(), "mac", "iron-will-3")
+        for turn in (1, 2, 3):
+            play(effects(table, "challenge STRENGTH 9"), "join mac", "go on", "fate 4", "play iron-will-3 strength")
+            assert refused(table, "play iron-will-3 strength").key == "once-a-turn"
+            assert table.turn == turn
+            table.crew["mac"].fatigue = 0
+            play(play(table, "go on"), *SKIP)
+            doing(table, TakeAction(), EndTurn())
 
     def test_a_bonus_for_this_turn_serves_both_actions(self) -> None:
         """SG-TURN-012: it ends when the token passes, not when it has been used."""
