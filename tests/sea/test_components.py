@@ -25,6 +25,7 @@ from .tables import (
     beat_ship,
     doing,
     effects,
+    fallen,
     fight,
     findings,
     foe,
@@ -32,6 +33,7 @@ from .tables import (
     harbour,
     hold,
     offered,
+    place_cube,
     play,
     put_command,
     refused,
@@ -117,6 +119,15 @@ class TestSupply:
 
         assert table.goods[kind] == 6
 
+    def test_easy_mode_has_no_more_pieces(self) -> None:
+        """SG-COMP-013, SG-COMP-015: in easy mode too there are 6 of each and coins worth 85, each kind by itself."""
+        table = at_sea(easy="on")
+        effects(table, *(f"gain 9 {kind}" for kind in ("meat", "vegetables", "grain", "materials", "artifacts")))
+        effects(table, "gain 90 coins")
+
+        assert [*table.goods.values()].count(6) == 5
+        assert table.goods["coins"] == 85
+
     def test_coins_end_at_85(self) -> None:
         """SG-COMP-014, 015: 30 small coins of 1 and 11 large of 5 make 85, so 84 and 3 are 85."""
         table = at_sea()
@@ -169,6 +180,19 @@ class TestTokens:
 
         assert capacities == {"bridge": 2, "galley": 2, "deck": 2, "quarters": 2, "sick-bay": 2, "hull": 1}
         assert sum(table.cubes.values()) == 11
+        assert table.defeats == 1
+
+    def test_the_tenth_cube_is_no_defeat(self) -> None:
+        """SG-COMP-008: with 9 cubes a tenth is placed and play goes on; the eleventh is the defeat."""
+        table = at_sea()
+        for space in table.cubes:
+            table.cubes[space] = table.pack.rooms[space].capacity if space != "quarters" else 0
+        effects(again(table), "ship damage 1")
+        place_cube(table, 5)
+        assert (sum(table.cubes.values()), table.defeats, table.fallen) == (10, 0, "")
+        assert "travel" in offered(table)
+
+        place_cube(effects(table, "ship damage 1"), 5)
         assert table.defeats == 1
 
     def test_eighteen_fatigue(self) -> None:
@@ -237,6 +261,13 @@ class TestTokens:
 
         assert {name: member.tokens for name, member in table.crew.items()} == {name: (name,) for name in table.crew}
         assert len(table.crew) == 9
+
+    def test_the_fallen_have_theirs(self) -> None:
+        """SG-COMP-016: nine tokens lie out though two crew members have no health left; each is on its owner's."""
+        table = fallen(foe(at_sea(), "rat", "H . .|. . .|. . ."), "mac", "kasumi")
+        fight(table, "rat")
+
+        assert [member.tokens for member in table.crew.values()] == [(name,) for name in table.crew]
 
     @pytest.mark.slow
     def test_search_tokens_are_nine_and_all_different(self, tmp_path: Path) -> None:
@@ -338,6 +369,13 @@ class TestCardsInPlay:
 
         assert (table.pools[0], table.goods["coins"]) == (0, 4)
         assert not [line for line in offered(table) if line.startswith("play")]
+
+    def test_the_market_has_no_starting_card(self) -> None:
+        """SG-COMP-022: 32 cards are for sale at the start, and none of the four that the crew owns."""
+        table = at_start(2)
+
+        assert (len(table.market), len(table.adventures)) == (32, 4)
+        assert not {*table.market} & {*table.adventures}
 
     def test_a_numbered_adventure_card_is_gained_once(self) -> None:
         """SG-COMP-024: a card that is owned stays as it is, and one that is gone does not come back."""

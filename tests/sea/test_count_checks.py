@@ -63,6 +63,21 @@ def test_a_figure_that_differs(field: str, where: dict[str, object], figures: di
 
 
 @pytest.mark.parametrize(
+    ("field", "where", "figures", "expected"),
+    [
+        ("abilities", {"id": "rapid-strike-6"}, {"passives": ()}, "plain ability cards: expected"),
+        ("abilities", {"id": "plain-craft-4"}, {"uses": harbour().abilities["refine-1"].uses}, "plain ability cards: "),
+        ("abilities", {"id": "plain-craft-4"}, {"skill": "strength"}, "plain ability cards: expected"),
+        ("adventures", {"id": "gear"}, {"origin": "market"}, "starting cards: expected ['flapjacks', 'gear', "),
+        ("adventures", {"id": "lantern"}, {"origin": "starting"}, "starting cards: expected ['flapjacks', 'gear', "),
+    ],
+)
+def test_a_card_of_another_sort(field: str, where: dict[str, object], figures: dict[str, Any], expected: str) -> None:
+    """SG-COMP-021, SG-COMP-022: four plain ability cards and the four starting cards are these and no others."""
+    assert [line for line in found(changed(field, where, **figures)) if line.startswith(expected)]
+
+
+@pytest.mark.parametrize(
     ("room", "figures", "message"),
     [
         ("quarters", {"command": (3, 4, 5, 5)}, "command of quarters"),

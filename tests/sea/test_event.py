@@ -163,6 +163,13 @@ class TestDrawing:
         assert "afflict mac with venom" in str(view(table, 1)["options"])
         assert "afflict" not in str(view(table, 0)["options"])
 
+    def test_the_active_player_picks_the_option(self) -> None:
+        """SG-EVENT-024: with P2 of three active the option of an event is P2's to pick, and nobody else's."""
+        table = draw_event(at_sea(3, first="p2"), "debris")
+
+        assert decider(table) == 1
+        assert ["choose a" in str(view(table, seat)["options"]) for seat in range(3)] == [False, True, False]
+
     def test_merchant_vessel_sells_grain_once(self) -> None:
         """SG-EVENT-022: 1 coin for 2 grain, and no second time."""
         table = at_sea()
@@ -232,7 +239,7 @@ class TestOngoing:
         assert offered(table)[0] == "begin turn"
 
     def test_any_number_may_be_in_force(self) -> None:
-        """SG-EVENT-001, SG-EVENT-005: beside three ongoing events a fourth is drawn and stays, the next is carried out."""
+        """SG-EVENT-001, SG-EVENT-005: beside three ongoing events a fourth comes and stays, a fifth is carried out."""
         three = ["lost-sailor", "broken-boiler", "hunting-serpent"]
         table = draw_event(in_force(at_sea(), *three), "unexplained-leak")
         assert table.ongoing == [*three, "unexplained-leak"]

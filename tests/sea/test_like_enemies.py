@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
+from sleeping_gods.kernel.errors import BrokenPack
 from sleeping_gods.sea.pack.build import build
 
 from ..breaking import change, check, whole_copy
@@ -50,6 +52,16 @@ def test_a_fight_names_each_card_once(copy: Path, numbers: str, found: list[str]
     change(copy, "story/002.md", r"^  > return to the ship$", f"  > combat {numbers}\n  > return to the ship")
 
     assert [line.split(": ")[-1] for line in check(copy) if ": same-enemy " in line] == found
+
+
+def test_a_like_card_has_a_number_of_the_deck() -> None:
+    """SG-COMP-023: enemy cards end at 78, those with a face that stands already among them."""
+    source = read(pack_folder("harbour"))
+    record = next(record for record in source.of("enemy") if record.key() == "bilge-imp")
+    record.data["also"] = [79]
+
+    with pytest.raises(BrokenPack, match=r"expected 1 to 78 for 'also', got 79"):
+        build(source)
 
 
 @pytest.mark.slow

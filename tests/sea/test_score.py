@@ -80,7 +80,7 @@ class TestParts:
 
         assert score(fallen(table, "laurent")).total == 6
 
-    @pytest.mark.parametrize(("coins", "points"), [(0, 0), (1, 0), (2, 1), (7, 3), (8, 4)])
+    @pytest.mark.parametrize(("coins", "points"), [(0, 0), (1, 0), (2, 1), (7, 3), (8, 4), (85, 42)])
     def test_every_full_two_coins_score_one(self, coins: int, points: int) -> None:
         """SG-SCORE-006: 7 coins score 3."""
         table = stripped(at_sea())
@@ -104,12 +104,14 @@ class TestParts:
         stopped = stripped(at_sea())
         assert play(stopped, "reset campaign").log.score == "0"
 
-    @pytest.mark.parametrize(("defeats", "points"), [(0, 0), (1, -10), (2, -20)])
+    @pytest.mark.parametrize(("defeats", "points"), [(0, 0), (1, -10), (2, -20), (5, -50)])
     def test_each_defeat_costs_ten(self, defeats: int, points: int) -> None:
         """SG-SCORE-009: 2 defeats in normal mode score -20."""
         table = stripped(at_sea())
         table.defeats = defeats
+        assert score(table).total == points
 
+        table.finale_defeats = min(defeats, 2)
         assert score(table).total == points
 
     def test_defeats_cost_in_easy_mode_too(self) -> None:

@@ -19,6 +19,8 @@ from .tables import (
     beat_crew,
     doing,
     effects,
+    exploring,
+    facing,
     fallen,
     give_command,
     hold,
@@ -97,6 +99,18 @@ class TestOrder:
         assert "activate odessa draw" not in unseen
         assert "activate odessa draw" in seen
         assert (table.pools[1], len(table.hands[1]), table.crew["odessa"].command) == (0, 1, 2)
+
+    def test_odessa_fights_and_explores_for_the_active_player(self) -> None:
+        """SG-TURN-003: in P2's turn Odessa's attack and, in a story, her ability are P2's; P1 has no say in them."""
+        table = facing(at_sea(2, first="p2"))
+        assert table.actor(("attack", "wall", "with", "odessa", "using", "rifle")) == 1
+
+        table = exploring(give_command(at_sea(2, first="p2"), 2, 0), 2)
+        assert "activate odessa draw" not in offered(table)
+        give_command(table, 0, 2)
+        assert table.exploring
+        assert "activate odessa draw" in offered(table)
+        assert table.actor(("activate", "odessa", "draw")) == 1
 
 
 class TestPhases:
