@@ -64,11 +64,14 @@ class TestPlayers:
     def test_the_vessel_is_a_steamship(self) -> None:
         """SG-COMP-002: in all text of the interface the vessel is the Manticore, and no starship."""
         root = Path(sleeping_gods.__file__).parent
-        texts = [path for path in root.rglob("*") if path.suffix in (".py", ".toml", ".md", ".html", ".js")]
+        texts = [path for path in root.rglob("*") if path.suffix in (".py", ".toml", ".md", ".html", ".js", ".ftl")]
         shown = {path: path.read_text(encoding="utf-8") for path in texts if path.parent != root / "rules"}
 
         assert [path for path, text in shown.items() if "starship" in text.lower()] == []
         assert harbour().quests[2].title.en == "A Berth for the Manticore"
+        for language in ("en", "fr"):
+            opening = shown[root / "rules" / "entries" / "sea" / f"start.{language}.md"]
+            assert [word for word in ("*Manticore*", "1929", "[SG-COMP-002]") if word not in opening] == []
 
 
 class TestSupply:

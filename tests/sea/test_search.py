@@ -146,6 +146,21 @@ class TestPenalties:
         assert [name for name, member in table.crew.items() if member.statuses] == ["marco"]
         assert table.goods["coins"] == 3
 
+    @pytest.mark.parametrize("place", [0, 1, 2])
+    def test_whichever_token_shows_it(self, place: int) -> None:
+        """SG-SEARCH-003: as the first, second or third token, kept or not, the coin brings its low morale."""
+        table, tokens = searching(), ["vegetables", "meat-grain"]
+        tokens.insert(place, "coin-low-morale")
+        for token in tokens:
+            find(table, token)
+            if token == "coin-low-morale":
+                assert bearers(table) == [*table.crew]
+                play(table, "afflict kannan with low-morale")
+        play(table, "keep meat-grain 1 meat 1 grain")
+
+        assert table.crew["kannan"].statuses == ("low-morale",)
+        assert (table.goods["coins"], table.goods["vegetables"]) == (3, 0)
+
     def test_one_reward_only(self) -> None:
         """SG-SEARCH-004: of three revealed tokens one reward is granted, and a second is refused."""
         table = find(searching(), "vegetables", "meat-grain", "meat-vegetables")
@@ -164,12 +179,39 @@ class TestPenalties:
         assert lines == ["keep vegetables 2 vegetables", "keep meat-grain 1 meat 1 grain"]
         assert refused(table, "keep coin-low-morale 1 coins").rule == "SG-SEARCH-004"
 
+    def test_one_side_of_each_choice(self) -> None:
+        """SG-SEARCH-004, 014, 019: of two tokens with a choice each side of either may be kept, and one side only."""
+        table = play(find(searching(), "coin-or-materials", "grain-or-materials"), "stop searching")
+        lines = [line for line in offered(table) if line.startswith("keep")]
+        play(table, "keep grain-or-materials 2 grain")
+
+        assert [line.split()[1:] for line in lines] == [
+            ["coin-or-materials", "1", "coins"],
+            ["coin-or-materials", "2", "materials"],
+            ["grain-or-materials", "2", "grain"],
+            ["grain-or-materials", "2", "materials"],
+        ]
+        assert (table.goods["grain"], table.goods["materials"], table.goods["coins"]) == (3, 0, 3)
+
     def test_a_kept_reward_does_not_cancel_its_penalty(self) -> None:
         """SG-SEARCH-005: meat with ship damage, kept, gives 1 meat and exactly 1 cube."""
         table = play(find(searching(), "meat-ship-damage"), "fate 2", "stop searching", "keep meat-ship-damage 1 meat")
 
         assert table.goods["meat"] == 1
         assert sum(table.cubes.values()) == 1
+        assert (offered(table)[0], table.tests) == ("do command", [])
+
+    def test_nor_does_it_bring_the_penalty_again(self) -> None:
+        """SG-SEARCH-005: the coin's 2 ship damage and its low morale have come once; keeping either coin adds none."""
+        table = play(find(searching(), "coin-ship-damage"), "fate 2", "fate 3")
+        play(find(table, "coin-low-morale"), "afflict mac with low-morale", "stop searching")
+        other = table.clone()
+        play(table, "keep coin-ship-damage 1 coins")
+        play(again(other), "keep coin-low-morale 1 coins")
+
+        for kept in (table, other):
+            assert (sum(kept.cubes.values()), kept.goods["coins"], offered(kept)[0]) == (2, 4, "do command")
+            assert [name for name, member in kept.crew.items() if member.statuses] == ["mac"]
 
     def test_penalties_are_immediate(self) -> None:
         """SG-SEARCH-008: fate is drawn and the cube placed before the second token can be drawn."""

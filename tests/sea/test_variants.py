@@ -12,6 +12,7 @@ from sleeping_gods.sea.chapters.score import journey_log
 from sleeping_gods.sea.chapters.turn import TakeAction
 
 from .tables import (
+    again,
     at_sea,
     at_start,
     beat_crew,
@@ -20,6 +21,7 @@ from .tables import (
     doing,
     draw_any,
     effects,
+    facing,
     give_command,
     new,
     offered,
@@ -194,6 +196,16 @@ class TestEasyTurns:
         assert (table.goods["grain"], table.goods["meat"], table.goods["vegetables"]) == (2, 1, 1)
         assert refused(table, "easy mode").rule == "SG-VARIANT-007"
 
+    def test_the_bonus_comes_with_the_switch_whenever_that_is(self) -> None:
+        """SG-VARIANT-007, 008: in a fight of turn 20 the switch gives the bonus and nothing else; the fight goes on."""
+        table = facing(at_sea(2))
+        table.turn, table.crew["mac"].statuses, table.crew["mac"].damage = 20, ("venom",), 2
+        play(again(table), "easy mode")
+
+        assert (table.easy, table.goods["coins"], table.xp, table.pools) == (True, 23, 20, [0, 0])
+        assert (table.crew["mac"].statuses, table.crew["mac"].damage) == (("venom",), 2)
+        assert "attack wall with mac using cutlass" in offered(table)
+
     def test_a_campaign_set_up_as_easy_has_had_its_bonus(self) -> None:
         """SG-VARIANT-008: the starting bonus is given once, so an easy campaign cannot be switched to easy."""
         assert refused(at_sea(easy="on"), "easy mode").rule == "SG-VARIANT-007"
@@ -206,6 +218,12 @@ class TestEasyTurns:
         effects(table, "ending home")
 
         assert table.log.score == f"60{mark}"
+
+    def test_however_an_easy_campaign_ends(self) -> None:
+        """SG-VARIANT-009: one that is reset bears the E too, also if it became easy on the way; a normal one does not."""
+        assert play(at_sea(easy="on"), "reset campaign").log.score.endswith("E")
+        assert play(at_sea(), "easy mode", "reset campaign").log.score.endswith("E")
+        assert play(at_sea(), "reset campaign").log.score.isdecimal()
 
     def test_easy_and_brutal_exclude_each_other(self) -> None:
         """SG-VARIANT-010: easy is refused in a brutal campaign, with XP +0, and so is a set-up with both."""
