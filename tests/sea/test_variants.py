@@ -220,7 +220,7 @@ class TestEasyTurns:
         assert table.log.score == f"60{mark}"
 
     def test_however_an_easy_campaign_ends(self) -> None:
-        """SG-VARIANT-009: one that is reset bears the E too, also if it became easy on the way; a normal one does not."""
+        """SG-VARIANT-009: one that is reset bears the E too, also if it became easy on the way; a normal one none."""
         assert play(at_sea(easy="on"), "reset campaign").log.score.endswith("E")
         assert play(at_sea(), "easy mode", "reset campaign").log.score.endswith("E")
         assert play(at_sea(), "reset campaign").log.score.isdecimal()

@@ -60,12 +60,20 @@ class TestZones:
         play(table, "end attacks")
         assert damage_on(table) == dict.fromkeys(table.crew, 1)
 
+    def test_its_power_grows_too(self) -> None:
+        """DS-BOSS-004: a cleared zone gains power from each symbol that is uncovered, and strikes back the harder."""
+        table = wound(facing_boss(arms="H P|P .", attacks=(0, 1, 0)), "arms-50", "a1", "b1")
+        power(table, **{"arms-50": 0})
+        play(table, "end attacks")
+        assert powers(table)["arms-50"] == 1
+
     def test_beaten_as_a_whole(self) -> None:
         """DS-BOSS-005: the last heart in BODY falls; after the counterattack all zones are gone together."""
         table = wound(wound(facing_boss(attacks=(0, 0, 3)), "head-50", "a1"), "arms-50", "a1")
+        goods = dict(table.goods)
         play(blow(table, 1, "body-50"), "cover body-50 a1")
 
-        assert table.combat is None
+        assert (table.combat, table.goods) == (None, goods)
         assert health(table, "ed") == 5
         assert told(table, "victory") == [()]
         assert "boss:50" in table.ticked

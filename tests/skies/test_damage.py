@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.skies.chapters.foes import die_is_cursed
 from tests.bed import offered, play, refused, told
 
 from .fights import battle, blow, covered, covers, power, squares_offered, wound
@@ -28,6 +29,16 @@ class TestGroups:
         assert refused(table, "cover a b2").rule == "DS-DMGE-001"
         assert refused(table, "cover a a3").rule == "DS-DMGE-001"
         assert squares_offered(table) == ["a:b1", "a:a2"]
+
+    @pytest.mark.parametrize("grid", [". .|. H", ". . . .|. . . H", ". . . . .|H . . . ."])
+    def test_whatever_the_width(self, grid: str) -> None:
+        """DS-DMGE-001: on cards of two, four and five columns corners connect no more than on those of three."""
+        table = play(blow(battle(grid), 3), "cover a a1")
+        assert squares_offered(table) == ["a:b1", "a:a2"]
+
+        play(table, "cover a a2")
+        assert squares_offered(table)[:2] == ["a:b1", "a:b2"]
+        assert "a:b3" not in squares_offered(table)
 
     def test_a_t_is_a_group(self) -> None:
         """DS-DMGE-002: four squares in the shape of a T."""
@@ -141,6 +152,13 @@ class TestTokens:
         arm(wound(table, "a", "a2"), "wrench", (), damage=1)
         play(table, "attack b with jessie using wrench", "cover b b1")
         assert told(table, "counterattack") == [("b", "jessie", 2)]
+
+    def test_a_curse_on_the_die_is_switched_off(self) -> None:
+        """DS-DMGE-007: every die counts as -1 while one of two such squares is uncovered, and no longer."""
+        table = battle("H C|. .", "H C|. .", C="die-minus")
+        assert die_is_cursed(wound(table, "a", "a2"))
+
+        assert not die_is_cursed(wound(table, "b", "a2"))
 
     def test_a_corner_without_a_free_neighbour(self) -> None:
         """DS-DMGE-009: 4 damage begun there set 1 token, and 3 are lost."""

@@ -10,7 +10,7 @@ from sleeping_gods.kernel.play import is_over
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import draw_any, effects, offered, play, told
+from tests.bed import draw_any, effects, hold, offered, play, told
 
 from .fights import battle, blow
 from .tables import (
@@ -101,6 +101,13 @@ class TestPrice:
         lost_fight(table)
         assert (camps_left(table), table.defeats) == (6, 1)
 
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_on_every_level(self, level: str) -> None:
+        """DS-DEFT-002: the level changes nothing of the price."""
+        table = lost_story(on_map(level=level))
+
+        assert (table.camps, table.defeats) == (3, 1)
+
     @pytest.mark.parametrize("lose", [lost_fight, lost_story])
     def test_each_time(self, lose: Losing) -> None:
         """DS-DEFT-002: a second defeat costs as much again."""
@@ -145,7 +152,8 @@ class TestEndStory:
         table = self.at_the_end()
         assert (camps_left(table), table.finale) == (0, True)
 
-        self.lose(ail(table, "ed", "venom"))
+        self.lose(ail(in_play(table, "thin-ice", 2), "ed", "venom"))
+        assert table.active == {"thin-ice": 2}
         assert (table.defeats, camps_left(table)) == (1, 0)
         assert {name: health(table, name) for name in table.crew} == FULL
         assert table.crew["ed"].statuses == ()
@@ -181,7 +189,8 @@ class TestWhatIsKept:
 
     def test_everything_else(self) -> None:
         """DS-DEFT-005: cards, resources, quests, events, Claire's square and the plane are untouched."""
-        table = quest(stock(in_play(on_map(), "thin-ice", 2), rope=4), 41)
+        table = hold(quest(stock(in_play(on_map(2), "thin-ice", 2), rope=4), 41), 0, "watchful-2", "star-chart-6")
+        hold(table, 1, "weather-sense-5").silent = {"41": [1]}
         own(table, 0, "wolf-coat", "ice-blade")
         for name, at in (("claire", 0), ("ed", 4), ("ezarius", 8), ("jessie", 12), ("miguel", 16)):
             wear(table, name, *sorted(table.pack.abilities)[at : at + 4])
@@ -191,7 +200,7 @@ class TestWhatIsKept:
 
         assert sum(len(member.cards) for member in table.crew.values()) == 20
         kept = ("goods", "quests", "active", "place", "plane", "fuel", "plane_health", "adventures", "played", "arms")
-        for field in (*kept, "combat_deck", "hands", "deck", "discard", "crossed", "marks", "event_deck"):
+        for field in (*kept, "combat_deck", "hands", "deck", "discard", "crossed", "marks", "event_deck", "silent"):
             assert getattr(table, field) == getattr(before, field), field
         assert table.violations() == []
 
@@ -224,6 +233,15 @@ class TestTheTurn:
 
         play(table, "travel north")
         assert time_left(table) == 0
+
+    def test_the_bonus_time_too(self) -> None:
+        """DS-DEFT-006: the bonus time of this turn is not lost: with 5 spent there is 1 left after the defeat."""
+        table = on_map()
+        table.spent, table.bonus = 5, True
+        lost_story(table)
+
+        assert (time_left(table), table.bonus) == (1, True)
+        assert "travel north" in offered(table)
 
     def test_in_the_event_step(self) -> None:
         """DS-DEFT-006: after a defeat by an event the turn goes on with its actions, the event put away."""
