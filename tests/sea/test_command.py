@@ -300,6 +300,17 @@ class TestCrewAbilities:
         assert "activate laurent meat" not in own_lines(table, 0)
         assert play(table, "activate laurent meat").pools == [2, 0]
 
+    def test_also_in_a_story_and_in_a_test_of_another(self) -> None:
+        """SG-CMD-006, SG-CMD-008: while P1 explores, and after P1's draw, P2's boards are used, for P2's command."""
+        table = give_command(at_sea(2, crew="gregory rafael marco audrie/laurent kasumi kannan mac"), 0, 4)
+        play(exploring(table, 2), "activate laurent meat")
+        assert (table.exploring, table.goods["meat"], table.pools) == (True, 1, [0, 2])
+
+        table = give_command(at_sea(2, crew="gregory rafael marco audrie/laurent kasumi kannan mac"), 3, 2)
+        play(drawn(table, 5), "activate mac fate", "go on")
+        assert ("challenge-passed", 6, 6) in table.happenings
+        assert (table.pools, table.crew["mac"].command) == ([3, 0], 2)
+
     def test_the_captains_board_is_the_active_players(self) -> None:
         """SG-CMD-008: Odessa's ability is paid for by whoever is active."""
         table = give_command(at_sea(2), 2, 2)
@@ -406,6 +417,14 @@ class TestAbilityCards:
         assert table.crew["mac"].command == 0
         assert refused(table, "play refine-1 repair").rule == "SG-CMD-011"
 
+    def test_in_a_story_it_costs_as_much(self) -> None:
+        """SG-CMD-001, SG-CMD-011: while a story is open Refine costs its command, and two uses cost it twice."""
+        table = wear(give_command(at_sea(), 3), "mac", "refine-1")
+        table.cubes["deck"] = 2
+        play(exploring(table, 2), *["play refine-1 repair", "repair deck"] * 2)
+
+        assert (table.exploring, table.pools, table.supply, table.cubes["deck"]) == (True, [1], 13, 0)
+
     def test_command_on_the_board_neither_locks_nor_pays(self) -> None:
         """SG-CMD-005, SG-CMD-011: with 2 command on Mac his Refine works for 1 of his player's, not without."""
         table = at_sea(2, crew="laurent gregory audrie marco/mac kasumi kannan rafael")
@@ -424,6 +443,14 @@ class TestAbilityCards:
         play(table, "equip triage-5 on mac")
 
         assert (table.pools[0], table.supply) == (1, before + 2)
+
+    def test_every_card_costs_its_own(self) -> None:
+        """SG-CMD-012: the second card of a crew member costs as much as if it were the first."""
+        table = hold(give_command(at_sea(), 4), 0, "triage-5", "rally-6")
+        before = table.supply
+        play(table, "equip triage-5 on mac", "equip rally-6 on mac")
+
+        assert (table.pools[0], table.supply, len(table.crew["mac"].cards)) == (0, before + 4, 2)
 
     def test_equipping_laurent(self) -> None:
         """SG-CMD-017: 2 command and a 2-cost hand card: pool 0, hand 0, and Laurent has 1 ability card."""

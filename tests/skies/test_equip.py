@@ -56,6 +56,17 @@ class TestWhen:
         assert table.phase == "end"
         assert can_equip(table, "plain-craft-6", "ed")
 
+    def test_in_a_fight_it_is_paid_for_and_open_to_all(self) -> None:
+        """DS-EQIP-001, DS-EQIP-002, DS-EQIP-004: in P1's fight P2 equips Miguel, for 2 other cards as ever."""
+        table = hold(foe(on_map(2), "rat", "H . ."), 1, "snare-2", "dare-2", "bluff-4", "rally-6")
+        fight(table, "rat", hands=(("whip",), ()))
+        play(table, "equip snare-2 on miguel")
+        assert (decider(table), drops(table)) == (1, ["dare-2", "bluff-4", "rally-6"])
+
+        play(table, "drop dare-2", "drop rally-6")
+        assert (table.crew["miguel"].cards, table.hands[1]) == (("snare-2",), ["bluff-4"])
+        assert "attack rat with ed using whip" in offered(table)
+
     def test_in_a_challenge(self) -> None:
         """DS-EQIP-001: before and after fate is drawn either player equips, and the challenge goes on as it stood."""
         table = hold(hold(on_map(2), 0, "plain-craft-6", "dare-2"), 1, "padding-7", "bluff-4")
@@ -350,6 +361,14 @@ class TestHerbalist:
 
         assert table.hands == [[]]
         assert table.crew["claire"].cards == ("antidote-4", "herbalist-4")
+
+    def test_a_dearer_card_on_claire(self) -> None:
+        """DS-EQIP-011: a SAVVY card of cost 2 costs 3 beside one, and 4 beside two; one of another skill 2."""
+        table = wear(on_map(), "claire", "antidote-4")
+        assert (price(table, "weather-sense-5", "claire"), price(table, "snare-2", "claire")) == (3, 2)
+
+        wear(table, "claire", "herbalist-4")
+        assert (price(table, "weather-sense-5", "claire"), price(table, "weather-sense-5", "ed")) == (4, 2)
 
     def test_one_card_too_few(self) -> None:
         """DS-EQIP-011: with Herbalist and 1 other card it cannot be paid."""

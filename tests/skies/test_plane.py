@@ -10,7 +10,7 @@ from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import effects, offered, play, refused, told
+from tests.bed import again, effects, offered, play, refused, told
 
 from .tables import ail, draw_event, facing, on_map, own, passed, repack, stands, stock, tire, wear
 
@@ -190,6 +190,15 @@ class TestRepair:
         play(table, "repair", "go on", "fate 1")
 
         assert table.plane_health == 4
+
+    def test_with_the_last_time(self) -> None:
+        """DS-REPR-001: 1 time is enough, and then none is left; without any it is refused."""
+        table = plane(health=1)
+        table.spent = 4
+        play(again(table), "repair", "go on", "fate 1")
+        assert (table.plane_health, table.spent) == (2, 5)
+
+        assert "repair" not in offered(table)
 
     def test_not_above_the_maximum(self) -> None:
         """DS-REPR-005: 1 below the maximum and a result of 11: health rises by 1 only; then repair is refused."""

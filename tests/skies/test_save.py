@@ -95,6 +95,14 @@ class TestWhen:
         ]
         assert told(table, "saved") == [(1,)]
 
+    def test_what_is_used_up_is_on_the_line(self) -> None:
+        """DS-SAVE-002: a wreck without fuel is noted as it is, 0 and 0, and everybody's 0 health too."""
+        table = hurt(at_start(), claire=7, ed=8, ezarius=6, jessie=8)
+        table.plane_health = table.fuel = 0
+        play(table, "save game")
+
+        assert table.log.saves[0].endswith("health 0, fuel 0; claire 0, ed 0, ezarius 0, jessie 0, miguel 7")
+
     def test_each_save_has_its_line(self) -> None:
         """DS-SAVE-001, DS-SAVE-002: saved twice before a turn and once before another, the log has three lines."""
         table = play(at_start(), "save game", "save game")
