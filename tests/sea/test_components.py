@@ -25,6 +25,7 @@ from .tables import (
     beat_ship,
     doing,
     effects,
+    facing,
     fallen,
     fight,
     findings,
@@ -249,6 +250,17 @@ class TestTokens:
 
         assert table.fight.tokens == tokens
 
+    @pytest.mark.parametrize(("players", "tokens"), [(2, [2, 2]), (3, [1, 2, 1]), (4, [1, 1, 1, 1])])
+    def test_four_in_every_round(self, players: int, tokens: list[int]) -> None:
+        """SG-COMP-011: with P2 active the same 4 are handed out anew in the second round, P2's share to P2."""
+        table = facing(at_sea(players, first="p2"), attack=0)
+        first = list(table.fight.tokens)
+        play(table, "end attacks")
+        while table.fight.round == 1:
+            play(table, offered(table)[0])
+
+        assert (first, table.fight.tokens) == (tokens, tokens)
+
     def test_one_explore_token_for_each_letter(self) -> None:
         """SG-COMP-012: A granted twice is held once, and B to H can still be granted."""
         table = effects(at_sea(), "gain explore A; gain explore A")
@@ -391,6 +403,13 @@ class TestCardsInPlay:
         assert owned == 1
         assert "stone-of-blood" not in table.adventures
         assert table.supply == 14
+
+    def test_a_totem_does_not_come_back_either(self) -> None:
+        """SG-COMP-024: a totem that was lost is not gained again in the same campaign, though its box is ticked."""
+        table = effects(at_sea(), "gain adventure 3; lose adventure 3; gain adventure 3")
+
+        assert "totem-of-low-water" not in table.adventures
+        assert table.achievements() == ["totem:totem-of-low-water"]
 
     def test_a_quest_is_gained_once(self) -> None:
         """SG-COMP-024: a quest that is owned or used up cannot be gained again."""

@@ -109,6 +109,17 @@ class TestDrawing:
         assert "event hidden-supplies" not in offered(table)
         assert len(offered(table)) == 17
 
+    @pytest.mark.parametrize("number", [2, 3])
+    def test_nor_in_a_later_pass(self, number: int) -> None:
+        """SG-EVENT-007: in the second and the third pass a resolved event does not come again either."""
+        table = at_event()
+        table.event_pass = number
+        play(table, "event hidden-supplies")
+        doing(table, EventPhase(), TakeAction())
+
+        assert table.event_discard == ["hidden-supplies"]
+        assert "event hidden-supplies" not in offered(table)
+
     @pytest.mark.parametrize(("coins", "letters"), [(0, ["b", "c"]), (2, ["a", "b", "c"])])
     def test_what_cannot_be_paid_cannot_be_picked(self, coins: int, letters: list[str]) -> None:
         """SG-EVENT-008: without coins only the challenges of a raid are legal."""
@@ -170,9 +181,10 @@ class TestDrawing:
         assert decider(table) == 1
         assert ["choose a" in str(view(table, seat)["options"]) for seat in range(3)] == [False, True, False]
 
-    def test_merchant_vessel_sells_grain_once(self) -> None:
-        """SG-EVENT-022: 1 coin for 2 grain, and no second time."""
-        table = at_sea()
+    @pytest.mark.parametrize("players", [1, 2, 3, 4])
+    def test_merchant_vessel_sells_grain_once(self, players: int) -> None:
+        """SG-EVENT-022: 1 coin for 2 grain, and no second time, however many play."""
+        table = at_sea(players)
         table.goods["coins"] = 5
         play(draw_event(table, "merchant-vessel"), "choose a")
 
@@ -220,6 +232,16 @@ class TestOngoing:
         assert "attempt unexplained-leak" not in offered(table)
 
         place_cube(table, 3)
+
+        assert sum(table.cubes.values()) == 2
+        assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]
+
+    def test_each_of_three_has_its_turn_end(self) -> None:
+        """SG-EVENT-005, SG-EVENT-009: boiler, serpent and leak in play: the leak's damage comes as the third."""
+        table = in_force(at_sea(), "broken-boiler", "hunting-serpent", "unexplained-leak")
+        table.serpent = table.region
+        play(doing(table, EndTurn()), "decline broken-boiler")
+        place_cube(place_cube(table, 2), 3)
 
         assert sum(table.cubes.values()) == 2
         assert offered(table)[:2] == ["attempt unexplained-leak", "decline unexplained-leak"]

@@ -75,10 +75,13 @@ def test_after_the_last_card_the_turn_is_completed() -> None:
     assert (table.turn, table.event_pass) == (2, 1)
 
 
+@pytest.mark.parametrize("defeats", [0, 4])
 @pytest.mark.parametrize(("event_pass", "number"), [(1, "1"), (2, "1.2"), (3, "F1")])
-def test_a_paragraph_is_read_instead_of_an_event(event_pass: int, number: str) -> None:
-    """SG-EVENT-016..018: after each pass the next event phase opens its paragraph, and no card is drawn."""
-    table = used_up(at_start(), event_pass)
+def test_a_paragraph_is_read_instead_of_an_event(event_pass: int, number: str, defeats: int) -> None:
+    """SG-EVENT-016..018: after each pass its paragraph opens instead of an event, however often the crew was beaten."""
+    table = at_start()
+    table.defeats = defeats
+    used_up(table, event_pass)
 
     assert table.paragraph == number
     assert not [line for line in offered(table) if line.startswith("event ")]

@@ -64,7 +64,9 @@ class TestParts:
         """SG-SCORE-004: 6 owned and 9 used score 15."""
         table = stripped(at_sea())
         table.quests, table.used_quests = list(range(1, 7)), list(range(20, 29))
+        assert score(table).total == 15
 
+        table.quests = [1, 2, 169, 170, 171, 172]
         assert score(table).total == 15
 
     def test_level_cards_score_two(self) -> None:

@@ -43,6 +43,7 @@ class TestDrawing:
         table = play(searching(), "stop searching")
 
         assert (len(table.search), table.search_discard) == (9, [])
+        assert (table.pools, table.supply, sum(table.goods.values())) == ([0], 14, 4)
         assert offered(table)[0] == "do command"
 
     def test_a_fourth_token_is_refused(self) -> None:

@@ -209,10 +209,12 @@ class TestActions:
 
     def test_a_skipped_action_gives_command(self) -> None:
         """SG-TURN-007: with a pool of 2 and a supply of 1, two skipped actions make 3 and 0."""
-        table = play(give_command(at_sea(2), 2, 11), *SKIP)
+        table = give_command(at_sea(2), 2, 11)
+        table.crew["mac"].fatigue, table.crew["odessa"].fatigue = 2, 1
+        play(again(table), *SKIP)
 
         assert table.pools == [3, 11]
-        assert table.supply == 0
+        assert (table.supply, table.crew["mac"].fatigue, table.crew["odessa"].fatigue) == (0, 2, 1)
 
     @pytest.mark.parametrize("pool", [0, 6, 12])
     def test_whatever_the_pool_holds(self, pool: int) -> None:

@@ -79,11 +79,11 @@ class TestEasyDefeat:
         """SG-VARIANT-003: with 1 XP, 2 coins and venom on Mac: 6 XP, 9 coins, no status and 8 command."""
         table = at_sea(easy="on")
         table.xp, table.goods["coins"] = 1, 2
-        effects(table, "gain venom on mac", "gain madness on mac")
+        effects(table, "gain venom on mac", "gain madness on mac", "gain low-morale on each", "gain weakened on odessa")
         draw_any(play(beat_crew(table), "make for 2.stairs"), 6)
 
         assert (table.xp, table.goods["coins"]) == (6, 9)
-        assert table.crew["mac"].statuses == ()
+        assert [member.statuses for member in table.crew.values()] == [()] * 9
         assert (table.pools, table.supply) == ([8], 6)
         assert all(member.damage == 0 for member in table.crew.values())
 
