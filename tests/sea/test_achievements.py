@@ -120,6 +120,15 @@ class TestUnlocking:
         assert table.turn == 21
         assert table.quests == [1, 2]
 
+    def test_nor_by_seven(self) -> None:
+        """SG-ACH-006: with seven totems found in one campaign it has quests 1 and 2 all the same."""
+        totems = [card.number for card in harbour().adventures.values() if card.kind == "totem"][:7]
+        table = effects(at_sea(), *(f"gain adventure {number}" for number in totems))
+        play(table, "skip action", "skip action")
+
+        assert Sea().unlocked(harbour(), table.achievements()) == [171, 172, 169, 170]
+        assert table.quests == [1, 2]
+
     def test_nor_by_the_ending_of_a_campaign(self) -> None:
         """SG-ACH-006: an ending that makes the 4th box gives the finished campaign no quest, and no point for one."""
         table = effects(at_sea(), "gain adventure 3", "gain adventure 14", "gain adventure 27")

@@ -479,6 +479,10 @@ class TestPools:
 
         assert (table.pools, table.supply) == ([0, 2, 0], 12)
 
+    def test_however_much_it_is(self) -> None:
+        """SG-CMD-015: 9 command gained at once are 9 for the active player."""
+        assert effects(at_sea(2), "gain 9 command").pools == [9, 0]
+
     def test_in_a_story_too(self) -> None:
         """SG-CMD-015: P2 explores and is the richest; command that the story gives is P2's all the same."""
         table = story(at_sea(3), "# 9 T\n\n## 9 T\nText.\n\n> gain 2 command\n\n- (a) Go.\n  > return to the ship\n")

@@ -13,6 +13,7 @@ import sleeping_gods
 from sleeping_gods.kernel.errors import BrokenState, IllegalSetup
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.plain import encode
+from sleeping_gods.sea.chapters.players import PEOPLE
 from sleeping_gods.sea.chapters.travel import Sail
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
@@ -57,6 +58,14 @@ class TestPlayers:
     def test_one_to_four_play(self, count: int) -> None:
         """SG-COMP-001: one, two, three or four players are accepted."""
         assert at_start(count).seat_count() == count
+
+    @pytest.mark.parametrize(("count", "may"), [(1, True), (2, True), (3, True), (4, False)])
+    def test_up_to_four_are_asked_in(self, count: int, may: bool) -> None:
+        """SG-COMP-001: before a turn a newcomer is offered a seat while fewer than four play."""
+        acts = PEOPLE.acts(at_start(count))
+
+        assert (("join", "NAME") in acts) is may
+        assert ("save", "game") in acts
 
     def test_nobody_joins_a_full_table(self) -> None:
         """SG-COMP-001: a fifth player cannot come later either."""
@@ -309,10 +318,10 @@ class TestTokens:
         assert table.tokens == [token]
 
     def test_story_tokens_are_kept(self) -> None:
-        """SG-COMP-018: back on the ship the egg is kept and explore A is not; an effect may take the egg away."""
+        """SG-COMP-012, 018: back on the ship the egg is kept and none of A to H; an effect may take the egg away."""
         table = at_sea()
         table.region = "3.deep"
-        effects(table, "gain explore A")
+        effects(table, *(f"gain explore {letter}" for letter in "ABCDEFGH"))
         play(table, "explore 72")
         kept = (list(table.tokens), list(table.letters))
         effects(table, "lose token dinosaur-egg")

@@ -288,6 +288,14 @@ class TestOngoing:
         assert table.captain == 1
         assert told(table, "distance") == [(4, 2)]
 
+    def test_it_holds_after_another_action(self) -> None:
+        """SG-EVENT-006: -1 to travel this turn holds for the second action too when the first was no travel."""
+        table = draw_event(at_sea(2), "choppy-seas")
+        table.region = "2.mouth"
+        play(again(table), "explore 9", "choose c", "travel", "go on", "fate 4")
+
+        assert told(table, "distance") == [(3, 1)]
+
     def test_turn_end_effects_happen_in_every_players_turn(self) -> None:
         """SG-EVENT-009: in one round of 3 players the effect happens 3 times."""
         table = in_force(at_sea(3), "unexplained-leak")

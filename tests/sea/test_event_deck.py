@@ -159,10 +159,11 @@ def test_the_next_deck_is_built_from_events_not_used_yet() -> None:
     for event in gone:
         table.events["deadly"].remove(event)
         table.event_discard.append(event)
+    table.serpent = "2.rope"
     used_up(table, 1)
 
     assert table.event_left == [6, 6, 6]
-    assert table.ongoing == ["hunting-serpent"]
+    assert (table.ongoing, table.serpent) == (["hunting-serpent"], "2.rope")
 
     table.event_left = [0, 0, 6]
     doing(table, EventPhase(), TakeAction())

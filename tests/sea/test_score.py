@@ -153,6 +153,12 @@ class TestParts:
 
         assert score(table).total == points
 
+    def test_fame_has_no_end(self) -> None:
+        """SG-SCORE-011: 12 feared points gained in two stories and 1 revered count 13, and 10 for more than 10."""
+        table = effects(stripped(at_sea(points="on")), "gain 7 feared", "gain 5 feared", "gain 1 revered")
+
+        assert (table.feared, table.revered, score(table).total) == (12, 1, 23)
+
     def test_fame_is_off_unless_asked_for(self) -> None:
         """SG-SCORE-011: feared and revered points are off by default."""
         assert score(effects(at_sea(), "gain 9 feared")).points == 0

@@ -89,6 +89,19 @@ class TestDrawing:
         assert "find vegetables" not in offered(table)
         assert "find meat-grain" not in offered(table)
 
+    def test_both_stay_out_when_the_third_needs_the_reshuffle(self) -> None:
+        """SG-SEARCH-007: with 2 tokens left the third comes from the 7 older discards; all three can be kept."""
+        table = searching()
+        table.search, table.search_discard = (
+            ["vegetables", "meat-grain"],
+            [token for token in table.search if token not in ("vegetables", "meat-grain")],
+        )
+        play(find(again(table), "vegetables", "meat-grain"), "search on")
+        assert len(offered(table)) == 7
+
+        play(table, "find meat-vegetables")
+        assert (table.found, len(table.search)) == (["vegetables", "meat-grain", "meat-vegetables"], 6)
+
     def test_the_token_of_the_watchful_comes_from_the_reshuffle_too(self) -> None:
         """SG-SEARCH-006, 007: with the last token revealed a watchful crew member finds one of the 8 older discards."""
         table = play(find(wear(nearly_empty(), "laurent", "watchful"), "vegetables"), "stop searching")

@@ -326,6 +326,13 @@ class TestDice:
         play(table, "draw fate", "draw refine-2")
         assert (table.test.fate, table.test.aside, len(table.deck)) == (4, ("refine-2",), 59)
 
+    def test_a_second_roll_has_all_six_faces(self) -> None:
+        """SG-VARIANT-012: each face has its chance when a roll is repeated, the one just rolled too."""
+        table = give_command(at_sea(dice="always"), 1)
+        play(effects(table, "challenge STRENGTH 6"), "go on", "fate 1", "activate gear redraw by p1")
+
+        assert offered(table) == [f"roll {face}" for face in "123456"]
+
     def test_redraw_if_one_needs_a_one(self) -> None:
         """SG-VARIANT-012: a roll of 2 is not repeated by redraw-if-1."""
         table = give_command(effects(at_sea(dice="always"), "challenge SAVVY 9"), 5)

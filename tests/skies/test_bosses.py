@@ -104,6 +104,14 @@ class TestZones:
         assert covered(table, "arms-50") == ["a1", "a2", "b1", "b2"]
         assert health(table, "ed") == 6
 
+    def test_so_it_may_in_a_later_round(self) -> None:
+        """DS-BOSS-009: in the second round a cleared zone with a free square is still a target."""
+        table = wound(facing_boss(), "arms-50", "a1", "a2", "b1")
+        table.fight.round = 2
+
+        play(blow(table, 1, "arms-50"), "cover arms-50 b2")
+        assert covered(table, "arms-50") == ["a1", "a2", "b1", "b2"]
+
     def test_a_full_zone_may_not(self) -> None:
         """DS-BOSS-009: without a free square it is no target, unless its buff card still has hearts."""
         table = wound(facing_boss(), "arms-50", "a1", "a2", "b1", "b2")
@@ -141,6 +149,13 @@ class TestNeighbours:
 
         play(table, "attack head-50 with jessie using wrench", *covers("head-50", "b2", "b1", "a1"))
         assert told(table, "counterattack") == [("head-50", "jessie", 2)]
+
+    def test_from_one_end_to_the_other(self) -> None:
+        """DS-BOSS-008: all zones are allies, not only neighbours: HEAD and ARMS each add 1 when BODY strikes back."""
+        table = facing_boss(head="H A|. .", arms="H A|. .", attacks=(2, 2, 2), A="allies-damage-1")
+        play(blow(table, 1, "body-50"), "cover body-50 b1")
+
+        assert told(table, "counterattack") == [("body-50", "ed", 4)]
 
     def test_power_for_another_zone(self) -> None:
         """DS-BOSS-008: 'add power to ally' and 'heal ally' pick another zone."""

@@ -176,6 +176,13 @@ class TestTokens:
         play(table, "cover a a1", "cover a a2")
         assert refused(table, "stop placing").rule == "DS-DMGE-009"
 
+    def test_to_the_last_point(self) -> None:
+        """DS-DMGE-009: of 7 damage none may be kept while a square of the target is free beside the group."""
+        table = blow(battle(NINE), 7)
+        for square in ("a1", "a2", "a3", "b3", "b2", "b1"):
+            play(table, f"cover a {square}")
+            assert refused(table, "stop placing").rule == "DS-DMGE-009"
+
     def test_splash_is_optional(self) -> None:
         """DS-DMGE-009: with the target's squares used up the rest may be left."""
         table = play(blow(battle("H .", ". H"), 3), *covers("a", "a2", "a1"))

@@ -10,7 +10,7 @@ from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, effects, offered, play, refused, told
+from tests.bed import again, effects, hold, offered, play, refused, told
 
 from .tables import ail, draw_event, facing, on_map, own, passed, repack, stands, stock, tire, wear
 
@@ -215,7 +215,16 @@ class TestRepair:
         """DS-REPR-005: it works at 0 health, at 0 fuel, and at a distant location when both are there."""
         table = play(plane(space, fuel=fuel, health=health), "repair", "go on", "fate 1")
 
-        assert table.plane_health == health + 1
+        assert (table.plane_health, table.fuel) == (health + 1, fuel)
+
+    def test_a_discarded_card_adds_one(self) -> None:
+        """DS-EQIP-014, DS-EQIP-015: a repair is a challenge: each CRAFT card of any hand adds 1, no other card does."""
+        table = hold(hold(plane(health=1), 0, "plain-craft-6", "dare-2"), 0, "padding-7")
+        play(table, "repair", "go on", "fate 7", "discard plain-craft-6", "discard padding-7")
+        assert refused(table, "discard dare-2").rule == "DS-EQIP-014"
+
+        play(table, "go on")
+        assert told(table, "repaired") == [(9, 2)]
 
     def test_what_counts_once_a_challenge_counts_again(self) -> None:
         """DS-REPR-002: an ability that counts once a challenge was used in one; in the repair it may be used anew."""

@@ -15,6 +15,7 @@ from sleeping_gods.kernel.plain import encode
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.kernel.state import canonical
 from sleeping_gods.skies.chapters.clock import time_left
+from sleeping_gods.skies.chapters.players import PEOPLE
 from sleeping_gods.skies.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.table.table import SkiesTable
@@ -68,6 +69,8 @@ class TestWhen:
         """DS-SAVE-001: in the action step it is refused until the next turn starts."""
         table = on_map(2)
         assert refused(table, act).rule == "DS-SAVE-001"
+        assert tuple(act.split()) not in PEOPLE.acts(table)
+        assert tuple(act.split()) in PEOPLE.acts(at_start(2))
         assert refused(play(at_start(2), "begin turn"), act).rule == "DS-SAVE-001"
 
         table.spent = 5
@@ -94,6 +97,17 @@ class TestWhen:
             "Claire 2:b3; plane geysers, health 4, fuel 3; claire 0, ed 5, ezarius 6, jessie 8, miguel 7"
         ]
         assert told(table, "saved") == [(1,)]
+
+    def test_saving_changes_nothing(self) -> None:
+        """DS-SAVE-001: a save writes its line; everything on the table stays as it is."""
+        table = ail(hurt(tire(in_play(at_start(2), "thin-ice", 2), ed=1, claire=0), jessie=3), "ed", "venom")
+        before = table.clone()
+        play(table, "save game")
+        assert len(table.log.saves) == 1
+
+        table.log.saves.clear()
+        table.happenings[:] = before.happenings
+        assert canonical(table) == canonical(before)
 
     def test_what_is_used_up_is_on_the_line(self) -> None:
         """DS-SAVE-002: a wreck without fuel is noted as it is, 0 and 0, and everybody's 0 health too."""
@@ -138,18 +152,19 @@ class TestKept:
         """DS-SAVE-004: resources, cards, hands and quests are kept; 5 held adventure cards and 3 discarded ones."""
         table = hold(own(at_start(2), 0, "canteen", "goggles", "camp-stew", "ice-blade"), 1, "duck-7")
         own(table, 1, "toolbox", "cork-vest")
+        held = [number for number in table.pack.quests if number != 77][:6]
         table.played, table.gone = table.played[:3], ["hive-stone"]
-        stock(quest(table, 41, 101), rope=5, fire_quartz=1)
+        stock(quest(table, *held), rope=5, fire_quartz=1)
         table.used_quests = [77]
         back = loaded(table)
-        assert (back.goods, back.quests, back.used_quests) == (table.goods, [41, 101], [77])
+        assert (back.goods, back.quests, back.used_quests) == (table.goods, held, [77])
         assert (back.arms, back.combat_deck) == (table.arms, table.combat_deck)
         assert (back.hands, back.adventures, back.played) == (table.hands, table.adventures, table.played)
 
         resumed(back)
         assert sorted(sizes(back.adventures)) == [2, 3]
         assert (back.played, back.gone) == (table.played, table.gone)
-        assert (back.arms, back.quests, back.used_quests) == (table.arms, [41, 101], [77])
+        assert (back.arms, back.quests, back.used_quests) == (table.arms, held, [77])
         assert back.goods == table.goods
 
     def test_events(self) -> None:
