@@ -154,7 +154,7 @@ class TestKept:
         own(table, 1, "toolbox", "cork-vest")
         held = [number for number in table.pack.quests if number != 77][:6]
         table.played, table.gone = table.played[:3], ["hive-stone"]
-        stock(quest(table, *held), rope=5, fire_quartz=1)
+        stock(quest(table, *held), rope=6, fire_quartz=1)
         table.used_quests = [77]
         back = loaded(table)
         assert (back.goods, back.quests, back.used_quests) == (table.goods, held, [77])
