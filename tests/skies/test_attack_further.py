@@ -1,0 +1,126 @@
+"""Attacks, read further: what the plain examples happen to meet: DS-ATTK-001 to 016."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bed import offered, play, refused, told
+
+from .fights import battle, blow, covered, covers, power, powers
+from .tables import ail, arm, health, hurt, wear
+
+NINE = ". . .|. . .|H . ."
+"""A card of nine squares with one heart."""
+
+
+class TestPlayingACard:
+    """DS-ATTK-001, 002, 004."""
+
+    def test_claire_attacks_once_in_a_round_as_well(self) -> None:
+        """DS-ATTK-001: Claire has attacked; she gets no second card in this round, and the others still get theirs."""
+        table = play(blow(battle(NINE), 1, name="claire"), "cover a a1")
+
+        assert refused(table, "attack a with claire using wrench").rule == "DS-ATTK-001"
+        assert "attack a with ed using wrench" in offered(table)
+
+    def test_any_enemy_of_the_row_may_be_the_target(self) -> None:
+        """DS-ATTK-002: the third and the fourth enemy are targets like the first."""
+        table = battle("H .", "H .", "H .", "H .")
+
+        assert {line.split()[1] for line in offered(table) if line.startswith("attack")} == {*"abcd"}
+        assert told(blow(table, 1, "d"), "attack") == [("ed", "d", "fire-axe")]
+
+    @pytest.mark.parametrize(("remove", "counter"), [(1, 4), (2, 3), (5, 2)])
+    def test_a_card_that_only_removes_power_is_answered(self, remove: int, counter: int) -> None:
+        """DS-ATTK-004: without any damage, and though no power is left, base and power strike back."""
+        table = arm(power(battle(NINE, attack=2), a=3), "fire-axe", remove=remove, damage=None)
+        play(table, "attack a with ed using fire-axe")
+
+        assert told(table, "counterattack") == [("a", "ed", counter)]
+        assert health(table, "ed") == 8 - counter
+        assert powers(table) == {"a": max(0, 3 - remove)}
+
+
+class TestDamage:
+    """DS-ATTK-005 to 009."""
+
+    def test_a_standing_bonus_comes_on_top_of_a_skill(self) -> None:
+        """DS-ATTK-005: 2 printed, STRENGTH 1 and 2 of cards, and their two standing bonuses make 7."""
+        table = wear(battle(NINE), "jessie", "heavy-hands-1", "heavy-hands-5")
+
+        assert told(blow(table, 2, name="jessie", skill="strength"), "deals") == [("jessie", 2 + 1 + 2 + 2)]
+
+    @pytest.mark.parametrize(("side", "damage"), [(1, 2), (6, 5)])
+    def test_the_die_counts_once_whatever_the_skill(self, side: int, damage: int) -> None:
+        """DS-ATTK-005: 3 + die + STRENGTH with STRENGTH 0 is 2 with a die of -1 and 5 with 2."""
+        table = ail(battle(NINE, hands=(("crowbar",),)), "jessie", "weakened")
+        play(table, "attack a with jessie using crowbar", f"roll {side}")
+
+        assert told(table, "deals") == [("jessie", damage)]
+
+    def test_any_number_of_equipped_skills(self) -> None:
+        """DS-ATTK-006: 1 basic and 3 equipped PERCEPTION make 2 + 4."""
+        cards = ("plain-perception-8", "lookout-4", "watchful-2")
+        table = wear(battle(NINE, hands=(("hunting-rifle",),)), "jessie", *cards)
+        play(table, "attack a with jessie using hunting-rifle")
+
+        assert told(table, "deals") == [("jessie", 6)]
+
+    def test_a_card_without_a_die_ignores_block_as_well(self) -> None:
+        """DS-ATTK-007: a card that ignores enemy block places all of its damage, die or not."""
+        table = battle("B . .|. . .|H . .", B="block-2")
+        play(blow(table, 3, pierces=True), *covers("a", "c3", "b3", "a3"))
+
+        assert covered(table, "a") == ["a3", "b3", "c3"]
+
+    @pytest.mark.parametrize(("side", "damage"), [(1, 0), (6, 3)])
+    def test_bonuses_fill_what_the_die_takes(self, side: int, damage: int) -> None:
+        """DS-ATTK-009: only the total is kept from falling below 0: 0 + die of -1 + 1 deals 0."""
+        table = wear(battle(NINE, hands=(("slingshot",),)), "ed", "heavy-hands-1")
+        arm(table, "slingshot", damage=0, die=True)
+        play(table, "attack a with ed using slingshot", f"roll {side}")
+
+        assert told(table, "deals") == [("ed", damage)]
+
+
+class TestPowerAndBlock:
+    """DS-ATTK-012, 013, 014, 016."""
+
+    def test_the_excess_of_a_removal_takes_nothing_from_others(self) -> None:
+        """DS-ATTK-012: 3 to remove and 1 there: the neighbour keeps all of its power."""
+        table = power(battle(NINE, NINE), a=1, b=3)
+        play(blow(table, 1, remove=3), "cover a a1")
+
+        assert powers(table) == {"a": 0, "b": 3}
+
+    def test_printed_growth_does_not_strike(self) -> None:
+        """DS-ATTK-013: without a power token the symbols on the card add nothing."""
+        table = power(battle(". P2 .|. . .|H . .", attack=2), a=0)
+        play(blow(table, 1), "cover a a1")
+
+        assert told(table, "counterattack") == [("a", "ed", 2)]
+
+    def test_power_stays_after_the_counterattack(self) -> None:
+        """DS-ATTK-013: the tokens are not used up: the next counterattack is as strong."""
+        table = arm(power(battle(NINE, attack=1), a=2), "wrench", damage=1)
+        play(blow(table, 1), "cover a a1", "attack a with jessie using wrench", "cover a a2")
+
+        assert powers(table) == {"a": 2}
+        assert told(table, "counterattack") == [("a", "jessie", 3)]
+
+    def test_all_block_of_the_card_counts_with_a_synergy_token_too(self) -> None:
+        """DS-ATTK-014: block 2 of the card and 1 of its synergy ability take 3 off a counterattack of 4."""
+        table = arm(battle(NINE, attack=4), "fire-axe", ("block 1",), damage=1, block=2)
+        table.crew["ed"].synergy = 1
+        play(table, "attack a with ed using fire-axe", "link ed", "go on", "cover a a1")
+
+        assert health(table, "ed") == 8 - 1
+
+    def test_unused_block_mends_nothing(self) -> None:
+        """DS-ATTK-016: block 3 against a hit of 1: damage of old stays, and nothing of it blocks the next hit."""
+        table = arm(hurt(battle(NINE, attack=1), ed=3), "wrench", damage=1)
+        play(blow(table, 1, block=3), "cover a a1")
+        assert health(table, "ed") == 8 - 3
+
+        play(table, "attack a with jessie using wrench", "cover a a2")
+        assert health(table, "jessie") == 8 - 1
