@@ -1,0 +1,109 @@
+"""Challenges, read further: what the plain examples happen to meet: SG-CHAL, SG-ADV."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from sleeping_gods.sea.chapters.challenge import total
+from sleeping_gods.sea.effects.bind import bind
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.story.printed import Passive
+
+from .tables import (
+    again,
+    at_sea,
+    damage_on,
+    effects,
+    fallen,
+    give_command,
+    offered,
+    own,
+    play,
+    put_command,
+    refused,
+    told,
+    victims,
+)
+
+SPLIT = "gregory audrie rafael/kasumi laurent mac/kannan marco"
+"""Three players: P1 has Gregory, Audrie and Rafael, P2 Kasumi, Laurent and Mac, P3 Kannan and Marco."""
+
+
+def reprinted(table: SeaTable, card: str, **changes: object) -> SeaTable:
+    """Play with a copy of the pack in which an adventure card is printed otherwise."""
+    other = dataclasses.replace(table.pack.adventures[card], **changes)  # type: ignore[arg-type]  # any field
+    table.pack = dataclasses.replace(table.pack, adventures={**table.pack.adventures, card: other}, bound=None)
+    table.bound = bind(table.pack)
+    return again(table)
+
+
+class TestTakingPart:
+    """SG-CHAL-006, 007."""
+
+    def test_the_fallen_of_a_helper_cannot_take_part(self) -> None:
+        """SG-CHAL-006: P2's Mac at 0 health and P3's Marco with 2 fatigue are refused like the active player's own."""
+        table = fallen(give_command(at_sea(3, crew=SPLIT), 1, 1, 1), "mac")
+        table.crew["marco"].fatigue = 2
+        effects(again(table), "challenge STRENGTH 5")
+
+        assert refused(table, "join mac").rule == "SG-HEALTH-003"
+        assert refused(table, "join marco").rule == "SG-FATIGUE-004"
+        assert {"join laurent", "join kannan"} <= {*offered(table)}
+
+    def test_nobody_counts_twice_after_others_have_joined(self) -> None:
+        """SG-CHAL-007: with Mac joined in between, Laurent is refused a second time all the same."""
+        table = play(effects(at_sea(window="all"), "challenge STRENGTH 5"), "join laurent", "join mac", "join odessa")
+
+        assert refused(table, "join laurent").rule == refused(table, "join mac").rule == "SG-CHAL-007"
+        play(table, "go on", "fate 3")
+        assert table.test.crew == ("laurent", "mac", "odessa")
+        assert [table.crew[name].fatigue for name in table.test.crew] == [1, 1, 1]
+
+
+class TestTheOutcome:
+    """SG-CHAL-018, 033."""
+
+    @pytest.mark.parametrize("points", [2, 3, 4])
+    def test_every_point_goes_to_the_participants(self, points: int) -> None:
+        """SG-CHAL-018: as long as one of them stands no point, the first or a later, may go elsewhere."""
+        table = effects(at_sea(), "challenge STRENGTH 12", f"fail: lose {points} health")
+        play(table, "join mac", "join rafael", "join marco", "go on", "fate 1")
+
+        for _ in range(points):
+            assert {*victims(table)} == {"mac", "rafael", "marco"}
+            play(table, "hurt marco")
+        assert damage_on(table) == {"marco": points}
+
+    @pytest.mark.parametrize(("number", "outcome"), [(9, "challenge-passed"), (10, "challenge-failed")])
+    def test_a_number_above_nine_is_meant(self, number: int, outcome: str) -> None:
+        """SG-CHAL-033: a total of 9 passes SAVVY 9 and fails SAVVY 10: no number is too high to be meant."""
+        table = give_command(own(at_sea(), "aske-the-sweeper"), 1)
+        effects(table, f"challenge SAVVY {number}", "fail: lose 1 grain")
+        play(table, "go on", "fate 6", "activate aske-the-sweeper savvy by p1")
+        assert total(table, table.test) == 9
+
+        assert told(play(table, "go on"), outcome) == [(9, number)]
+
+
+class TestCards:
+    """SG-ADV-003, 008."""
+
+    @pytest.mark.parametrize("command", [0, 1])
+    def test_what_a_card_adds_to_travel_is_always_on(self, command: int) -> None:
+        """SG-ADV-003: a passive travel +2 counts whether or not command lies on the card."""
+        table = reprinted(own(at_sea(), "lantern"), "lantern", passives=(Passive("travel", 2, "", ""),))
+        play(put_command(table, lantern=command), "travel", "go on", "fate 3")
+
+        assert told(table, "distance")[0][0] == 5
+        assert table.adventures["lantern"] == command
+
+    def test_a_dearer_recipe_takes_all_of_its_command(self) -> None:
+        """SG-ADV-008: a recipe of 2 command is cooked for 2, which lie on it; with 1 in the pool it is refused."""
+        table = reprinted(give_command(at_sea(2), 1, 3), "flapjacks", command=2)
+        table.goods["grain"], table.crew["mac"].fatigue = 3, 1
+        assert refused(again(table), "cook flapjacks by p1").rule == "SG-CMD-013"
+
+        play(table, "cook flapjacks by p2", "rest mac")
+        assert (table.pools, table.adventures["flapjacks"], table.goods["grain"]) == ([1, 1], 2, 0)
