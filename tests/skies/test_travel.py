@@ -99,6 +99,17 @@ class TestEdges:
         assert refused(walking("12:a1"), "travel north").rule == "DS-TRAV-008"
         assert refused(walking("12:a1"), "travel west").rule == "DS-TRAV-008"
 
+    def test_an_icon_on_the_other_page_does_not_do(self) -> None:
+        """DS-TRAV-008: page 2 names page 10 in the north; without an icon of its own page 10 has no way back south."""
+        table = on_map()
+        other = dataclasses.replace(table.pack.pages[10], exits={})
+        repack(table, pages={**table.pack.pages, 10: other})
+        walk(stands(table, "2:a1"), "north")
+        assert table.place == "10:d1"
+
+        assert "south" not in ways(table)
+        assert refused(table, "travel south").rule == "DS-TRAV-008"
+
     def test_entering_on_the_opposite_side(self) -> None:
         """DS-TRAV-009: leaving by the west edge in row 3 leads to the easternmost column of the new page, row 3."""
         assert walk(walking("2:c1"), "west").place == "13:c4"
@@ -179,6 +190,7 @@ class TestObstacles:
 
         assert OBSTACLES == ("water", "cold", "steep")
         assert {*OBSTACLE_SIGNS.values()} == shown == {"water", "cold", "steep"}
+        assert OBSTACLE_SIGNS == {"w": "water", "c": "cold", "s": "steep"}
 
     def test_ignoring_must_match(self) -> None:
         """DS-TRAV-006: rope is refused on water and 3 damage is due; on steep ground it is discarded."""
@@ -340,3 +352,15 @@ class TestSquareBySquare:
 
         assert table.crew["miguel"].stamina == 2
         assert table.place == "2:d4"
+
+    def test_the_plane_stays_behind(self) -> None:
+        """DS-TRAV-015: all walk with Claire but the plane, even where she comes to another landing place."""
+        table = on_map()
+        near = dataclasses.replace(table.pack.spaces["mail-ice"], square="2:d3")
+        repack(table, spaces={**table.pack.spaces, "mail-ice": near})
+        walk(table, "east")
+
+        assert (table.place, table.plane) == ("2:d3", "henriks-camp")
+        assert not [line for line in offered(table) if line.startswith("fly")]
+        walk(table, "west")
+        assert "fly to mail-ice" in offered(table)
