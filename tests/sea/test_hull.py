@@ -39,6 +39,16 @@ class TestDamage:
         assert len(table.deck) == deck - 3
         assert "travel" in offered(table)
 
+    def test_every_damage_is_drawn_for_however_many_there_are(self) -> None:
+        """SG-SHIPDMG-001: 7 ship damage at once are seven draws and seven cubes."""
+        table = effects(at_sea(), "ship damage 7", "gain 1 xp")
+        for number in (6, 2, 3, 4, 5, 1, 6):
+            assert waits_for_chance(table)
+            place_cube(table, number)
+
+        assert table.cubes == {"bridge": 2, "galley": 1, "deck": 1, "quarters": 1, "sick-bay": 1, "hull": 1}
+        assert table.xp == 1
+
     @pytest.mark.parametrize(("number", "space"), SPACES.items())
     def test_each_number_is_one_space(self, number: int, space: str) -> None:
         """SG-SHIPDMG-004: 1 to 6 map one to one onto the five rooms and the hull."""
@@ -95,6 +105,24 @@ class TestDamage:
         assert sum(table.cubes.values()) == 10
         assert table.defeats == 0
         assert beat_ship(at_sea()).defeats == 1
+
+
+class TestRepairOfEverySpace:
+    """SG-SHIPDMG-006."""
+
+    @pytest.mark.parametrize("space", SPACES.values())
+    def test_a_cube_is_one_repair_wherever_it_lies(self, space: str) -> None:
+        """SG-SHIPDMG-006: `repair 3` takes a cube of any space, the hull too, and then two of two other rooms."""
+        first, second = [room for room in ("bridge", "galley", "deck") if room != space][:2]
+        table = at_sea()
+        for damaged in (space, first, second):
+            table.cubes[damaged] = 1
+        effects(again(table), "repair 3", "gain 1 xp")
+        play(table, f"repair {space}", f"repair {first}")
+        assert (sum(table.cubes.values()), table.xp) == (1, 0)
+
+        play(table, f"repair {second}")
+        assert (sum(table.cubes.values()), table.xp) == (0, 1)
 
 
 class TestRepair:

@@ -157,6 +157,13 @@ class TestPlayers:
             new(3, first="p4")
         assert caught.value.reason.rule == "SG-SETUP-010"
 
+    @pytest.mark.parametrize("first", [0, 1, 2, 3])
+    def test_any_of_four_may_begin(self, first: int) -> None:
+        """SG-SETUP-010: at a full table too whoever is chosen is active in turn 1 and controls Odessa."""
+        table = dealt(4, first=f"p{first + 1}")
+
+        assert (table.turn, table.captain, table.controller("odessa")) == (1, first, first)
+
     @pytest.mark.parametrize(("players", "supply"), [(1, 13), (2, 12), (3, 11), (4, 10)])
     def test_one_card_and_one_command_for_each_player(self, players: int, supply: int) -> None:
         """SG-SETUP-017: each player, not each crew member, has one ability card and one command."""
@@ -207,6 +214,11 @@ class TestDecks:
 
         assert kinds == ["mild"] * 6 + ["perilous"] * 6 + ["deadly"] * 6
         assert table.event_left == [0, 0, 0]
+
+    @pytest.mark.parametrize("choices", [{"easy": "on"}, {"mode": "brutal"}, {"points": "on", "dice": "always"}])
+    def test_the_event_deck_is_the_same_in_every_mode(self, choices: dict[str, str]) -> None:
+        """SG-SETUP-012: 6 of each kind, whatever variant is played."""
+        assert new(3, **choices).event_left == [6, 6, 6]
 
     def test_any_event_of_the_kind_may_be_on_top(self) -> None:
         """SG-SETUP-012: each kind is shuffled alone, so the first event is any of the 18 mild ones."""

@@ -8,9 +8,12 @@ from sleeping_gods.sea.chapters.challenge import total
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.view import view
 
-from .tables import again, at_sea, at_start, doing, effects, offered, play, refused, told, wear
+from .fights import attack, covers
+from .tables import again, at_sea, at_start, doing, effects, fight, offered, play, refused, told, wear
 
 CREW = ("gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "mac")
+ALL = ("venom", "frightened", "weakened", "madness", "low-morale")
+"""Every status there is."""
 
 
 class TestFatigue:
@@ -62,6 +65,30 @@ class TestSaving:
         assert table.captain == first
         assert refused(table, "use galley").rule == "SG-SHIP-002"
         assert sum(1 for line in offered(table) if line.startswith("use ")) == 4
+
+
+class TestStatuses:
+    """SG-STATUS-013."""
+
+    def test_a_night_at_the_inn_ends_no_status(self) -> None:
+        """SG-STATUS-013: the inn restores health and takes fatigue, and every status stays."""
+        table = at_sea()
+        table.region = next(region.id for region in table.pack.regions.values() if region.port)
+        table.goods["coins"] = 4
+        table.crew["mac"].statuses, table.crew["mac"].damage = ALL, 2
+        play(again(table), "port", "visit inn", "leave port")
+
+        assert (table.crew["mac"].damage, table.crew["mac"].statuses) == (0, ALL)
+
+    def test_victory_ends_no_status(self) -> None:
+        """SG-STATUS-013: when the last enemy falls, frightened Rafael stays so, and so do all his other statuses."""
+        table = fight(at_sea(), "skeleton-warrior")
+        table.crew["rafael"].statuses = ALL
+        again(table)
+        attack(table, "mac", "skeleton-warrior", 5, *covers("skeleton-warrior", "b1", "b2", "b3"), "keep synergy")
+
+        assert table.combat is None
+        assert table.crew["rafael"].statuses == ALL
 
 
 class TestOpenThings:
