@@ -130,6 +130,7 @@ class TestDemandedCrew:
 
         assert table.pools == [3, after, 3]
         assert (table.test.crew, table.crew["gregory"].fatigue) == (("gregory",), 1)
+        assert table.crew["gregory"].statuses == ("low-morale",)
 
     def test_the_active_player_pays_for_their_own(self) -> None:
         """SG-CHAL-029: in P2's own turn the low morale of Gregory costs P2 1 command just so."""

@@ -16,6 +16,7 @@ from .tables import (
     at_sea,
     damage_on,
     effects,
+    exploring,
     fallen,
     give_command,
     offered,
@@ -23,12 +24,31 @@ from .tables import (
     play,
     put_command,
     refused,
+    story,
     told,
     victims,
+    wear,
 )
 
 SPLIT = "gregory audrie rafael/kasumi laurent mac/kannan marco"
 """Three players: P1 has Gregory, Audrie and Rafael, P2 Kasumi, Laurent and Mac, P3 Kannan and Marco."""
+
+PIER = """\
+# 90 The Pier
+
+## 90 Pier
+
+> town
+
+Planks.
+
+- (a) Leap.
+  > challenge STRENGTH 9
+  > fail: lose 1 health
+
+- (b) Rest.
+  > return to the ship
+"""
 
 
 def reprinted(table: SeaTable, card: str, **changes: object) -> SeaTable:
@@ -85,6 +105,55 @@ class TestTheOutcome:
         assert total(table, table.test) == 9
 
         assert told(play(table, "go on"), outcome) == [(9, number)]
+
+    def test_a_status_goes_on_another_players_participant_too(self) -> None:
+        """SG-CHAL-023: with Gregory of P1 and Mac of P2 taking part, either may take the venom, and nobody else."""
+        table = give_command(at_sea(3, crew=SPLIT), 0, 1, 0)
+        effects(table, "challenge STRENGTH 12", "fail: gain venom")
+        play(table, "join gregory", "join mac", "go on", "fate 1")
+        assert {*offered(table)} >= {"afflict gregory with venom", "afflict mac with venom"}
+        assert refused(table, "afflict marco with venom").rule == "SG-CHAL-023"
+
+        table.crew["gregory"].statuses = ("venom",)
+        assert [line for line in offered(again(table)) if line.startswith("afflict")] == ["afflict mac with venom"]
+
+    def test_what_a_named_one_cannot_bear_goes_to_others(self) -> None:
+        """SG-CHAL-024: Audrie with 1 health left loses 3 by a failure: she takes 1, and 2 go to the rest of the crew."""
+        table = at_sea()
+        table.crew["audrie"].damage = table.pack.crew["audrie"].health - 1
+        effects(again(table), "challenge STRENGTH 12", "fail: lose 3 health by audrie")
+        play(table, "join mac", "go on", "fate 1")
+        assert "audrie" not in victims(table)
+        play(table, "hurt rafael", "hurt mac")
+
+        assert damage_on(table) == {"audrie": table.pack.crew["audrie"].health, "rafael": 1, "mac": 1}
+
+    def test_a_choice_stays_taken_after_a_failure(self) -> None:
+        """SG-CHAL-016: failing changes nothing about the visit: the choice that led to the challenge is taken."""
+        table = exploring(story(at_sea(), PIER), 90)
+        play(table, "choose a", "go on", "fate 1", "hurt mac")
+
+        assert table.visit == ["90a"]
+        assert refused(table, "choose a").rule == "SG-EXPLORE-012"
+        assert "choose b" in offered(table)
+
+
+class TestDraws:
+    """SG-FATE-001, 006."""
+
+    def test_each_draw_stands_alone(self) -> None:
+        """SG-FATE-001: the +1 that a challenge got does not reach the draw for its ship damage: 3 is the sick bay."""
+        table = effects(give_command(at_sea(), 2), "challenge STRENGTH 12", "fail: ship damage 1")
+        play(table, "go on", "fate 4", "activate mac fate", "go on", "fate 3")
+
+        assert [space for space, cubes in table.cubes.items() if cubes] == ["sick-bay"]
+
+    def test_a_redraw_for_travel_may_be_worse(self) -> None:
+        """SG-FATE-006: a plain redraw of the fate of a travel: 2 replaces 5."""
+        table = play(wear(at_sea(window="all"), "mac", "bold-attempt-4"), "travel", "go on", "fate 5")
+        play(table, "play bold-attempt-4 redraw", "fate 2", "pass p1")
+
+        assert told(table, "distance")[0][0] == 2
 
 
 class TestCards:

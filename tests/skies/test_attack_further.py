@@ -7,7 +7,7 @@ import pytest
 from tests.bed import offered, play, refused, told
 
 from .fights import battle, blow, covered, covers, power, powers
-from .tables import ail, arm, health, hurt, wear
+from .tables import ail, arm, health, hurt, tire, wear
 
 NINE = ". . .|. . .|H . ."
 """A card of nine squares with one heart."""
@@ -72,6 +72,14 @@ class TestDamage:
         play(blow(table, 3, pierces=True), *covers("a", "c3", "b3", "a3"))
 
         assert covered(table, "a") == ["a3", "b3", "c3"]
+
+    def test_a_reroll_may_give_any_side(self) -> None:
+        """DS-ATTK-008: rolled again, each side is as likely as before, the one that lay up among them; it counts."""
+        table = tire(battle(NINE, hands=(("pistol",),)), claire=1)
+        play(table, "attack a with ed using pistol", "roll 6", "activate claire reroll")
+        assert offered(table) == [f"roll {side}" for side in range(1, 7)]
+
+        assert told(play(table, "roll 1", "go on"), "deals") == [("ed", 4 - 1)]
 
     @pytest.mark.parametrize(("side", "damage"), [(1, 0), (6, 3)])
     def test_bonuses_fill_what_the_die_takes(self, side: int, damage: int) -> None:

@@ -39,6 +39,13 @@ class TestLanding:
         assert table.place == "12:b2"
         assert "fly to mail-ice" in offered(table)
 
+    def test_the_plane_stays_at_its_destination(self) -> None:
+        """DS-VARI-001: set down on another landing place of the open pages, Claire is away from the plane."""
+        table = play(pilot(), "fly to mail-ice", "land 2:d2", "fate 1")
+
+        assert (table.plane, table.place) == ("mail-ice", "2:d2")
+        assert refused(table, "fly to geysers").rule == "DS-FLY-005"
+
     def test_she_must_start_with_the_plane(self) -> None:
         """DS-VARI-001: after landing away from the plane she cannot fly again before she is back."""
         table = play(pilot(), "fly to geysers", "land 12:b3", "fate 1")

@@ -353,6 +353,19 @@ class TestSquareBySquare:
         assert table.crew["miguel"].stamina == 2
         assert table.place == "2:d4"
 
+    def test_travel_takes_nothing_but_time(self) -> None:
+        """DS-TRAV-001: a square entered costs 1 time and no stamina, health, fuel or resource, whoever is ailing."""
+        table = stock(walking("2:d2"), rope=1, meat=1)
+        for member in table.crew.values():
+            member.statuses = ("low-morale", "weakened", "madness")
+        kept = [(member.stamina, member.damage) for member in table.crew.values()]
+        goods, fuel = dict(table.goods), table.fuel
+        walk(again(table), "east", "east")
+
+        assert time_left(table) == 3
+        assert [(member.stamina, member.damage) for member in table.crew.values()] == kept
+        assert (table.goods, table.fuel) == (goods, fuel)
+
     def test_the_plane_stays_behind(self) -> None:
         """DS-TRAV-015: all walk with Claire but the plane, even where she comes to another landing place."""
         table = on_map()
