@@ -118,7 +118,7 @@ class TestTheOutcome:
         assert [line for line in offered(again(table)) if line.startswith("afflict")] == ["afflict mac with venom"]
 
     def test_what_a_named_one_cannot_bear_goes_to_others(self) -> None:
-        """SG-CHAL-024: Audrie with 1 health left loses 3 by a failure: she takes 1, and 2 go to the rest of the crew."""
+        """SG-CHAL-024: Audrie with 1 health left loses 3 by a failure: she takes 1, and 2 go to others."""
         table = at_sea()
         table.crew["audrie"].damage = table.pack.crew["audrie"].health - 1
         effects(again(table), "challenge STRENGTH 12", "fail: lose 3 health by audrie")

@@ -43,7 +43,7 @@ class TestLoading:
         assert [len(hand) for hand in table.hands] == [1 if seat == first else 0 for seat in range(3)]
 
     def test_the_whole_stock_and_every_mark_come_back(self) -> None:
-        """DS-LOAD-001, DS-LOAD-002: 6 ropes, 7 berries, two statuses, and the cards of fallen Ed are all still there."""
+        """DS-LOAD-001, DS-LOAD-002: 6 ropes, 7 berries, two statuses and the cards of fallen Ed are all there."""
         table = stock(wear(fallen(at_start(2), "ed"), "ed", "heavy-hands-1", "lookout-4"), rope=6, tundra_berry=7)
         ail(tire(table, ed=1), "jessie", "venom", "madness")
         boards, goods = {name: dataclasses.replace(member) for name, member in table.crew.items()}, dict(table.goods)
