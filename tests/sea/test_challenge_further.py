@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.challenge import total
 from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
@@ -17,6 +18,7 @@ from .tables import (
     damage_on,
     effects,
     exploring,
+    facing,
     fallen,
     give_command,
     offered,
@@ -71,6 +73,16 @@ class TestTakingPart:
         assert refused(table, "join mac").rule == "SG-HEALTH-003"
         assert refused(table, "join marco").rule == "SG-FATIGUE-004"
         assert {"join laurent", "join kannan"} <= {*offered(table)}
+
+    def test_easy_mode_lets_no_tired_one_join(self) -> None:
+        """SG-CHAL-006: in easy mode too 2 fatigue and 0 health keep a crew member out."""
+        table = fallen(at_sea(easy="on"), "marco")
+        table.crew["mac"].fatigue, table.crew["rafael"].fatigue = 2, 1
+        effects(again(table), "challenge STRENGTH 5")
+
+        assert refused(table, "join mac").rule == "SG-FATIGUE-004"
+        assert refused(table, "join marco").rule == "SG-HEALTH-003"
+        assert "join rafael" in offered(table)
 
     def test_nobody_counts_twice_after_others_have_joined(self) -> None:
         """SG-CHAL-007: with Mac joined in between, Laurent is refused a second time all the same."""
@@ -139,7 +151,21 @@ class TestTheOutcome:
 
 
 class TestDraws:
-    """SG-FATE-001, 006."""
+    """SG-FATE-001, 006, SG-CHAL-021."""
+
+    @pytest.mark.parametrize("first", [0, 1])
+    def test_the_active_player_decides_about_each_draw(self, first: int) -> None:
+        """SG-CHAL-021: the draws for the ship damage of a failure are the active player's, as that of the challenge."""
+        table = give_command(at_sea(2, first=f"p{first + 1}"), 3, 3)
+        effects(table, "challenge STRENGTH 12", "fail: ship damage 2")
+        play(table, "go on", "fate 1")
+        assert waiting(table)[1] == first
+
+        for number in (2, 6):
+            play(table, "go on", f"fate {number}")
+            assert waiting(table)[1] == first
+        play(table, "go on")
+        assert (table.cubes["deck"], table.cubes["bridge"]) == (1, 1)
 
     def test_each_draw_stands_alone(self) -> None:
         """SG-FATE-001: the +1 that a challenge got does not reach the draw for its ship damage: 3 is the sick bay."""
@@ -157,7 +183,14 @@ class TestDraws:
 
 
 class TestCards:
-    """SG-ADV-003, 008."""
+    """SG-ADV-003, 008, 020."""
+
+    def test_with_the_active_players_crew_down_another_activates_in_combat(self) -> None:
+        """SG-ADV-020: in a fight too, with all crew of P1 and of P2 but Mac at 0 health, both activate cards."""
+        table = facing(own(give_command(at_sea(2), 3, 3), "stone-of-blood"))
+        fallen(table, *(name for name in table.crew if name != "mac"))
+
+        assert {f"activate stone-of-blood deal by p{seat}" for seat in (1, 2)} <= {*offered(table)}
 
     @pytest.mark.parametrize("command", [0, 1])
     def test_what_a_card_adds_to_travel_is_always_on(self, command: int) -> None:

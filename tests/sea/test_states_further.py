@@ -9,7 +9,23 @@ from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.view import view
 
 from .fights import attack, covers
-from .tables import again, at_sea, at_start, doing, effects, fight, offered, play, refused, told, wear
+from .tables import (
+    again,
+    at_sea,
+    at_start,
+    doing,
+    effects,
+    facing,
+    fight,
+    give_command,
+    offered,
+    own,
+    play,
+    refused,
+    strike,
+    told,
+    wear,
+)
 
 CREW = ("gregory", "kasumi", "laurent", "audrie", "rafael", "kannan", "marco", "mac")
 ALL = ("venom", "frightened", "weakened", "madness", "low-morale")
@@ -30,6 +46,16 @@ class TestFatigue:
         play(table, "tire marco")
         assert refused(table, "tire marco").rule == "SG-FATIGUE-002"
         assert [line for line in offered(table) if line in ("tire mac", "tire marco")] == []
+
+    @pytest.mark.parametrize(("fatigue", "less"), [(1, 0), (2, 1), (3, 1)])
+    def test_endurance_does_not_put_the_penalty_off(self, fatigue: int, less: int) -> None:
+        """SG-FATIGUE-005: with Endurance too the second fatigue costs 1 damage, and the third nothing more."""
+        table = wear(facing(at_sea()), "odessa", "endurance")
+        table.crew["odessa"].fatigue = fatigue
+        weapon = table.pack.crew["odessa"].weapon
+        play(again(table), f"attack wall with odessa using {weapon.id}", "fate 6")
+
+        assert strike(table) == weapon.damage - less
 
     def test_skill_counts_in_full_for_the_tired(self) -> None:
         """SG-FATIGUE-003: Mac joins with 1 fatigue, has 2 by joining, and his STRENGTH of 1 and 2 cards adds 3."""
@@ -66,6 +92,31 @@ class TestSaving:
         assert refused(table, "use galley").rule == "SG-SHIP-002"
         assert sum(1 for line in offered(table) if line.startswith("use ")) == 4
 
+    def test_what_is_used_up_stays_so(self) -> None:
+        """SG-SAVE-004, SG-SAVE-008: used events stay in the discard, and market cards gone for good stay gone."""
+        table = at_start(2)
+        event, card = table.events["mild"].pop(), table.market.pop()
+        table.event_left[0] -= 1
+        table.event_discard.append(event)
+        table.gone_adventures.append(card)
+        play(again(table), "save game", "resume with p1")
+        for place, name in enumerate(CREW):
+            play(table, f"deal {name} to p{place % 2 + 1}")
+
+        assert (table.event_discard, table.gone_adventures) == ([event], [card])
+        assert card not in table.market + table.market_bottom
+
+    @pytest.mark.parametrize("first", [0, 1, 2])
+    def test_the_chosen_one_starts_in_a_later_turn_too(self, first: int) -> None:
+        """SG-SAVE-010: saved in turn 7 with P2 active, whoever is chosen takes the next turn."""
+        table = at_start(3)
+        table.turn, table.captain = 7, 1
+        play(again(table), "save game", f"resume with p{first + 1}")
+        for place, name in enumerate(CREW):
+            play(table, f"deal {name} to p{place % 3 + 1}")
+
+        assert (table.captain, table.controller("odessa")) == (first, first)
+
 
 class TestStatuses:
     """SG-STATUS-013."""
@@ -92,7 +143,27 @@ class TestStatuses:
 
 
 class TestOpenThings:
-    """SG-RES-002, SG-FATE-010."""
+    """SG-RES-001, 002, SG-SHIPDMG-007, SG-FATE-010."""
+
+    def test_only_food_is_cooked(self) -> None:
+        """SG-RES-001: coins and artifacts are no food: with nothing else no recipe can be cooked."""
+        table = give_command(at_sea(), 3)
+        table.goods |= {"grain": 0, "meat": 0, "vegetables": 0, "coins": 9, "materials": 0, "artifacts": 6}
+        own(table, *table.bound.recipes)
+        fed = {kind for card in table.bound.recipes for kind, _ in table.pack.adventures[card].food}
+
+        assert "food" in fed
+        assert not [line for line in offered(again(table)) if line.startswith("cook ")]
+
+    def test_a_repaired_room_of_the_last_turn_stays_barred(self) -> None:
+        """SG-SHIPDMG-007: repaired, another room is open at once; the one that was used last turn is not."""
+        table = at_sea()
+        table.room, table.cubes["galley"], table.cubes["deck"] = "galley", 2, 2
+        play(effects(again(table), "repair 2"), "repair galley", "repair deck")
+        doing(table, ShipAction())
+
+        assert "use deck" in offered(table)
+        assert refused(table, "use galley").rule == "SG-SHIP-002"
 
     def test_the_inn_takes_nothing_but_coins(self) -> None:
         """SG-RES-002: 4 coins pay the inn; materials, food and artifacts stay."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bed import offered, play, refused, told
+from tests.bed import damage_on, fallen, offered, play, refused, told
 
 from .fights import battle, blow, covered, covers, power, powers
 from .tables import ail, arm, health, hurt, tire, wear
@@ -39,6 +39,15 @@ class TestPlayingACard:
         assert told(table, "counterattack") == [("a", "ed", counter)]
         assert health(table, "ed") == 8 - counter
         assert powers(table) == {"a": max(0, 3 - remove)}
+
+    def test_an_attacker_who_has_fallen_is_answered_all_the_same(self) -> None:
+        """DS-ATTK-004: with Ed at 0 health when his card takes effect the target still strikes, and at all of them."""
+        table = tire(battle("C . .|. . .|H . .", attack=2, hands=(("pistol",),), C="counter-all-1"), claire=1)
+        play(table, "attack a with ed using pistol", "roll 1")
+        play(fallen(table, "ed"), "go on", *covers("a", "c3", "b3", "b2"))
+
+        assert told(table, "counterattack") == [("a", "ed", 2)]
+        assert damage_on(table) == {"claire": 1, "ed": 8, "ezarius": 1, "jessie": 1, "miguel": 1}
 
 
 class TestDamage:

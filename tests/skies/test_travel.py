@@ -293,9 +293,10 @@ class TestObstacles:
 
         assert (damage_on(table), table.goods["rope"]) == ({"ed": 3}, 1)
 
-    def test_the_unexplained_icon_does_nothing(self) -> None:
-        """DS-TRAV-016: a square with the unexplained icon: no damage and no effect."""
-        table = walk(walking("2:d3"), "south")
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_the_unexplained_icon_does_nothing(self, level: str) -> None:
+        """DS-TRAV-016: a square with the unexplained icon: no damage and no effect, on every level."""
+        table = walk(stands(on_map(level=level), "2:d3"), "south")
 
         assert place_at(table.pack, table.place).marks == ("unknown",)
         assert [happening[0] for happening in table.happenings] == ["action", "time", "moved"]
