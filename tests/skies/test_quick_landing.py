@@ -136,3 +136,12 @@ class TestStaying:
         play(table, "fly to geysers", "land 12:b2", "fate 1")
 
         assert ("thin-ice" in table.active, table.goods["rope"]) == (False, 1)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+@pytest.mark.parametrize("landing", ["off", "quick"])
+def test_the_variant_is_the_same_on_every_level(level: str, landing: str) -> None:
+    """DS-VARI-005: chosen, it holds on every level of difficulty; not chosen, on none."""
+    table = play(tire(on_map(level=level, landing=landing), ed=0), "fly to mail-ice")
+
+    assert ("land 2:a1" in offered(table)) == (landing == "quick")
