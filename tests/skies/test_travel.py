@@ -301,6 +301,7 @@ class TestObstacles:
         assert place_at(table.pack, table.place).marks == ("unknown",)
         assert [happening[0] for happening in table.happenings] == ["action", "time", "moved"]
         assert (damage_on(table), table.obstacle, table.place) == ({}, "", "2:e3")
+        assert "travel north" in offered(table)
 
     def test_the_unexplained_icon_changes_nothing_on_the_table(self) -> None:
         """DS-TRAV-016: however often Claire enters it, by travel or by a card, only her place and the watch change."""
