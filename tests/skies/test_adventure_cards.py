@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sleeping_gods.kernel.play import waiting
@@ -24,6 +26,7 @@ from .tables import (
     on_map,
     own,
     passed,
+    repack,
     stands,
     stock,
     tire,
@@ -150,6 +153,20 @@ class TestPlaying:
 
         assert ("bandage-roll" in table.played, table.adventures) == (True, [[], []])
 
+    @pytest.mark.parametrize(
+        ("card", "label", "honey"), [("hive-stone", "block", 2), ("cork-vest", "block", 0)]
+    )
+    def test_every_kind_of_card_is_discarded(self, card: str, label: str, honey: int) -> None:
+        """DS-ADVC-004: a totem too is played once: it lies in the discard, and a second cost changes nothing."""
+        table = struck(own(stock(on_map(2, crew=PAIRS), sand_honey=honey), 1, card), 9)
+        play(table, f"play {card} {label}")
+        assert (card in table.played, table.adventures[1]) == (True, [])
+        assert refused(table, f"play {card} {label}").rule == "DS-ADVC-004"
+        play(table, "take hit", "attack rat with ezarius using wrench")
+
+        assert refused(table, f"play {card} {label}").rule == "DS-ADVC-004"
+        assert table.goods["sand-honey"] == honey // 2
+
     def test_a_card_of_nobody_cannot_be_played(self) -> None:
         """DS-ADVC-003: it must be in a hand."""
         assert refused(hurt(on_map(), ed=1), "play bandage-roll heal").rule == "DS-ADVC-003"
@@ -178,6 +195,18 @@ class TestPlaying:
 
         assert reason.rule == "DS-ADVC-007"
         assert (table.goods["meat"], table.goods["ogroot"], health(table, "ed")) == (0, 0, 8)
+
+    def test_as_many_of_a_kind_as_it_says(self) -> None:
+        """DS-ADVC-007: `2 meat` cannot be paid with 1 meat and other resources; with 2 it can, and both are gone."""
+        table = own(hurt(stock(on_map(), meat=1, rope=3), ed=5), 0, "camp-stew")
+        stew = table.pack.adventures["camp-stew"]
+        uses = tuple(dataclasses.replace(use, cost=(("meat", 2),)) for use in stew.uses)
+        repack(table, adventures={**table.pack.adventures, "camp-stew": dataclasses.replace(stew, uses=uses)})
+        reason = refused(table, "play camp-stew heal")
+        play(stock(table, meat=2), "play camp-stew heal", "heal ed", "heal ed", "heal ed")
+
+        assert (reason.rule, table.goods["meat"], table.goods["rope"]) == ("DS-ADVC-007", 0, 3)
+        assert health(table, "ed") == 6
 
     def test_a_requirement_must_be_met(self) -> None:
         """DS-ADVC-008: a costless card for a river square cannot be played elsewhere; there it costs nothing."""
