@@ -180,6 +180,15 @@ class TestPlaying:
 
         assert refused(table, "play bent-nickel reroll").rule == "DS-ADVC-004"
 
+    def test_exactly_one_of_four(self) -> None:
+        """DS-ADVC-006, DS-ADVC-017: the user picks one of four benefits, gets that one, and is not asked again."""
+        table = effects(on_map(2), "choose 1: gain 1 meat | gain 1 ogroot | gain 1 rope | gain 1 torch", seat=1)
+        assert (offered(table), waiting(table)[1]) == (["pick a", "pick b", "pick c", "pick d"], 1)
+        play(table, "pick d")
+
+        assert {kind: amount for kind, amount in table.goods.items() if amount} == {"torch": 1}
+        assert "camp" in offered(table)
+
     def test_without_the_cost_it_cannot_be_played(self) -> None:
         """DS-ADVC-007: `1 sand honey -> 6 block` and no sand honey: refused, the card stays in hand."""
         table = struck(own(stock(on_map(), sand_honey=0), 0, "hive-stone", "cork-vest"), 5)
@@ -337,6 +346,16 @@ class TestExamples:
         assert not any(member.damage for member in table.crew.values())
         assert "travel west" in offered(table)
         assert health(fought, "ed") == 6
+
+    @pytest.mark.parametrize("kind", ["steep", "cold"])
+    def test_it_ignores_water_only(self, kind: str) -> None:
+        """DS-ADVC-015: at another obstacle neither the water nor the block of the card is of use."""
+        table = effects(own(on_map(2), 1, "cork-vest"), f"obstacle {kind}: lose 1 health")
+
+        assert f"suffer {kind}" in offered(table)
+        assert not any(line.startswith("play cork-vest") for line in offered(table))
+        assert refused(table, "play cork-vest water").rule == "DS-TRAV-006"
+        assert table.adventures[1] == ["cork-vest"]
 
     def test_restore_two(self) -> None:
         """DS-ADVC-016: Ed and Jessie each 1 under their maximum: 1 and 1, and both are full."""

@@ -107,6 +107,17 @@ class TestRest:
 
         assert (health(table, "ed"), health(table, "jessie"), health(table, "claire")) == (ed, 8, 7)
 
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_everybody_rests(self, captain: int) -> None:
+        """DS-CAMP-003, DS-CAMP-004: whoever camps, all five characters get stamina and health back."""
+        table = on_map(3)
+        table.captain = captain
+        names = list(table.crew)
+        rested(hurt(tire(table, **dict.fromkeys(names, 0)), **dict.fromkeys(names, 3)))
+
+        assert stamina(table) == [3] * 5
+        assert [member.damage for member in table.crew.values()] == [1] * 5
+
     def test_one_status(self) -> None:
         """DS-CAMP-005: of Ed's venom and madness and Miguel's weakened one token is removed, or none."""
         table = ail(ail(on_map(), "ed", "venom", "madness"), "miguel", "weakened")
