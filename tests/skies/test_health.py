@@ -51,6 +51,13 @@ class TestTheTrack:
         play(table, "heal ed")
         assert (health(table, "ed"), healable(table)) == (8, ["claire"])
 
+    def test_what_one_cannot_use_is_lost(self) -> None:
+        """DS-HLTH-001: 5 health for one character go to Ed with 7 of 8: he has 8, and nobody else gets the rest."""
+        table = play(effects(hurt(on_map(), ed=1, claire=4), "restore 5 health to one"), "heal ed")
+
+        assert (health(table, "ed"), health(table, "claire")) == (8, 3)
+        assert not healable(table)
+
     def test_damage_moves_the_marker_down(self) -> None:
         """DS-HLTH-001: 3 damage to Ed leave him 5 of 8; 2 health make it 7."""
         table = effects(on_map(), "lose 3 health by ed")
@@ -65,6 +72,25 @@ class TestTheTrack:
 
         assert refused(table, "hurt ed").rule == "DS-HLTH-003"
         assert "ed" not in victims(table)
+
+    def test_nor_all_of_a_loss_by_one(self) -> None:
+        """DS-HLTH-003: of 3 damage for one character, whoever is at 0 cannot be the one; excess passes by them too."""
+        table = effects(hurt(fallen(on_map(2), "ed", "claire"), miguel=6), "lose 3 health by one")
+        assert refused(table, "hurt claire").rule == refused(table, "hurt ed").rule == "DS-HLTH-003"
+        assert victims(table) == ["ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel")
+
+        assert victims(table) == ["ezarius", "jessie"]
+        play(table, "hurt jessie", "hurt jessie")
+        assert (health(table, "jessie"), health(table, "ed"), victims(table)) == (6, 0, [])
+
+    def test_all_of_it_when_the_named_one_is_down(self) -> None:
+        """DS-HLTH-004: 2 damage aimed at Ed, who is at 0 already, are placed on others to the last point."""
+        table = effects(fallen(on_map(2), "ed"), "lose 2 health by ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel", "hurt ezarius")
+
+        assert (health(table, "miguel"), health(table, "ezarius"), victims(table)) == (6, 5, [])
 
     def test_what_is_over_goes_to_others(self) -> None:
         """DS-HLTH-004: 5 damage aimed at Ed with 2: he drops to 0, and 3 more must be placed elsewhere."""
