@@ -173,6 +173,18 @@ class TestAt0:
         assert (table.defeats, health(table, "claire")) == (0, 1)
 
 
+    @pytest.mark.parametrize("last", ["claire", "ed", "ezarius", "jessie", "miguel"])
+    def test_whoever_is_the_last(self, last: str) -> None:
+        """DS-HLTH-006: when the fourth falls the fifth goes on, be it Claire or another; only then all are beaten."""
+        table = on_map(2)
+        *down, fourth = [name for name in table.crew if name != last]
+        effects(hurt(fallen(table, *down), **{fourth: max_health(table, fourth) - 1}), f"lose 1 health by {fourth}")
+        assert (table.defeats, health(table, fourth), victims(table)) == (0, 0, [])
+        effects(hurt(table, **{last: max_health(table, last) - 1}), f"lose 1 health by {last}")
+
+        assert table.defeats == 1
+
+
 class TestGettingUp:
     """DS-HLTH-007 to 011."""
 

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import COMMON, RARE, RESOURCES
-from tests.bed import effects, offered, play, refused, strike
+from tests.bed import again, effects, fallen, offered, play, refused, strike, told
 
 from .tables import (
     ail,
@@ -107,6 +107,14 @@ class TestCommon:
         assert health(table, "claire") == 4
         assert over(table)
 
+    def test_ogroot_for_a_scratch(self) -> None:
+        """DS-RESC-004: 1 damage is enough to use it, of whomever it is; nobody hurt is not."""
+        table = stock(hurt(on_map(2), miguel=1), ogroot=2)
+        play(table, "use ogroot heal by p1", "heal miguel")
+
+        assert (health(table, "miguel"), table.goods["ogroot"]) == (7, 1)
+        assert not [line for line in offered(table) if line.startswith("use ogroot")]
+
     @pytest.mark.parametrize(("status", "left"), [("frightened", "low-morale"), ("low-morale", "frightened")])
     def test_whiskey(self, status: str, left: str) -> None:
         """DS-RESC-005: Ed is frightened and has low morale; 1 whiskey removes exactly one of them."""
@@ -122,6 +130,15 @@ class TestCommon:
 
         assert not [line for line in offered(table) if line.startswith("use whiskey")]
 
+    @pytest.mark.parametrize("name", ["ed", "ezarius"])
+    def test_whiskey_for_the_fallen(self, name: str) -> None:
+        """DS-RESC-005: it cures somebody at 0 health too, of either seat, who stays at 0 and costs no time."""
+        table = stock(ail(fallen(on_map(2), name), name, "frightened"), whiskey=1)
+        play(table, "use whiskey cure-frightened by p2", f"cure {name} of frightened")
+
+        assert (table.crew[name].statuses, health(table, name), table.spent) == ((), 0, 0)
+        assert over(table)
+
     def test_torch(self) -> None:
         """DS-RESC-006: 1 square is covered and no counterattack follows."""
         table = play(fighting(stock(on_map(), torch=1)), "use torch deal by p1", "target rat", "cover rat a2")
@@ -129,6 +146,17 @@ class TestCommon:
         assert (foe_of(table, "rat").covered, table.goods["torch"]) == (0b10, 0)
         assert unharmed(table)
         assert "attack rat with ed using whip" in offered(table)
+
+    def test_a_torch_in_the_middle_of_an_attack(self) -> None:
+        """DS-RESC-006: before the attack's card takes effect a torch deals its 1; only the attack is answered, once."""
+        table = stock(on_map(window="all"), torch=1)
+        fight(foe(table, "rat", "H . . . . . .", attack=1), "rat", hands=(("whip",),))
+        play(table, "attack rat with ed using whip", "use torch deal by p1", "target rat", "cover rat a7")
+        assert (foe_of(table, "rat").covered, unharmed(table)) == (1 << 6, True)
+        play(table, "go on")
+        strike(table)
+
+        assert told(table, "counterattack") == [("rat", "ed", 1)]
 
     def test_a_torch_may_win(self) -> None:
         """DS-RESC-006: covering the last heart with it beats the enemy at once."""
@@ -173,6 +201,18 @@ class TestCommon:
         assert foe_of(table, "rat").power == 1
         assert unharmed(table)
 
+    def test_rope_where_one_enemy_has_power(self) -> None:
+        """DS-RESC-008: it is of use while any enemy has power, and is for such an enemy only."""
+        table = stock(foe(foe(on_map(), "rat", "H . ."), "cat", "H . ."), rope=2)
+        fight(table, "rat", "cat")
+        foe_of(table, "cat").power = 1
+        play(again(table), "use rope power by p1")
+        assert refused(table, "target rat").rule == "DS-ATTK-012"
+        play(table, "target cat")
+
+        assert (foe_of(table, "cat").power, table.goods["rope"]) == (0, 1)
+        assert "use rope power by p1" not in offered(table)
+
     def test_rope_on_steep_terrain(self) -> None:
         """DS-RESC-008: or it ignores steep terrain, and only that."""
         table = play(stands(stock(on_map(), rope=2), "2:a2"), "travel east")
@@ -190,6 +230,18 @@ class TestCommon:
         play(table, "use meat stamina by p1", "refresh ed")
 
         assert (table.crew["ed"].stamina, table.goods["meat"]) == (3, 0)
+        assert over(table)
+
+
+    @pytest.mark.parametrize("user", ["p1", "p2"])
+    def test_meat_for_anybody(self, user: str) -> None:
+        """DS-RESC-009: whoever uses it, the stamina may go to a character of any seat, also one at 0 health."""
+        table = stock(tire(fallen(on_map(2, crew=PAIRS), "miguel"), ed=1, jessie=2, miguel=0), meat=1)
+        play(table, f"use meat stamina by {user}")
+        assert offered(table) == ["refresh ed", "refresh jessie", "refresh miguel"]
+        play(table, "refresh miguel")
+
+        assert [table.crew[name].stamina for name in ("ed", "jessie", "miguel")] == [1, 2, 1]
         assert over(table)
 
 
