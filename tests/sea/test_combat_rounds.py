@@ -75,6 +75,15 @@ class TestBeginning:
         assert seen(table)["decks"]["enemy"] == 76
         assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye", "skeleton-warrior"]
 
+    def test_a_card_is_seen_when_it_is_laid(self) -> None:
+        """SG-COMBAT-002: while one of two cards lies in the row, the front of the other is unseen, for every seat."""
+        table = play(effects(at_sea(2), "combat 12, 30"), "reveal enemies", "lay flying-eye")
+        assert "skeleton-warrior" not in str(view(table, 1)) + str(seen(table))
+        assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye"]
+        play(table, "lay skeleton-warrior")
+
+        assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye", "skeleton-warrior"]
+
     @pytest.mark.parametrize("order", list(permutations(("flying-eye", "skeleton-warrior", "demon-jackal"))))
     def test_the_row_is_shuffled(self, order: tuple[str, ...]) -> None:
         """SG-COMBAT-003: each of the six orders of three enemies is possible, and each card equally likely."""
@@ -136,12 +145,33 @@ class TestBeginning:
         assert seen(table)["story"]["fights"] == {"a": {"level": 14, "band": "dangerous"}}
         assert {"choose a", "choose b"} <= {*offered(table)}
 
+    def test_whatever_comes_before_the_fight(self) -> None:
+        """SG-COMBAT-006: the level is shown also where something else happens first, and of each choice its own."""
+        table = story(
+            at_sea(),
+            "# 90 Gate\n\n## 90 Gate\n\nTwo guards.\n\n"
+            "- (a) RUN\n  > lose 1 health\n  > combat 12, 30\n  > return to the ship\n"
+            "- (b) FIGHT\n  > combat 31\n  > return to the ship\n- (c) Leave.\n  > return to the ship\n",
+        )
+        fights = seen(exploring(table, 90))["story"]["fights"]
+
+        assert {letter: fight["level"] for letter, fight in fights.items()} == {"a": 7, "b": 5}
+
     def test_the_level_is_told_before_the_cards_are_turned(self) -> None:
         """SG-COMBAT-006: the level is known while the crew can still prepare."""
         table = effects(hold(give_command(at_sea(), 2), 0, "triage-5"), "combat 12, 30, 31")
 
         assert told(table, "combat") == [(12, "medium")]
         assert {"reveal enemies", "equip triage-5 on mac"} <= {*offered(table)}
+
+    def test_rounds_go_on_and_on(self) -> None:
+        """SG-COMBAT-007: with an enemy left a seventh round begins like the second, with four tokens and its count."""
+        table = facing_a_wall(3)
+        for number in range(2, 8):
+            play(table, "end attacks")
+            assert (told(table, "round"), table.fight.tokens) == ([(number,)], [2, 1, 1])
+
+        assert row(table) == ["wall"]
 
 
 class TestTokens:
@@ -175,6 +205,15 @@ class TestTokens:
         attack(table, "odessa", "skeleton-warrior", 6, *covers("skeleton-warrior", "a1", "b1"))
 
         assert table.fight.tokens == [2, 1]
+
+    @pytest.mark.parametrize(("captain", "tokens", "able"), [(0, [1, 0], True), (1, [1, 0], False), (1, [0, 1], True)])
+    def test_only_the_active_players_token_serves_odessa(self, captain: int, tokens: list[int], able: bool) -> None:
+        """SG-COMBAT-009: Odessa attacks exactly while the active player, whichever seat it is, has a token."""
+        table = at_sea(2)
+        table.captain = captain
+        fight(foe(table, "wall", WALL, defense=12, attack=0), "wall").fight.tokens = tokens
+
+        assert ("attack wall with odessa using rifle" in offered(again(table))) == able
 
     def test_nobody_attacks_three_times_in_a_round(self) -> None:
         """SG-COMBAT-010: a solo player's third token cannot go on the same crew member."""
