@@ -23,6 +23,7 @@ from .tables import (
     give_command,
     hold,
     offered,
+    own,
     play,
     refused,
     story,
@@ -173,6 +174,17 @@ class TestBeginning:
 
         assert row(table) == ["wall"]
 
+
+    @pytest.mark.parametrize("rounds", [0, 1, 3])
+    def test_nothing_is_changed_in_any_round(self, rounds: int) -> None:
+        """SG-COMBAT-064: in whichever round, no card is equipped, no recipe cooked and no weapon moved, by nobody."""
+        table = own(hold(give_command(facing_a_wall(2), 3, 3), 1, "triage-5"), "capstan-bar")
+        play(table, *["end attacks"] * rounds)
+
+        assert not [line for line in offered(table) if line.split()[0] in ("equip", "cook", "arm")]
+        for crew in ("mac", "gregory"):
+            assert refused(table, f"equip triage-5 on {crew}").rule == "SG-COMBAT-064"
+            assert refused(table, f"arm {crew} with capstan-bar").rule == "SG-COMBAT-064"
 
 class TestTokens:
     """SG-COMBAT-008 to 015: who attacks whom."""
