@@ -102,6 +102,17 @@ class TestTheTrack:
         assert [health(table, name) for name in ("ed", "claire", "miguel")] == [0, 5, 6]
         assert not victims(table)
 
+    def test_what_participants_cannot_take_goes_to_others(self) -> None:
+        """DS-HLTH-004: Ed alone took part and has 1 left of 3 damage: the other 2 must be given to the others."""
+        table = effects(hurt(on_map(2), ed=7), "challenge STRENGTH 99", "fail: lose 3 health")
+        play(table, "join ed", "go on", "fate 1", "go on")
+        assert victims(table) == ["ed"]
+        play(table, "hurt ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt ezarius", "hurt claire")
+
+        assert (health(table, "ezarius"), health(table, "claire"), victims(table)) == (5, 6, [])
+
     def test_the_same_when_it_is_split_by_choice(self) -> None:
         """DS-HLTH-004: 5 damage, Ed at 2: after 2 of it he can take no more."""
         table = play(effects(hurt(on_map(), ed=6), "lose 5 health"), "hurt ed", "hurt ed")
@@ -134,6 +145,20 @@ class TestAt0:
         assert [reason.rule for reason in (joining, redrawing, fighting)] == ["DS-HLTH-002"] * 3
         assert "attack rat with jessie using whip" in offered(table)
 
+    @pytest.mark.parametrize("name", ["claire", "ed", "ezarius", "jessie", "miguel"])
+    def test_nobody_at_0_helps(self, name: str) -> None:
+        """DS-HLTH-002: Claire like any other, of either seat: no challenge, no card in combat; at 1 health again."""
+        table = facing(fallen(on_map(2), name), "STRENGTH", 5)
+        fought = fight(foe(fallen(on_map(2), name), "rat", "H ."), "rat", hands=(("whip",), ("wrench",)))
+        card = ("whip", "wrench")[fought.controller(name)]
+        assert refused(table, f"join {name}").rule == "DS-HLTH-002"
+        assert refused(fought, f"attack rat with {name} using {card}").rule == "DS-HLTH-002"
+        for one in (table, fought):
+            hurt(one, **{name: max_health(one, name) - 1})
+
+        assert f"join {name}" in offered(table)
+        assert f"attack rat with {name} using {card}" in offered(fought)
+
     def test_equipped_cards_of_the_fallen_are_silent(self) -> None:
         """DS-HLTH-002: an equipped ability cannot be used either, until there is at least 1 health again."""
         table = hurt(wear(fallen(on_map(), "ed"), "ed", "calm-hands-7"), claire=1)
@@ -155,6 +180,17 @@ class TestAt0:
             "claire": 7, "ed": 0, "ezarius": 6, "jessie": 8, "miguel": 7,
         }  # fmt: skip
         assert not victims(table)
+
+    @pytest.mark.parametrize(("ability", "choices"), [("deal-all-2", ()), ("deal-one-2", ("hurt ed",))])
+    def test_nor_does_damage_of_the_enemy_phase(self, ability: str, choices: tuple[str, ...]) -> None:
+        """DS-HLTH-005: Ed with 1 health takes 2 of an enemy's ability: he is at 0, and nobody takes the rest."""
+        table = foe(hurt(on_map(2), ed=7), "rat", "H D", attack=0, D=ability)
+        play(fight(table, "rat"), "end attacks", *choices)
+
+        assert health(table, "ed") == 0
+        assert victims(table) == []
+        assert {table.crew[name].damage for name in table.crew if name != "ed"} == {0 if choices else 2}
+        assert "end attacks" in offered(table)
 
     def test_all_at_0_is_defeat(self) -> None:
         """DS-HLTH-006: four at 0 and Claire at 1; she takes 1 damage and the defeat procedure starts."""

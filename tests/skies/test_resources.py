@@ -11,6 +11,8 @@ from tests.bed import again, effects, fallen, offered, play, refused, strike, to
 
 from .tables import (
     ail,
+    at_start,
+    draw_event,
     facing,
     fight,
     foe,
@@ -66,6 +68,17 @@ class TestUsing:
         assert (health(table, "ed"), table.goods["ogroot"]) == (5, 0)
         assert refused(table, "use ogroot heal by p1").rule == "DS-RESC-002"
 
+    def test_in_any_step(self) -> None:
+        """DS-RESC-002: before a turn has begun, while an event asks and in a fight a resource may be used as well."""
+        start = stock(hurt(at_start(2), ed=4), ogroot=1)
+        event = stock(draw_event(hurt(on_map(2), ed=4), "thin-ice"), ogroot=1)
+        fought = fighting(stock(hurt(on_map(2), ed=4), ogroot=1))
+
+        for table in (start, event, fought):
+            assert {"use ogroot heal by p1", "use ogroot heal by p2"} <= {*offered(table)}
+            play(table, "use ogroot heal by p2", "heal ed")
+            assert (health(table, "ed"), table.goods["ogroot"]) == (5, 0)
+
     def test_the_pool_is_shared(self) -> None:
         """DS-RESC-003: seat 1 active and 1 rope: seat 2 uses it to remove 1 power, and rope is 0 for all."""
         table = fighting(stock(on_map(2, crew=PAIRS), rope=1), power=2)
@@ -94,6 +107,15 @@ class TestUsing:
         play(table, "use whiskey cure-frightened by p1", "cure claire of frightened")
 
         assert table.crew["ed"].statuses == ("frightened",)
+        assert over(table)
+
+
+    def test_a_removal_of_any_status_takes_one_token(self) -> None:
+        """DS-RESC-016: what removes any status removes one of Ed's three, and leaves those of others."""
+        table = ail(ail(on_map(2), "ed", "venom", "madness", "low-morale"), "miguel", "venom")
+        play(effects(table, "remove any status", seat=1), "cure ed of madness")
+
+        assert (table.crew["ed"].statuses, table.crew["miguel"].statuses) == (("venom", "low-morale"), ("venom",))
         assert over(table)
 
 
