@@ -74,6 +74,15 @@ class TestHitting:
 
         assert told(attack(table, "laurent", "ogre", 5), "deals") == [("laurent", points)]
 
+    def test_every_bonus_counts(self) -> None:
+        """SG-COMBAT-018: Mac's 3, 1 of his board and 1 for a discard are 5; at 2 fatigue they are 4."""
+        for fatigue, points in ((0, 5), (2, 4)):
+            table = give_command(wear(facing(), "mac", "power-strike-3"), 2)
+            table.crew["mac"].fatigue = fatigue
+            attack(table, "mac", "ogre", 5, "go on", "activate mac damage", "burn power-strike-3", "go on")
+
+            assert told(table, "deals") == [("mac", points)]
+
     @pytest.mark.parametrize(("fatigue", "points"), [(1, 3), (2, 2)])
     def test_they_cost_it_whoever_is_active(self, fatigue: int, points: int) -> None:
         """SG-COMBAT-018: P2's Mac, who attacks in P1's turn, deals 1 less at 2 fatigue."""

@@ -252,6 +252,18 @@ class TestRoundsAndVictory:
         assert told(table, "deals") == [("mac", 3)]
 
 
+    @pytest.mark.parametrize("status", ["venom", "frightened", "weakened", "madness", "low-morale"])
+    def test_every_status_outlasts_a_fight(self, status: str) -> None:
+        """SG-COMBAT-062: whichever status it is, of the attacker's or the other player's crew, it is there afterwards."""
+        table = facing("H . .|. . .|. . .", players=2)
+        for name in ("marco", "rafael", "odessa"):
+            table.crew[name].statuses = (status,)
+        attack(again(table), "mac", "a", 6, *covers("a", "a1", "a2", "b2"))
+
+        assert table.combat is None
+        assert [table.crew[name].statuses for name in ("marco", "rafael", "odessa", "mac")] == [*[(status,)] * 3, ()]
+
+
 class TestDefeatAndLimits:
     """SG-COMBAT-063 to 066."""
 

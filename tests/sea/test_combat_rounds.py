@@ -198,6 +198,16 @@ class TestTokens:
         assert table.fight.tokens == [0, 0]
         assert [table.crew[name].actions for name in ("mac", "laurent", "gregory", "kannan")] == [1, 1, 1, 1]
 
+    def test_everybody_uses_their_own_tokens(self) -> None:
+        """SG-COMBAT-008: whose turn it is does not matter: P2 decides about P2's tokens, P1 about P1's and Odessa's."""
+        table = facing_a_wall(2)
+        lines = ("attack wall with mac using cutlass", "attack wall with gregory using cane")
+
+        assert [table.actor(tuple(line.split())) for line in lines] == [1, 0]
+        assert table.actor(("attack", "wall", "with", "odessa", "using", "rifle")) == 0
+        other: Any = view(table, 1)
+        assert (lines[0] in other["options"], lines[1] in other["options"]) == (True, False)
+
     def test_a_token_goes_on_ones_own_crew(self) -> None:
         """SG-COMBAT-009: a player who is not active puts no token on Odessa, nor on another player's crew."""
         table = facing_a_wall(2)
