@@ -123,6 +123,17 @@ class TestPlaying:
         assert "bandage-roll" in table.played
         assert table.adventures[1] == []
 
+    def test_who_plays_it_decides(self) -> None:
+        """DS-ADVC-003, DS-ADVC-016: P2 plays it in P1's turn, and P2 picks each of the two who are healed."""
+        table = own(hurt(on_map(2, crew=PAIRS), ed=3, jessie=3), 1, "bandage-roll")
+        play(table, "play bandage-roll heal")
+        assert waiting(table)[1] == 1
+        play(table, "heal ed")
+        assert waiting(table)[1] == 1
+        play(table, "heal jessie")
+
+        assert (health(table, "ed"), health(table, "jessie"), waiting(table)[1]) == (6, 6, 0)
+
     def test_also_between_the_steps_of_something_else(self) -> None:
         """DS-ADVC-003: at any time: before a challenge is drawn for, and in the middle of a story."""
         table = facing(own(hurt(on_map(), ed=3), 0, "bandage-roll", "canteen"), "CRAFT", 5)

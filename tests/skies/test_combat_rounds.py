@@ -41,6 +41,15 @@ class TestLength:
         assert told(table, "round") == [(4,)]
         assert attackers(table) == ["ed"]
 
+    def test_rounds_have_no_end_of_their_own(self) -> None:
+        """DS-CRND-001: with an enemy left and somebody standing the ninth round begins like the second."""
+        table = battle("H H H|H H H", players=2, hands=HANDS)
+        for number in range(2, 10):
+            play(table, "end attacks")
+            assert (told(table, "round"), row(table)) == ([(number,)], ["a"])
+
+        assert attackers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+
     def test_combat_ends_when_all_enemies_are_beaten(self) -> None:
         """DS-CRND-001: no round follows the last enemy."""
         table = play(blow(battle("H ."), 1), "cover a a1")

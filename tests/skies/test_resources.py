@@ -270,6 +270,14 @@ class TestCommon:
 class TestQuestResources:
     """DS-RESC-010 to 015."""
 
+    def test_tundra_berry_for_the_fallen(self) -> None:
+        """DS-RESC-010: Ed at 0 is raised with it for 1 time, once, and gets all 8 of it."""
+        table = stock(fallen(on_map(2), "ed"), tundra_berry=1)
+        play(table, "use tundra-berry heal by p1", *["heal ed"] * 8)
+
+        assert (health(table, "ed"), table.spent, table.goods["tundra-berry"]) == (8, 1, 0)
+        assert over(table)
+
     def test_tundra_berry(self) -> None:
         """DS-RESC-010, DS-RESC-016: Ed 6 and Jessie 4 under: 6 and 2 of 8: Ed is full, Jessie 2 under."""
         table = stock(hurt(on_map(), ed=6, jessie=4), tundra_berry=1)

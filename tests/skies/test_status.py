@@ -121,6 +121,17 @@ class TestVenom:
         assert offered(table)[0] == "begin turn"
 
 
+    @pytest.mark.parametrize("captain", [0, 1])
+    def test_everybody_who_is_poisoned(self, captain: int) -> None:
+        """DS-STAT-004, DS-STAT-005: whoever's turn ends, each of the poisoned loses 1, whatever else they suffer."""
+        table = ail(ail(on_map(2, crew=PAIRS), "claire", "venom"), "miguel", "madness", "venom", "weakened")
+        table.captain = captain
+        end_turn(ail(table, "ed", "venom"))
+
+        assert told(table, "damage") == [("claire", 1), ("ed", 1), ("miguel", 1)]
+        assert offered(table)[0] == "begin turn"
+
+
 class TestFrightenedAndWeakened:
     """DS-STAT-006, 007."""
 
@@ -172,6 +183,15 @@ class TestMadness:
         assert refused(table, "activate ed redraw").rule == "DS-STAT-008"
         assert refused(table, "activate haul-away-4 strength").rule == "DS-STAT-008"
 
+    @pytest.mark.parametrize("statuses", [("madness",), ("venom", "madness"), ("madness", "low-morale")])
+    def test_whatever_other_statuses_there_are(self, statuses: tuple[str, ...]) -> None:
+        """DS-STAT-008: first or last of several tokens, madness silences board and cards, of another seat's too."""
+        table = ail(wear(on_map(2, crew=PAIRS), "jessie", "haul-away-4"), "jessie", *statuses)
+        play(facing(table, "STRENGTH", 9), "join jessie", "go on", "fate 1")
+
+        assert refused(table, "activate haul-away-4 strength").rule == "DS-STAT-008"
+        assert not [line for line in offered(table) if line.startswith(("activate jessie", "activate haul"))]
+
     def test_passive_cards_are_silent_in_combat(self) -> None:
         """DS-STAT-008: mad, Ed attacks for 3 with two cards that say +1 damage."""
         table = wear(arm(foe(on_map(), "rat", "H . . . . ."), "whip", damage=3), "ed", "heavy-hands-1", "heavy-hands-5")
@@ -192,6 +212,14 @@ class TestLowMorale:
 
         assert (reason.rule, reason.values) == ("DS-STAT-009", ("ed", 2))
         assert table.crew["ed"].stamina == 0
+
+    @pytest.mark.parametrize("name", ["claire", "ed", "jessie"])
+    def test_of_whomever(self, name: str) -> None:
+        """DS-STAT-009: Claire, one of the active player and one of another all pay 2, and only they."""
+        table = facing(ail(on_map(2, crew=PAIRS), name, "venom", "low-morale"), "STRENGTH", 5)
+        play(table, f"join {name}", "join miguel")
+
+        assert (table.crew[name].stamina, table.crew["miguel"].stamina) == (1, 2)
 
     def test_abilities_cost_the_same(self) -> None:
         """DS-STAT-010: with low morale and 1 stamina Ed redraws fate for 1."""
