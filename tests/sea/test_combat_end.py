@@ -264,6 +264,22 @@ class TestRoundsAndVictory:
         assert [table.crew[name].statuses for name in ("marco", "rafael", "odessa", "mac")] == [*[(status,)] * 3, ()]
 
 
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_whichever_seat_is_active_chooses(self, captain: int) -> None:
+        """SG-COMBAT-054: at each enemy's attack the active player is asked, and may name anybody's crew with health."""
+        table = at_sea(3)
+        table.captain = captain
+        for name in "ab":
+            foe(table, name, WALL, defense=12, attack=1)
+        left(fight(table, "a", "b"), "kannan", 0)
+        play(table, "end attacks")
+        able = [name for name in table.crew if name != "kannan"]
+        assert (waiting(table)[1], offered(table)) == (captain, [f"hurt {name}" for name in able])
+        play(table, "hurt mac")
+
+        assert (waiting(table)[1], offered(table)) == (captain, [f"hurt {name}" for name in able])
+
+
 class TestDefeatAndLimits:
     """SG-COMBAT-063 to 066."""
 

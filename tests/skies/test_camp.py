@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.kernel.play import waits_for_chance
+from sleeping_gods.kernel.play import waiting, waits_for_chance
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.events import EventPhase
 from sleeping_gods.skies.chapters.turn import Actions, BeginTurn, EndTurn
@@ -129,6 +129,18 @@ class TestRest:
 
         assert (table.crew["ed"].statuses, table.crew["miguel"].statuses) == (("venom",), ("weakened",))
         assert not any(line.startswith("cure ") for line in offered(table))
+
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_the_active_player_picks(self, captain: int) -> None:
+        """DS-CAMP-005, DS-CAMP-012: whichever seat camps, it decides whom to raise and which status to remove."""
+        table = ail(fallen(on_map(3), "ed"), "jessie", "venom")
+        table.captain = captain
+        play(again(table), "camp")
+        raising = waiting(table)[1]
+        play(table, "raise ed")
+
+        assert (raising, waiting(table)[1]) == (captain, captain)
+        assert offered(table) == ["cure jessie of venom", "cure nobody"]
 
     def test_no_status_need_be_removed(self) -> None:
         """DS-CAMP-005: it may be left."""
