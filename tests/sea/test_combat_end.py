@@ -157,6 +157,17 @@ class TestEndOfRound:
 
         assert damage(table, "laurent") == [1]
 
+    @pytest.mark.parametrize(("captain", "user"), [(0, "p1"), (0, "p2"), (1, "p1")])
+    def test_block_for_anybody_by_anybody(self, captain: int, user: str) -> None:
+        """SG-COMBAT-057: at the end of a round each player may block for the crew of either."""
+        table = own(at_sea(2), "pann-shield")
+        table.captain = captain
+        for victim in ("mac", "gregory"):
+            hit = give_command(fight(table.clone(), "demon-jackal"), 2, 2)
+            play(hit, "end attacks", f"hurt {victim}", f"activate pann-shield block by {user}", "take hit")
+
+            assert damage(hit, victim) == [1]
+
     def test_victims_need_health(self) -> None:
         """SG-COMBAT-058: Mac at 0 health cannot be the victim of an enemy's damage."""
         table = play(left(fight(at_sea(), "skeleton-warrior"), "mac", 0), "end attacks")
@@ -393,6 +404,19 @@ class TestDefeatAndLimits:
         assert refused(table, "concede combat").rule == "SG-COMBAT-066"
 
         play(wound(table, "wall", "a1"), "end attacks")
+        assert "concede combat" in offered(table)
+
+    def test_whoever_could_attack(self) -> None:
+        """SG-COMBAT-066: while a crew member of another player could have attacked, the round was no stalemate."""
+        table = facing_a_wall(2)
+        for name, member in table.crew.items():
+            member.statuses = () if name == "mac" else ("frightened",)
+        play(fight(table, "wall"), "end attacks")
+        assert (table.controller("mac"), table.captain) == (1, 0)
+        assert refused(table, "concede combat").rule == "SG-COMBAT-066"
+        table.crew["mac"].statuses = ("frightened",)
+        play(fight(table, "wall"), "end attacks")
+
         assert "concede combat" in offered(table)
 
     def test_blocked_damage_is_no_damage(self) -> None:

@@ -245,6 +245,13 @@ class TestPlaying:
         assert "play fishing-pole meat" not in offered(table)
         assert refused(table, "play fishing-pole meat").values == ("river",)
 
+    @pytest.mark.parametrize(("place", "able"), [("2:e4", True), ("2:e3", False)])
+    def test_the_requirement_holds_in_a_story_too(self, place: str, able: bool) -> None:
+        """DS-ADVC-008: while exploring as well it depends on where Claire stands, for any player's card."""
+        table = own(exploring(stands(on_map(2), place), 38), 1, "fishing-pole")
+
+        assert ("play fishing-pole meat" in offered(table)) == able
+
     def test_no_useless_plays(self) -> None:
         """DS-ADVC-012: with everyone at full health `restore 2 health` is refused."""
         table = own(on_map(), 0, "canteen", "leaf-ear", "toolbox", "gathering-basket")
@@ -302,6 +309,14 @@ class TestMoments:
 
         assert table.combat is None
         assert {*lines} <= {*offered(table)}
+
+    def test_a_recipe_in_the_middle_of_a_story(self) -> None:
+        """DS-ADVC-005: only combat bars recipes: while exploring and in a challenge they may be played."""
+        for table in (exploring(on_map(2), 38), facing(on_map(2), "CRAFT", 5)):
+            own(hurt(stock(table, meat=1), claire=3), 1, "camp-stew")
+            play(table, "play camp-stew heal", *["heal claire"] * 3)
+
+            assert (health(table, "claire"), table.goods["meat"]) == (7, 0)
 
     @pytest.mark.parametrize("card", ["dog-sled move", "eugene fly"])
     def test_no_moving_in_the_middle_of_an_action(self, card: str) -> None:

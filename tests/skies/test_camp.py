@@ -253,6 +253,15 @@ class TestCards:
 
         assert "play canteen heal" in offered(table)
 
+    def test_totems_are_dealt_like_others(self) -> None:
+        """DS-CAMP-007, DS-CAMP-006: the whole discard pile is dealt around, whatever its cards are."""
+        table = own(on_map(3), 2, "wolf-coat")
+        table.gone, table.played = list(table.played), ["hive-stone", "leaf-ear", "eugene"]
+        play(again(table), "camp", "deal eugene", "deal leaf-ear", "deal hive-stone")
+
+        assert table.adventures == [["eugene"], ["leaf-ear"], ["wolf-coat", "hive-stone"]]
+        assert table.played == []
+
     def test_hands_stay(self) -> None:
         """DS-CAMP-007: with 4 cards in hand and no discards the hand is the same, and no combat card is dealt."""
         table = on_map(2)

@@ -340,6 +340,15 @@ class TestCleaningUp:
         assert [member.synergy for member in table.crew.values()] == [0] * 5
         assert not any(health(table, name) for name in ("jessie", "miguel"))
 
+    def test_the_last_two_may_fall_at_once(self) -> None:
+        """DS-CRND-010, DS-CRND-009: one attack covers the last heart of both: it is over, and brings nothing else."""
+        table = battle("H", "H", players=2, hands=(("fire-axe",), ("wrench",)))
+        before = (dict(table.goods), table.adventures[:], [member.stamina for member in table.crew.values()])
+        play(blow(table, 2), "cover a a1", "cover b a1")
+
+        assert (table.combat, told(table, "beaten")) == (None, [("a",), ("b",)])
+        assert (table.goods, table.adventures, [member.stamina for member in table.crew.values()]) == before
+
     def test_beaten_enemies_can_be_met_again(self) -> None:
         """DS-CRND-009: the enemy is back in its deck, without damage or power."""
         table = play(blow(battle("H P"), 2), "cover a a1", "cover a a2")

@@ -365,6 +365,17 @@ class TestGettingUp:
         assert [health(table, name) for name in table.crew] == [7, 8, 6, 8, 7]
         assert table.spent == 2
 
+    def test_every_defeat_restores_all(self) -> None:
+        """DS-HLTH-011: the second defeat too, in another seat's turn, restores everybody's characters without time."""
+        table = on_map(2)
+        for captain in (0, 1):
+            table.captain = captain
+            hurt(fallen(table, "ed", "ezarius", "jessie", "miguel"), claire=6)
+            effects(table, "lose 1 health by claire")
+
+            assert [health(table, name) for name in table.crew] == [7, 8, 6, 8, 7]
+            assert (table.defeats, table.spent) == (captain + 1, 0)
+
     def test_a_story_that_sets_health_outright_costs_no_time(self) -> None:
         """DS-HLTH-011: `restore all health` in a story raises Ed too, in the middle of an explore action."""
         table = exploring(fallen(on_map(), "ed"), 38)

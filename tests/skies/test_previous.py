@@ -220,6 +220,23 @@ class TestCards:
         for table in (fight(on_map(2), "tax-weasel"), effects(on_map(2), "challenge CUNNING 5")):
             assert "equip nerve-4 on ed" in offered(hold(table, 0, *cards))
 
+    @pytest.mark.parametrize("name", ["claire", "ed"])
+    def test_eight_cards(self, name: str) -> None:
+        """DS-PREV-007: Claire like anybody carries up to 8; the ninth is refused."""
+        table = on_map(2)
+        cards = sorted(table.deck, key=lambda card: table.pack.abilities[card].skill)[::9][:7]
+        spare = [card for card in table.deck if card not in cards]
+        cheap = [card for card in spare if not table.pack.abilities[card].cost][:2] or spare[:2]
+        wear(table, name, *cards)
+        hold(table, 0, *cheap, *[card for card in spare if card not in cheap][:9])
+        assert f"equip {cheap[0]} on {name}" in offered(table)
+        play(table, f"equip {cheap[0]} on {name}")
+        while any(line.startswith("drop ") for line in offered(table)):
+            play(table, next(line for line in offered(table) if line.startswith("drop ") and cheap[1] not in line))
+
+        assert len(table.crew[name].cards) == 8
+        assert refused(table, f"equip {cheap[1]} on {name}").rule == "DS-EQIP-008"
+
     def test_hand_limits(self) -> None:
         """DS-PREV-007: 7 cards stay in hand here, 3 there; there are no level cards or experience points."""
         table = at_start()

@@ -84,6 +84,24 @@ class TestTokens:
         assert table.crew["ed"].statuses == ()
 
 
+    def test_it_may_go_where_others_lie(self) -> None:
+        """DS-STAT-002: a new status may be put on somebody with another kind, though others have none."""
+        table = effects(ail(on_map(2), "ed", "venom", "madness"), "gain weakened")
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+        play(table, "afflict ed with weakened")
+
+        assert table.crew["ed"].statuses == ("venom", "madness", "weakened")
+
+
+    def test_healing_ends_none(self) -> None:
+        """DS-STAT-011: Ed, raised and healed to his maximum, has all five statuses as before; a new turn ends none."""
+        table = effects(ail(hurt(on_map(2), ed=7), "ed", *STATUSES), "restore 9 health to ed")
+        assert (health(table, "ed"), table.crew["ed"].statuses) == (8, STATUSES)
+        play(end_turn(table), "begin turn")
+
+        assert (health(table, "ed"), table.crew["ed"].statuses) == (7, STATUSES)
+
+
 class TestVenom:
     """DS-STAT-004, 005."""
 
