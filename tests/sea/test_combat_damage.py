@@ -193,7 +193,9 @@ class TestSplash:
 
     def test_the_half_is_of_all_that_is_dealt(self) -> None:
         """SG-COMBAT-030: of seven damage four are the target's: three there and two on either side are too few."""
-        table = give_command(wear(own(facing(BLANK, BLANK, BLANK), "capstan-bar", on="mac"), "mac", "power-strike-3"), 2)
+        table = give_command(
+            wear(own(facing(BLANK, BLANK, BLANK), "capstan-bar", on="mac"), "mac", "power-strike-3"), 2
+        )
         attack(table, "mac", "b", 6, "go on", weapon="capstan-bar")
         play(table, "activate mac damage", "burn power-strike-3", "go on")
         play(table, *covers("b", "b1", "b2", "b3"), *covers("a", "b3", "a3"), "cover c b1")

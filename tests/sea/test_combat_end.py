@@ -262,10 +262,9 @@ class TestRoundsAndVictory:
         attack(fight(table, "flying-eye"), "mac", "flying-eye", 5)
         assert told(table, "deals") == [("mac", 3)]
 
-
     @pytest.mark.parametrize("status", ["venom", "frightened", "weakened", "madness", "low-morale"])
     def test_every_status_outlasts_a_fight(self, status: str) -> None:
-        """SG-COMBAT-062: whichever status it is, of the attacker's or the other player's crew, it is there afterwards."""
+        """SG-COMBAT-062: whichever status it is, of the attacker's or another player's crew, it is there afterwards."""
         table = facing("H . .|. . .|. . .", players=2)
         for name in ("marco", "rafael", "odessa"):
             table.crew[name].statuses = (status,)
@@ -273,7 +272,6 @@ class TestRoundsAndVictory:
 
         assert table.combat is None
         assert [table.crew[name].statuses for name in ("marco", "rafael", "odessa", "mac")] == [*[(status,)] * 3, ()]
-
 
     @pytest.mark.parametrize("captain", [0, 1, 2])
     def test_whichever_seat_is_active_chooses(self, captain: int) -> None:

@@ -174,7 +174,6 @@ class TestBeginning:
 
         assert row(table) == ["wall"]
 
-
     @pytest.mark.parametrize("rounds", [0, 1, 3])
     def test_nothing_is_changed_in_any_round(self, rounds: int) -> None:
         """SG-COMBAT-064: in whichever round, no card is equipped, no recipe cooked and no weapon moved, by nobody."""
@@ -185,6 +184,7 @@ class TestBeginning:
         for crew in ("mac", "gregory"):
             assert refused(table, f"equip triage-5 on {crew}").rule == "SG-COMBAT-064"
             assert refused(table, f"arm {crew} with capstan-bar").rule == "SG-COMBAT-064"
+
 
 class TestTokens:
     """SG-COMBAT-008 to 015: who attacks whom."""

@@ -164,9 +164,7 @@ class TestPlaying:
 
         assert ("bandage-roll" in table.played, table.adventures) == (True, [[], []])
 
-    @pytest.mark.parametrize(
-        ("card", "label", "honey"), [("hive-stone", "block", 2), ("cork-vest", "block", 0)]
-    )
+    @pytest.mark.parametrize(("card", "label", "honey"), [("hive-stone", "block", 2), ("cork-vest", "block", 0)])
     def test_every_kind_of_card_is_discarded(self, card: str, label: str, honey: int) -> None:
         """DS-ADVC-004: a totem too is played once: it lies in the discard, and a second cost changes nothing."""
         table = struck(own(stock(on_map(2, crew=PAIRS), sand_honey=honey), 1, card), 9)

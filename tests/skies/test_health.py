@@ -208,7 +208,6 @@ class TestAt0:
 
         assert (table.defeats, health(table, "claire")) == (0, 1)
 
-
     @pytest.mark.parametrize("last", ["claire", "ed", "ezarius", "jessie", "miguel"])
     def test_whoever_is_the_last(self, last: str) -> None:
         """DS-HLTH-006: when the fourth falls the fifth goes on, be it Claire or another; only then all are beaten."""

@@ -109,7 +109,6 @@ class TestUsing:
         assert table.crew["ed"].statuses == ("frightened",)
         assert over(table)
 
-
     def test_a_removal_of_any_status_takes_one_token(self) -> None:
         """DS-RESC-016: what removes any status removes one of Ed's three, and leaves those of others."""
         table = ail(ail(on_map(2), "ed", "venom", "madness", "low-morale"), "miguel", "venom")
@@ -253,7 +252,6 @@ class TestCommon:
 
         assert (table.crew["ed"].stamina, table.goods["meat"]) == (3, 0)
         assert over(table)
-
 
     @pytest.mark.parametrize("user", ["p1", "p2"])
     def test_meat_for_anybody(self, user: str) -> None:

@@ -83,7 +83,6 @@ class TestTokens:
 
         assert table.crew["ed"].statuses == ()
 
-
     def test_it_may_go_where_others_lie(self) -> None:
         """DS-STAT-002: a new status may be put on somebody with another kind, though others have none."""
         table = effects(ail(on_map(2), "ed", "venom", "madness"), "gain weakened")
@@ -91,7 +90,6 @@ class TestTokens:
         play(table, "afflict ed with weakened")
 
         assert table.crew["ed"].statuses == ("venom", "madness", "weakened")
-
 
     def test_healing_ends_none(self) -> None:
         """DS-STAT-011: Ed, raised and healed to his maximum, has all five statuses as before; a new turn ends none."""
@@ -137,7 +135,6 @@ class TestVenom:
         assert {name: health(table, name) for name in ("ed", "jessie")} == {"ed": 7, "jessie": 8}
         assert isinstance(table.agenda[0], NextTurn)
         assert offered(table)[0] == "begin turn"
-
 
     @pytest.mark.parametrize("captain", [0, 1])
     def test_everybody_who_is_poisoned(self, captain: int) -> None:
