@@ -150,6 +150,14 @@ class TestDefeatedEnemies:
         attack(table, "rafael", "a", 4, *covers("a", "a2", "a3"))
         assert "c a1" in squares(table)
 
+    def test_with_one_heart_left_it_still_strikes_back(self) -> None:
+        """SG-COMBAT-060: only when the last heart is covered there is no counterattack; with one left there is."""
+        table = attack(facing("H H .|. . .|. . .", strike=2), "gregory", "a", 5, *covers("a", "a1", "b1"))
+        assert (row(table), damage(table, "gregory")) == (["a"], [2])
+        attack(table, "gregory", "a", 5, *covers("a", "a2", "a3"))
+
+        assert (table.combat, damage(table, "gregory")) == (None, [2])
+
     def test_nothing_is_earned_by_it(self) -> None:
         """SG-COMBAT-028, SG-COMBAT-061: beaten enemies, the last too, leave and give nothing: the story does."""
         table = facing("H . .|. . .|. . .", "H . .|. . .|. . .", players=2)

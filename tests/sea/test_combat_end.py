@@ -157,6 +157,17 @@ class TestEndOfRound:
 
         assert damage(table, "laurent") == [1]
 
+    def test_each_of_three_attacks(self) -> None:
+        """SG-COMBAT-051, SG-COMBAT-073: from left to right all three strike, and then the round is over."""
+        table = facing(WALL, WALL, WALL, players=2, strike=1)
+        play(table, "end attacks")
+        for name, victim in zip("abc", ("mac", "laurent", "marco"), strict=True):
+            assert told(table, "enemy-acts") == [(name, 1)]
+            play(table, f"hurt {victim}")
+
+        assert damage(table, "mac", "laurent", "marco") == [1, 1, 1]
+        assert table.fight.round == 2
+
     @pytest.mark.parametrize(("captain", "user"), [(0, "p1"), (0, "p2"), (1, "p1")])
     def test_block_for_anybody_by_anybody(self, captain: int, user: str) -> None:
         """SG-COMBAT-057: at the end of a round each player may block for the crew of either."""

@@ -259,6 +259,15 @@ class TestTokens:
         assert refused(table, "attack wall with kannan using hunting-bow").rule == "SG-COMBAT-011"
         assert "attack wall with kannan using hunting-bow" in offered(left(table, "kannan", 1))
 
+    @pytest.mark.parametrize("status", ["venom", "weakened", "madness", "low-morale"])
+    def test_no_other_status_bars(self, status: str) -> None:
+        """SG-COMBAT-011: of the statuses only fright bars attacking, for the crew of either player."""
+        table = facing_a_wall(2)
+        for name in ("mac", "gregory"):
+            table.crew[name].statuses = (status,)
+
+        assert {"attack wall with mac using cutlass", "attack wall with gregory using cane"} <= {*offered(again(table))}
+
     def test_fright_bars_whatever_came_before_it(self) -> None:
         """SG-COMBAT-011: Mac, poisoned first and frightened then, cannot attack; Rafael, poisoned only, can."""
         table = facing_a_wall()

@@ -224,6 +224,17 @@ class TestUnlocks:
         assert sorted(table.quests) == [77, 212]
         assert [("silver-whistle" in hand) for hand in table.adventures].count(True) == 1
 
+    def test_an_unlocked_combat_card(self) -> None:
+        """DS-ACHV-003: if the unlocked card is a combat card it lies in the box and in the active deck, in no hand."""
+        pack = dataclasses.replace(airfield(), bound=None, unlocks=((3, "adventure", 26),))
+        card = next(card.id for card in pack.adventures.values() if card.number == 26)
+        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-26"}, Sheet([*BOXES]))
+        table = Skies().set_up(pack, setup)
+
+        assert pack.adventures[card].combat is not None
+        assert (table.arms.count(card), table.combat_deck.count(card), len(table.combat_deck)) == (1, 1, 15)
+        assert not any(card in hand for hand in table.adventures)
+
     def test_no_other_card_is_unlocked(self) -> None:
         """DS-ACHV-003: a card that is not on the list cannot be taken along."""
         with pytest.raises(IllegalSetup) as refusal:

@@ -57,6 +57,13 @@ class TestTheAction:
 
         assert "camp" in offered(table)
 
+    def test_whatever_is_in_play(self) -> None:
+        """DS-CAMP-002: events, statuses, the fallen and an empty watch are no obstacle."""
+        table = fallen(ail(in_play(on_map(2), "cracked-stove", 1), "jessie", "venom"), "ed")
+        table.spent = 5
+
+        assert "camp" in offered(again(table))
+
     def test_not_in_the_middle_of_an_action(self) -> None:
         """DS-CAMP-002: while exploring it is refused; after the return to the map, at a distant location, it is not."""
         table = on_map()
@@ -343,6 +350,15 @@ class TestLastCamps:
         play(table, "choose b")
 
         assert table.paragraph == "120"
+
+    def test_the_one_before_the_last_crossed_off_by_an_event(self) -> None:
+        """DS-CAMP-009, DS-CAMP-011: its story opens before the actions too, and the campaign goes on after it."""
+        table = reprint(crossed(on_map(), 10), "frozen-garden", do=("cross off 1 camps",))
+        table.event_deck, table.event_left = [["frozen-garden"]], [1]
+        play(doing(table, EventPhase(), Actions(), EndTurn()), "event frozen-garden")
+
+        assert told(table, "story-due") == [(table.pack.camps["standard"][1],)]
+        assert (camps_left(table), table.finale) == (1, False)
 
     def test_a_last_camp_crossed_off_by_an_event(self) -> None:
         """DS-CAMP-010, DS-CAMP-011: one that an event crosses off opens 120 before the actions."""

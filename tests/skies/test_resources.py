@@ -300,6 +300,13 @@ class TestQuestResources:
         assert table.crew["jessie"].damage == 2
         assert "heal jessie" not in offered(table)
 
+    def test_gergon_leaf_for_a_mere_draw(self) -> None:
+        """DS-RESC-012: where fate alone is drawn it counts as well: 1 and 8 are 9."""
+        table = effects(stock(on_map(2), gergon_leaf=1, rope=0), "fate 9: gain 1 rope")
+        play(table, "fate 1", "use gergon-leaf fate by p2", "go on")
+
+        assert (table.goods["rope"], table.goods["gergon-leaf"]) == (1, 0)
+
     def test_gergon_leaf(self) -> None:
         """DS-RESC-012: fate 3 and skill 2: used, the total is 13."""
         table = facing(stock(on_map(), gergon_leaf=1), "STRENGTH", 13)

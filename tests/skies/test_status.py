@@ -10,7 +10,7 @@ from sleeping_gods.skies.chapters.damage import attack_damage
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.turn import EndTurn, NextTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.skies.table.words import STATUSES
+from sleeping_gods.skies.table.words import SKILLS, STATUSES
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, offered, play, refused, told
 
 from .tables import ail, arm, facing, fight, foe, health, hurt, on_map, own, stock, tire, wear
@@ -183,6 +183,20 @@ class TestFrightenedAndWeakened:
 
         assert weak == [0, 0]
         assert [skill_of(table, "ed", skill) for skill in ("strength", "cunning")] == [2, 2]
+
+    def test_skill_of_cards_is_reduced_too(self) -> None:
+        """DS-STAT-007: what cards alone give is reduced by 2 as well, and never below 0."""
+        table = on_map()
+        skill = next(word for word in SKILLS if not table.pack.characters["ed"].skills.get(word))
+        cards = [
+            card for card, ability in table.pack.abilities.items() if ability.skill == skill and not ability.passives
+        ]
+        wear(table, "ed", *cards[:3])
+        before = skill_of(table, "ed", skill)
+        ail(table, "ed", "weakened")
+
+        assert (before, skill_of(table, "ed", skill)) == (3, 1)
+        assert skill_of(ail(on_map(), "ed", "weakened"), "ed", skill) == 0
 
 
 class TestMadness:
