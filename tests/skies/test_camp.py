@@ -319,6 +319,16 @@ class TestLastCamps:
 
         assert [view(table, seat)["next_camp"] for seat in (0, 1)] == [told_so] * 2
 
+    @pytest.mark.parametrize(
+        ("length", "camps"), [("standard", {10: "story", 11: "end"}), ("long", {15: "story", 16: "end"})]
+    )
+    def test_it_is_seen_in_a_campaign_of_either_length(self, length: str, camps: dict[int, str]) -> None:
+        """DS-CAMP-014: of 12 camps and of 17 the last two are announced to every seat, and no other is."""
+        for count in range(17 if length == "long" else 12):
+            table = crossed(on_map(2, length=length), count)
+
+            assert [view(table, seat)["next_camp"] for seat in (0, 1)] == [camps.get(count, "")] * 2
+
     def test_the_camp_before_the_last_says_what_comes_next(self) -> None:
         """DS-CAMP-014: when one camp is left, it is told that it ends the campaign, and not before."""
         table = effects(crossed(on_map(), 9), "cross off 1 camps")

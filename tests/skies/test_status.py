@@ -198,6 +198,15 @@ class TestFrightenedAndWeakened:
         assert (before, skill_of(table, "ed", skill)) == (3, 1)
         assert skill_of(ail(on_map(), "ed", "weakened"), "ed", skill) == 0
 
+    @pytest.mark.parametrize("name", ["claire", "ed", "jessie"])
+    def test_whoever_is_frightened(self, name: str) -> None:
+        """DS-STAT-006: neither Claire nor anybody of either seat is given a combat card; venom alone bars nobody."""
+        table = fight(foe(on_map(2, crew=PAIRS), "rat", "H ."), "rat", hands=(("whip",), ("wrench",)))
+        line = f"attack rat with {name} using {('whip', 'wrench')[table.controller(name)]}"
+        assert line in offered(ail(table, name, "venom"))
+
+        assert refused(ail(table, name, "venom", "frightened"), line).rule == "DS-STAT-006"
+
 
 class TestMadness:
     """DS-STAT-008."""
