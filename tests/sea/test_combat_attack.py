@@ -74,6 +74,15 @@ class TestHitting:
 
         assert told(attack(table, "laurent", "ogre", 5), "deals") == [("laurent", points)]
 
+    def test_every_bonus_counts(self) -> None:
+        """SG-COMBAT-018: Mac's 3, 1 of his board and 1 for a discard are 5; at 2 fatigue they are 4."""
+        for fatigue, points in ((0, 5), (2, 4)):
+            table = give_command(wear(facing(), "mac", "power-strike-3"), 2)
+            table.crew["mac"].fatigue = fatigue
+            attack(table, "mac", "ogre", 5, "go on", "activate mac damage", "burn power-strike-3", "go on")
+
+            assert told(table, "deals") == [("mac", points)]
+
     @pytest.mark.parametrize(("fatigue", "points"), [(1, 3), (2, 2)])
     def test_they_cost_it_whoever_is_active(self, fatigue: int, points: int) -> None:
         """SG-COMBAT-018: P2's Mac, who attacks in P1's turn, deals 1 less at 2 fatigue."""
@@ -294,6 +303,19 @@ class TestMissing:
 
         assert (covered(table, "one"), covered(table, "two")) == (["a3"], ["a1"])
 
+    def test_at_least_half_of_a_boosted_miss_stays(self) -> None:
+        """SG-COMBAT-049: of a miss with 3 damage 2 must be on the target; the second may not spill before that."""
+        table = foe(foe(at_sea(), "one", OPEN, attack=0), "two", OPEN, attack=0)
+        give_command(wear(fight(table, "one", "two"), "mac", "power-strike-3"), 2)
+        attack(table, "mac", "one", 1, "go on", "activate mac damage", "burn power-strike-3", "go on")
+        play(table, "cover one a3", "cover two a1")
+        assert {"cover two a2", "cover two b1"}.isdisjoint(offered(table))
+        assert refused(table, "cover two a2").rule == "SG-COMBAT-030"
+        play(table, "cover one a2")
+
+        assert (covered(table, "one"), covered(table, "two")) == (["a2", "a3"], ["a1"])
+        assert table.fight.strike is None
+
     def test_one_counterattack_an_attack(self) -> None:
         """SG-COMBAT-050: First Strike, damage 2 and a hit: the attacker is struck once for 2, before the damage."""
         table = attack(facing("K . .|. . .|. . H", strike=2, K="first-strike"), "gregory", "ogre", 5)
@@ -324,6 +346,16 @@ class TestDamageWithoutAnAttack:
 
         assert covered(table, "ogre") == ["a1"]
         assert table.fight.strike is None
+
+    def test_a_cards_damage_stays_a_cards(self) -> None:
+        """SG-COMBAT-067, SG-ENEMY-024: added to a tired miss of 0 it is not resisted, and 1 square is covered."""
+        table = give_command(own(facing("R . .|. . .|. . H", R="resist-1"), "stone-of-blood"), 3)
+        table.crew["gregory"].fatigue = 2
+        attack(table, "gregory", "ogre", 1, "go on", "activate stone-of-blood deal by p1", "go on")
+        assert told(table, "deals") == [("gregory", 1)]
+        play(table, "cover ogre b2")
+
+        assert (covered(table, "ogre"), table.fight.strike) == (["b2"], None)
 
     def test_damage_that_spares_hearts(self) -> None:
         """SG-COMBAT-067: Chloroform's 1 damage, added to an attack of 1, covers no heart more than the attack could."""

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, row, wound
-from .tables import at_sea, fight, foe, offered, own, play, refused, told, wear
+from .tables import at_sea, fight, foe, give_command, offered, own, play, refused, told, wear
 
 BLANK = "H . .|. . .|. . ."
 
@@ -150,6 +150,24 @@ class TestDefeatedEnemies:
         attack(table, "rafael", "a", 4, *covers("a", "a2", "a3"))
         assert "c a1" in squares(table)
 
+    def test_with_one_heart_left_it_still_strikes_back(self) -> None:
+        """SG-COMBAT-060: only when the last heart is covered there is no counterattack; with one left there is."""
+        table = attack(facing("H H .|. . .|. . .", strike=2), "gregory", "a", 5, *covers("a", "a1", "b1"))
+        assert (row(table), damage(table, "gregory")) == (["a"], [2])
+        attack(table, "gregory", "a", 5, *covers("a", "a2", "a3"))
+
+        assert (table.combat, damage(table, "gregory")) == (None, [2])
+
+    def test_nothing_is_earned_by_it(self) -> None:
+        """SG-COMBAT-028, SG-COMBAT-061: beaten enemies, the last too, leave and give nothing: the story does."""
+        table = facing("H . .|. . .|. . .", "H . .|. . .|. . .", players=2)
+        before = (table.xp, dict(table.goods), table.pools[:], dict(table.adventures), table.quests[:])
+        attack(table, "mac", "a", 4, *covers("a", "a1", "a2", "b2"))
+        attack(table, "rafael", "b", 4, *covers("b", "a1", "a2", "b2"))
+
+        assert table.combat is None
+        assert (table.xp, table.goods, table.pools, table.adventures, table.quests) == before
+
     def test_the_dead_leave_after_the_damage_and_before_the_counterattack(self) -> None:
         """SG-COMBAT-029: two damage on A, one that kills B beside it: B leaves first, then A counterattacks."""
         table = facing(BLANK, "H . .|. . .|. . .", strike=2)
@@ -180,6 +198,21 @@ class TestSplash:
         assert refused(table, "stop placing").rule == "SG-COMBAT-025"
         play(table, "cover a a2")
         assert (covered(table, "a"), table.fight.strike) == (["a2", "a3"], None)
+
+    def test_the_half_is_of_all_that_is_dealt(self) -> None:
+        """SG-COMBAT-030: of seven damage four are the target's: three there and two on either side are too few."""
+        table = give_command(
+            wear(own(facing(BLANK, BLANK, BLANK), "capstan-bar", on="mac"), "mac", "power-strike-3"), 2
+        )
+        attack(table, "mac", "b", 6, "go on", weapon="capstan-bar")
+        play(table, "activate mac damage", "burn power-strike-3", "go on")
+        play(table, *covers("b", "b1", "b2", "b3"), *covers("a", "b3", "a3"), "cover c b1")
+        assert refused(table, "cover c a1").rule == "SG-COMBAT-030"
+        assert {"b a1", "b a2", "b c3"} <= {*squares(table)}
+        play(table, "cover b a2")
+
+        assert [len(covered(table, name)) for name in "abc"] == [2, 4, 1]
+        assert table.fight.strike is None
 
     def test_numbered_hearts_count_their_number(self) -> None:
         """SG-COMBAT-031: of four damage, two on a 2-heart of the target let two plain squares be splashed."""

@@ -157,6 +157,28 @@ class TestEndOfRound:
 
         assert damage(table, "laurent") == [1]
 
+    def test_each_of_three_attacks(self) -> None:
+        """SG-COMBAT-051, SG-COMBAT-073: from left to right all three strike, and then the round is over."""
+        table = facing(WALL, WALL, WALL, players=2, strike=1)
+        play(table, "end attacks")
+        for name, victim in zip("abc", ("mac", "laurent", "marco"), strict=True):
+            assert told(table, "enemy-acts") == [(name, 1)]
+            play(table, f"hurt {victim}")
+
+        assert damage(table, "mac", "laurent", "marco") == [1, 1, 1]
+        assert table.fight.round == 2
+
+    @pytest.mark.parametrize(("captain", "user"), [(0, "p1"), (0, "p2"), (1, "p1")])
+    def test_block_for_anybody_by_anybody(self, captain: int, user: str) -> None:
+        """SG-COMBAT-057: at the end of a round each player may block for the crew of either."""
+        table = own(at_sea(2), "pann-shield")
+        table.captain = captain
+        for victim in ("mac", "gregory"):
+            hit = give_command(fight(table.clone(), "demon-jackal"), 2, 2)
+            play(hit, "end attacks", f"hurt {victim}", f"activate pann-shield block by {user}", "take hit")
+
+            assert damage(hit, victim) == [1]
+
     def test_victims_need_health(self) -> None:
         """SG-COMBAT-058: Mac at 0 health cannot be the victim of an enemy's damage."""
         table = play(left(fight(at_sea(), "skeleton-warrior"), "mac", 0), "end attacks")
@@ -250,6 +272,32 @@ class TestRoundsAndVictory:
 
         attack(fight(table, "flying-eye"), "mac", "flying-eye", 5)
         assert told(table, "deals") == [("mac", 3)]
+
+    @pytest.mark.parametrize("status", ["venom", "frightened", "weakened", "madness", "low-morale"])
+    def test_every_status_outlasts_a_fight(self, status: str) -> None:
+        """SG-COMBAT-062: whichever status it is, of the attacker's or another player's crew, it is there afterwards."""
+        table = facing("H . .|. . .|. . .", players=2)
+        for name in ("marco", "rafael", "odessa"):
+            table.crew[name].statuses = (status,)
+        attack(again(table), "mac", "a", 6, *covers("a", "a1", "a2", "b2"))
+
+        assert table.combat is None
+        assert [table.crew[name].statuses for name in ("marco", "rafael", "odessa", "mac")] == [*[(status,)] * 3, ()]
+
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_whichever_seat_is_active_chooses(self, captain: int) -> None:
+        """SG-COMBAT-054: at each enemy's attack the active player is asked, and may name anybody's crew with health."""
+        table = at_sea(3)
+        table.captain = captain
+        for name in "ab":
+            foe(table, name, WALL, defense=12, attack=1)
+        left(fight(table, "a", "b"), "kannan", 0)
+        play(table, "end attacks")
+        able = [name for name in table.crew if name != "kannan"]
+        assert (waiting(table)[1], offered(table)) == (captain, [f"hurt {name}" for name in able])
+        play(table, "hurt mac")
+
+        assert (waiting(table)[1], offered(table)) == (captain, [f"hurt {name}" for name in able])
 
 
 class TestDefeatAndLimits:
@@ -365,6 +413,19 @@ class TestDefeatAndLimits:
         assert refused(table, "concede combat").rule == "SG-COMBAT-066"
 
         play(wound(table, "wall", "a1"), "end attacks")
+        assert "concede combat" in offered(table)
+
+    def test_whoever_could_attack(self) -> None:
+        """SG-COMBAT-066: while a crew member of another player could have attacked, the round was no stalemate."""
+        table = facing_a_wall(2)
+        for name, member in table.crew.items():
+            member.statuses = () if name == "mac" else ("frightened",)
+        play(fight(table, "wall"), "end attacks")
+        assert (table.controller("mac"), table.captain) == (1, 0)
+        assert refused(table, "concede combat").rule == "SG-COMBAT-066"
+        table.crew["mac"].statuses = ("frightened",)
+        play(fight(table, "wall"), "end attacks")
+
         assert "concede combat" in offered(table)
 
     def test_blocked_damage_is_no_damage(self) -> None:

@@ -23,6 +23,7 @@ from .tables import (
     give_command,
     hold,
     offered,
+    own,
     play,
     refused,
     story,
@@ -73,6 +74,15 @@ class TestBeginning:
         assert "flying-eye" not in before
         assert "skeleton-warrior" not in before
         assert seen(table)["decks"]["enemy"] == 76
+        assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye", "skeleton-warrior"]
+
+    def test_a_card_is_seen_when_it_is_laid(self) -> None:
+        """SG-COMBAT-002: while one of two cards lies in the row, the front of the other is unseen, for every seat."""
+        table = play(effects(at_sea(2), "combat 12, 30"), "reveal enemies", "lay flying-eye")
+        assert "skeleton-warrior" not in str(view(table, 1)) + str(seen(table))
+        assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye"]
+        play(table, "lay skeleton-warrior")
+
         assert [foe["enemy"] for foe in seen(table)["combat"]["row"]] == ["flying-eye", "skeleton-warrior"]
 
     @pytest.mark.parametrize("order", list(permutations(("flying-eye", "skeleton-warrior", "demon-jackal"))))
@@ -136,12 +146,44 @@ class TestBeginning:
         assert seen(table)["story"]["fights"] == {"a": {"level": 14, "band": "dangerous"}}
         assert {"choose a", "choose b"} <= {*offered(table)}
 
+    def test_whatever_comes_before_the_fight(self) -> None:
+        """SG-COMBAT-006: the level is shown also where something else happens first, and of each choice its own."""
+        table = story(
+            at_sea(),
+            "# 90 Gate\n\n## 90 Gate\n\nTwo guards.\n\n"
+            "- (a) RUN\n  > lose 1 health\n  > combat 12, 30\n  > return to the ship\n"
+            "- (b) FIGHT\n  > combat 31\n  > return to the ship\n- (c) Leave.\n  > return to the ship\n",
+        )
+        fights = seen(exploring(table, 90))["story"]["fights"]
+
+        assert {letter: fight["level"] for letter, fight in fights.items()} == {"a": 7, "b": 5}
+
     def test_the_level_is_told_before_the_cards_are_turned(self) -> None:
         """SG-COMBAT-006: the level is known while the crew can still prepare."""
         table = effects(hold(give_command(at_sea(), 2), 0, "triage-5"), "combat 12, 30, 31")
 
         assert told(table, "combat") == [(12, "medium")]
         assert {"reveal enemies", "equip triage-5 on mac"} <= {*offered(table)}
+
+    def test_rounds_go_on_and_on(self) -> None:
+        """SG-COMBAT-007: with an enemy left a seventh round begins like the second, with four tokens and its count."""
+        table = facing_a_wall(3)
+        for number in range(2, 8):
+            play(table, "end attacks")
+            assert (told(table, "round"), table.fight.tokens) == ([(number,)], [2, 1, 1])
+
+        assert row(table) == ["wall"]
+
+    @pytest.mark.parametrize("rounds", [0, 1, 3])
+    def test_nothing_is_changed_in_any_round(self, rounds: int) -> None:
+        """SG-COMBAT-064: in whichever round, no card is equipped, no recipe cooked and no weapon moved, by nobody."""
+        table = own(hold(give_command(facing_a_wall(2), 3, 3), 1, "triage-5"), "capstan-bar")
+        play(table, *["end attacks"] * rounds)
+
+        assert not [line for line in offered(table) if line.split()[0] in ("equip", "cook", "arm")]
+        for crew in ("mac", "gregory"):
+            assert refused(table, f"equip triage-5 on {crew}").rule == "SG-COMBAT-064"
+            assert refused(table, f"arm {crew} with capstan-bar").rule == "SG-COMBAT-064"
 
 
 class TestTokens:
@@ -155,6 +197,16 @@ class TestTokens:
 
         assert table.fight.tokens == [0, 0]
         assert [table.crew[name].actions for name in ("mac", "laurent", "gregory", "kannan")] == [1, 1, 1, 1]
+
+    def test_everybody_uses_their_own_tokens(self) -> None:
+        """SG-COMBAT-008: whose turn it is does not matter: P2 decides about P2's tokens, P1 about P1's and Odessa's."""
+        table = facing_a_wall(2)
+        lines = ("attack wall with mac using cutlass", "attack wall with gregory using cane")
+
+        assert [table.actor(tuple(line.split())) for line in lines] == [1, 0]
+        assert table.actor(("attack", "wall", "with", "odessa", "using", "rifle")) == 0
+        other: Any = view(table, 1)
+        assert (lines[0] in other["options"], lines[1] in other["options"]) == (True, False)
 
     def test_a_token_goes_on_ones_own_crew(self) -> None:
         """SG-COMBAT-009: a player who is not active puts no token on Odessa, nor on another player's crew."""
@@ -175,6 +227,15 @@ class TestTokens:
         attack(table, "odessa", "skeleton-warrior", 6, *covers("skeleton-warrior", "a1", "b1"))
 
         assert table.fight.tokens == [2, 1]
+
+    @pytest.mark.parametrize(("captain", "tokens", "able"), [(0, [1, 0], True), (1, [1, 0], False), (1, [0, 1], True)])
+    def test_only_the_active_players_token_serves_odessa(self, captain: int, tokens: list[int], able: bool) -> None:
+        """SG-COMBAT-009: Odessa attacks exactly while the active player, whichever seat it is, has a token."""
+        table = at_sea(2)
+        table.captain = captain
+        fight(foe(table, "wall", WALL, defense=12, attack=0), "wall").fight.tokens = tokens
+
+        assert ("attack wall with odessa using rifle" in offered(again(table))) == able
 
     def test_nobody_attacks_three_times_in_a_round(self) -> None:
         """SG-COMBAT-010: a solo player's third token cannot go on the same crew member."""
@@ -197,6 +258,15 @@ class TestTokens:
         assert refused(table, "attack wall with rafael using boat-hook").rule == "SG-STATUS-006"
         assert refused(table, "attack wall with kannan using hunting-bow").rule == "SG-COMBAT-011"
         assert "attack wall with kannan using hunting-bow" in offered(left(table, "kannan", 1))
+
+    @pytest.mark.parametrize("status", ["venom", "weakened", "madness", "low-morale"])
+    def test_no_other_status_bars(self, status: str) -> None:
+        """SG-COMBAT-011: of the statuses only fright bars attacking, for the crew of either player."""
+        table = facing_a_wall(2)
+        for name in ("mac", "gregory"):
+            table.crew[name].statuses = (status,)
+
+        assert {"attack wall with mac using cutlass", "attack wall with gregory using cane"} <= {*offered(again(table))}
 
     def test_fright_bars_whatever_came_before_it(self) -> None:
         """SG-COMBAT-011: Mac, poisoned first and frightened then, cannot attack; Rafael, poisoned only, can."""

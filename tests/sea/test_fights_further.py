@@ -203,6 +203,16 @@ class TestBlows:
         assert (damage(table, "mac"), covered(table, "a")) == ([6], ["a1", "a2"])
         assert table.discard.count("power-strike-3") == 1
 
+    def test_the_fallen_attacker_uses_abilities(self) -> None:
+        """SG-COMBAT-048: P2's Mac, who fell to the answer to a miss in P1's turn, uses his board; afterwards not."""
+        table = give_command(left(facing(WALL, players=2, defense=12, strike=2), "mac", 1), 0, 4)
+        attack(table, "mac", "a", 1, "go on", "activate mac damage", "go on")
+        assert told(table, "deals") == [("mac", 2)]
+        play(table, *covers("a", "a1", "a2"))
+        table.supply, table.crew["mac"].command = table.supply + table.crew["mac"].command, 0
+
+        assert refused(again(table), "activate mac damage").rule == "SG-HEALTH-003"
+
     @pytest.mark.parametrize("fate", [1, 6])
     def test_one_card_is_burned_in_an_attack(self, fate: int) -> None:
         """SG-WEAPON-008: of two cards of the weapon's skill one may be burned, on a hit and on a miss."""

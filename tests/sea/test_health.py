@@ -10,6 +10,7 @@ from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.chapters.turn import EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
+from .fights import left
 from .tables import (
     again,
     at_sea,
@@ -289,6 +290,17 @@ class TestDefeat:
 
         assert table.defeats == 0
         assert "travel" in offered(table)
+
+    @pytest.mark.parametrize("last", ["odessa", "marco", "gregory"])
+    def test_whoever_is_the_ninth(self, last: str) -> None:
+        """SG-HEALTH-007: when the eighth falls the ninth goes on, be it Odessa or another, of either player."""
+        table = only(at_sea(2), last, health=2)
+        left(table, "mac", 1)
+        play(effects(table, "lose 1 health"), "hurt mac")
+        assert (table.defeats, table.fallen) == (0, "")
+        play(effects(table, "lose 2 health"), f"hurt {last}", f"hurt {last}")
+
+        assert table.defeats == 1
 
     @pytest.mark.parametrize(("choice", "defeats"), [("rescue marco with gregory", 0), ("let fall", 1)])
     def test_reactions_come_before_the_check(self, choice: str, defeats: int) -> None:

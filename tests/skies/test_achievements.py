@@ -120,6 +120,13 @@ class TestMarks:
         assert achievements(["dormant:any-name", "camp:3"]) == 0
         assert PLAYED["DS-ACHV-008"]
 
+    def test_names_of_several_words(self) -> None:
+        """DS-ACHV-008: whatever its name, a box is its group and its name, and not marked again for another cause."""
+        table = effects(on_map(), "tick totem-eternal-geode", "tick treasure-old-mill-3", "gain adventure 60")
+
+        assert table.achievements() == ["totem:eternal-geode", "treasure:old-mill-3"]
+        assert achievements(table.achievements()) == 2
+
     def test_the_data_of_the_airfield(self) -> None:
         """DS-ACHV-008: totems, passengers, endings, bosses and treasure maps are those of the pack."""
         pack = airfield()
@@ -204,6 +211,29 @@ class TestUnlocks:
 
         assert unlocked_cards(pack, setup) == [("adventure", 132), ("quest", 213)]
         assert len(Skies().unlocked(pack, ticked)) == 4
+
+    def test_every_picked_card_is_there(self) -> None:
+        """DS-ACHV-003: two unlocked quests and the card between them are all in play from the start."""
+        pack = dataclasses.replace(
+            airfield(), bound=None, unlocks=((3, "adventure", 132), (6, "quest", 212), (9, "quest", 77))
+        )
+        options = {"unlocked": "quest-77 adventure-132 quest-212"}
+        sheet = Sheet([f"totem:{number}" for number in range(9)])
+        table = Skies().set_up(pack, setup_for(Skies(), pack, ("Ana", "Ben"), options, sheet))
+
+        assert sorted(table.quests) == [77, 212]
+        assert [("silver-whistle" in hand) for hand in table.adventures].count(True) == 1
+
+    def test_an_unlocked_combat_card(self) -> None:
+        """DS-ACHV-003: if the unlocked card is a combat card it lies in the box and in the active deck, in no hand."""
+        pack = dataclasses.replace(airfield(), bound=None, unlocks=((3, "adventure", 26),))
+        card = next(card.id for card in pack.adventures.values() if card.number == 26)
+        setup = setup_for(Skies(), pack, ("Ana",), {"unlocked": "adventure-26"}, Sheet([*BOXES]))
+        table = Skies().set_up(pack, setup)
+
+        assert pack.adventures[card].combat is not None
+        assert (table.arms.count(card), table.combat_deck.count(card), len(table.combat_deck)) == (1, 1, 15)
+        assert not any(card in hand for hand in table.adventures)
 
     def test_no_other_card_is_unlocked(self) -> None:
         """DS-ACHV-003: a card that is not on the list cannot be taken along."""

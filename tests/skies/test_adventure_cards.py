@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from sleeping_gods.kernel.play import waiting
@@ -24,6 +26,7 @@ from .tables import (
     on_map,
     own,
     passed,
+    repack,
     stands,
     stock,
     tire,
@@ -120,6 +123,17 @@ class TestPlaying:
         assert "bandage-roll" in table.played
         assert table.adventures[1] == []
 
+    def test_who_plays_it_decides(self) -> None:
+        """DS-ADVC-003, DS-ADVC-016: P2 plays it in P1's turn, and P2 picks each of the two who are healed."""
+        table = own(hurt(on_map(2, crew=PAIRS), ed=3, jessie=3), 1, "bandage-roll")
+        play(table, "play bandage-roll heal")
+        assert waiting(table)[1] == 1
+        play(table, "heal ed")
+        assert waiting(table)[1] == 1
+        play(table, "heal jessie")
+
+        assert (health(table, "ed"), health(table, "jessie"), waiting(table)[1]) == (6, 6, 0)
+
     def test_also_between_the_steps_of_something_else(self) -> None:
         """DS-ADVC-003: at any time: before a challenge is drawn for, and in the middle of a story."""
         table = facing(own(hurt(on_map(), ed=3), 0, "bandage-roll", "canteen"), "CRAFT", 5)
@@ -150,6 +164,18 @@ class TestPlaying:
 
         assert ("bandage-roll" in table.played, table.adventures) == (True, [[], []])
 
+    @pytest.mark.parametrize(("card", "label", "honey"), [("hive-stone", "block", 2), ("cork-vest", "block", 0)])
+    def test_every_kind_of_card_is_discarded(self, card: str, label: str, honey: int) -> None:
+        """DS-ADVC-004: a totem too is played once: it lies in the discard, and a second cost changes nothing."""
+        table = struck(own(stock(on_map(2, crew=PAIRS), sand_honey=honey), 1, card), 9)
+        play(table, f"play {card} {label}")
+        assert (card in table.played, table.adventures[1]) == (True, [])
+        assert refused(table, f"play {card} {label}").rule == "DS-ADVC-004"
+        play(table, "take hit", "attack rat with ezarius using wrench")
+
+        assert refused(table, f"play {card} {label}").rule == "DS-ADVC-004"
+        assert table.goods["sand-honey"] == honey // 2
+
     def test_a_card_of_nobody_cannot_be_played(self) -> None:
         """DS-ADVC-003: it must be in a hand."""
         assert refused(hurt(on_map(), ed=1), "play bandage-roll heal").rule == "DS-ADVC-003"
@@ -162,6 +188,15 @@ class TestPlaying:
         play(fight(table, "rat", hands=(("whip",),)), "attack rat with ed using whip", "roll 1")
 
         assert refused(table, "play bent-nickel reroll").rule == "DS-ADVC-004"
+
+    def test_exactly_one_of_four(self) -> None:
+        """DS-ADVC-006, DS-ADVC-017: the user picks one of four benefits, gets that one, and is not asked again."""
+        table = effects(on_map(2), "choose 1: gain 1 meat | gain 1 ogroot | gain 1 rope | gain 1 torch", seat=1)
+        assert (offered(table), waiting(table)[1]) == (["pick a", "pick b", "pick c", "pick d"], 1)
+        play(table, "pick d")
+
+        assert {kind: amount for kind, amount in table.goods.items() if amount} == {"torch": 1}
+        assert "camp" in offered(table)
 
     def test_without_the_cost_it_cannot_be_played(self) -> None:
         """DS-ADVC-007: `1 sand honey -> 6 block` and no sand honey: refused, the card stays in hand."""
@@ -179,6 +214,18 @@ class TestPlaying:
         assert reason.rule == "DS-ADVC-007"
         assert (table.goods["meat"], table.goods["ogroot"], health(table, "ed")) == (0, 0, 8)
 
+    def test_as_many_of_a_kind_as_it_says(self) -> None:
+        """DS-ADVC-007: `2 meat` cannot be paid with 1 meat and other resources; with 2 it can, and both are gone."""
+        table = own(hurt(stock(on_map(), meat=1, rope=3), ed=5), 0, "camp-stew")
+        stew = table.pack.adventures["camp-stew"]
+        uses = tuple(dataclasses.replace(use, cost=(("meat", 2),)) for use in stew.uses)
+        repack(table, adventures={**table.pack.adventures, "camp-stew": dataclasses.replace(stew, uses=uses)})
+        reason = refused(table, "play camp-stew heal")
+        play(stock(table, meat=2), "play camp-stew heal", "heal ed", "heal ed", "heal ed")
+
+        assert (reason.rule, table.goods["meat"], table.goods["rope"]) == ("DS-ADVC-007", 0, 3)
+        assert health(table, "ed") == 6
+
     def test_a_requirement_must_be_met(self) -> None:
         """DS-ADVC-008: a costless card for a river square cannot be played elsewhere; there it costs nothing."""
         table = own(on_map(), 0, "fishing-pole")
@@ -195,6 +242,13 @@ class TestPlaying:
 
         assert "play fishing-pole meat" not in offered(table)
         assert refused(table, "play fishing-pole meat").values == ("river",)
+
+    @pytest.mark.parametrize(("place", "able"), [("2:e4", True), ("2:e3", False)])
+    def test_the_requirement_holds_in_a_story_too(self, place: str, able: bool) -> None:
+        """DS-ADVC-008: while exploring as well it depends on where Claire stands, for any player's card."""
+        table = own(exploring(stands(on_map(2), place), 38), 1, "fishing-pole")
+
+        assert ("play fishing-pole meat" in offered(table)) == able
 
     def test_no_useless_plays(self) -> None:
         """DS-ADVC-012: with everyone at full health `restore 2 health` is refused."""
@@ -254,6 +308,14 @@ class TestMoments:
         assert table.combat is None
         assert {*lines} <= {*offered(table)}
 
+    def test_a_recipe_in_the_middle_of_a_story(self) -> None:
+        """DS-ADVC-005: only combat bars recipes: while exploring and in a challenge they may be played."""
+        for table in (exploring(on_map(2), 38), facing(on_map(2), "CRAFT", 5)):
+            own(hurt(stock(table, meat=1), claire=3), 1, "camp-stew")
+            play(table, "play camp-stew heal", *["heal claire"] * 3)
+
+            assert (health(table, "claire"), table.goods["meat"]) == (7, 0)
+
     @pytest.mark.parametrize("card", ["dog-sled move", "eugene fly"])
     def test_no_moving_in_the_middle_of_an_action(self, card: str) -> None:
         """DS-ADVC-011: while a story, a challenge or a journey is under way they wait until it ends."""
@@ -308,6 +370,16 @@ class TestExamples:
         assert not any(member.damage for member in table.crew.values())
         assert "travel west" in offered(table)
         assert health(fought, "ed") == 6
+
+    @pytest.mark.parametrize("kind", ["steep", "cold"])
+    def test_it_ignores_water_only(self, kind: str) -> None:
+        """DS-ADVC-015: at another obstacle neither the water nor the block of the card is of use."""
+        table = effects(own(on_map(2), 1, "cork-vest"), f"obstacle {kind}: lose 1 health")
+
+        assert f"suffer {kind}" in offered(table)
+        assert not any(line.startswith("play cork-vest") for line in offered(table))
+        assert refused(table, "play cork-vest water").rule == "DS-TRAV-006"
+        assert table.adventures[1] == ["cork-vest"]
 
     def test_restore_two(self) -> None:
         """DS-ADVC-016: Ed and Jessie each 1 under their maximum: 1 and 1, and both are full."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sleeping_gods.kernel.play import waits_for_chance
+from sleeping_gods.kernel.play import waiting, waits_for_chance
 from sleeping_gods.skies.chapters.camp_row import camps_left
 from sleeping_gods.skies.chapters.events import EventPhase
 from sleeping_gods.skies.chapters.turn import Actions, BeginTurn, EndTurn
@@ -57,6 +57,13 @@ class TestTheAction:
 
         assert "camp" in offered(table)
 
+    def test_whatever_is_in_play(self) -> None:
+        """DS-CAMP-002: events, statuses, the fallen and an empty watch are no obstacle."""
+        table = fallen(ail(in_play(on_map(2), "cracked-stove", 1), "jessie", "venom"), "ed")
+        table.spent = 5
+
+        assert "camp" in offered(again(table))
+
     def test_not_in_the_middle_of_an_action(self) -> None:
         """DS-CAMP-002: while exploring it is refused; after the return to the map, at a distant location, it is not."""
         table = on_map()
@@ -107,6 +114,17 @@ class TestRest:
 
         assert (health(table, "ed"), health(table, "jessie"), health(table, "claire")) == (ed, 8, 7)
 
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_everybody_rests(self, captain: int) -> None:
+        """DS-CAMP-003, DS-CAMP-004: whoever camps, all five characters get stamina and health back."""
+        table = on_map(3)
+        table.captain = captain
+        names = list(table.crew)
+        rested(hurt(tire(table, **dict.fromkeys(names, 0)), **dict.fromkeys(names, 3)))
+
+        assert stamina(table) == [3] * 5
+        assert [member.damage for member in table.crew.values()] == [1] * 5
+
     def test_one_status(self) -> None:
         """DS-CAMP-005: of Ed's venom and madness and Miguel's weakened one token is removed, or none."""
         table = ail(ail(on_map(), "ed", "venom", "madness"), "miguel", "weakened")
@@ -118,6 +136,18 @@ class TestRest:
 
         assert (table.crew["ed"].statuses, table.crew["miguel"].statuses) == (("venom",), ("weakened",))
         assert not any(line.startswith("cure ") for line in offered(table))
+
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_the_active_player_picks(self, captain: int) -> None:
+        """DS-CAMP-005, DS-CAMP-012: whichever seat camps, it decides whom to raise and which status to remove."""
+        table = ail(fallen(on_map(3), "ed"), "jessie", "venom")
+        table.captain = captain
+        play(again(table), "camp")
+        raising = waiting(table)[1]
+        play(table, "raise ed")
+
+        assert (raising, waiting(table)[1]) == (captain, captain)
+        assert offered(table) == ["cure jessie of venom", "cure nobody"]
 
     def test_no_status_need_be_removed(self) -> None:
         """DS-CAMP-005: it may be left."""
@@ -230,6 +260,15 @@ class TestCards:
 
         assert "play canteen heal" in offered(table)
 
+    def test_totems_are_dealt_like_others(self) -> None:
+        """DS-CAMP-007, DS-CAMP-006: the whole discard pile is dealt around, whatever its cards are."""
+        table = own(on_map(3), 2, "wolf-coat")
+        table.gone, table.played = list(table.played), ["hive-stone", "leaf-ear", "eugene"]
+        play(again(table), "camp", "deal eugene", "deal leaf-ear", "deal hive-stone")
+
+        assert table.adventures == [["eugene"], ["leaf-ear"], ["wolf-coat", "hive-stone"]]
+        assert table.played == []
+
     def test_hands_stay(self) -> None:
         """DS-CAMP-007: with 4 cards in hand and no discards the hand is the same, and no combat card is dealt."""
         table = on_map(2)
@@ -280,6 +319,16 @@ class TestLastCamps:
 
         assert [view(table, seat)["next_camp"] for seat in (0, 1)] == [told_so] * 2
 
+    @pytest.mark.parametrize(
+        ("length", "camps"), [("standard", {10: "story", 11: "end"}), ("long", {15: "story", 16: "end"})]
+    )
+    def test_it_is_seen_in_a_campaign_of_either_length(self, length: str, camps: dict[int, str]) -> None:
+        """DS-CAMP-014: of 12 camps and of 17 the last two are announced to every seat, and no other is."""
+        for count in range(17 if length == "long" else 12):
+            table = crossed(on_map(2, length=length), count)
+
+            assert [view(table, seat)["next_camp"] for seat in (0, 1)] == [camps.get(count, "")] * 2
+
     def test_the_camp_before_the_last_says_what_comes_next(self) -> None:
         """DS-CAMP-014: when one camp is left, it is told that it ends the campaign, and not before."""
         table = effects(crossed(on_map(), 9), "cross off 1 camps")
@@ -311,6 +360,15 @@ class TestLastCamps:
         play(table, "choose b")
 
         assert table.paragraph == "120"
+
+    def test_the_one_before_the_last_crossed_off_by_an_event(self) -> None:
+        """DS-CAMP-009, DS-CAMP-011: its story opens before the actions too, and the campaign goes on after it."""
+        table = reprint(crossed(on_map(), 10), "frozen-garden", do=("cross off 1 camps",))
+        table.event_deck, table.event_left = [["frozen-garden"]], [1]
+        play(doing(table, EventPhase(), Actions(), EndTurn()), "event frozen-garden")
+
+        assert told(table, "story-due") == [(table.pack.camps["standard"][1],)]
+        assert (camps_left(table), table.finale) == (1, False)
 
     def test_a_last_camp_crossed_off_by_an_event(self) -> None:
         """DS-CAMP-010, DS-CAMP-011: one that an event crosses off opens 120 before the actions."""

@@ -9,7 +9,7 @@ from sleeping_gods.party.view import own_options
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, draw_any, effects, fallen, offered, play, refused, told
 
-from .fights import CARDS, battle, blow, covered, covers
+from .fights import CARDS, battle, blow, covered, covers, wound
 from .tables import ail, fight, foe, foe_of, health, hurt, on_map, own, row, stock
 
 HANDS = (("cabin-door", "tow-cable", "whip"), ("wrench", "frying-pan", "bowie-knife"))
@@ -40,6 +40,15 @@ class TestLength:
 
         assert told(table, "round") == [(4,)]
         assert attackers(table) == ["ed"]
+
+    def test_rounds_have_no_end_of_their_own(self) -> None:
+        """DS-CRND-001: with an enemy left and somebody standing the ninth round begins like the second."""
+        table = battle("H H H|H H H", players=2, hands=HANDS)
+        for number in range(2, 10):
+            play(table, "end attacks")
+            assert (told(table, "round"), row(table)) == ([(number,)], ["a"])
+
+        assert attackers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
 
     def test_combat_ends_when_all_enemies_are_beaten(self) -> None:
         """DS-CRND-001: no round follows the last enemy."""
@@ -320,6 +329,26 @@ class TestCleaningUp:
         assert len(table.combat_deck) == 14
         assert told(table, "victory") == [()]
 
+    def test_the_tokens_of_everybody_go_back(self) -> None:
+        """DS-CRND-009: also those of another seat's characters and of the fallen leave their boards."""
+        table = fallen(battle("H P", players=2, hands=(("fire-axe",), ("wrench",))), "jessie", "miguel")
+        for name in ("claire", "ezarius", "jessie", "miguel"):
+            table.crew[name].synergy = 1
+        play(blow(again(table), 1), "cover a a1")
+
+        assert table.combat is None
+        assert [member.synergy for member in table.crew.values()] == [0] * 5
+        assert not any(health(table, name) for name in ("jessie", "miguel"))
+
+    def test_the_last_two_may_fall_at_once(self) -> None:
+        """DS-CRND-010, DS-CRND-009: one attack covers the last heart of both: it is over, and brings nothing else."""
+        table = battle("H", "H", players=2, hands=(("fire-axe",), ("wrench",)))
+        before = (dict(table.goods), table.adventures[:], [member.stamina for member in table.crew.values()])
+        play(blow(table, 2), "cover a a1", "cover b a1")
+
+        assert (table.combat, told(table, "beaten")) == (None, [("a",), ("b",)])
+        assert (table.goods, table.adventures, [member.stamina for member in table.crew.values()]) == before
+
     def test_beaten_enemies_can_be_met_again(self) -> None:
         """DS-CRND-009: the enemy is back in its deck, without damage or power."""
         table = play(blow(battle("H P"), 2), "cover a a1", "cover a a2")
@@ -343,6 +372,20 @@ class TestCleaningUp:
 
         play(effects(table, "combat 12"), "lay harkian", "start combat")
         assert len(offered(table)) == 15
+
+    def test_cards_of_all_rounds_are_gathered(self) -> None:
+        """DS-CRND-011: cards that were played, discarded and left in hands are all in the deck of the next combat."""
+        table = battle("H H H|H H H", players=2, hands=HANDS)
+        give(give(table, "ed", "cabin-door"), "ezarius", "wrench")
+        draw_any(play(table, "end attacks"), 2)
+        give(table, "ed", "tow-cable")
+        assert (table.fight.discard, [*table.fight.played.values()]) == (["cabin-door", "wrench"], ["tow-cable"])
+        give(wound(table, "a", "a1", "a2", "a3", "b1", "b2"), "ezarius", "bowie-knife")
+        assert table.combat is None
+
+        play(effects(table, "combat 12"), "lay harkian", "start combat")
+        assert offered(table) == [f"draw {card}" for card in sorted(table.combat_deck)]
+        assert len(offered(table)) == 14
 
     def test_combat_hands_are_apart_and_have_no_limit(self) -> None:
         """DS-CRND-011: ten combat cards can be held, and they are in no other hand."""

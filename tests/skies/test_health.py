@@ -51,6 +51,13 @@ class TestTheTrack:
         play(table, "heal ed")
         assert (health(table, "ed"), healable(table)) == (8, ["claire"])
 
+    def test_what_one_cannot_use_is_lost(self) -> None:
+        """DS-HLTH-001: 5 health for one character go to Ed with 7 of 8: he has 8, and nobody else gets the rest."""
+        table = play(effects(hurt(on_map(), ed=1, claire=4), "restore 5 health to one"), "heal ed")
+
+        assert (health(table, "ed"), health(table, "claire")) == (8, 3)
+        assert not healable(table)
+
     def test_damage_moves_the_marker_down(self) -> None:
         """DS-HLTH-001: 3 damage to Ed leave him 5 of 8; 2 health make it 7."""
         table = effects(on_map(), "lose 3 health by ed")
@@ -66,6 +73,25 @@ class TestTheTrack:
         assert refused(table, "hurt ed").rule == "DS-HLTH-003"
         assert "ed" not in victims(table)
 
+    def test_nor_all_of_a_loss_by_one(self) -> None:
+        """DS-HLTH-003: of 3 damage for one character, whoever is at 0 cannot be the one; excess passes by them too."""
+        table = effects(hurt(fallen(on_map(2), "ed", "claire"), miguel=6), "lose 3 health by one")
+        assert refused(table, "hurt claire").rule == refused(table, "hurt ed").rule == "DS-HLTH-003"
+        assert victims(table) == ["ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel")
+
+        assert victims(table) == ["ezarius", "jessie"]
+        play(table, "hurt jessie", "hurt jessie")
+        assert (health(table, "jessie"), health(table, "ed"), victims(table)) == (6, 0, [])
+
+    def test_all_of_it_when_the_named_one_is_down(self) -> None:
+        """DS-HLTH-004: 2 damage aimed at Ed, who is at 0 already, are placed on others to the last point."""
+        table = effects(fallen(on_map(2), "ed"), "lose 2 health by ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel", "hurt ezarius")
+
+        assert (health(table, "miguel"), health(table, "ezarius"), victims(table)) == (6, 5, [])
+
     def test_what_is_over_goes_to_others(self) -> None:
         """DS-HLTH-004: 5 damage aimed at Ed with 2: he drops to 0, and 3 more must be placed elsewhere."""
         table = effects(hurt(on_map(), ed=6), "lose 5 health by ed")
@@ -75,6 +101,17 @@ class TestTheTrack:
         assert able == ["claire", "ezarius", "jessie", "miguel"]
         assert [health(table, name) for name in ("ed", "claire", "miguel")] == [0, 5, 6]
         assert not victims(table)
+
+    def test_what_participants_cannot_take_goes_to_others(self) -> None:
+        """DS-HLTH-004: Ed alone took part and has 1 left of 3 damage: the other 2 must be given to the others."""
+        table = effects(hurt(on_map(2), ed=7), "challenge STRENGTH 99", "fail: lose 3 health")
+        play(table, "join ed", "go on", "fate 1", "go on")
+        assert victims(table) == ["ed"]
+        play(table, "hurt ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt ezarius", "hurt claire")
+
+        assert (health(table, "ezarius"), health(table, "claire"), victims(table)) == (5, 6, [])
 
     def test_the_same_when_it_is_split_by_choice(self) -> None:
         """DS-HLTH-004: 5 damage, Ed at 2: after 2 of it he can take no more."""
@@ -108,6 +145,20 @@ class TestAt0:
         assert [reason.rule for reason in (joining, redrawing, fighting)] == ["DS-HLTH-002"] * 3
         assert "attack rat with jessie using whip" in offered(table)
 
+    @pytest.mark.parametrize("name", ["claire", "ed", "ezarius", "jessie", "miguel"])
+    def test_nobody_at_0_helps(self, name: str) -> None:
+        """DS-HLTH-002: Claire like any other, of either seat: no challenge, no card in combat; at 1 health again."""
+        table = facing(fallen(on_map(2), name), "STRENGTH", 5)
+        fought = fight(foe(fallen(on_map(2), name), "rat", "H ."), "rat", hands=(("whip",), ("wrench",)))
+        card = ("whip", "wrench")[fought.controller(name)]
+        assert refused(table, f"join {name}").rule == "DS-HLTH-002"
+        assert refused(fought, f"attack rat with {name} using {card}").rule == "DS-HLTH-002"
+        for one in (table, fought):
+            hurt(one, **{name: max_health(one, name) - 1})
+
+        assert f"join {name}" in offered(table)
+        assert f"attack rat with {name} using {card}" in offered(fought)
+
     def test_equipped_cards_of_the_fallen_are_silent(self) -> None:
         """DS-HLTH-002: an equipped ability cannot be used either, until there is at least 1 health again."""
         table = hurt(wear(fallen(on_map(), "ed"), "ed", "calm-hands-7"), claire=1)
@@ -130,6 +181,17 @@ class TestAt0:
         }  # fmt: skip
         assert not victims(table)
 
+    @pytest.mark.parametrize(("ability", "choices"), [("deal-all-2", ()), ("deal-one-2", ("hurt ed",))])
+    def test_nor_does_damage_of_the_enemy_phase(self, ability: str, choices: tuple[str, ...]) -> None:
+        """DS-HLTH-005: Ed with 1 health takes 2 of an enemy's ability: he is at 0, and nobody takes the rest."""
+        table = foe(hurt(on_map(2), ed=7), "rat", "H D", attack=0, D=ability)
+        play(fight(table, "rat"), "end attacks", *choices)
+
+        assert health(table, "ed") == 0
+        assert victims(table) == []
+        assert {table.crew[name].damage for name in table.crew if name != "ed"} == {0 if choices else 2}
+        assert "end attacks" in offered(table)
+
     def test_all_at_0_is_defeat(self) -> None:
         """DS-HLTH-006: four at 0 and Claire at 1; she takes 1 damage and the defeat procedure starts."""
         table = hurt(fallen(on_map(), "ed", "ezarius", "jessie", "miguel"), claire=6)
@@ -145,6 +207,17 @@ class TestAt0:
         play(effects(table, "lose 1 health"), "hurt claire")
 
         assert (table.defeats, health(table, "claire")) == (0, 1)
+
+    @pytest.mark.parametrize("last", ["claire", "ed", "ezarius", "jessie", "miguel"])
+    def test_whoever_is_the_last(self, last: str) -> None:
+        """DS-HLTH-006: when the fourth falls the fifth goes on, be it Claire or another; only then all are beaten."""
+        table = on_map(2)
+        *down, fourth = [name for name in table.crew if name != last]
+        effects(hurt(fallen(table, *down), **{fourth: max_health(table, fourth) - 1}), f"lose 1 health by {fourth}")
+        assert (table.defeats, health(table, fourth), victims(table)) == (0, 0, [])
+        effects(hurt(table, **{last: max_health(table, last) - 1}), f"lose 1 health by {last}")
+
+        assert table.defeats == 1
 
 
 class TestGettingUp:
@@ -290,6 +363,17 @@ class TestGettingUp:
 
         assert [health(table, name) for name in table.crew] == [7, 8, 6, 8, 7]
         assert table.spent == 2
+
+    def test_every_defeat_restores_all(self) -> None:
+        """DS-HLTH-011: the second defeat too, in another seat's turn, restores everybody's characters without time."""
+        table = on_map(2)
+        for captain in (0, 1):
+            table.captain = captain
+            hurt(fallen(table, "ed", "ezarius", "jessie", "miguel"), claire=6)
+            effects(table, "lose 1 health by claire")
+
+            assert [health(table, name) for name in table.crew] == [7, 8, 6, 8, 7]
+            assert (table.defeats, table.spent) == (captain + 1, 0)
 
     def test_a_story_that_sets_health_outright_costs_no_time(self) -> None:
         """DS-HLTH-011: `restore all health` in a story raises Ed too, in the middle of an explore action."""

@@ -7,6 +7,7 @@ import pytest
 from sleeping_gods.campaign.errors import WrongSeat
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.sea.chapters.fate import HAND_LIMIT as SEA_HAND
 from sleeping_gods.sea.chapters.turn import ACTIONS
 from sleeping_gods.sea.table.table import SeaTable
@@ -32,6 +33,16 @@ class TestBoards:
         assert [skill for skill in SKILLS if skill not in SEA_SKILLS] == ["moxie"]
 
         assert effects(on_map(), "challenge MOXIE 5").test.skill == "moxie"
+
+    def test_moxie_is_a_skill_like_the_others(self) -> None:
+        """DS-PREV-001: boards, equipped cards and discarded hand cards count for it."""
+        table = hold(wear(on_map(), "ed", "dare-2", "cold-blood-3"), 0, "nerve-4")
+        board = table.pack.characters["ed"].skills.get("moxie", 0)
+        play(effects(table, "challenge MOXIE 9"), "join ed", "go on", "fate 1")
+        assert total(table, table.test) == 1 + board + 2
+        play(table, "discard nerve-4")
+
+        assert total(table, table.test) == 1 + board + 3
 
     def test_no_ship_command_market_or_port(self) -> None:
         """DS-PREV-002: none of ship action, market, port and skip is ever among the actions; there are no coins."""
@@ -75,6 +86,16 @@ class TestBoards:
         assert table.spent == 5
         assert "end turn" in offered(table)
         assert ACTIONS == 2
+
+    def test_camp_is_no_port(self) -> None:
+        """DS-PREV-003: a camp neither mends nor fuels the plane, and brings no goods."""
+        table = on_map(2)
+        table.plane_health, table.fuel, goods = 2, 1, dict(table.goods)
+        play(again(table), "camp")
+        while any(line.startswith("deal ") for line in offered(table)):
+            play(table, offered(table)[0])
+
+        assert (table.plane_health, table.fuel, table.goods, table.spent) == (2, 1, goods, 0)
 
     def test_stamina_instead_of_fatigue(self) -> None:
         """DS-PREV-004: Ed with 0 stamina deals the whole 3 of the bowie knife; at 2 fatigue the sea takes 1 off."""
@@ -199,6 +220,23 @@ class TestCards:
         for table in (fight(on_map(2), "tax-weasel"), effects(on_map(2), "challenge CUNNING 5")):
             assert "equip nerve-4 on ed" in offered(hold(table, 0, *cards))
 
+    @pytest.mark.parametrize("name", ["claire", "ed"])
+    def test_eight_cards(self, name: str) -> None:
+        """DS-PREV-007: Claire like anybody carries up to 8; the ninth is refused."""
+        table = on_map(2)
+        cards = sorted(table.deck, key=lambda card: table.pack.abilities[card].skill)[::9][:7]
+        spare = [card for card in table.deck if card not in cards]
+        cheap = spare[:2]
+        wear(table, name, *cards)
+        hold(table, 0, *cheap, *[card for card in spare if card not in cheap][:9])
+        assert f"equip {cheap[0]} on {name}" in offered(table)
+        play(table, f"equip {cheap[0]} on {name}")
+        while any(line.startswith("drop ") for line in offered(table)):
+            play(table, next(line for line in offered(table) if line.startswith("drop ") and cheap[1] not in line))
+
+        assert len(table.crew[name].cards) == 8
+        assert refused(table, f"equip {cheap[1]} on {name}").rule == "DS-EQIP-008"
+
     def test_hand_limits(self) -> None:
         """DS-PREV-007: 7 cards stay in hand here, 3 there; there are no level cards or experience points."""
         table = at_start()
@@ -240,6 +278,14 @@ class TestCards:
         campaign.play(1, "play cargo-blankets stamina")
         assert campaign.table.played == ["canteen", "cargo-blankets"]
 
+    def test_no_turn_brings_them_back(self) -> None:
+        """DS-PREV-009: the card that P2 played is still in the discard when P2's own turn has begun, until a camp."""
+        table = own(hurt(on_map(2), ed=4), 1, "canteen")
+        table.spent = 5
+        play(again(table), "play canteen heal", "heal ed", "heal ed", "end turn")
+        assert (table.captain, "canteen" in table.played, "canteen" in table.adventures[1]) == (1, True, False)
+        assert refused(table, "play canteen heal").rule == "DS-ADVC-004"
+
     def test_who_holds_none_plays_none(self) -> None:
         """DS-PREV-009: a card in the discard is refused until camp."""
         table = hurt(on_map(2), ed=2)
@@ -273,3 +319,4 @@ class TestClock:
 
         assert told(table, "reshuffled") == [("event",)]
         assert (len(offered(table)), table.due, told(table, "story-due")) == (56, [], [])
+        assert (camps_left(table), table.spent) == (12, 0)

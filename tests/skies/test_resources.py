@@ -7,10 +7,12 @@ import pytest
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.table.words import COMMON, RARE, RESOURCES
-from tests.bed import effects, offered, play, refused, strike
+from tests.bed import again, effects, fallen, offered, play, refused, strike, told
 
 from .tables import (
     ail,
+    at_start,
+    draw_event,
     facing,
     fight,
     foe,
@@ -66,6 +68,17 @@ class TestUsing:
         assert (health(table, "ed"), table.goods["ogroot"]) == (5, 0)
         assert refused(table, "use ogroot heal by p1").rule == "DS-RESC-002"
 
+    def test_in_any_step(self) -> None:
+        """DS-RESC-002: before a turn has begun, while an event asks and in a fight a resource may be used as well."""
+        start = stock(hurt(at_start(2), ed=4), ogroot=1)
+        event = stock(draw_event(hurt(on_map(2), ed=4), "thin-ice"), ogroot=1)
+        fought = fighting(stock(hurt(on_map(2), ed=4), ogroot=1))
+
+        for table in (start, event, fought):
+            assert {"use ogroot heal by p1", "use ogroot heal by p2"} <= {*offered(table)}
+            play(table, "use ogroot heal by p2", "heal ed")
+            assert (health(table, "ed"), table.goods["ogroot"]) == (5, 0)
+
     def test_the_pool_is_shared(self) -> None:
         """DS-RESC-003: seat 1 active and 1 rope: seat 2 uses it to remove 1 power, and rope is 0 for all."""
         table = fighting(stock(on_map(2, crew=PAIRS), rope=1), power=2)
@@ -96,6 +109,14 @@ class TestUsing:
         assert table.crew["ed"].statuses == ("frightened",)
         assert over(table)
 
+    def test_a_removal_of_any_status_takes_one_token(self) -> None:
+        """DS-RESC-016: what removes any status removes one of Ed's three, and leaves those of others."""
+        table = ail(ail(on_map(2), "ed", "venom", "madness", "low-morale"), "miguel", "venom")
+        play(effects(table, "remove any status", seat=1), "cure ed of madness")
+
+        assert (table.crew["ed"].statuses, table.crew["miguel"].statuses) == (("venom", "low-morale"), ("venom",))
+        assert over(table)
+
 
 class TestCommon:
     """DS-RESC-004 to 009."""
@@ -106,6 +127,14 @@ class TestCommon:
 
         assert health(table, "claire") == 4
         assert over(table)
+
+    def test_ogroot_for_a_scratch(self) -> None:
+        """DS-RESC-004: 1 damage is enough to use it, of whomever it is; nobody hurt is not."""
+        table = stock(hurt(on_map(2), miguel=1), ogroot=2)
+        play(table, "use ogroot heal by p1", "heal miguel")
+
+        assert (health(table, "miguel"), table.goods["ogroot"]) == (7, 1)
+        assert not [line for line in offered(table) if line.startswith("use ogroot")]
 
     @pytest.mark.parametrize(("status", "left"), [("frightened", "low-morale"), ("low-morale", "frightened")])
     def test_whiskey(self, status: str, left: str) -> None:
@@ -122,6 +151,15 @@ class TestCommon:
 
         assert not [line for line in offered(table) if line.startswith("use whiskey")]
 
+    @pytest.mark.parametrize("name", ["ed", "ezarius"])
+    def test_whiskey_for_the_fallen(self, name: str) -> None:
+        """DS-RESC-005: it cures somebody at 0 health too, of either seat, who stays at 0 and costs no time."""
+        table = stock(ail(fallen(on_map(2), name), name, "frightened"), whiskey=1)
+        play(table, "use whiskey cure-frightened by p2", f"cure {name} of frightened")
+
+        assert (table.crew[name].statuses, health(table, name), table.spent) == ((), 0, 0)
+        assert over(table)
+
     def test_torch(self) -> None:
         """DS-RESC-006: 1 square is covered and no counterattack follows."""
         table = play(fighting(stock(on_map(), torch=1)), "use torch deal by p1", "target rat", "cover rat a2")
@@ -129,6 +167,17 @@ class TestCommon:
         assert (foe_of(table, "rat").covered, table.goods["torch"]) == (0b10, 0)
         assert unharmed(table)
         assert "attack rat with ed using whip" in offered(table)
+
+    def test_a_torch_in_the_middle_of_an_attack(self) -> None:
+        """DS-RESC-006: before the attack's card takes effect a torch deals its 1; only the attack is answered, once."""
+        table = stock(on_map(window="all"), torch=1)
+        fight(foe(table, "rat", "H . . . . . .", attack=1), "rat", hands=(("whip",),))
+        play(table, "attack rat with ed using whip", "use torch deal by p1", "target rat", "cover rat a7")
+        assert (foe_of(table, "rat").covered, unharmed(table)) == (1 << 6, True)
+        play(table, "go on")
+        strike(table)
+
+        assert told(table, "counterattack") == [("rat", "ed", 1)]
 
     def test_a_torch_may_win(self) -> None:
         """DS-RESC-006: covering the last heart with it beats the enemy at once."""
@@ -173,6 +222,18 @@ class TestCommon:
         assert foe_of(table, "rat").power == 1
         assert unharmed(table)
 
+    def test_rope_where_one_enemy_has_power(self) -> None:
+        """DS-RESC-008: it is of use while any enemy has power, and is for such an enemy only."""
+        table = stock(foe(foe(on_map(), "rat", "H . ."), "cat", "H . ."), rope=2)
+        fight(table, "rat", "cat")
+        foe_of(table, "cat").power = 1
+        play(again(table), "use rope power by p1")
+        assert refused(table, "target rat").rule == "DS-ATTK-012"
+        play(table, "target cat")
+
+        assert (foe_of(table, "cat").power, table.goods["rope"]) == (0, 1)
+        assert "use rope power by p1" not in offered(table)
+
     def test_rope_on_steep_terrain(self) -> None:
         """DS-RESC-008: or it ignores steep terrain, and only that."""
         table = play(stands(stock(on_map(), rope=2), "2:a2"), "travel east")
@@ -192,9 +253,28 @@ class TestCommon:
         assert (table.crew["ed"].stamina, table.goods["meat"]) == (3, 0)
         assert over(table)
 
+    @pytest.mark.parametrize("user", ["p1", "p2"])
+    def test_meat_for_anybody(self, user: str) -> None:
+        """DS-RESC-009: whoever uses it, the stamina may go to a character of any seat, also one at 0 health."""
+        table = stock(tire(fallen(on_map(2, crew=PAIRS), "miguel"), ed=1, jessie=2, miguel=0), meat=1)
+        play(table, f"use meat stamina by {user}")
+        assert offered(table) == ["refresh ed", "refresh jessie", "refresh miguel"]
+        play(table, "refresh miguel")
+
+        assert [table.crew[name].stamina for name in ("ed", "jessie", "miguel")] == [1, 2, 1]
+        assert over(table)
+
 
 class TestQuestResources:
     """DS-RESC-010 to 015."""
+
+    def test_tundra_berry_for_the_fallen(self) -> None:
+        """DS-RESC-010: Ed at 0 is raised with it for 1 time, once, and gets all 8 of it."""
+        table = stock(fallen(on_map(2), "ed"), tundra_berry=1)
+        play(table, "use tundra-berry heal by p1", *["heal ed"] * 8)
+
+        assert (health(table, "ed"), table.spent, table.goods["tundra-berry"]) == (8, 1, 0)
+        assert over(table)
 
     def test_tundra_berry(self) -> None:
         """DS-RESC-010, DS-RESC-016: Ed 6 and Jessie 4 under: 6 and 2 of 8: Ed is full, Jessie 2 under."""
@@ -219,6 +299,13 @@ class TestQuestResources:
 
         assert table.crew["jessie"].damage == 2
         assert "heal jessie" not in offered(table)
+
+    def test_gergon_leaf_for_a_mere_draw(self) -> None:
+        """DS-RESC-012: where fate alone is drawn it counts as well: 1 and 8 are 9."""
+        table = effects(stock(on_map(2), gergon_leaf=1, rope=0), "fate 9: gain 1 rope")
+        play(table, "fate 1", "use gergon-leaf fate by p2", "go on")
+
+        assert (table.goods["rope"], table.goods["gergon-leaf"]) == (1, 0)
 
     def test_gergon_leaf(self) -> None:
         """DS-RESC-012: fate 3 and skill 2: used, the total is 13."""

@@ -23,7 +23,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import doing, effects, hold, offered, play
 
-from .tables import airfield, at_start, exploring, fight, new, on_map
+from .tables import airfield, at_start, exploring, fight, new, on_map, own
 
 TENTS = 24
 """A wandering encounter; action b gives quest 77, h a challenge and quest 15."""
@@ -79,6 +79,13 @@ class TestHands:
             assert combat["hand"] == [["whip", "pistol"], ["fire-axe"], []][seat]
             assert view(table, seat)["hands"] == [1, 0, 0]
         assert table.as_seen_by(2, ("attack",)).fight.hands == table.fight.hands
+
+    def test_adventure_hands_lie_open(self) -> None:
+        """DS-TURN-007: ability cards are the only hidden ones: every seat is shown all adventure cards in hands."""
+        table = hold(own(own(on_map(3), 0, "canteen"), 2, "wolf-coat", "leaf-ear"), 1, "duck-7")
+        for seat in range(3):
+            assert view(table, seat)["adventures"] == [["canteen"], [], ["wolf-coat", "leaf-ear"]]
+            assert view(table, seat)["hand"] == [[], ["duck-7"], []][seat]
 
     def test_a_drawn_combat_card_is_told(self) -> None:
         """DS-TURN-011: who draws which combat card is told to all, at the start of a fight and after a round."""

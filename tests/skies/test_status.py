@@ -10,7 +10,7 @@ from sleeping_gods.skies.chapters.damage import attack_damage
 from sleeping_gods.skies.chapters.hero import skill_of
 from sleeping_gods.skies.chapters.turn import EndTurn, NextTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from sleeping_gods.skies.table.words import STATUSES
+from sleeping_gods.skies.table.words import SKILLS, STATUSES
 from tests.bed import again, bearers, doing, draw_any, effects, fallen, offered, play, refused, told
 
 from .tables import ail, arm, facing, fight, foe, health, hurt, on_map, own, stock, tire, wear
@@ -83,6 +83,22 @@ class TestTokens:
 
         assert table.crew["ed"].statuses == ()
 
+    def test_it_may_go_where_others_lie(self) -> None:
+        """DS-STAT-002: a new status may be put on somebody with another kind, though others have none."""
+        table = effects(ail(on_map(2), "ed", "venom", "madness"), "gain weakened")
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+        play(table, "afflict ed with weakened")
+
+        assert table.crew["ed"].statuses == ("venom", "madness", "weakened")
+
+    def test_healing_ends_none(self) -> None:
+        """DS-STAT-011: Ed, raised and healed to his maximum, has all five statuses as before; a new turn ends none."""
+        table = effects(ail(hurt(on_map(2), ed=7), "ed", *STATUSES), "restore 9 health to ed")
+        assert (health(table, "ed"), table.crew["ed"].statuses) == (8, STATUSES)
+        play(end_turn(table), "begin turn")
+
+        assert (health(table, "ed"), table.crew["ed"].statuses) == (7, STATUSES)
+
 
 class TestVenom:
     """DS-STAT-004, 005."""
@@ -118,6 +134,16 @@ class TestVenom:
         assert told(table, "damage") == [("ed", 1)]
         assert {name: health(table, name) for name in ("ed", "jessie")} == {"ed": 7, "jessie": 8}
         assert isinstance(table.agenda[0], NextTurn)
+        assert offered(table)[0] == "begin turn"
+
+    @pytest.mark.parametrize("captain", [0, 1])
+    def test_everybody_who_is_poisoned(self, captain: int) -> None:
+        """DS-STAT-004, DS-STAT-005: whoever's turn ends, each of the poisoned loses 1, whatever else they suffer."""
+        table = ail(ail(on_map(2, crew=PAIRS), "claire", "venom"), "miguel", "madness", "venom", "weakened")
+        table.captain = captain
+        end_turn(ail(table, "ed", "venom"))
+
+        assert told(table, "damage") == [("claire", 1), ("ed", 1), ("miguel", 1)]
         assert offered(table)[0] == "begin turn"
 
 
@@ -158,6 +184,29 @@ class TestFrightenedAndWeakened:
         assert weak == [0, 0]
         assert [skill_of(table, "ed", skill) for skill in ("strength", "cunning")] == [2, 2]
 
+    def test_skill_of_cards_is_reduced_too(self) -> None:
+        """DS-STAT-007: what cards alone give is reduced by 2 as well, and never below 0."""
+        table = on_map()
+        skill = next(word for word in SKILLS if not table.pack.characters["ed"].skills.get(word))
+        cards = [
+            card for card, ability in table.pack.abilities.items() if ability.skill == skill and not ability.passives
+        ]
+        wear(table, "ed", *cards[:3])
+        before = skill_of(table, "ed", skill)
+        ail(table, "ed", "weakened")
+
+        assert (before, skill_of(table, "ed", skill)) == (3, 1)
+        assert skill_of(ail(on_map(), "ed", "weakened"), "ed", skill) == 0
+
+    @pytest.mark.parametrize("name", ["claire", "ed", "jessie"])
+    def test_whoever_is_frightened(self, name: str) -> None:
+        """DS-STAT-006: neither Claire nor anybody of either seat is given a combat card; venom alone bars nobody."""
+        table = fight(foe(on_map(2, crew=PAIRS), "rat", "H ."), "rat", hands=(("whip",), ("wrench",)))
+        line = f"attack rat with {name} using {('whip', 'wrench')[table.controller(name)]}"
+        assert line in offered(ail(table, name, "venom"))
+
+        assert refused(ail(table, name, "venom", "frightened"), line).rule == "DS-STAT-006"
+
 
 class TestMadness:
     """DS-STAT-008."""
@@ -171,6 +220,15 @@ class TestMadness:
         assert total(table, table.test) - 1 == 4
         assert refused(table, "activate ed redraw").rule == "DS-STAT-008"
         assert refused(table, "activate haul-away-4 strength").rule == "DS-STAT-008"
+
+    @pytest.mark.parametrize("statuses", [("madness",), ("venom", "madness"), ("madness", "low-morale")])
+    def test_whatever_other_statuses_there_are(self, statuses: tuple[str, ...]) -> None:
+        """DS-STAT-008: first or last of several tokens, madness silences board and cards, of another seat's too."""
+        table = ail(wear(on_map(2, crew=PAIRS), "jessie", "haul-away-4"), "jessie", *statuses)
+        play(facing(table, "STRENGTH", 9), "join jessie", "go on", "fate 1")
+
+        assert refused(table, "activate haul-away-4 strength").rule == "DS-STAT-008"
+        assert not [line for line in offered(table) if line.startswith(("activate jessie", "activate haul"))]
 
     def test_passive_cards_are_silent_in_combat(self) -> None:
         """DS-STAT-008: mad, Ed attacks for 3 with two cards that say +1 damage."""
@@ -192,6 +250,14 @@ class TestLowMorale:
 
         assert (reason.rule, reason.values) == ("DS-STAT-009", ("ed", 2))
         assert table.crew["ed"].stamina == 0
+
+    @pytest.mark.parametrize("name", ["claire", "ed", "jessie"])
+    def test_of_whomever(self, name: str) -> None:
+        """DS-STAT-009: Claire, one of the active player and one of another all pay 2, and only they."""
+        table = facing(ail(on_map(2, crew=PAIRS), name, "venom", "low-morale"), "STRENGTH", 5)
+        play(table, f"join {name}", "join miguel")
+
+        assert (table.crew[name].stamina, table.crew["miguel"].stamina) == (1, 2)
 
     def test_abilities_cost_the_same(self) -> None:
         """DS-STAT-010: with low morale and 1 stamina Ed redraws fate for 1."""
