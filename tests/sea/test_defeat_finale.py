@@ -101,6 +101,17 @@ class TestSecond:
         assert table.xp == 10
         assert table.pools == [7]
 
+    def test_the_second_defeat_heals_nobody(self) -> None:
+        """SG-DEFEAT-023: F2 is told to a crew and a ship as the second defeat left them."""
+        table = finale(at_sea())
+        table.finale_defeats, table.cubes["bridge"] = 1, 2
+        table.crew["mac"].statuses, table.crew["mac"].fatigue = ("venom",), 1
+        beat_crew(table)
+
+        assert ("paragraph", "F6") in table.happenings
+        assert all(member.damage for member in table.crew.values())
+        assert (table.cubes["bridge"], table.crew["mac"].statuses, table.crew["mac"].fatigue) == (2, ("venom",), 1)
+
     @pytest.mark.parametrize("earlier", [0, 3])
     def test_defeats_before_the_finale_do_not_count(self, earlier: int) -> None:
         """SG-DEFEAT-022: it is the first defeat in the finale that counts, whatever was ticked before."""

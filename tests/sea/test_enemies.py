@@ -112,6 +112,15 @@ class TestCards:
         assert table.fight.round == 2
         assert (table.discard, covered(table, "a")) == ([], [])
 
+    @pytest.mark.parametrize(("ability", "worn"), [("discard-ability", False), ("disarm", True)])
+    def test_nothing_else_is_taken_instead(self, ability: str, *, worn: bool) -> None:
+        """SG-ENEMY-004, SG-WEAPON-012: without an equipped card no hand card goes, without a weapon card no other."""
+        table = hold(hold(facing("X . .|. . .|. . H", X=ability, players=2), 0, "rage-6"), 1, "defend-4")
+        play(wear(table, "mac", *["refine-1"] * worn), "end attacks")
+
+        assert (table.fight.round, table.hands) == (2, [["rage-6"], ["defend-4"]])
+        assert (table.crew["mac"].cards, table.discard) == (("refine-1",) * worn, [])
+
     def test_a_status_without_a_token_is_not_given(self) -> None:
         """SG-ENEMY-004: with all four venom tokens in play, Venom does nothing."""
         table = facing("V . .|. . .|. . H", V="venom")
@@ -148,6 +157,17 @@ class TestLosses:
 
         assert (table.goods["coins"], table.goods["meat"]) == (2, 0)
 
+    def test_a_resource_is_lost_in_every_round(self) -> None:
+        """SG-ENEMY-006: three rounds take three resources."""
+        table = facing("X . .|. . .|. . H", X="lose-resource")
+        for kind in table.goods:
+            table.goods[kind] = 3 if kind == "coins" else 0
+        for left in (2, 1, 0):
+            play(table, "end attacks", "lose coins")
+            assert table.goods["coins"] == left
+
+        assert play(table, "end attacks").fight.round == 5
+
     def test_the_last_artifact_is_lost(self) -> None:
         """SG-ENEMY-007: with only 1 artifact owned, the artifact is lost."""
         table = facing("X . .|. . .|. . H", X="lose-resource")
@@ -181,6 +201,21 @@ class TestLosses:
         play(table, "disarm marco of pann-bow")
 
         assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == (("revolver",), ())
+
+    def test_any_players_weapon_may_be_disarmed(self) -> None:
+        """SG-ENEMY-011: P1, active, may let go the weapon card of P2's Mac, who is down, or the one of Marco."""
+        table = own(
+            own(facing("X . .|. . .|. . H", X="disarm", players=2), "revolver", on="mac"), "pann-bow", on="marco"
+        )
+        assert [table.controller(name) for name in ("mac", "marco")] == [1, 0]
+        table.crew["mac"].damage = table.bound.health["mac"]
+        play(table, "end attacks")
+        assert [line for line in offered(table) if line.startswith("disarm")] == [
+            "disarm marco of pann-bow", "disarm mac of revolver",
+        ]  # fmt: skip
+        play(table, "disarm mac of revolver")
+
+        assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == ((), ("pann-bow",))
 
     def test_discard_ability(self) -> None:
         """SG-ENEMY-012: of 3 equipped ability cards 2 remain and the discard grows by 1; level cards are safe."""

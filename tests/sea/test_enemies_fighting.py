@@ -35,6 +35,14 @@ class TestFirstStrikeAndFlying:
 
         assert damage(play(table, "cover a a2"), "gregory") == [2]
 
+    @pytest.mark.parametrize("defense", [1, 12])
+    def test_first_strike_comes_before_a_rapid_strike(self, defense: int) -> None:
+        """SG-ENEMY-013: hit or miss, it is before the damage of an attacker with Rapid Strike as well."""
+        table = facing("K . .|. . .|. . H", strike=2, defense=defense, K="first-strike")
+        attack(wear(table, "gregory", "rapid-strike-2"), "gregory", "a", 4)
+
+        assert (damage(table, "gregory"), covered(table, "a")) == ([2], [])
+
     def test_a_covered_first_strike_is_none(self) -> None:
         """SG-ENEMY-013: once its square is covered a hit that kills takes no counterattack."""
         table = wound(facing("K . .|. . .|. . H", strike=2, K="first-strike"), "a", "a1")
@@ -103,13 +111,24 @@ class TestStatuses:
         assert {name: member.statuses for name, member in table.crew.items() if member.statuses} == {"mac": (status,)}
         assert table.fight.round == 2
 
-    def test_the_fallen_and_the_ailing_may_take_another(self) -> None:
-        """SG-ENEMY-016..020: Mac at 0 health, frightened already, may take the venom; it stands beside his fright."""
-        table = left(facing("X . .|. . .|. . H", X="venom"), "mac", 0)
-        table.crew["mac"].statuses = ("frightened",)
-        play(table, "end attacks", "afflict mac with venom")
+    @pytest.mark.parametrize(
+        ("ability", "status"),
+        [
+            ("frighten", "frightened"), ("low-morale", "low-morale"), ("madness", "madness"), ("venom", "venom"),
+            ("weaken", "weakened"),
+        ],
+    )  # fmt: skip
+    def test_the_fallen_and_the_ailing_may_take_another(self, ability: str, status: str) -> None:
+        """SG-ENEMY-016..020: Mac, at 0 health and ailing already, may take it though he did not attack; Odessa did."""
+        table = left(facing("X H H|H H H|H H H", X=ability), "mac", 0)
+        earlier = "venom" if status != "venom" else "frightened"
+        table.crew["mac"].statuses = (earlier,)
+        attack(table, "odessa", "a", 6)
+        while table.fight.attack is not None:
+            play(table, next(line for line in offered(table) if line.startswith("cover a") and not line.endswith("a1")))
+        play(table, "end attacks", f"afflict mac with {status}")
 
-        assert list(table.crew["mac"].statuses) == ["frightened", "venom"]
+        assert list(table.crew["mac"].statuses) == [earlier, status]
 
     def test_the_frightened_cannot_attack(self) -> None:
         """SG-ENEMY-016: when it has acted on Mac, Mac cannot attack in round 2."""

@@ -118,6 +118,15 @@ class TestCards:
         assert refused(table, "attack post with rafael using capstan-bar").rule == "SG-ERRATA-002"
         assert "attack post with rafael using boat-hook" in offered(table)
 
+    def test_card_28_tires_when_it_ends_the_fight(self) -> None:
+        """SG-ERRATA-002: the damage that beats the last enemy gives its fatigue too."""
+        table = foe(own(at_sea(), "capstan-bar", on="rafael"), "post", "H . .|. . .|. . .", defense=3, attack=0)
+        play(fight(table, "post"), "attack post with rafael using capstan-bar", "fate 6")
+        while table.combat is not None:
+            play(table, next(line for line in offered(table) if line.startswith("cover post")))
+
+        assert table.crew["rafael"].fatigue == 1
+
     def test_other_weapons_do_not_tire(self) -> None:
         """SG-ERRATA-002: only this weapon gives fatigue."""
         table = foe(at_sea(), "post", "H H H|H H H|H H H", defense=3, attack=1)

@@ -29,6 +29,15 @@ def test_a_port_is_needed() -> None:
     assert "port" in offered(in_port())
 
 
+def test_a_market_is_no_port() -> None:
+    """SG-PORT-001: in a region that has a market but no port the port action is refused."""
+    table = at_sea()
+    table.region = next(region.id for region in table.pack.regions.values() if region.market and not region.port)
+
+    assert "market" in offered(again(table))
+    assert refused(table, "port").rule == "SG-PORT-001"
+
+
 class TestServices:
     """SG-PORT-002 and the limits of all four."""
 
@@ -200,6 +209,18 @@ class TestHealer:
 
         assert refused(table, "treat mac").rule == "SG-PORT-006"
         assert (table.crew["audrie"].damage, table.crew["mac"].damage) == (0, 4)
+
+    def test_the_healer_removes_nothing_but_damage(self) -> None:
+        """SG-PORT-006: Mac keeps his statuses and fatigue, and whoever was not treated everything."""
+        table = in_port(coins=2)
+        for name in ("mac", "marco"):
+            table.crew[name].damage, table.crew[name].fatigue, table.crew[name].statuses = 2, 1, ("venom", "weakened")
+        play(again(table), "port", "visit healer", "treat mac", "leave healer")
+
+        assert [table.crew[name].damage for name in ("mac", "marco")] == [0, 2]
+        assert {(table.crew[name].fatigue, table.crew[name].statuses) for name in ("mac", "marco")} == {
+            (1, ("venom", "weakened"))
+        }
 
     def test_no_coin_no_healer(self) -> None:
         """SG-PORT-006: without a coin the healer cannot be visited."""

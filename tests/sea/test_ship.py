@@ -46,6 +46,15 @@ class TestRooms:
         assert rooms == ["use bridge", "use galley", "use quarters", "use sick-bay"]
         assert refused(table, "use deck").rule == "SG-SHIP-002"
 
+    @pytest.mark.parametrize("cubes", [0, 1, 2])
+    def test_damage_does_not_open_the_room_again(self, cubes: int) -> None:
+        """SG-SHIP-002: the room of the last turn is barred with damage on it and without."""
+        table = at_ship(2)
+        table.room, table.cubes["deck"] = "deck", cubes
+
+        assert "use deck" not in offered(again(table))
+        assert refused(table, "use deck").rule == "SG-SHIP-002"
+
     def test_the_restriction_is_shared(self) -> None:
         """SG-SHIP-003: P1's Bridge is barred to P2; when P2 has used Deck, P1 may use Bridge again, but not Deck."""
         table = play(at_ship(2), "use bridge", "do all", "fate 4")
@@ -226,6 +235,14 @@ class TestBridge:
 
         assert (table.crew["laurent"].command, table.adventures["gear"], table.crew["odessa"].command) == (0, 0, 0)
         assert (before, table.supply, table.pools) == (3, 7, [1, 6])
+
+    def test_the_bridge_clears_the_boards_of_the_fallen(self) -> None:
+        """SG-SHIP-013: Mac, at 0 health, and an adventure card of 2 command are cleared like all others."""
+        table = fallen(put_command(at_ship(2), mac=3, gear=2, odessa=1), "mac")
+        supply = table.supply
+        play(table, "use bridge", "do clear")
+
+        assert (table.crew["mac"].command, table.adventures["gear"], table.supply - supply) == (0, 0, 6)
 
 
 class TestGalley:

@@ -18,6 +18,7 @@ from .tables import (
     play,
     refused,
     strike,
+    told,
     wear,
 )
 
@@ -63,6 +64,25 @@ class TestWeaponsCarried:
 
         assert first == 2
         assert strike(table) == 3
+
+    def test_the_accuracy_is_that_of_the_weapon_used(self) -> None:
+        """SG-WEAPON-003: the accuracy of Odessa's rifle does not help the bow in her hands, nor the other way round."""
+        table = facing(own(at_sea(), "pann-bow", on="odessa"), defense=12)
+        board = table.pack.crew["odessa"].weapon
+        bow = table.pack.adventures["pann-bow"].weapon
+        assert bow is not None
+        assert bow.accuracy != board.accuracy
+        for weapon in (board, bow):
+            play(table, f"attack wall with odessa using {weapon.id}", "fate 1")
+            assert told(table, "miss") == [("odessa", "wall", 1 + weapon.accuracy)]
+            strike(table)
+
+    def test_weapons_pass_during_a_challenge(self) -> None:
+        """SG-WEAPON-004: between the members who join and after the draw a weapon changes hands, and back again."""
+        table = effects(own(at_sea(2), "revolver", on="mac"), "challenge CRAFT 9")
+        play(table, "arm marco with revolver", "join laurent", "arm mac with revolver")
+
+        assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == (("revolver",), ())
 
     def test_weapons_pass_freely_outside_combat(self) -> None:
         """SG-WEAPON-004: a weapon card moves from one player's crew to another's at cost 0; in combat it does not."""

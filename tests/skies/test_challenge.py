@@ -47,6 +47,13 @@ class TestTheNumber:
         assert total(table, table.test) == 9
         assert len(table.test.aside) == 1
 
+    @pytest.mark.parametrize(("fate", "number", "success"), [(1, 3, True), (8, 11, False), (8, 10, True)])
+    def test_no_fate_decides_alone(self, fate: int, number: int, *, success: bool) -> None:
+        """DS-CHAL-006, DS-CHAL-008: the lowest fate passes and the highest fails where the sum does: Ed adds 2."""
+        table = play(facing(on_map(), "STRENGTH", number), "join ed", "go on", f"fate {fate}", "go on")
+
+        assert passed(table) is success
+
     def test_the_fate_card_is_discarded_after_the_check(self) -> None:
         """DS-CHAL-008: a total of 10 against 9 succeeds, and only then the fate card joins the discard."""
         table = facing(wear(on_map(), "ed", "bluff-4"), "CUNNING", 9)
@@ -67,6 +74,17 @@ class TestTheNumber:
         assert first == ["ed"]
         assert health(table, "ed") == 5
         assert not victims(table)
+
+    def test_all_who_took_part_take_the_damage_first(self) -> None:
+        """DS-CHAL-010, DS-CHAL-012: Ed and another player's Jessie took part: each point is on one of them."""
+        table = effects(hurt(on_map(2, crew=PAIRS), jessie=7), "challenge STRENGTH 9", "fail: lose 3 health")
+        play(table, "join ed", "join jessie", "go on", "fate 1", "go on")
+        assert victims(table) == ["ed", "jessie"]
+        play(table, "hurt jessie")
+        assert victims(table) == ["ed"]
+        play(table, "hurt ed", "hurt ed")
+
+        assert (health(table, "ed"), health(table, "jessie"), victims(table)) == (6, 0, [])
 
     def test_claires_cunning_9(self) -> None:
         """DS-CHAL-013: 1 basic, 1 equipped and fate 8 make 10, which beats 9; she has 2 stamina left."""
@@ -90,6 +108,14 @@ class TestParticipants:
         assert waiting(table)[1] == 0
         assert stamina(table) == {"claire": 2, "jessie": 2}
         assert total(table, table.test) == 1 + 2 + 2
+
+    def test_another_player_may_help_alone(self) -> None:
+        """DS-CHAL-002: none of the active player's characters joins, Jessie and Miguel do; their player's hand stays."""
+        table = facing(hold(on_map(2, crew=PAIRS), 1, "plain-craft-6"), "MOXIE", 5)
+        play(table, "join jessie", "join miguel", "go on", "fate 2")
+
+        assert stamina(table) == {"jessie": 2, "miguel": 2}
+        assert table.hands == [[], ["plain-craft-6"]]
 
     def test_without_stamina_nobody_participates(self) -> None:
         """DS-CHAL-003: Ed with 0 stamina is refused; the others are not."""

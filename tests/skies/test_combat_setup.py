@@ -55,6 +55,15 @@ class TestTheRow:
         assert table.combat is None
         assert told(table, "paragraph") == [("61.1",)]
 
+    def test_every_listed_enemy_is_fetched(self) -> None:
+        """DS-CSET-001: a text that lists six enemies lays out all six."""
+        table = on_map()
+        names = [f"rat-{number}" for number in "abcdef"]
+        for name in names:
+            foe(table, name, "H .")
+
+        assert row(begin(table, *names)) == names
+
     def test_a_combat_text_can_stand_in_the_middle(self) -> None:
         """DS-CSET-001: effects behind the combat wait for it as well."""
         table = effects(on_map(), "combat 12", "gain 1 rope")
@@ -129,6 +138,13 @@ class TestOpeningHands:
         assert [len(hand) for hand in table.fight.hands] == hands
         assert len(table.fight.deck) == 14 - sum(hands)
         assert not waits_for_chance(table)
+
+    def test_the_larger_hand_goes_with_the_boards(self) -> None:
+        """DS-CSET-006: of three players the second controls two characters, and draws 3."""
+        table = play(begin(on_map(3, crew="ed/ezarius jessie/miguel"), "harkian"), "start combat")
+        draw_any(table, 7)
+
+        assert [len(hand) for hand in table.fight.hands] == [2, 3, 2]
 
     def test_claires_player_draws_no_more(self) -> None:
         """DS-CSET-005: a player with Ed, Jessie and the active Claire draws 3."""

@@ -14,8 +14,8 @@ from sleeping_gods.skies.chapters.score import finish
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 
-from ..bed import again, bearers, effects, hold, offered, play, refused, told, victims
-from .tables import ail, airfield, at_start, exploring, health, hurt, new, on_map, stock
+from ..bed import again, bearers, effects, fallen, hold, offered, play, refused, told, victims
+from .tables import ail, airfield, at_start, exploring, health, hurt, new, on_map, own, stock, wear
 
 
 def crews(table: SkiesTable) -> list[list[str]]:
@@ -56,6 +56,15 @@ class TestTogether:
         assert table.log.score == "15"
         assert told(table, "campaign-over") == [("ending", 15)]
         assert [view(table, seat)["score"] for seat in range(3)] == ["15"] * 3
+
+    def test_everybodys_cards_are_in_the_one_score(self) -> None:
+        """DS-BASE-001: with seat 2 active, cards in the hands of seats 1 and 3 and on their characters score too."""
+        table = own(own(on_map(3, first="p2"), 0, "bandage-roll"), 2, "eternal-geode")
+        wear(wear(table, "ed", "nerve-4"), "jessie", "dare-2", "duck-7")
+        finish(table, "ending")
+
+        assert [table.controller(name) for name in ("ed", "jessie")] == [0, 2]
+        assert table.log.score == str(2 + 5 + 3 + 10)
 
     def test_defeat_is_everybodys(self) -> None:
         """DS-BASE-001: when all five are down the whole party is defeated, once, whoever controls them."""
@@ -215,6 +224,13 @@ class TestSuffering:
 
         assert (table.crew["miguel"].damage, table.crew["miguel"].statuses) == (2, ("venom",))
         assert table.crew["ed"].damage == 0
+
+    def test_a_named_character_at_0_gains_the_status(self) -> None:
+        """DS-BASE-011: venom on Miguel, who is down and another seat's, is his; damage for him goes to others."""
+        table = effects(fallen(on_map(2, first="p2"), "miguel"), "gain venom on miguel", "lose 1 health by miguel")
+
+        assert table.crew["miguel"].statuses == ("venom",)
+        assert victims(table) == ["claire", "ed", "ezarius", "jessie"]
 
     def test_a_named_status_is_not_passed_on(self) -> None:
         """DS-BASE-011: a status for Ed, who has it already, goes to nobody else."""

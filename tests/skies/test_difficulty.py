@@ -82,6 +82,16 @@ class TestEasy:
         assert len(table.hands[0]) == 2 + drawn
         assert not any(line.startswith("draw ") for line in offered(table))
 
+    def test_three_into_a_full_hand(self) -> None:
+        """DS-DIFF-002: on easy a hand of 6 draws 3 as well, and then 2 of the 9 are dropped."""
+        cards = ("duck-7", "dare-2", "nerve-4", "bluff-4", "barter-5", "rally-6")
+        table = draw_any(play(hold(at_start(level="easy"), 0, *cards), "begin turn"), 3)
+
+        assert len(table.hands[0]) == 9
+        play(table, "drop duck-7", "drop dare-2")
+        assert len(table.hands[0]) == 7
+        assert not any(line.startswith("drop ") for line in offered(table))
+
     @pytest.mark.parametrize(("level", "damage"), [("easy", 1), ("normal", 5), ("hard", 5)])
     def test_camp_heals(self, level: str, damage: int) -> None:
         """DS-DIFF-003: Ed with 1 of 8 health has 7 after a camp on easy, 3 on the other levels."""
@@ -256,6 +266,13 @@ class TestChange:
         table = play(effects(play(on_map(level="easy"), "level hard"), "combat 1"), "lay tax-weasel")
         assert offered(table)[0].startswith("buff tax-weasel with ")
 
+    def test_power_stays_when_the_level_changes(self) -> None:
+        """DS-DIFF-010: made easy, then normal again in a fight, an enemy keeps the power it started with."""
+        table = fight(foe(on_map(), "rat", "H P .|P . ."), "rat")
+
+        assert foe_of(play(table, "level easy"), "rat").power == 2
+        assert foe_of(play(table, "level normal"), "rat").power == 2
+
     def test_a_challenge_goes_on_as_it_began(self) -> None:
         """DS-DIFF-010: the number of a challenge under way stays; the next is harder."""
         table = play(effects(on_map(), "challenge CUNNING 9"), "level hard")
@@ -305,6 +322,14 @@ def fights_on(pack: Pack, pages: tuple[int, int]) -> list[int]:
 
 class TestGuide:
     """DS-DIFF-012."""
+
+    def test_the_level_of_a_combat_is_the_sum(self) -> None:
+        """DS-DIFF-012: two enemies of level 3 make a combat of level 6."""
+        table = foe(foe(on_map(), "rat", "H ."), "bat", "H .")
+        numbers = [table.pack.enemies[name].number for name in ("rat", "bat")]
+        effects(table, f"combat {numbers[0]}, {numbers[1]}")
+
+        assert told(table, "combat") == [(6,)]
 
     def test_the_first_map_is_the_easiest(self) -> None:
         """DS-DIFF-012: the fights of pages 2 and 3 have the lowest average level; none of them is above 6."""

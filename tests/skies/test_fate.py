@@ -118,6 +118,14 @@ class TestHandsFeedTheDeck:
 
         assert len(table.deck) == 14
 
+    def test_a_hand_of_two_gives_one(self) -> None:
+        """DS-FATE-003: hands of 2, 0 and 3 on seat 2's turn give up 1, 0 and 2: a deck of 3."""
+        table = challenged(deal(on_map(3, first="p2"), 2, 0, 3), 9)
+        assert decider(table) == 0
+        give_up(table)
+
+        assert (hands(table), len(offered(table))) == ([1, 0, 1], 3)
+
     def test_a_discard_spares_the_hands(self) -> None:
         """DS-FATE-003: as long as the discard has a card no hand is given up."""
         table = deal(on_map(2), 7, 6)
