@@ -110,7 +110,7 @@ class TestParticipants:
         assert total(table, table.test) == 1 + 2 + 2
 
     def test_another_player_may_help_alone(self) -> None:
-        """DS-CHAL-002: none of the active player's characters joins, Jessie and Miguel do; their player's hand stays."""
+        """DS-CHAL-002: of the active player's nobody joins; Jessie and Miguel do, and their player's hand stays."""
         table = facing(hold(on_map(2, crew=PAIRS), 1, "plain-craft-6"), "MOXIE", 5)
         play(table, "join jessie", "join miguel", "go on", "fate 2")
 

@@ -189,6 +189,16 @@ class TestEnemyCards:
         with pytest.raises(BrokenPack, match=part):
             build(read(folder))
 
+    def test_every_sign_of_a_grid_is_read(self) -> None:
+        """DS-CSET-008: the Ice Heron's squares hold hearts of 1 and 2, growth, a synergy icon and an ability."""
+        heron = airfield().enemies["ice-heron"]
+        printed = [(square.heart, square.bonus, square.synergy, square.abilities) for square in heron.squares]
+
+        assert (heron.number, heron.level, heron.kind, heron.attack, heron.columns) == (2, 4, "beast", 2, 3)
+        assert printed[:3] == [(0, 0, False, ("first-strike",)), (0, 1, False, ()), (1, 0, False, ())]
+        assert printed[3:6] == [(0, 0, False, ()), (2, 0, False, ()), (0, 1, False, ())]
+        assert printed[6:] == [(0, 0, False, ()), (0, 0, True, ()), (0, 0, False, ())]
+
     def test_a_heart_may_not_be_missing(self, tmp_path: Path) -> None:
         """DS-CSET-008: a grid without a heart is refused."""
         folder = whole_copy("airfield", tmp_path)
