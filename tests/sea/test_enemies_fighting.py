@@ -35,6 +35,12 @@ class TestFirstStrikeAndFlying:
 
         assert damage(play(table, "cover a a2"), "gregory") == [2]
 
+    def test_first_strike_is_blocked_like_any_counterattack(self) -> None:
+        """SG-ENEMY-013, SG-WEAPON-006: of 3 damage Marco's cleaver blocks 1, though it comes before his attack."""
+        table = attack(facing("K . .|. . .|. . H", strike=3, K="first-strike"), "marco", "a", 4)
+
+        assert (table.pack.crew["marco"].weapon.block, damage(table, "marco")) == (1, [2])
+
     @pytest.mark.parametrize("defense", [1, 12])
     def test_first_strike_comes_before_a_rapid_strike(self, defense: int) -> None:
         """SG-ENEMY-013: hit or miss, it is before the damage of an attacker with Rapid Strike as well."""

@@ -9,7 +9,7 @@ from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_sea, at_ship, at_start, doing, offered, play, refused
+from .tables import again, at_sea, at_ship, at_start, doing, offered, play, refused, wear
 
 
 def in_port(players: int = 1, coins: int = 3) -> SeaTable:
@@ -117,6 +117,16 @@ class TestInn:
         assert table.goods["coins"] == 1
         assert len(table.crew) == 9
         assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(1, 1)}
+
+    def test_the_inn_cures_nobody(self) -> None:
+        """SG-PORT-003: statuses and equipped cards are as they were."""
+        table = wear(in_port(2, coins=4), "mac", "refine-1")
+        for name in ("mac", "odessa"):
+            table.crew[name].statuses, table.crew[name].damage = ("venom", "low-morale"), 1
+        play(again(table), "port", "visit inn")
+
+        assert [table.crew[name].statuses for name in ("mac", "odessa")] == [("venom", "low-morale")] * 2
+        assert (table.crew["mac"].cards, table.crew["mac"].damage) == (("refine-1",), 0)
 
     def test_the_fallen_are_served_as_well(self) -> None:
         """SG-PORT-003: a crew member at 0 health restores 2 too; nobody goes below 0 damage or fatigue."""

@@ -156,6 +156,15 @@ class TestTotems:
         assert table.pools == [0, 1]
         assert refused(table, "activate totem-of-the-ferry repair by p2").rule == "SG-CMD-010"
 
+    def test_a_totem_brings_nothing_but_itself(self) -> None:
+        """SG-TOTEM-001: found like any card it lies with the others, without command; XP and goods are as before."""
+        table = at_sea(2)
+        goods, supply = dict(table.goods), table.supply
+        effects(table, "gain adventure 81", "gain adventure 81")
+
+        assert (table.adventures["totem-of-glass"], totem_count(table)) == (0, 1)
+        assert (table.xp, table.goods, table.supply, table.hands) == (0, goods, supply, [[], []])
+
     def test_a_totem_that_goes_back_to_the_box_cannot_be_regained(self) -> None:
         """SG-TOTEM-001: it follows all adventure card rules."""
         table = effects(at_sea(), "gain adventure 81", "lose adventure 81", "gain adventure 81")

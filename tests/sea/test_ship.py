@@ -67,6 +67,13 @@ class TestRooms:
         assert "use bridge" in offered(table)
         assert refused(table, "use deck").rule == "SG-SHIP-002"
 
+    def test_all_parts_at_once_come_as_printed(self) -> None:
+        """SG-SHIP-004: with an empty supply all parts of the Bridge at once gain 0 command and then clear 3."""
+        table = put_command(give_command(at_ship(2), 11), laurent=3)
+        play(table, "use bridge", "do all", "fate 4")
+
+        assert (table.pools[0], table.supply, table.crew["laurent"].command) == (11, 3, 0)
+
     def test_parts_come_in_any_order(self) -> None:
         """SG-SHIP-004: with an empty supply Bridge may clear 3 first and then gain 3; gaining first gives 0."""
         before = put_command(give_command(at_ship(2), 11), laurent=3)

@@ -65,6 +65,14 @@ class TestWeaponsCarried:
         assert first == 2
         assert strike(table) == 3
 
+    def test_the_tired_and_ailing_still_have_all_their_weapons(self) -> None:
+        """SG-WEAPON-001, SG-WEAPON-002: with 2 fatigue, damage and a status Laurent may use any of three."""
+        table = own(at_sea(), "revolver", "pann-bow", on="laurent")
+        table.crew["laurent"].fatigue, table.crew["laurent"].damage = 2, 1
+        table.crew["laurent"].statuses = ("weakened", "venom")
+
+        assert weapons(facing(table), "laurent") == ["club", "revolver", "pann-bow"]
+
     def test_the_accuracy_is_that_of_the_weapon_used(self) -> None:
         """SG-WEAPON-003: the accuracy of Odessa's rifle does not help the bow in her hands, nor the other way round."""
         table = facing(own(at_sea(), "pann-bow", on="odessa"), defense=12)

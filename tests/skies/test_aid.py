@@ -76,6 +76,15 @@ class TestAid:
         assert table.hands == [["duck-7"], [], ["herbalist-6"]]
         assert "discard herbalist-6" in offered(table)
 
+    def test_the_window_opens_for_every_hand(self) -> None:
+        """DS-CHAL-007, DS-EQIP-014: on seat 3's turn seat 1, the only one with a card, is waited for."""
+        table = hold(tire(on_map(3, first="p3"), ed=0), 0, "herbalist-4")
+        play(effects(table, "challenge SAVVY 8", "pass: gain 1 rope"), "go on", "fate 7")
+
+        assert "discard herbalist-4" in offered(table)
+        play(table, "discard herbalist-4", *["go on"] * ("go on" in offered(table)))
+        assert table.goods["rope"] == 1
+
     def test_in_a_challenge_within_another(self) -> None:
         """DS-EQIP-014: the skill of the inner challenge decides which cards match; the outer one gains nothing."""
         table = hold(tire(on_map(), ed=0), 0, "plain-craft-6", "herbalist-4")

@@ -120,8 +120,9 @@ class TestStartingPower:
         assert powers(begin(table, "three", "one", "none")) == expected
 
     def test_a_symbol_of_two_counts_two(self) -> None:
-        """DS-CSET-003: two symbols in one square give 2 power."""
+        """DS-CSET-003: two symbols in one square give 2 power; there is no most."""
         assert powers(begin(foe(on_map(), "both", "H P2"), "both")) == {"both": 2}
+        assert powers(begin(foe(on_map(), "many", "H P2 P|P P3 P"), "many")) == {"many": 8}
 
 
 class TestOpeningHands:
@@ -161,8 +162,8 @@ class TestOpeningHands:
         assert sorted(offered(table)) == sorted(f"draw {card}" for card in table.combat_deck)
 
     def test_the_unfit_count(self) -> None:
-        """DS-CSET-007: with Jessie at 0 and Ed frightened their players still draw 2 each."""
-        table = ail(fallen(on_map(4), "jessie"), "ed", "frightened")
+        """DS-CSET-007: with Jessie at 0, Ed frightened and Miguel mad their players still draw 2 each."""
+        table = ail(ail(fallen(on_map(4), "jessie"), "ed", "frightened"), "miguel", "madness", "weakened")
         draw_any(play(begin(table, "harkian"), "start combat"), 8)
 
         assert [len(hand) for hand in table.fight.hands] == [2, 2, 2, 2]

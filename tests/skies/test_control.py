@@ -15,7 +15,21 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 
 from ..bed import again, bearers, effects, fallen, hold, offered, play, refused, told, victims
-from .tables import ail, airfield, at_start, exploring, health, hurt, new, on_map, own, stock, wear
+from .tables import (
+    ail,
+    airfield,
+    at_start,
+    draw_event,
+    exploring,
+    health,
+    hurt,
+    new,
+    on_map,
+    own,
+    reprint,
+    stock,
+    wear,
+)
 
 
 def crews(table: SkiesTable) -> list[list[str]]:
@@ -195,6 +209,12 @@ class TestSuffering:
         assert {name: member.statuses for name, member in table.crew.items() if member.statuses} == {
             "ezarius": ("venom",)
         }
+
+    def test_a_status_of_an_event_goes_to_anyone(self) -> None:
+        """DS-BASE-010: what an event gives goes to any of the five as well, and seat 2, who is active, says to whom."""
+        table = draw_event(reprint(on_map(4, first="p2"), "clear-morning", do=("gain venom",)), "clear-morning")
+
+        assert (decider(table), bearers(table)) == (1, ["claire", "ed", "ezarius", "jessie", "miguel"])
 
     def test_each_status_is_chosen_apart(self) -> None:
         """DS-BASE-010: of two tokens each goes where the active player likes, but not twice to one character."""

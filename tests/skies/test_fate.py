@@ -126,6 +126,12 @@ class TestHandsFeedTheDeck:
 
         assert (hands(table), len(offered(table))) == ([1, 0, 1], 3)
 
+    def test_however_large_a_hand_one_is_kept(self) -> None:
+        """DS-FATE-003: a hand of 9 gives up 8."""
+        table = give_up(challenged(deal(on_map(2), 9, 1), 9))
+
+        assert (hands(table), len(offered(table))) == ([1, 1], 8)
+
     def test_a_discard_spares_the_hands(self) -> None:
         """DS-FATE-003: as long as the discard has a card no hand is given up."""
         table = deal(on_map(2), 7, 6)
