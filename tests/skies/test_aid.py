@@ -77,13 +77,12 @@ class TestAid:
         assert "discard herbalist-6" in offered(table)
 
     def test_the_window_opens_for_every_hand(self) -> None:
-        """DS-CHAL-007, DS-EQIP-014: on seat 3's turn seat 1, the only one with a card, is waited for."""
-        table = hold(tire(on_map(3, first="p3"), ed=0), 0, "herbalist-4")
-        play(effects(table, "challenge SAVVY 8", "pass: gain 1 rope"), "go on", "fate 7")
+        """DS-CHAL-007, DS-TURN-007: on seat 3's turn seat 1, the only one with a card, may act, whichever it is."""
+        for card, aid in (("herbalist-4", True), ("plain-craft-6", False)):
+            table = hold(tire(on_map(3, first="p3"), ed=0), 0, card)
+            play(effects(table, "challenge SAVVY 8"), "go on", "fate 7")
 
-        assert "discard herbalist-4" in offered(table)
-        play(table, "discard herbalist-4", *["go on"] * ("go on" in offered(table)))
-        assert table.goods["rope"] == 1
+            assert ("go on" in offered(table), f"discard {card}" in offered(table)) == (True, aid)
 
     def test_in_a_challenge_within_another(self) -> None:
         """DS-EQIP-014: the skill of the inner challenge decides which cards match; the outer one gains nothing."""

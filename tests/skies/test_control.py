@@ -216,6 +216,16 @@ class TestSuffering:
 
         assert (decider(table), bearers(table)) == (1, ["claire", "ed", "ezarius", "jessie", "miguel"])
 
+    def test_the_ailing_may_take_another_status(self) -> None:
+        """DS-BASE-010, DS-CHAL-015: after a failure madness may go to Jessie, who has two other statuses already."""
+        table = ail(on_map(2), "jessie", "venom", "weakened")
+        effects(table, "challenge CRAFT 9", "fail: gain madness")
+        play(table, "join ed", "go on", "fate 1", "go on")
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+        play(table, "afflict jessie with madness")
+
+        assert table.crew["jessie"].statuses == ("venom", "weakened", "madness")
+
     def test_each_status_is_chosen_apart(self) -> None:
         """DS-BASE-010: of two tokens each goes where the active player likes, but not twice to one character."""
         table = effects(on_map(), "gain venom", "gain venom")

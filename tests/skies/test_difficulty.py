@@ -251,7 +251,7 @@ class TestChange:
         assert journey_log(table)["levels"] == ["start hard", "turn 1 easy", "turn 1 hard", "turn 7 easy"]
 
         play(table, "level hard", "level easy")
-        assert journey_log(table)["levels"][3:] == ["turn 7 easy", "turn 7 hard", "turn 7 easy"]  # type: ignore[index,call-overload]  # plain data
+        assert journey_log(table)["levels"][3:] == ["turn 7 easy", "turn 7 hard", "turn 7 easy"]  # type: ignore[index]  # plain data
 
     def test_instant_death_stays_whatever_the_level(self) -> None:
         """DS-DIFF-011: a campaign with it that is changed to easy is still over at the first defeat."""

@@ -244,6 +244,19 @@ class TestAltering:
         assert "nerve-4" in table.discard
         assert (len(table.deck), len(table.discard)) == (60, 2)
 
+    def test_the_card_of_an_outer_challenge_lies_apart_too(self) -> None:
+        """DS-FATE-008: a challenge within another reshuffles the discard; the card of the outer one stays beside it."""
+        table = deck_only(tire(on_map(), ed=0), "nerve-4")
+        effects(table, "challenge CRAFT 9", "fail: challenge MOXIE 9")
+        play(table, "go on", "draw nerve-4", "go on")
+
+        assert len(offered(table)) == 61
+        assert "draw nerve-4" not in offered(table)
+
+        play(table, "fate 2")
+
+        assert (len(table.deck), len(table.discard), table.tests) == (60, 2, [])
+
     def test_a_redraw_replaces_even_a_better_fate(self) -> None:
         """DS-FATE-009: a 3 is redrawn with Ed's stamina, a 2 comes, and the fate is 2."""
         table = play(own(challenged(on_map(), 3, "fate 3"), 0, "eternal-geode"), "activate ed redraw", "fate 2")
