@@ -170,6 +170,17 @@ class TestRemedy:
         assert table.crew["mac"].damage == 0
         assert table.crew["mac"].statuses == ("venom",)
 
+    def test_a_crew_defeat_leaves_every_status_and_every_cube(self) -> None:
+        """SG-DEFEAT-005, SG-DEFEAT-006: all five statuses of Mac stay, and cubes in rooms and in the hull."""
+        table = at_sea()
+        statuses = ("venom", "frightened", "weakened", "madness", "low-morale")
+        table.crew["mac"].statuses = statuses
+        table.cubes.update(hull=3, deck=2, galley=1)
+        settled(beat_crew(table))
+
+        assert table.crew["mac"].statuses == statuses
+        assert {space: cubes for space, cubes in table.cubes.items() if cubes} == {"hull": 3, "deck": 2, "galley": 1}
+
     def test_a_ship_defeat_leaves_statuses_too(self) -> None:
         """SG-DEFEAT-006: when the ship is beaten Mac keeps his venom, and Odessa her fright."""
         table = at_sea(2)

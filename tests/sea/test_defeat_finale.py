@@ -92,6 +92,16 @@ class TestSecond:
         assert table.log.ending == "deep"
         assert is_over(table)
 
+    def test_the_first_defeat_takes_nothing_but_command(self) -> None:
+        """SG-DEFEAT-022: story tokens, goods, cards and quests are as before the defeat in the finale."""
+        table = finale(at_sea())
+        table.tokens, table.goods["coins"], table.goods["artifacts"] = ["diving-suit"], 6, 1
+        quests, cards = list(table.quests), list(table.adventures)
+        beat_crew(table)
+
+        assert (table.tokens, table.goods["coins"], table.goods["artifacts"]) == (["diving-suit"], 6, 1)
+        assert (table.quests, list(table.adventures)) == (quests, cards)
+
     def test_the_second_defeat_gives_nothing(self) -> None:
         """SG-DEFEAT-023: the story simply goes on, without command or XP."""
         table = beat_crew(finale(at_sea()))

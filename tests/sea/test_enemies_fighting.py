@@ -88,6 +88,13 @@ class TestFirstStrikeAndFlying:
         wound(table, "a", "a3")
         assert told(attack(table, "laurent", "a", 5), "hit") == [("laurent", "a", 5)]
 
+    def test_wings_help_in_every_round(self) -> None:
+        """SG-ENEMY-015: in round 2 the uncovered wing still makes a club's 5 miss defense 5."""
+        table = play(facing("F . .|. . .|. . H", defense=5, F="flying"), "end attacks")
+        assert table.fight.round == 2
+
+        assert told(attack(table, "laurent", "a", 5), "miss") == [("laurent", "a", 5)]
+
     def test_ranged_weapons_ignore_wings(self) -> None:
         """SG-ENEMY-015: a rifle's 5 hits defense 5, wing or not."""
         table = facing("F . .|. . .|. . H", defense=5, F="flying")

@@ -96,6 +96,13 @@ class TestCards:
         effects(table, "gain quest 74", "lose quest 74", "complete quest 74")
         assert "yellow-flag" in table.adventures
 
+    def test_a_weapon_that_goes_back_is_carried_by_nobody(self) -> None:
+        """SG-ERRATA-001: a card that goes back to the box leaves the board on which it lay, too."""
+        table = effects(own(at_sea(2), "capstan-bar", on="mac"), "lose adventure 28")
+
+        assert ("capstan-bar" in table.adventures, table.crew["mac"].weapons) == (False, ())
+        assert table.violations() == []
+
     def test_the_card_says_so_in_both_languages(self) -> None:
         """SG-ERRATA-001: what the card does stands on it."""
         flag = harbour().adventures["yellow-flag"]

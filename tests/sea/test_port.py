@@ -41,6 +41,16 @@ def test_a_market_is_no_port() -> None:
 class TestServices:
     """SG-PORT-002 and the limits of all four."""
 
+    def test_no_service_need_be_used(self) -> None:
+        """SG-PORT-002: with everything to do and to pay with the port may be left at once."""
+        table = in_port(coins=8)
+        table.xp, table.crew["mac"].damage, table.cubes["deck"] = 9, 2, 1
+        play(again(table), "port")
+        assert {f"visit {service}" for service in ("inn", "shipyard", "healer", "levels")} <= {*offered(table)}
+        play(table, "leave port")
+
+        assert (table.goods["coins"], table.actions) == (8, 1)
+
     def test_each_service_at_most_once(self) -> None:
         """SG-PORT-002: with 8 coins a second inn in the same action is refused."""
         table = play(in_port(coins=8), "port", "visit inn")

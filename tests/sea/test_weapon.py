@@ -16,6 +16,7 @@ from .tables import (
     offered,
     own,
     play,
+    put_command,
     refused,
     strike,
     told,
@@ -84,6 +85,14 @@ class TestWeaponsCarried:
             play(table, f"attack wall with odessa using {weapon.id}", "fate 1")
             assert told(table, "miss") == [("odessa", "wall", 1 + weapon.accuracy)]
             strike(table)
+
+    def test_a_weapon_passes_with_its_command(self) -> None:
+        """SG-WEAPON-004: command on a weapon card stays on it when it passes from Mac to Marco."""
+        table = put_command(own(at_sea(2), "revolver", on="mac"), revolver=1)
+        supply = table.supply
+        play(table, "arm marco with revolver")
+
+        assert (table.adventures["revolver"], table.supply) == (1, supply)
 
     def test_weapons_pass_during_a_challenge(self) -> None:
         """SG-WEAPON-004: between the members who join and after the draw a weapon changes hands, and back again."""
@@ -193,6 +202,13 @@ class TestDiscardForDamage:
         play(table, "attack wall with laurent using club", "fate 6")
 
         assert refused(table, "burn refine-1").rule == "SG-WEAPON-007"
+
+    def test_any_of_the_equipped_cards_may_serve(self) -> None:
+        """SG-WEAPON-009: the savvy card that Laurent equipped second is the one that is discarded."""
+        table = facing(wear(at_sea(), "laurent", "refine-1", "triage-5"))
+        play(table, "attack wall with laurent using club", "fate 6", "burn triage-5", "go on")
+
+        assert (strike(table), table.crew["laurent"].cards) == (3, ("refine-1",))
 
     def test_only_one_card_is_discarded_in_an_attack(self) -> None:
         """SG-WEAPON-008: with two equipped savvy cards only +1 is granted; the next attack may use the other."""

@@ -35,6 +35,14 @@ class TestAid:
         assert table.hands[1] == ["plain-craft-6"]
         assert {"herbalist-4", "antidote-4"} <= {*table.discard}
 
+    def test_a_card_adds_one_whatever_its_fate(self) -> None:
+        """DS-CHAL-007, DS-EQIP-014: a discarded 8 adds 1, like a discarded 4."""
+        table = hold(on_map(2), 1, "loaded-die-8", "bluff-4")
+        play(effects(table, "challenge CUNNING 9"), "go on", "fate 2", "discard loaded-die-8")
+        assert total(table, table.test) == 3
+
+        assert total(play(table, "discard bluff-4"), table.test) == 4
+
     def test_one_is_not_enough(self) -> None:
         """DS-EQIP-014: with one card the result is 7, and it fails."""
         table = play(savvy_at_six(), "discard herbalist-4", "go on")

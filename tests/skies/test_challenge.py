@@ -86,6 +86,15 @@ class TestTheNumber:
 
         assert (health(table, "ed"), health(table, "jessie"), victims(table)) == (6, 0, [])
 
+    def test_what_those_who_took_part_cannot_take_goes_to_anyone(self) -> None:
+        """DS-CHAL-010: with Ed down the rest goes to whoever stands, another player's Jessie and Miguel too."""
+        table = effects(hurt(on_map(2, crew=PAIRS), ed=7), "challenge STRENGTH 9", "fail: lose 3 health")
+        play(table, "join ed", "go on", "fate 1", "go on", "hurt ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel", "hurt jessie")
+
+        assert (health(table, "ed"), victims(table)) == (0, [])
+
     def test_claires_cunning_9(self) -> None:
         """DS-CHAL-013: 1 basic, 1 equipped and fate 8 make 10, which beats 9; she has 2 stamina left."""
         table = facing(wear(on_map(), "claire", "bluff-4"), "CUNNING", 9)
@@ -116,6 +125,15 @@ class TestParticipants:
 
         assert stamina(table) == {"jessie": 2, "miguel": 2}
         assert table.hands == [[], ["plain-craft-6"]]
+
+    def test_all_five_may_take_part(self) -> None:
+        """DS-CHAL-005, DS-CHAL-006: fate and the skill of all five, two of them another player's, add up; each pays."""
+        table = facing(wear(on_map(2, crew=PAIRS), "miguel", "dare-2"), "MOXIE", 9)
+        play(table, *(f"join {name}" for name in table.crew), "go on", "fate 2")
+
+        assert total(table, table.test) == 2 + sum(skill_of(table, name, "moxie") for name in table.crew)
+        assert len([name for name in table.crew if skill_of(table, name, "moxie")]) > 2
+        assert stamina(table) == dict.fromkeys(table.crew, 2)
 
     def test_without_stamina_nobody_participates(self) -> None:
         """DS-CHAL-003: Ed with 0 stamina is refused; the others are not."""

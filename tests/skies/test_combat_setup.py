@@ -147,6 +147,14 @@ class TestOpeningHands:
 
         assert [len(hand) for hand in table.fight.hands] == [2, 3, 2]
 
+    def test_as_many_against_a_boss(self) -> None:
+        """DS-CSET-006: 3, 2 and 2 cards are drawn against a boss too."""
+        table = on_map(3)
+        boss(table, *(enemy(table, name, "H .", attack=0, level=6) for name in ("head", "arms", "body")))
+        draw_any(play(effects(table, "boss 50"), "start combat"), 7)
+
+        assert [len(hand) for hand in table.fight.hands] == [3, 2, 2]
+
     def test_claires_player_draws_no_more(self) -> None:
         """DS-CSET-005: a player with Ed, Jessie and the active Claire draws 3."""
         table = on_map(2, crew="ed jessie/ezarius miguel")

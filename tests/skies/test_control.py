@@ -105,6 +105,11 @@ class TestBoards:
         assert [len(crew) for crew in crews(table)] == sizes
         assert "claire" not in table.controllers
 
+    @pytest.mark.parametrize("first", ["p1", "p2", "p3"])
+    def test_whoever_begins_the_first_seat_has_two(self, first: str) -> None:
+        """DS-BASE-005: by default it is the first seat that controls two, also where another begins."""
+        assert [len(crew) for crew in crews(new(3, first=first))] == [2, 1, 1]
+
     def test_the_group_may_name_who_has_two(self) -> None:
         """DS-BASE-005: with three players the group may say who controls two."""
         assert crews(new(3, crew="ed/ezarius jessie/miguel")) == [["ed"], ["ezarius", "jessie"], ["miguel"]]
@@ -183,6 +188,7 @@ class TestSuffering:
         play(table, "hurt miguel", "hurt miguel", "hurt miguel")
 
         assert health(table, "miguel") == 3
+        assert (table.crew["miguel"].stamina, table.crew["miguel"].statuses) == (3, ())
 
     def test_the_active_player_divides_damage(self) -> None:
         """DS-BASE-009: of 4 damage seat 2, who is active, puts 3 on Ed and 1 on Jessie, whoever controls them."""

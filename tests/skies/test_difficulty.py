@@ -82,6 +82,15 @@ class TestEasy:
         assert len(table.hands[0]) == 2 + drawn
         assert not any(line.startswith("draw ") for line in offered(table))
 
+    @pytest.mark.parametrize("turn", [2, 9, 60])
+    def test_three_in_every_turn(self, turn: int) -> None:
+        """DS-DIFF-002: on easy 3 are drawn however long the campaign lasts."""
+        table = at_start(level="easy")
+        table.turn = turn
+        draw_any(play(table, "begin turn"), 3)
+
+        assert (len(table.hands[0]), table.phase) == (3, "event")
+
     def test_three_into_a_full_hand(self) -> None:
         """DS-DIFF-002: on easy a hand of 6 draws 3 as well, and then 2 of the 9 are dropped."""
         cards = ("duck-7", "dare-2", "nerve-4", "bluff-4", "barter-5", "rally-6")
@@ -124,9 +133,9 @@ class TestEasy:
 
         assert [len(hand) for hand in table.hands] == [3, 3]
 
-    @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3)])
+    @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3), ("hard", 3)])
     def test_enemies_start_weaker(self, level: str, power: int) -> None:
-        """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on normal."""
+        """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on the other levels."""
         table = foe(on_map(level=level), "rat", "H P .|P P .")
         table = play(effects(table, f"combat {table.pack.enemies['rat'].number}"), "lay rat")
 
@@ -155,6 +164,18 @@ class TestEasy:
 
         play(table, "end attacks")
         assert foe_of(table, "rat").power == 3
+
+    def test_who_starts_without_power_grows_on_easy(self) -> None:
+        """DS-DIFF-005: an enemy with 1 symbol starts with 0 and has 1 after the enemy phase, and 2 after the next."""
+        table = fight(foe(on_map(level="easy"), "rat", "H P ."), "rat")
+        found = []
+        for _ in range(2):
+            found.append(foe_of(table, "rat").power)
+            play(table, "end attacks")
+            while "end attacks" not in offered(table):
+                play(table, offered(table)[0])
+
+        assert [*found, foe_of(table, "rat").power] == [0, 1, 2]
 
 
 class TestEventDeck:

@@ -164,6 +164,16 @@ class TestLeaving:
         dealt(play(table, "leave p1"))
         assert "forty years" in str(view(table, 0)["quests"])
 
+    def test_what_lies_on_the_leavers_boards_stays_there(self) -> None:
+        """DS-PLYR-002: equipped cards, damage and statuses of Ben's Ezarius are on the board that Ana or Cid gets."""
+        table = wear(at_start(3), "ezarius", "nerve-4", "dare-2")
+        table.crew["ezarius"].damage, table.crew["ezarius"].statuses = 2, ("venom",)
+        dealt(play(table, "leave p2"))
+        ezarius = table.crew["ezarius"]
+
+        assert (ezarius.cards, ezarius.damage, ezarius.statuses) == (("nerve-4", "dare-2"), 2, ("venom",))
+        assert table.discard == []
+
     def test_the_leaver_is_named(self) -> None:
         """DS-PLYR-002: everybody is told who left."""
         assert told(play(at_start(2), "leave p2"), "left-table") == [("Ben",)]
