@@ -144,6 +144,14 @@ class TestLosses:
         assert cube_count(table) == 5
         assert table.cubes[room] == 1
 
+    def test_every_enemy_damages_the_ship(self) -> None:
+        """SG-ENEMY-005: of three enemies the first and the last have it: two cubes, each with its own draw."""
+        table = facing("X . .|. . .|. . H", PLAIN, "X . .|. . .|. . H", X="ship-damage")
+        play(table, "end attacks")
+        place_cube(place_cube(table, 3), 4)
+
+        assert (cube_count(table), table.fight.round) == (2, 2)
+
     def test_a_resource_is_lost(self) -> None:
         """SG-ENEMY-006, 007: with 2 coins and 1 meat, one of the two kinds drops by 1, as the active player chooses."""
         table = facing("X . .|. . .|. . H", X="lose-resource", players=2)

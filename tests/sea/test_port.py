@@ -113,6 +113,21 @@ class TestServices:
         assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(0, 0)}
         assert table.goods["coins"] == 0
 
+    def test_every_service_is_there_again(self) -> None:
+        """SG-PORT-008: shipyard, healer and levels of the second action are used although those of the first were."""
+        table = in_port(coins=9)
+        table.xp, table.cubes["deck"] = 40, 2
+        table.crew["mac"].damage = table.crew["marco"].damage = 1
+        again(table)
+        for name in ("mac", "marco"):
+            play(table, "port", "visit healer", f"treat {name}", *["leave healer"] * (name == "mac"))
+            play(table, "visit shipyard", "repair deck for coins", *["leave shipyard"] * (name == "mac"))
+            play(table, "visit levels")
+            play(table, next(line for line in offered(table) if line.startswith("learn")), "leave levels", "leave port")
+
+        assert (sum(table.cubes.values()), table.goods["coins"]) == (0, 5)
+        assert sum(len(member.levels) for member in table.crew.values()) == 2
+
 
 class TestInn:
     """SG-PORT-003."""

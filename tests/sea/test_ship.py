@@ -106,6 +106,14 @@ class TestRooms:
         play(table, "use sick-bay", "do all", "fate 3")
         assert (len(table.hands[0]), table.pools[0]) == (1, 3)
 
+    def test_a_room_with_one_damage_does_all_its_parts(self) -> None:
+        """SG-SHIP-005, SG-SHIP-024: Sick Bay with 1 cube still heals Mac."""
+        table = at_ship(2)
+        table.cubes["sick-bay"], table.crew["mac"].damage = 1, 2
+        play(again(table), "use sick-bay", "do all", "fate 3", "heal mac")
+
+        assert (table.crew["mac"].damage, len(table.hands[0])) == (1, 1)
+
     def test_without_an_open_room_the_figure_still_moves(self) -> None:
         """SG-SHIP-006: from a sound Deck, with all others closed, the figure moves to one of the four for nothing."""
         table = at_ship()
@@ -243,6 +251,14 @@ class TestBridge:
         assert (table.crew["laurent"].command, table.adventures["gear"], table.crew["odessa"].command) == (0, 0, 0)
         assert (before, table.supply, table.pools) == (3, 7, [1, 6])
 
+    def test_the_bridge_draws_one_card(self) -> None:
+        """SG-SHIP-012: part by part or all at once one card is drawn, and nobody else draws."""
+        for parts in (("do all", "fate 4"), ("do clear", "do draw", "fate 4", "do command")):
+            table = play(hold(at_ship(2), 1, "triage-5"), "use bridge", *parts)
+
+            assert [len(hand) for hand in table.hands] == [1, 1]
+            assert not any(line.startswith(("draw", "do")) for line in offered(table))
+
     def test_the_bridge_clears_the_boards_of_the_fallen(self) -> None:
         """SG-SHIP-013: Mac, at 0 health, and an adventure card of 2 command are cleared like all others."""
         table = fallen(put_command(at_ship(2), mac=3, gear=2, odessa=1), "mac")
@@ -352,6 +368,7 @@ class TestDeckQuartersSickBay:
         table = play(hold(at_ship(), 0, "triage-5"), *DECK)
 
         assert (table.hands, table.pools) == ([["triage-5"]], [2])
+        assert play(at_ship(), *DECK).hands == [[]]
 
     def test_quarters_draws_and_gives_command(self) -> None:
         """SG-SHIP-020: with 3 players, an empty hand and 8 in the supply, Quarters gives 1 card and 4 command."""

@@ -140,9 +140,10 @@ class TestOpeningHands:
         assert len(table.fight.deck) == 14 - sum(hands)
         assert not waits_for_chance(table)
 
-    def test_the_larger_hand_goes_with_the_boards(self) -> None:
-        """DS-CSET-006: of three players the second controls two characters, and draws 3."""
-        table = play(begin(on_map(3, crew="ed/ezarius jessie/miguel"), "harkian"), "start combat")
+    @pytest.mark.parametrize("first", ["p1", "p2", "p3"])
+    def test_the_larger_hand_goes_with_the_boards(self, first: str) -> None:
+        """DS-CSET-006: of three players the second controls two characters, and draws 3, whoever is active."""
+        table = play(begin(on_map(3, crew="ed/ezarius jessie/miguel", first=first), "harkian"), "start combat")
         draw_any(table, 7)
 
         assert [len(hand) for hand in table.fight.hands] == [2, 3, 2]

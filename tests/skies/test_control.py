@@ -263,8 +263,9 @@ class TestSuffering:
 
     def test_a_named_character_at_0_gains_the_status(self) -> None:
         """DS-BASE-011: venom on Miguel, who is down and another seat's, is his; damage for him goes to others."""
-        table = effects(fallen(on_map(2, first="p2"), "miguel"), "gain venom on miguel", "lose 1 health by miguel")
+        table = effects(fallen(on_map(2), "miguel"), "gain venom on miguel", "lose 1 health by miguel")
 
+        assert (table.captain, table.controller("miguel")) == (0, 1)
         assert table.crew["miguel"].statuses == ("venom",)
         assert victims(table) == ["claire", "ed", "ezarius", "jessie"]
 

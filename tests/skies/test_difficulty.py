@@ -108,6 +108,13 @@ class TestEasy:
 
         assert table.crew["ed"].damage == damage
 
+    def test_every_camp_heals_as_much(self) -> None:
+        """DS-DIFF-003: on easy the sixth camp restores 6 as the first did."""
+        table = hurt(on_map(level="easy"), ed=7)
+        table.camps = 5
+
+        assert play(table, "camp").crew["ed"].damage == 1
+
     def test_camp_heals_the_fallen_too(self) -> None:
         """DS-DIFF-003: on easy Ed, raised from 0 for 1 time, has 6."""
         table = play(fallen(on_map(level="easy"), "ed"), "camp", "raise ed")
@@ -296,6 +303,13 @@ class TestChange:
 
         assert foe_of(play(table, "level easy"), "rat").power == 2
         assert foe_of(play(table, "level normal"), "rat").power == 2
+
+    def test_buffs_stay_when_the_level_changes(self) -> None:
+        """DS-DIFF-010: dealt on hard, a buff card lies beside its enemy on easy, until this combat is over."""
+        table = fight(foe(on_map(level="hard"), "rat", "H P ."), "rat")
+        foe_of(table, "rat").buff = "dismal"
+
+        assert foe_of(play(table, "level easy"), "rat").buff == "dismal"
 
     def test_a_challenge_goes_on_as_it_began(self) -> None:
         """DS-DIFF-010: the number of a challenge under way stays; the next is harder."""
