@@ -94,6 +94,15 @@ class TestCards:
         assert [table.crew[name].statuses for name in ("mac", "odessa")] == [("venom",)] * 2
         assert table.fight.round == 2
 
+    def test_all_abilities_of_a_card_act(self) -> None:
+        """SG-ENEMY-003: five uncovered squares with five abilities act one after another, in reading order."""
+        table = facing("V M W|F L .|. . H", V="venom", M="madness", W="weaken", F="frighten", L="low-morale")
+        play(table, "end attacks")
+        for status in ("venom", "madness", "weakened", "frightened", "low-morale"):
+            play(table, f"afflict mac with {status}")
+
+        assert (len(table.crew["mac"].statuses), table.fight.round) == (5, 2)
+
     def test_two_abilities_of_one_square_act_both(self) -> None:
         """SG-ENEMY-003: a square with two abilities uses both."""
         table = play(facing("V+M . .|. . .|. . H", V="venom", M="madness"), "end attacks")
@@ -166,13 +175,14 @@ class TestLosses:
         assert (table.goods["coins"], table.goods["meat"]) == (2, 0)
 
     def test_a_resource_is_lost_in_every_round(self) -> None:
-        """SG-ENEMY-006: three rounds take three resources."""
-        table = facing("X . .|. . .|. . H", X="lose-resource")
-        for kind in table.goods:
-            table.goods[kind] = 3 if kind == "coins" else 0
-        for left in (2, 1, 0):
-            play(table, "end attacks", "lose coins")
-            assert table.goods["coins"] == left
+        """SG-ENEMY-006: of a heap of 9 or of the last 3, three rounds take three resources, one by one."""
+        for heap in (9, 3):
+            table = facing("X . .|. . .|. . H", X="lose-resource")
+            for kind in table.goods:
+                table.goods[kind] = heap if kind == "coins" else 0
+            for lost in (1, 2, 3):
+                play(table, "end attacks", "lose coins")
+                assert table.goods["coins"] == heap - lost
 
         assert play(table, "end attacks").fight.round == 5
 

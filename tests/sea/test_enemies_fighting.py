@@ -89,10 +89,11 @@ class TestFirstStrikeAndFlying:
         assert told(attack(table, "laurent", "a", 5), "hit") == [("laurent", "a", 5)]
 
     def test_wings_help_in_every_round(self) -> None:
-        """SG-ENEMY-015: in round 2 the uncovered wing still makes a club's 5 miss defense 5."""
+        """SG-ENEMY-015, SG-WEAPON-010: in round 2 a club's 5 still misses defense 5 with a wing; a rifle's 5 hits."""
         table = play(facing("F . .|. . .|. . H", defense=5, F="flying"), "end attacks")
         assert table.fight.round == 2
 
+        assert told(attack(table.clone(), "odessa", "a", 4), "hit") == [("odessa", "a", 5)]
         assert told(attack(table, "laurent", "a", 5), "miss") == [("laurent", "a", 5)]
 
     def test_ranged_weapons_ignore_wings(self) -> None:

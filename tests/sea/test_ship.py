@@ -18,6 +18,7 @@ from .tables import (
     harbour,
     hold,
     offered,
+    own,
     play,
     put_command,
     refused,
@@ -260,8 +261,8 @@ class TestBridge:
             assert not any(line.startswith(("draw", "do")) for line in offered(table))
 
     def test_the_bridge_clears_the_boards_of_the_fallen(self) -> None:
-        """SG-SHIP-013: Mac, at 0 health, and an adventure card of 2 command are cleared like all others."""
-        table = fallen(put_command(at_ship(2), mac=3, gear=2, odessa=1), "mac")
+        """SG-SHIP-013: a fallen Mac, an adventure card of 2 command and a weapon card are cleared like all others."""
+        table = fallen(put_command(own(at_ship(2), "revolver", on="marco"), mac=2, gear=2, odessa=1, revolver=1), "mac")
         supply = table.supply
         play(table, "use bridge", "do clear")
 

@@ -144,6 +144,14 @@ class TestParticipants:
             "join claire", "join ezarius", "join jessie", "join miguel",
         ]  # fmt: skip
 
+    def test_taking_part_changes_nothing_but_stamina(self) -> None:
+        """DS-CHAL-003, DS-CHAL-013: Ed with low morale pays 2; status, damage and equipped cards are as before."""
+        table = hurt(ail(wear(on_map(), "ed", "bluff-4"), "ed", "low-morale"), ed=2)
+        play(facing(table, "CUNNING", 9), "join ed", "go on", "fate 8", "go on")
+        ed = table.crew["ed"]
+
+        assert (ed.stamina, ed.statuses, ed.damage, ed.cards) == (1, ("low-morale",), 2, ("bluff-4",))
+
     def test_the_last_stamina_is_enough(self) -> None:
         """DS-CHAL-003: with 1 stamina Ed takes part and has none left."""
         table = play(facing(tire(on_map(), ed=1), "STRENGTH", 5), "join ed")

@@ -168,6 +168,14 @@ class TestTheActivePlayer:
         assert [name for name in table.crew if table.controller(name) == 0] == ["ed"]
         assert [name for name in table.crew if table.controller(name) == 1] == ["claire", "ezarius"]
 
+    def test_an_early_end_passes_nobody_over(self) -> None:
+        """DS-BASE-006: a turn ended with 1 time left is followed by that of the next to the left."""
+        table = on_map(3)
+        table.spent = 4
+        play(again(table), "end turn")
+
+        assert (table.captain, decider(table)) == (1, 1)
+
     def test_her_abilities_are_the_active_players(self) -> None:
         """DS-BASE-007: Claire's equipped cards are used and dropped by whoever is active."""
         table = on_map(2, first="p2")
@@ -231,6 +239,17 @@ class TestSuffering:
         play(table, "afflict jessie with madness")
 
         assert table.crew["jessie"].statuses == ("venom", "weakened", "madness")
+
+    def test_the_last_token_is_given_too(self) -> None:
+        """DS-BASE-010: with four of the five venom tokens in play the fifth goes to the one who lacks it."""
+        table = on_map()
+        for name in ("claire", "ed", "jessie", "miguel"):
+            ail(table, name, "venom")
+        effects(table, "gain venom")
+        assert bearers(table) == ["ezarius"]
+        play(table, "afflict ezarius with venom")
+
+        assert table.crew["ezarius"].statuses == ("venom",)
 
     def test_each_status_is_chosen_apart(self) -> None:
         """DS-BASE-010: of two tokens each goes where the active player likes, but not twice to one character."""

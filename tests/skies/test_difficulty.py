@@ -172,6 +172,13 @@ class TestEasy:
         play(table, "end attacks")
         assert foe_of(table, "rat").power == 3
 
+    def test_growth_has_no_bounds(self) -> None:
+        """DS-DIFF-005: an enemy with 6 symbols starts with 5 on easy and has 11 after the enemy phase."""
+        table = fight(foe(on_map(level="easy"), "rat", "H P3 P3"), "rat")
+        assert foe_of(table, "rat").power == 5
+
+        assert foe_of(play(table, "end attacks"), "rat").power == 11
+
     def test_who_starts_without_power_grows_on_easy(self) -> None:
         """DS-DIFF-005: an enemy with 1 symbol starts with 0 and has 1 after the enemy phase, and 2 after the next."""
         table = fight(foe(on_map(level="easy"), "rat", "H P ."), "rat")
@@ -360,6 +367,13 @@ def fights_on(pack: Pack, pages: tuple[int, int]) -> list[int]:
 
 class TestGuide:
     """DS-DIFF-012."""
+
+    def test_the_level_of_a_boss_is_its_own(self) -> None:
+        """DS-DIFF-012: a boss of level 6 is a combat of level 6, however many zones it has."""
+        table = on_map()
+        boss(table, *(enemy(table, name, "H .", attack=0, level=6) for name in ("head", "arms", "body")))
+
+        assert told(effects(table, "boss 50"), "combat") == [(6,)]
 
     def test_the_level_of_a_combat_is_the_sum(self) -> None:
         """DS-DIFF-012: two enemies of level 3 make a combat of level 6."""
