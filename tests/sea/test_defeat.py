@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from sleeping_gods.kernel.play import is_over
@@ -20,6 +22,7 @@ from .tables import (
     effects,
     give_command,
     hold,
+    in_force,
     leaking,
     offered,
     own,
@@ -43,6 +46,15 @@ def hunted(table: SeaTable) -> SeaTable:
 
 class TestLosing:
     """SG-DEFEAT-001, 002, 019, 020."""
+
+    @pytest.mark.parametrize("earlier", [6, 11, 40])
+    def test_no_number_of_defeats_is_the_last(self, earlier: int) -> None:
+        """SG-DEFEAT-020: after many defeats another is ticked, and a new turn starts."""
+        table = at_sea()
+        table.defeats = earlier
+        settled(beat_ship(table))
+
+        assert (table.defeats, is_over(table)) == (earlier + 1, False)
 
     def test_the_crew_is_beaten_when_all_nine_are_down(self) -> None:
         """SG-DEFEAT-001: nine crew at 0 health are a crew defeat."""
@@ -86,6 +98,16 @@ class TestLosing:
         assert table.defeats == 1
         assert table.crew["odessa"].damage == max_health(table, "odessa") - 5
         assert sum(table.cubes.values()) == 0
+
+    def test_within_a_challenge_the_rest_is_dropped_too(self) -> None:
+        """SG-DEFEAT-019: a failure of 2 ship damage and -5 health at 10 cubes: one cube, no health lost, no reward."""
+        table = leaking(weary(at_sea(), left=5))
+        effects(table, "challenge CRAFT 9", "fail: ship damage 2; lose 5 health", "gain 3 xp")
+        settled(place_cube(play(table, "go on", "fate 1"), 5))
+
+        assert (table.defeats, table.xp, table.tests) == (1, 0, [])
+        assert table.crew["odessa"].damage == max_health(table, "odessa") - 5
+        assert table.violations() == []
 
     def test_the_other_order_is_the_other_defeat(self) -> None:
         """SG-DEFEAT-019: -1 health then 1 ship damage at 10 cubes is a crew defeat only."""
@@ -147,6 +169,36 @@ class TestRemedy:
 
         assert table.crew["mac"].damage == 0
         assert table.crew["mac"].statuses == ("venom",)
+
+    def test_a_crew_defeat_leaves_every_status_and_every_cube(self) -> None:
+        """SG-DEFEAT-005, SG-DEFEAT-006: all five statuses of Mac stay, and cubes in rooms and in the hull."""
+        table = at_sea()
+        statuses = ("venom", "frightened", "weakened", "madness", "low-morale")
+        table.crew["mac"].statuses = statuses
+        table.cubes.update(hull=3, deck=2, galley=1)
+        settled(beat_crew(table))
+
+        assert table.crew["mac"].statuses == statuses
+        assert {space: cubes for space, cubes in table.cubes.items() if cubes} == {"hull": 3, "deck": 2, "galley": 1}
+
+    def test_a_ship_defeat_leaves_statuses_too(self) -> None:
+        """SG-DEFEAT-006: when the ship is beaten Mac keeps his venom, and Odessa her fright."""
+        table = at_sea(2)
+        table.crew["mac"].statuses, table.crew["odessa"].statuses = ("venom",), ("frightened", "madness")
+        settled(beat_ship(table))
+
+        assert table.crew["mac"].statuses == ("venom",)
+        assert table.crew["odessa"].statuses == ("frightened", "madness")
+
+    @pytest.mark.parametrize("beat", [beat_crew, beat_ship])
+    def test_to_be_brought_to_a_port_ends_no_event(self, beat: Callable[[SeaTable], SeaTable]) -> None:
+        """SG-DEFEAT-007: an ongoing event that a port action ends is still in force after a defeat."""
+        table = at_sea()
+        event = next(card.id for card in table.pack.events.values() if card.leaves == "port")
+        settled(beat(in_force(table, event)))
+
+        assert table.ongoing == [event]
+        assert table.pack.regions[table.region].port
 
     def test_everything_else_is_kept(self) -> None:
         """SG-DEFEAT-007: coins, command, cards, quests, XP, hands, equipped cards and the Hunting Serpent remain."""

@@ -92,6 +92,16 @@ class TestSecond:
         assert table.log.ending == "deep"
         assert is_over(table)
 
+    def test_the_first_defeat_takes_nothing_but_command(self) -> None:
+        """SG-DEFEAT-022: story tokens, goods, cards and quests are as before the defeat in the finale."""
+        table = finale(at_sea())
+        table.tokens, table.goods["coins"], table.goods["artifacts"] = ["diving-suit"], 6, 1
+        quests, cards = list(table.quests), list(table.adventures)
+        beat_crew(table)
+
+        assert (table.tokens, table.goods["coins"], table.goods["artifacts"]) == (["diving-suit"], 6, 1)
+        assert (table.quests, list(table.adventures)) == (quests, cards)
+
     def test_the_second_defeat_gives_nothing(self) -> None:
         """SG-DEFEAT-023: the story simply goes on, without command or XP."""
         table = beat_crew(finale(at_sea()))
@@ -100,6 +110,17 @@ class TestSecond:
 
         assert table.xp == 10
         assert table.pools == [7]
+
+    def test_the_second_defeat_heals_nobody(self) -> None:
+        """SG-DEFEAT-023: F2 is told to a crew and a ship as the second defeat left them."""
+        table = finale(at_sea())
+        table.finale_defeats, table.cubes["bridge"] = 1, 2
+        table.crew["mac"].statuses, table.crew["mac"].fatigue = ("venom",), 1
+        beat_crew(table)
+
+        assert ("paragraph", "F6") in table.happenings
+        assert all(member.damage for member in table.crew.values())
+        assert (table.cubes["bridge"], table.crew["mac"].statuses, table.crew["mac"].fatigue) == (2, ("venom",), 1)
 
     @pytest.mark.parametrize("earlier", [0, 3])
     def test_defeats_before_the_finale_do_not_count(self, earlier: int) -> None:

@@ -64,6 +64,14 @@ class TestEventDebt:
 
         assert table.event_debt == 8
 
+    def test_a_debt_has_no_bounds(self) -> None:
+        """SG-DEFEAT-012: a fourth defeat without a deck makes 24 of 18, more than a whole deck."""
+        table = at_sea()
+        table.event_left, table.event_debt = [0, 0, 0], 18
+        settled(beat_crew(table), 0)
+
+        assert table.event_debt == 24
+
     def test_an_exactly_emptied_deck_leaves_no_debt(self) -> None:
         """SG-DEFEAT-013: with 6 cards on pass 2 there is no debt, and 1.2 is read next turn."""
         table = at_sea()
@@ -94,6 +102,17 @@ class TestNearestPort:
         table.region = region
 
         assert offered(beat_crew(again(table))) == [f"make for {port}" for port in ports]
+
+    @pytest.mark.parametrize(("region", "ports"), [("2.stairs", ["2.stairs"]), ("3.ash", ["3.ash"])])
+    def test_a_port_that_is_one_move_farther_is_not_offered(self, region: str, ports: list[str]) -> None:
+        """SG-DEFEAT-014: of two ports side by side the ship goes to the one where it is."""
+        table = at_sea()
+        ash = dataclasses.replace(table.pack.regions["3.ash"], port=True)
+        table.pack = dataclasses.replace(table.pack, regions={**table.pack.regions, "3.ash": ash})
+        table.region = region
+        assert "3.ash" in table.bound.moves["2.stairs"]
+
+        assert nearest_ports(table) == ports
 
     def test_equally_near_ports_are_both_offered_to_the_active_player(self) -> None:
         """SG-DEFEAT-015: from Bell Sound both ports are 2 moves away, one of them over the page edge."""

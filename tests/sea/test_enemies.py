@@ -94,6 +94,15 @@ class TestCards:
         assert [table.crew[name].statuses for name in ("mac", "odessa")] == [("venom",)] * 2
         assert table.fight.round == 2
 
+    def test_all_abilities_of_a_card_act(self) -> None:
+        """SG-ENEMY-003: five uncovered squares with five abilities act one after another, in reading order."""
+        table = facing("V M W|F L .|. . H", V="venom", M="madness", W="weaken", F="frighten", L="low-morale")
+        play(table, "end attacks")
+        for status in ("venom", "madness", "weakened", "frightened", "low-morale"):
+            play(table, f"afflict mac with {status}")
+
+        assert (len(table.crew["mac"].statuses), table.fight.round) == (5, 2)
+
     def test_two_abilities_of_one_square_act_both(self) -> None:
         """SG-ENEMY-003: a square with two abilities uses both."""
         table = play(facing("V+M . .|. . .|. . H", V="venom", M="madness"), "end attacks")
@@ -111,6 +120,15 @@ class TestCards:
 
         assert table.fight.round == 2
         assert (table.discard, covered(table, "a")) == ([], [])
+
+    @pytest.mark.parametrize(("ability", "worn"), [("discard-ability", False), ("disarm", True)])
+    def test_nothing_else_is_taken_instead(self, ability: str, *, worn: bool) -> None:
+        """SG-ENEMY-004, SG-WEAPON-012: without an equipped card no hand card goes, without a weapon card no other."""
+        table = hold(hold(facing("X . .|. . .|. . H", X=ability, players=2), 0, "rage-6"), 1, "defend-4")
+        play(wear(table, "mac", *["refine-1"] * worn), "end attacks")
+
+        assert (table.fight.round, table.hands) == (2, [["rage-6"], ["defend-4"]])
+        assert (table.crew["mac"].cards, table.discard) == (("refine-1",) * worn, [])
 
     def test_a_status_without_a_token_is_not_given(self) -> None:
         """SG-ENEMY-004: with all four venom tokens in play, Venom does nothing."""
@@ -135,6 +153,14 @@ class TestLosses:
         assert cube_count(table) == 5
         assert table.cubes[room] == 1
 
+    def test_every_enemy_damages_the_ship(self) -> None:
+        """SG-ENEMY-005: of three enemies the first and the last have it: two cubes, each with its own draw."""
+        table = facing("X . .|. . .|. . H", PLAIN, "X . .|. . .|. . H", X="ship-damage")
+        play(table, "end attacks")
+        place_cube(place_cube(table, 3), 4)
+
+        assert (cube_count(table), table.fight.round) == (2, 2)
+
     def test_a_resource_is_lost(self) -> None:
         """SG-ENEMY-006, 007: with 2 coins and 1 meat, one of the two kinds drops by 1, as the active player chooses."""
         table = facing("X . .|. . .|. . H", X="lose-resource", players=2)
@@ -147,6 +173,18 @@ class TestLosses:
         play(table, "lose meat")
 
         assert (table.goods["coins"], table.goods["meat"]) == (2, 0)
+
+    def test_a_resource_is_lost_in_every_round(self) -> None:
+        """SG-ENEMY-006: of a heap of 9 or of the last 3, three rounds take three resources, one by one."""
+        for heap in (9, 3):
+            table = facing("X . .|. . .|. . H", X="lose-resource")
+            for kind in table.goods:
+                table.goods[kind] = heap if kind == "coins" else 0
+            for lost in (1, 2, 3):
+                play(table, "end attacks", "lose coins")
+                assert table.goods["coins"] == heap - lost
+
+        assert play(table, "end attacks").fight.round == 5
 
     def test_the_last_artifact_is_lost(self) -> None:
         """SG-ENEMY-007: with only 1 artifact owned, the artifact is lost."""
@@ -181,6 +219,21 @@ class TestLosses:
         play(table, "disarm marco of pann-bow")
 
         assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == (("revolver",), ())
+
+    def test_any_players_weapon_may_be_disarmed(self) -> None:
+        """SG-ENEMY-011: P1, active, may let go the weapon card of P2's Mac, who is down, or the one of Marco."""
+        table = own(
+            own(facing("X . .|. . .|. . H", X="disarm", players=2), "revolver", on="mac"), "pann-bow", on="marco"
+        )
+        assert [table.controller(name) for name in ("mac", "marco")] == [1, 0]
+        table.crew["mac"].damage = table.bound.health["mac"]
+        play(table, "end attacks")
+        assert [line for line in offered(table) if line.startswith("disarm")] == [
+            "disarm marco of pann-bow", "disarm mac of revolver",
+        ]  # fmt: skip
+        play(table, "disarm mac of revolver")
+
+        assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == ((), ("pann-bow",))
 
     def test_discard_ability(self) -> None:
         """SG-ENEMY-012: of 3 equipped ability cards 2 remain and the discard grows by 1; level cards are safe."""

@@ -35,6 +35,20 @@ class TestFirstStrikeAndFlying:
 
         assert damage(play(table, "cover a a2"), "gregory") == [2]
 
+    def test_first_strike_is_blocked_like_any_counterattack(self) -> None:
+        """SG-ENEMY-013, SG-WEAPON-006: of 3 damage Marco's cleaver blocks 1, though it comes before his attack."""
+        table = attack(facing("K . .|. . .|. . H", strike=3, K="first-strike"), "marco", "a", 4)
+
+        assert (table.pack.crew["marco"].weapon.block, damage(table, "marco")) == (1, [2])
+
+    @pytest.mark.parametrize("defense", [1, 12])
+    def test_first_strike_comes_before_a_rapid_strike(self, defense: int) -> None:
+        """SG-ENEMY-013: hit or miss, it is before the damage of an attacker with Rapid Strike as well."""
+        table = facing("K . .|. . .|. . H", strike=2, defense=defense, K="first-strike")
+        attack(wear(table, "gregory", "rapid-strike-2"), "gregory", "a", 4)
+
+        assert (damage(table, "gregory"), covered(table, "a")) == ([2], [])
+
     def test_a_covered_first_strike_is_none(self) -> None:
         """SG-ENEMY-013: once its square is covered a hit that kills takes no counterattack."""
         table = wound(facing("K . .|. . .|. . H", strike=2, K="first-strike"), "a", "a1")
@@ -74,6 +88,14 @@ class TestFirstStrikeAndFlying:
         wound(table, "a", "a3")
         assert told(attack(table, "laurent", "a", 5), "hit") == [("laurent", "a", 5)]
 
+    def test_wings_help_in_every_round(self) -> None:
+        """SG-ENEMY-015, SG-WEAPON-010: in round 2 a club's 5 still misses defense 5 with a wing; a rifle's 5 hits."""
+        table = play(facing("F . .|. . .|. . H", defense=5, F="flying"), "end attacks")
+        assert table.fight.round == 2
+
+        assert told(attack(table.clone(), "odessa", "a", 4), "hit") == [("odessa", "a", 5)]
+        assert told(attack(table, "laurent", "a", 5), "miss") == [("laurent", "a", 5)]
+
     def test_ranged_weapons_ignore_wings(self) -> None:
         """SG-ENEMY-015: a rifle's 5 hits defense 5, wing or not."""
         table = facing("F . .|. . .|. . H", defense=5, F="flying")
@@ -103,13 +125,24 @@ class TestStatuses:
         assert {name: member.statuses for name, member in table.crew.items() if member.statuses} == {"mac": (status,)}
         assert table.fight.round == 2
 
-    def test_the_fallen_and_the_ailing_may_take_another(self) -> None:
-        """SG-ENEMY-016..020: Mac at 0 health, frightened already, may take the venom; it stands beside his fright."""
-        table = left(facing("X . .|. . .|. . H", X="venom"), "mac", 0)
-        table.crew["mac"].statuses = ("frightened",)
-        play(table, "end attacks", "afflict mac with venom")
+    @pytest.mark.parametrize(
+        ("ability", "status"),
+        [
+            ("frighten", "frightened"), ("low-morale", "low-morale"), ("madness", "madness"), ("venom", "venom"),
+            ("weaken", "weakened"),
+        ],
+    )  # fmt: skip
+    def test_the_fallen_and_the_ailing_may_take_another(self, ability: str, status: str) -> None:
+        """SG-ENEMY-016..020: Mac, at 0 health and ailing already, may take it though he did not attack; Odessa did."""
+        table = left(facing("X H H|H H H|H H H", X=ability), "mac", 0)
+        earlier = "venom" if status != "venom" else "frightened"
+        table.crew["mac"].statuses = (earlier,)
+        attack(table, "odessa", "a", 6)
+        while table.fight.attack is not None:
+            play(table, next(line for line in offered(table) if line.startswith("cover a") and not line.endswith("a1")))
+        play(table, "end attacks", f"afflict mac with {status}")
 
-        assert list(table.crew["mac"].statuses) == ["frightened", "venom"]
+        assert list(table.crew["mac"].statuses) == [earlier, status]
 
     def test_the_frightened_cannot_attack(self) -> None:
         """SG-ENEMY-016: when it has acted on Mac, Mac cannot attack in round 2."""

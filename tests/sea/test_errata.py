@@ -96,6 +96,13 @@ class TestCards:
         effects(table, "gain quest 74", "lose quest 74", "complete quest 74")
         assert "yellow-flag" in table.adventures
 
+    def test_a_weapon_that_goes_back_is_carried_by_nobody(self) -> None:
+        """SG-ERRATA-001: a card that goes back to the box leaves the board on which it lay, too."""
+        table = effects(own(at_sea(2), "capstan-bar", on="mac"), "lose adventure 28")
+
+        assert ("capstan-bar" in table.adventures, table.crew["mac"].weapons) == (False, ())
+        assert table.violations() == []
+
     def test_the_card_says_so_in_both_languages(self) -> None:
         """SG-ERRATA-001: what the card does stands on it."""
         flag = harbour().adventures["yellow-flag"]
@@ -117,6 +124,15 @@ class TestCards:
         assert table.fight.foes[0].covered.bit_count() == 5
         assert refused(table, "attack post with rafael using capstan-bar").rule == "SG-ERRATA-002"
         assert "attack post with rafael using boat-hook" in offered(table)
+
+    def test_card_28_tires_when_it_ends_the_fight(self) -> None:
+        """SG-ERRATA-002: the damage that beats the last enemy gives its fatigue too."""
+        table = foe(own(at_sea(), "capstan-bar", on="rafael"), "post", "H . .|. . .|. . .", defense=3, attack=0)
+        play(fight(table, "post"), "attack post with rafael using capstan-bar", "fate 6")
+        while table.combat is not None:
+            play(table, next(line for line in offered(table) if line.startswith("cover post")))
+
+        assert table.crew["rafael"].fatigue == 1
 
     def test_other_weapons_do_not_tire(self) -> None:
         """SG-ERRATA-002: only this weapon gives fatigue."""

@@ -9,7 +9,7 @@ from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.turn import TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 
-from .tables import again, at_sea, at_ship, at_start, doing, offered, play, refused
+from .tables import again, at_sea, at_ship, at_start, doing, offered, play, refused, wear
 
 
 def in_port(players: int = 1, coins: int = 3) -> SeaTable:
@@ -29,8 +29,27 @@ def test_a_port_is_needed() -> None:
     assert "port" in offered(in_port())
 
 
+def test_a_market_is_no_port() -> None:
+    """SG-PORT-001: in a region that has a market but no port the port action is refused."""
+    table = at_sea()
+    table.region = next(region.id for region in table.pack.regions.values() if region.market and not region.port)
+
+    assert "market" in offered(again(table))
+    assert refused(table, "port").rule == "SG-PORT-001"
+
+
 class TestServices:
     """SG-PORT-002 and the limits of all four."""
+
+    def test_no_service_need_be_used(self) -> None:
+        """SG-PORT-002: with everything to do and to pay with the port may be left at once."""
+        table = in_port(coins=8)
+        table.xp, table.crew["mac"].damage, table.cubes["deck"] = 9, 2, 1
+        play(again(table), "port")
+        assert {f"visit {service}" for service in ("inn", "shipyard", "healer", "levels")} <= {*offered(table)}
+        play(table, "leave port")
+
+        assert (table.goods["coins"], table.actions) == (8, 1)
 
     def test_each_service_at_most_once(self) -> None:
         """SG-PORT-002: with 8 coins a second inn in the same action is refused."""
@@ -94,6 +113,21 @@ class TestServices:
         assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(0, 0)}
         assert table.goods["coins"] == 0
 
+    def test_every_service_is_there_again(self) -> None:
+        """SG-PORT-008: shipyard, healer and levels of the second action are used although those of the first were."""
+        table = in_port(coins=9)
+        table.xp, table.cubes["deck"] = 40, 2
+        table.crew["mac"].damage = table.crew["marco"].damage = 1
+        again(table)
+        for name in ("mac", "marco"):
+            play(table, "port", "visit healer", f"treat {name}", *["leave healer"] * (name == "mac"))
+            play(table, "visit shipyard", "repair deck for coins", *["leave shipyard"] * (name == "mac"))
+            play(table, "visit levels")
+            play(table, next(line for line in offered(table) if line.startswith("learn")), "leave levels", "leave port")
+
+        assert (sum(table.cubes.values()), table.goods["coins"]) == (0, 5)
+        assert sum(len(member.levels) for member in table.crew.values()) == 2
+
 
 class TestInn:
     """SG-PORT-003."""
@@ -108,6 +142,16 @@ class TestInn:
         assert table.goods["coins"] == 1
         assert len(table.crew) == 9
         assert {(member.damage, member.fatigue) for member in table.crew.values()} == {(1, 1)}
+
+    def test_the_inn_cures_nobody(self) -> None:
+        """SG-PORT-003: statuses and equipped cards are as they were."""
+        table = wear(in_port(2, coins=4), "mac", "refine-1")
+        for name in ("mac", "odessa"):
+            table.crew[name].statuses, table.crew[name].damage = ("venom", "low-morale"), 1
+        play(again(table), "port", "visit inn")
+
+        assert [table.crew[name].statuses for name in ("mac", "odessa")] == [("venom", "low-morale")] * 2
+        assert (table.crew["mac"].cards, table.crew["mac"].damage) == (("refine-1",), 0)
 
     def test_the_fallen_are_served_as_well(self) -> None:
         """SG-PORT-003: a crew member at 0 health restores 2 too; nobody goes below 0 damage or fatigue."""
@@ -200,6 +244,18 @@ class TestHealer:
 
         assert refused(table, "treat mac").rule == "SG-PORT-006"
         assert (table.crew["audrie"].damage, table.crew["mac"].damage) == (0, 4)
+
+    def test_the_healer_removes_nothing_but_damage(self) -> None:
+        """SG-PORT-006: Mac keeps his statuses and fatigue, and whoever was not treated everything."""
+        table = in_port(coins=2)
+        for name in ("mac", "marco"):
+            table.crew[name].damage, table.crew[name].fatigue, table.crew[name].statuses = 2, 1, ("venom", "weakened")
+        play(again(table), "port", "visit healer", "treat mac", "leave healer")
+
+        assert [table.crew[name].damage for name in ("mac", "marco")] == [0, 2]
+        assert {(table.crew[name].fatigue, table.crew[name].statuses) for name in ("mac", "marco")} == {
+            (1, ("venom", "weakened"))
+        }
 
     def test_no_coin_no_healer(self) -> None:
         """SG-PORT-006: without a coin the healer cannot be visited."""

@@ -15,7 +15,7 @@ from sleeping_gods.sea.effects.bind import bind
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import active_quests, view
 
-from .tables import again, at_sea, doing, effects, give_command, harbour, offered, own, play, refused
+from .tables import again, at_sea, doing, effects, give_command, harbour, offered, own, play, put_command, refused
 
 TOTEMS = sorted(card.id for card in harbour().adventures.values() if card.kind == "totem")
 
@@ -155,6 +155,21 @@ class TestTotems:
         assert table.adventures["totem-of-the-ferry"] == 1
         assert table.pools == [0, 1]
         assert refused(table, "activate totem-of-the-ferry repair by p2").rule == "SG-CMD-010"
+
+    def test_a_used_totem_counts(self) -> None:
+        """SG-TOTEM-002: a totem that holds command is owned like the others."""
+        table = put_command(own(at_sea(), *TOTEMS[:2]), **{TOTEMS[0]: 1})
+
+        assert totem_count(table) == 2
+
+    def test_a_totem_brings_nothing_but_itself(self) -> None:
+        """SG-TOTEM-001: found like any card it lies with the others, without command; XP and goods are as before."""
+        table = at_sea(2)
+        goods, supply = dict(table.goods), table.supply
+        effects(table, "gain adventure 81", "gain adventure 81")
+
+        assert (table.adventures["totem-of-glass"], totem_count(table)) == (0, 1)
+        assert (table.xp, table.goods, table.supply, table.hands) == (0, goods, supply, [[], []])
 
     def test_a_totem_that_goes_back_to_the_box_cannot_be_regained(self) -> None:
         """SG-TOTEM-001: it follows all adventure card rules."""

@@ -89,6 +89,14 @@ class TestDefeats:
 
         assert "use bridge" in offered(play(table, "begin turn"))
 
+    def test_a_turn_beaten_before_its_actions_is_over(self) -> None:
+        """SG-DEFEAT-017: P1, beaten by the event with both actions left, does not begin again: P2 does."""
+        table = at_sea(2)
+        assert table.actions == 2
+        settled(beat_ship(table))
+
+        assert (table.captain, table.turn, table.actions) == (1, 2, 2)
+
     def test_two_defeats_one_after_the_other(self) -> None:
         """SG-DEFEAT-002, SG-DEFEAT-004: a ship beaten twice is ticked twice, mended twice, and 12 events are lost."""
         table = at_sea()

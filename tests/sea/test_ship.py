@@ -18,6 +18,7 @@ from .tables import (
     harbour,
     hold,
     offered,
+    own,
     play,
     put_command,
     refused,
@@ -46,6 +47,15 @@ class TestRooms:
         assert rooms == ["use bridge", "use galley", "use quarters", "use sick-bay"]
         assert refused(table, "use deck").rule == "SG-SHIP-002"
 
+    @pytest.mark.parametrize("cubes", [0, 1, 2])
+    def test_damage_does_not_open_the_room_again(self, cubes: int) -> None:
+        """SG-SHIP-002: the room of the last turn is barred with damage on it and without."""
+        table = at_ship(2)
+        table.room, table.cubes["deck"] = "deck", cubes
+
+        assert "use deck" not in offered(again(table))
+        assert refused(table, "use deck").rule == "SG-SHIP-002"
+
     def test_the_restriction_is_shared(self) -> None:
         """SG-SHIP-003: P1's Bridge is barred to P2; when P2 has used Deck, P1 may use Bridge again, but not Deck."""
         table = play(at_ship(2), "use bridge", "do all", "fate 4")
@@ -57,6 +67,13 @@ class TestRooms:
         assert table.captain == 0
         assert "use bridge" in offered(table)
         assert refused(table, "use deck").rule == "SG-SHIP-002"
+
+    def test_all_parts_at_once_come_as_printed(self) -> None:
+        """SG-SHIP-004: with an empty supply all parts of the Bridge at once gain 0 command and then clear 3."""
+        table = put_command(give_command(at_ship(2), 11), laurent=3)
+        play(table, "use bridge", "do all", "fate 4")
+
+        assert (table.pools[0], table.supply, table.crew["laurent"].command) == (11, 3, 0)
 
     def test_parts_come_in_any_order(self) -> None:
         """SG-SHIP-004: with an empty supply Bridge may clear 3 first and then gain 3; gaining first gives 0."""
@@ -89,6 +106,14 @@ class TestRooms:
         assert refused(table, "use galley").rule == "SG-SHIP-005"
         play(table, "use sick-bay", "do all", "fate 3")
         assert (len(table.hands[0]), table.pools[0]) == (1, 3)
+
+    def test_a_room_with_one_damage_does_all_its_parts(self) -> None:
+        """SG-SHIP-005, SG-SHIP-024: Sick Bay with 1 cube still heals Mac."""
+        table = at_ship(2)
+        table.cubes["sick-bay"], table.crew["mac"].damage = 1, 2
+        play(again(table), "use sick-bay", "do all", "fate 3", "heal mac")
+
+        assert (table.crew["mac"].damage, len(table.hands[0])) == (1, 1)
 
     def test_without_an_open_room_the_figure_still_moves(self) -> None:
         """SG-SHIP-006: from a sound Deck, with all others closed, the figure moves to one of the four for nothing."""
@@ -227,6 +252,22 @@ class TestBridge:
         assert (table.crew["laurent"].command, table.adventures["gear"], table.crew["odessa"].command) == (0, 0, 0)
         assert (before, table.supply, table.pools) == (3, 7, [1, 6])
 
+    def test_the_bridge_draws_one_card(self) -> None:
+        """SG-SHIP-012: part by part or all at once one card is drawn, and nobody else draws."""
+        for parts in (("do all", "fate 4"), ("do clear", "do draw", "fate 4", "do command")):
+            table = play(hold(at_ship(2), 1, "triage-5"), "use bridge", *parts)
+
+            assert [len(hand) for hand in table.hands] == [1, 1]
+            assert not any(line.startswith(("draw", "do")) for line in offered(table))
+
+    def test_the_bridge_clears_the_boards_of_the_fallen(self) -> None:
+        """SG-SHIP-013: a fallen Mac, an adventure card of 2 command and a weapon card are cleared like all others."""
+        table = fallen(put_command(own(at_ship(2), "revolver", on="marco"), mac=2, gear=2, odessa=1, revolver=1), "mac")
+        supply = table.supply
+        play(table, "use bridge", "do clear")
+
+        assert (table.crew["mac"].command, table.adventures["gear"], table.supply - supply) == (0, 0, 6)
+
 
 class TestGalley:
     """SG-SHIP-015..018."""
@@ -328,6 +369,7 @@ class TestDeckQuartersSickBay:
         table = play(hold(at_ship(), 0, "triage-5"), *DECK)
 
         assert (table.hands, table.pools) == ([["triage-5"]], [2])
+        assert play(at_ship(), *DECK).hands == [[]]
 
     def test_quarters_draws_and_gives_command(self) -> None:
         """SG-SHIP-020: with 3 players, an empty hand and 8 in the supply, Quarters gives 1 card and 4 command."""

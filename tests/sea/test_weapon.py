@@ -16,8 +16,10 @@ from .tables import (
     offered,
     own,
     play,
+    put_command,
     refused,
     strike,
+    told,
     wear,
 )
 
@@ -63,6 +65,41 @@ class TestWeaponsCarried:
 
         assert first == 2
         assert strike(table) == 3
+
+    def test_the_tired_and_ailing_still_have_all_their_weapons(self) -> None:
+        """SG-WEAPON-001, SG-WEAPON-002: with 2 fatigue, damage and a status Laurent may use any of three."""
+        table = own(at_sea(), "revolver", "pann-bow", on="laurent")
+        table.crew["laurent"].fatigue, table.crew["laurent"].damage = 2, 1
+        table.crew["laurent"].statuses = ("weakened", "venom")
+
+        assert weapons(facing(table), "laurent") == ["club", "revolver", "pann-bow"]
+
+    def test_the_accuracy_is_that_of_the_weapon_used(self) -> None:
+        """SG-WEAPON-003: the accuracy of Odessa's rifle does not help the bow in her hands, nor the other way round."""
+        table = facing(own(at_sea(), "pann-bow", on="odessa"), defense=12)
+        board = table.pack.crew["odessa"].weapon
+        bow = table.pack.adventures["pann-bow"].weapon
+        assert bow is not None
+        assert bow.accuracy != board.accuracy
+        for weapon in (board, bow):
+            play(table, f"attack wall with odessa using {weapon.id}", "fate 1")
+            assert told(table, "miss") == [("odessa", "wall", 1 + weapon.accuracy)]
+            strike(table)
+
+    def test_a_weapon_passes_with_its_command(self) -> None:
+        """SG-WEAPON-004: command on a weapon card stays on it when it passes from Mac to Marco."""
+        table = put_command(own(at_sea(2), "revolver", on="mac"), revolver=1)
+        supply = table.supply
+        play(table, "arm marco with revolver")
+
+        assert (table.adventures["revolver"], table.supply) == (1, supply)
+
+    def test_weapons_pass_during_a_challenge(self) -> None:
+        """SG-WEAPON-004: between the members who join and after the draw a weapon changes hands, and back again."""
+        table = effects(own(at_sea(2), "revolver", on="mac"), "challenge CRAFT 9")
+        play(table, "arm marco with revolver", "join laurent", "arm mac with revolver")
+
+        assert (table.crew["mac"].weapons, table.crew["marco"].weapons) == (("revolver",), ())
 
     def test_weapons_pass_freely_outside_combat(self) -> None:
         """SG-WEAPON-004: a weapon card moves from one player's crew to another's at cost 0; in combat it does not."""
@@ -165,6 +202,13 @@ class TestDiscardForDamage:
         play(table, "attack wall with laurent using club", "fate 6")
 
         assert refused(table, "burn refine-1").rule == "SG-WEAPON-007"
+
+    def test_any_of_the_equipped_cards_may_serve(self) -> None:
+        """SG-WEAPON-009: the savvy card that Laurent equipped second is the one that is discarded."""
+        table = facing(wear(at_sea(), "laurent", "refine-1", "triage-5"))
+        play(table, "attack wall with laurent using club", "fate 6", "burn triage-5", "go on")
+
+        assert (strike(table), table.crew["laurent"].cards) == (3, ("refine-1",))
 
     def test_only_one_card_is_discarded_in_an_attack(self) -> None:
         """SG-WEAPON-008: with two equipped savvy cards only +1 is granted; the next attack may use the other."""

@@ -35,6 +35,14 @@ class TestAid:
         assert table.hands[1] == ["plain-craft-6"]
         assert {"herbalist-4", "antidote-4"} <= {*table.discard}
 
+    def test_a_card_adds_one_whatever_its_fate(self) -> None:
+        """DS-CHAL-007, DS-EQIP-014: a discarded 8 adds 1, like a discarded 4."""
+        table = hold(on_map(2), 1, "loaded-die-8", "bluff-4")
+        play(effects(table, "challenge CUNNING 9"), "go on", "fate 2", "discard loaded-die-8")
+        assert total(table, table.test) == 3
+
+        assert total(play(table, "discard bluff-4"), table.test) == 4
+
     def test_one_is_not_enough(self) -> None:
         """DS-EQIP-014: with one card the result is 7, and it fails."""
         table = play(savvy_at_six(), "discard herbalist-4", "go on")
@@ -75,6 +83,14 @@ class TestAid:
         assert total(table, table.test) == 6
         assert table.hands == [["duck-7"], [], ["herbalist-6"]]
         assert "discard herbalist-6" in offered(table)
+
+    def test_the_window_opens_for_every_hand(self) -> None:
+        """DS-CHAL-007, DS-TURN-007: on seat 3's turn seat 1, the only one with a card, may act, whichever it is."""
+        for card, aid in (("herbalist-4", True), ("plain-craft-6", False)):
+            table = hold(tire(on_map(3, first="p3"), ed=0), 0, card)
+            play(effects(table, "challenge SAVVY 8"), "go on", "fate 7")
+
+            assert ("go on" in offered(table), f"discard {card}" in offered(table)) == (True, aid)
 
     def test_in_a_challenge_within_another(self) -> None:
         """DS-EQIP-014: the skill of the inner challenge decides which cards match; the outer one gains nothing."""

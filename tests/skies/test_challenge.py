@@ -47,6 +47,13 @@ class TestTheNumber:
         assert total(table, table.test) == 9
         assert len(table.test.aside) == 1
 
+    @pytest.mark.parametrize(("fate", "number", "success"), [(1, 3, True), (8, 11, False), (8, 10, True)])
+    def test_no_fate_decides_alone(self, fate: int, number: int, *, success: bool) -> None:
+        """DS-CHAL-006, DS-CHAL-008: the lowest fate passes and the highest fails where the sum does: Ed adds 2."""
+        table = play(facing(on_map(), "STRENGTH", number), "join ed", "go on", f"fate {fate}", "go on")
+
+        assert passed(table) is success
+
     def test_the_fate_card_is_discarded_after_the_check(self) -> None:
         """DS-CHAL-008: a total of 10 against 9 succeeds, and only then the fate card joins the discard."""
         table = facing(wear(on_map(), "ed", "bluff-4"), "CUNNING", 9)
@@ -67,6 +74,26 @@ class TestTheNumber:
         assert first == ["ed"]
         assert health(table, "ed") == 5
         assert not victims(table)
+
+    def test_all_who_took_part_take_the_damage_first(self) -> None:
+        """DS-CHAL-010, DS-CHAL-012: Ed and another player's Jessie took part: each point is on one of them."""
+        table = effects(hurt(on_map(2, crew=PAIRS), jessie=7), "challenge STRENGTH 9", "fail: lose 3 health")
+        play(table, "join ed", "join jessie", "go on", "fate 1", "go on")
+        assert victims(table) == ["ed", "jessie"]
+        play(table, "hurt jessie")
+        assert victims(table) == ["ed"]
+        play(table, "hurt ed", "hurt ed")
+
+        assert (health(table, "ed"), health(table, "jessie"), victims(table)) == (6, 0, [])
+
+    def test_what_those_who_took_part_cannot_take_goes_to_anyone(self) -> None:
+        """DS-CHAL-010: with Ed down the rest goes to whoever stands, another player's Jessie and Miguel too."""
+        table = effects(hurt(on_map(2, crew=PAIRS), ed=7), "challenge STRENGTH 9", "fail: lose 3 health")
+        play(table, "join ed", "go on", "fate 1", "go on", "hurt ed")
+        assert victims(table) == ["claire", "ezarius", "jessie", "miguel"]
+        play(table, "hurt miguel", "hurt jessie")
+
+        assert (health(table, "ed"), victims(table)) == (0, [])
 
     def test_claires_cunning_9(self) -> None:
         """DS-CHAL-013: 1 basic, 1 equipped and fate 8 make 10, which beats 9; she has 2 stamina left."""
@@ -91,6 +118,23 @@ class TestParticipants:
         assert stamina(table) == {"claire": 2, "jessie": 2}
         assert total(table, table.test) == 1 + 2 + 2
 
+    def test_another_player_may_help_alone(self) -> None:
+        """DS-CHAL-002: of the active player's nobody joins; Jessie and Miguel do, and their player's hand stays."""
+        table = facing(hold(on_map(2, crew=PAIRS), 1, "plain-craft-6"), "MOXIE", 5)
+        play(table, "join jessie", "join miguel", "go on", "fate 2")
+
+        assert stamina(table) == {"jessie": 2, "miguel": 2}
+        assert table.hands == [[], ["plain-craft-6"]]
+
+    def test_all_five_may_take_part(self) -> None:
+        """DS-CHAL-005, DS-CHAL-006: fate and the skill of all five, two of them another player's, add up; each pays."""
+        table = facing(wear(on_map(2, crew=PAIRS), "miguel", "dare-2"), "MOXIE", 9)
+        play(table, *(f"join {name}" for name in table.crew), "go on", "fate 2")
+
+        assert total(table, table.test) == 2 + sum(skill_of(table, name, "moxie") for name in table.crew)
+        assert len([name for name in table.crew if skill_of(table, name, "moxie")]) > 2
+        assert stamina(table) == dict.fromkeys(table.crew, 2)
+
     def test_without_stamina_nobody_participates(self) -> None:
         """DS-CHAL-003: Ed with 0 stamina is refused; the others are not."""
         table = facing(tire(on_map(), ed=0), "STRENGTH", 5)
@@ -99,6 +143,14 @@ class TestParticipants:
         assert [line for line in offered(table) if line.startswith("join ")] == [
             "join claire", "join ezarius", "join jessie", "join miguel",
         ]  # fmt: skip
+
+    def test_taking_part_changes_nothing_but_stamina(self) -> None:
+        """DS-CHAL-003, DS-CHAL-013: Ed with low morale pays 2; status, damage and equipped cards are as before."""
+        table = hurt(ail(wear(on_map(), "ed", "bluff-4"), "ed", "low-morale"), ed=2)
+        play(facing(table, "CUNNING", 9), "join ed", "go on", "fate 8", "go on")
+        ed = table.crew["ed"]
+
+        assert (ed.stamina, ed.statuses, ed.damage, ed.cards) == (1, ("low-morale",), 2, ("bluff-4",))
 
     def test_the_last_stamina_is_enough(self) -> None:
         """DS-CHAL-003: with 1 stamina Ed takes part and has none left."""

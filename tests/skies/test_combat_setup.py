@@ -55,6 +55,15 @@ class TestTheRow:
         assert table.combat is None
         assert told(table, "paragraph") == [("61.1",)]
 
+    def test_every_listed_enemy_is_fetched(self) -> None:
+        """DS-CSET-001: a text that lists six enemies lays out all six."""
+        table = on_map()
+        names = [f"rat-{number}" for number in "abcdef"]
+        for name in names:
+            foe(table, name, "H .")
+
+        assert row(begin(table, *names)) == names
+
     def test_a_combat_text_can_stand_in_the_middle(self) -> None:
         """DS-CSET-001: effects behind the combat wait for it as well."""
         table = effects(on_map(), "combat 12", "gain 1 rope")
@@ -111,8 +120,9 @@ class TestStartingPower:
         assert powers(begin(table, "three", "one", "none")) == expected
 
     def test_a_symbol_of_two_counts_two(self) -> None:
-        """DS-CSET-003: two symbols in one square give 2 power."""
+        """DS-CSET-003: two symbols in one square give 2 power; there is no most."""
         assert powers(begin(foe(on_map(), "both", "H P2"), "both")) == {"both": 2}
+        assert powers(begin(foe(on_map(), "many", "H P2 P|P P3 P"), "many")) == {"many": 8}
 
 
 class TestOpeningHands:
@@ -130,6 +140,22 @@ class TestOpeningHands:
         assert len(table.fight.deck) == 14 - sum(hands)
         assert not waits_for_chance(table)
 
+    @pytest.mark.parametrize("first", ["p1", "p2", "p3"])
+    def test_the_larger_hand_goes_with_the_boards(self, first: str) -> None:
+        """DS-CSET-006: of three players the second controls two characters, and draws 3, whoever is active."""
+        table = play(begin(on_map(3, crew="ed/ezarius jessie/miguel", first=first), "harkian"), "start combat")
+        draw_any(table, 7)
+
+        assert [len(hand) for hand in table.fight.hands] == [2, 3, 2]
+
+    def test_as_many_against_a_boss(self) -> None:
+        """DS-CSET-006: 3, 2 and 2 cards are drawn against a boss too."""
+        table = on_map(3)
+        boss(table, *(enemy(table, name, "H .", attack=0, level=6) for name in ("head", "arms", "body")))
+        draw_any(play(effects(table, "boss 50"), "start combat"), 7)
+
+        assert [len(hand) for hand in table.fight.hands] == [3, 2, 2]
+
     def test_claires_player_draws_no_more(self) -> None:
         """DS-CSET-005: a player with Ed, Jessie and the active Claire draws 3."""
         table = on_map(2, crew="ed jessie/ezarius miguel")
@@ -145,8 +171,8 @@ class TestOpeningHands:
         assert sorted(offered(table)) == sorted(f"draw {card}" for card in table.combat_deck)
 
     def test_the_unfit_count(self) -> None:
-        """DS-CSET-007: with Jessie at 0 and Ed frightened their players still draw 2 each."""
-        table = ail(fallen(on_map(4), "jessie"), "ed", "frightened")
+        """DS-CSET-007: with Jessie at 0, Ed frightened and Miguel mad their players still draw 2 each."""
+        table = ail(ail(fallen(on_map(4), "jessie"), "ed", "frightened"), "miguel", "madness", "weakened")
         draw_any(play(begin(table, "harkian"), "start combat"), 8)
 
         assert [len(hand) for hand in table.fight.hands] == [2, 2, 2, 2]
@@ -172,6 +198,16 @@ class TestEnemyCards:
 
         with pytest.raises(BrokenPack, match=part):
             build(read(folder))
+
+    def test_every_sign_of_a_grid_is_read(self) -> None:
+        """DS-CSET-008: the Ice Heron's squares hold hearts of 1 and 2, growth, a synergy icon and an ability."""
+        heron = airfield().enemies["ice-heron"]
+        printed = [(square.heart, square.bonus, square.synergy, square.abilities) for square in heron.squares]
+
+        assert (heron.number, heron.level, heron.kind, heron.attack, heron.columns) == (2, 4, "beast", 2, 3)
+        assert printed[:3] == [(0, 0, False, ("first-strike",)), (0, 1, False, ()), (1, 0, False, ())]
+        assert printed[3:6] == [(0, 0, False, ()), (2, 0, False, ()), (0, 1, False, ())]
+        assert printed[6:] == [(0, 0, False, ()), (0, 0, True, ()), (0, 0, False, ())]
 
     def test_a_heart_may_not_be_missing(self, tmp_path: Path) -> None:
         """DS-CSET-008: a grid without a heart is refused."""

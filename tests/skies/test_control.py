@@ -14,8 +14,22 @@ from sleeping_gods.skies.chapters.score import finish
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 
-from ..bed import again, bearers, effects, hold, offered, play, refused, told, victims
-from .tables import ail, airfield, at_start, exploring, health, hurt, new, on_map, stock
+from ..bed import again, bearers, effects, fallen, hold, offered, play, refused, told, victims
+from .tables import (
+    ail,
+    airfield,
+    at_start,
+    draw_event,
+    exploring,
+    health,
+    hurt,
+    new,
+    on_map,
+    own,
+    reprint,
+    stock,
+    wear,
+)
 
 
 def crews(table: SkiesTable) -> list[list[str]]:
@@ -57,6 +71,15 @@ class TestTogether:
         assert told(table, "campaign-over") == [("ending", 15)]
         assert [view(table, seat)["score"] for seat in range(3)] == ["15"] * 3
 
+    def test_everybodys_cards_are_in_the_one_score(self) -> None:
+        """DS-BASE-001: with seat 2 active, cards in the hands of seats 1 and 3 and on their characters score too."""
+        table = own(own(on_map(3, first="p2"), 0, "bandage-roll"), 2, "eternal-geode")
+        wear(wear(table, "ed", "nerve-4"), "jessie", "dare-2", "duck-7")
+        finish(table, "ending")
+
+        assert [table.controller(name) for name in ("ed", "jessie")] == [0, 2]
+        assert table.log.score == str(2 + 5 + 3 + 10)
+
     def test_defeat_is_everybodys(self) -> None:
         """DS-BASE-001: when all five are down the whole party is defeated, once, whoever controls them."""
         table = hurt(on_map(3), claire=6, ed=7, ezarius=5, jessie=7, miguel=6)
@@ -81,6 +104,11 @@ class TestBoards:
 
         assert [len(crew) for crew in crews(table)] == sizes
         assert "claire" not in table.controllers
+
+    @pytest.mark.parametrize("first", ["p1", "p2", "p3"])
+    def test_whoever_begins_the_first_seat_has_two(self, first: str) -> None:
+        """DS-BASE-005: by default it is the first seat that controls two, also where another begins."""
+        assert [len(crew) for crew in crews(new(3, first=first))] == [2, 1, 1]
 
     def test_the_group_may_name_who_has_two(self) -> None:
         """DS-BASE-005: with three players the group may say who controls two."""
@@ -140,6 +168,14 @@ class TestTheActivePlayer:
         assert [name for name in table.crew if table.controller(name) == 0] == ["ed"]
         assert [name for name in table.crew if table.controller(name) == 1] == ["claire", "ezarius"]
 
+    def test_an_early_end_passes_nobody_over(self) -> None:
+        """DS-BASE-006: a turn ended with 1 time left is followed by that of the next to the left."""
+        table = on_map(3)
+        table.spent = 4
+        play(again(table), "end turn")
+
+        assert (table.captain, decider(table)) == (1, 1)
+
     def test_her_abilities_are_the_active_players(self) -> None:
         """DS-BASE-007: Claire's equipped cards are used and dropped by whoever is active."""
         table = on_map(2, first="p2")
@@ -160,6 +196,7 @@ class TestSuffering:
         play(table, "hurt miguel", "hurt miguel", "hurt miguel")
 
         assert health(table, "miguel") == 3
+        assert (table.crew["miguel"].stamina, table.crew["miguel"].statuses) == (3, ())
 
     def test_the_active_player_divides_damage(self) -> None:
         """DS-BASE-009: of 4 damage seat 2, who is active, puts 3 on Ed and 1 on Jessie, whoever controls them."""
@@ -186,6 +223,33 @@ class TestSuffering:
         assert {name: member.statuses for name, member in table.crew.items() if member.statuses} == {
             "ezarius": ("venom",)
         }
+
+    def test_a_status_of_an_event_goes_to_anyone(self) -> None:
+        """DS-BASE-010: what an event gives goes to any of the five as well, and seat 2, who is active, says to whom."""
+        table = draw_event(reprint(on_map(4, first="p2"), "clear-morning", do=("gain venom",)), "clear-morning")
+
+        assert (decider(table), bearers(table)) == (1, ["claire", "ed", "ezarius", "jessie", "miguel"])
+
+    def test_the_ailing_may_take_another_status(self) -> None:
+        """DS-BASE-010, DS-CHAL-015: after a failure madness may go to Jessie, who has two other statuses already."""
+        table = ail(on_map(2), "jessie", "venom", "weakened")
+        effects(table, "challenge CRAFT 9", "fail: gain madness")
+        play(table, "join ed", "go on", "fate 1", "go on")
+        assert bearers(table) == ["claire", "ed", "ezarius", "jessie", "miguel"]
+        play(table, "afflict jessie with madness")
+
+        assert table.crew["jessie"].statuses == ("venom", "weakened", "madness")
+
+    def test_the_last_token_is_given_too(self) -> None:
+        """DS-BASE-010: with four of the five venom tokens in play the fifth goes to the one who lacks it."""
+        table = on_map()
+        for name in ("claire", "ed", "jessie", "miguel"):
+            ail(table, name, "venom")
+        effects(table, "gain venom")
+        assert bearers(table) == ["ezarius"]
+        play(table, "afflict ezarius with venom")
+
+        assert table.crew["ezarius"].statuses == ("venom",)
 
     def test_each_status_is_chosen_apart(self) -> None:
         """DS-BASE-010: of two tokens each goes where the active player likes, but not twice to one character."""
@@ -215,6 +279,14 @@ class TestSuffering:
 
         assert (table.crew["miguel"].damage, table.crew["miguel"].statuses) == (2, ("venom",))
         assert table.crew["ed"].damage == 0
+
+    def test_a_named_character_at_0_gains_the_status(self) -> None:
+        """DS-BASE-011: venom on Miguel, who is down and another seat's, is his; damage for him goes to others."""
+        table = effects(fallen(on_map(2), "miguel"), "gain venom on miguel", "lose 1 health by miguel")
+
+        assert (table.captain, table.controller("miguel")) == (0, 1)
+        assert table.crew["miguel"].statuses == ("venom",)
+        assert victims(table) == ["claire", "ed", "ezarius", "jessie"]
 
     def test_a_named_status_is_not_passed_on(self) -> None:
         """DS-BASE-011: a status for Ed, who has it already, goes to nobody else."""

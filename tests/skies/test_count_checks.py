@@ -63,6 +63,14 @@ def test_a_piece_that_is_missing(field: str, where: dict[str, Any], expected: st
     assert any(line.startswith(expected) for line in found(without(field, **where)))
 
 
+def test_another_person_among_the_five() -> None:
+    """DS-BASE-002: five characters of whom one is somebody else are not the five."""
+    pack = airfield()
+    others = {("amelia" if name == "ed" else name): board for name, board in pack.characters.items()}
+
+    assert [line.partition(":")[0] for line in found(dataclasses.replace(pack, characters=others))] == ["characters"]
+
+
 @pytest.mark.parametrize("piece", ["common_resource_each", "quest_resource_each", "synergy", "stamina", "status_each"])
 def test_a_heap_of_tokens_that_differs(piece: str) -> None:
     """DS-COMP-004, DS-COMP-005: one token more or less than the box holds is found."""

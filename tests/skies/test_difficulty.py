@@ -82,12 +82,38 @@ class TestEasy:
         assert len(table.hands[0]) == 2 + drawn
         assert not any(line.startswith("draw ") for line in offered(table))
 
+    @pytest.mark.parametrize("turn", [2, 9, 60])
+    def test_three_in_every_turn(self, turn: int) -> None:
+        """DS-DIFF-002: on easy 3 are drawn however long the campaign lasts."""
+        table = at_start(level="easy")
+        table.turn = turn
+        draw_any(play(table, "begin turn"), 3)
+
+        assert (len(table.hands[0]), table.phase) == (3, "event")
+
+    def test_three_into_a_full_hand(self) -> None:
+        """DS-DIFF-002: on easy a hand of 6 draws 3 as well, and then 2 of the 9 are dropped."""
+        cards = ("duck-7", "dare-2", "nerve-4", "bluff-4", "barter-5", "rally-6")
+        table = draw_any(play(hold(at_start(level="easy"), 0, *cards), "begin turn"), 3)
+
+        assert len(table.hands[0]) == 9
+        play(table, "drop duck-7", "drop dare-2")
+        assert len(table.hands[0]) == 7
+        assert not any(line.startswith("drop ") for line in offered(table))
+
     @pytest.mark.parametrize(("level", "damage"), [("easy", 1), ("normal", 5), ("hard", 5)])
     def test_camp_heals(self, level: str, damage: int) -> None:
         """DS-DIFF-003: Ed with 1 of 8 health has 7 after a camp on easy, 3 on the other levels."""
         table = play(hurt(on_map(level=level), ed=7), "camp")
 
         assert table.crew["ed"].damage == damage
+
+    def test_every_camp_heals_as_much(self) -> None:
+        """DS-DIFF-003: on easy the sixth camp restores 6 as the first did."""
+        table = hurt(on_map(level="easy"), ed=7)
+        table.camps = 5
+
+        assert play(table, "camp").crew["ed"].damage == 1
 
     def test_camp_heals_the_fallen_too(self) -> None:
         """DS-DIFF-003: on easy Ed, raised from 0 for 1 time, has 6."""
@@ -114,9 +140,9 @@ class TestEasy:
 
         assert [len(hand) for hand in table.hands] == [3, 3]
 
-    @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3)])
+    @pytest.mark.parametrize(("level", "power"), [("easy", 2), ("normal", 3), ("hard", 3)])
     def test_enemies_start_weaker(self, level: str, power: int) -> None:
-        """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on normal."""
+        """DS-DIFF-004: 3 power symbols are 2 power on easy, 3 on the other levels."""
         table = foe(on_map(level=level), "rat", "H P .|P P .")
         table = play(effects(table, f"combat {table.pack.enemies['rat'].number}"), "lay rat")
 
@@ -145,6 +171,25 @@ class TestEasy:
 
         play(table, "end attacks")
         assert foe_of(table, "rat").power == 3
+
+    def test_growth_has_no_bounds(self) -> None:
+        """DS-DIFF-005: an enemy with 6 symbols starts with 5 on easy and has 11 after the enemy phase."""
+        table = fight(foe(on_map(level="easy"), "rat", "H P3 P3"), "rat")
+        assert foe_of(table, "rat").power == 5
+
+        assert foe_of(play(table, "end attacks"), "rat").power == 11
+
+    def test_who_starts_without_power_grows_on_easy(self) -> None:
+        """DS-DIFF-005: an enemy with 1 symbol starts with 0 and has 1 after the enemy phase, and 2 after the next."""
+        table = fight(foe(on_map(level="easy"), "rat", "H P ."), "rat")
+        found = []
+        for _ in range(2):
+            found.append(foe_of(table, "rat").power)
+            play(table, "end attacks")
+            while "end attacks" not in offered(table):
+                play(table, offered(table)[0])
+
+        assert [*found, foe_of(table, "rat").power] == [0, 1, 2]
 
 
 class TestEventDeck:
@@ -240,6 +285,9 @@ class TestChange:
 
         assert journey_log(table)["levels"] == ["start hard", "turn 1 easy", "turn 1 hard", "turn 7 easy"]
 
+        play(table, "level hard", "level easy")
+        assert journey_log(table)["levels"][3:] == ["turn 7 easy", "turn 7 hard", "turn 7 easy"]  # type: ignore[index]  # plain data
+
     def test_instant_death_stays_whatever_the_level(self) -> None:
         """DS-DIFF-011: a campaign with it that is changed to easy is still over at the first defeat."""
         table = fallen(play(on_map(level="hard", instant="on"), "level easy"), "claire", "ed", "ezarius", "jessie")
@@ -255,6 +303,20 @@ class TestChange:
 
         table = play(effects(play(on_map(level="easy"), "level hard"), "combat 1"), "lay tax-weasel")
         assert offered(table)[0].startswith("buff tax-weasel with ")
+
+    def test_power_stays_when_the_level_changes(self) -> None:
+        """DS-DIFF-010: made easy, then normal again in a fight, an enemy keeps the power it started with."""
+        table = fight(foe(on_map(), "rat", "H P .|P . ."), "rat")
+
+        assert foe_of(play(table, "level easy"), "rat").power == 2
+        assert foe_of(play(table, "level normal"), "rat").power == 2
+
+    def test_buffs_stay_when_the_level_changes(self) -> None:
+        """DS-DIFF-010: dealt on hard, a buff card lies beside its enemy on easy, until this combat is over."""
+        table = fight(foe(on_map(level="hard"), "rat", "H P ."), "rat")
+        foe_of(table, "rat").buff = "dismal"
+
+        assert foe_of(play(table, "level easy"), "rat").buff == "dismal"
 
     def test_a_challenge_goes_on_as_it_began(self) -> None:
         """DS-DIFF-010: the number of a challenge under way stays; the next is harder."""
@@ -305,6 +367,21 @@ def fights_on(pack: Pack, pages: tuple[int, int]) -> list[int]:
 
 class TestGuide:
     """DS-DIFF-012."""
+
+    def test_the_level_of_a_boss_is_its_own(self) -> None:
+        """DS-DIFF-012: a boss of level 6 is a combat of level 6, however many zones it has."""
+        table = on_map()
+        boss(table, *(enemy(table, name, "H .", attack=0, level=6) for name in ("head", "arms", "body")))
+
+        assert told(effects(table, "boss 50"), "combat") == [(6,)]
+
+    def test_the_level_of_a_combat_is_the_sum(self) -> None:
+        """DS-DIFF-012: two enemies of level 3 make a combat of level 6."""
+        table = foe(foe(on_map(), "rat", "H ."), "bat", "H .")
+        numbers = [table.pack.enemies[name].number for name in ("rat", "bat")]
+        effects(table, f"combat {numbers[0]}, {numbers[1]}")
+
+        assert told(table, "combat") == [(6,)]
 
     def test_the_first_map_is_the_easiest(self) -> None:
         """DS-DIFF-012: the fights of pages 2 and 3 have the lowest average level; none of them is above 6."""

@@ -410,6 +410,15 @@ class TestChoices:
         assert table.goods["rope"] == 2
         assert refused(table, "choose a").key == "taken-this-visit"
 
+    def test_a_failed_choice_is_taken_too(self) -> None:
+        """DS-CHAL-011, DS-EXPL-012: after a failure the story goes on, and what is there once a visit is used up."""
+        well = WELL.replace("  > gain 1 rope\n", "  > challenge CRAFT 9\n  > fail: lose 1 torch\n  > gain 1 rope\n")
+        table = exploring(story(tire(on_map(), ed=0), well), 908)
+        play(table, "choose a", "go on", "fate 1")
+
+        assert told(table, "challenge-failed") == [(1, 9)]
+        assert (table.goods["rope"], refused(table, "choose a").key) == (1, "taken-this-visit")
+
     def test_once_per_campaign(self) -> None:
         """DS-EXPL-012: a choice that a campaign knows once is not selectable again."""
         table = play(hurt(stands(on_map(), "3:a2"), ed=3), "explore 50", "choose b", "heal ed", "heal ed", "explore 50")

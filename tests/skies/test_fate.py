@@ -118,6 +118,20 @@ class TestHandsFeedTheDeck:
 
         assert len(table.deck) == 14
 
+    def test_a_hand_of_two_gives_one(self) -> None:
+        """DS-FATE-003: hands of 2, 0 and 3 on seat 2's turn give up 1, 0 and 2: a deck of 3."""
+        table = challenged(deal(on_map(3, first="p2"), 2, 0, 3), 9)
+        assert decider(table) == 0
+        give_up(table)
+
+        assert (hands(table), len(offered(table))) == ([1, 0, 1], 3)
+
+    def test_however_large_a_hand_one_is_kept(self) -> None:
+        """DS-FATE-003: a hand of 9 gives up 8."""
+        table = give_up(challenged(deal(on_map(2), 9, 1), 9))
+
+        assert (hands(table), len(offered(table))) == ([1, 1], 8)
+
     def test_a_discard_spares_the_hands(self) -> None:
         """DS-FATE-003: as long as the discard has a card no hand is given up."""
         table = deal(on_map(2), 7, 6)
@@ -229,6 +243,19 @@ class TestAltering:
 
         assert "nerve-4" in table.discard
         assert (len(table.deck), len(table.discard)) == (60, 2)
+
+    def test_the_card_of_an_outer_challenge_lies_apart_too(self) -> None:
+        """DS-FATE-008: a challenge within another reshuffles the discard; the card of the outer one stays beside it."""
+        table = deck_only(tire(on_map(), ed=0), "nerve-4")
+        effects(table, "challenge CRAFT 9", "fail: challenge MOXIE 9")
+        play(table, "go on", "draw nerve-4", "go on")
+
+        assert len(offered(table)) == 61
+        assert "draw nerve-4" not in offered(table)
+
+        play(table, "fate 2")
+
+        assert (len(table.deck), len(table.discard), table.tests) == (60, 2, [])
 
     def test_a_redraw_replaces_even_a_better_fate(self) -> None:
         """DS-FATE-009: a 3 is redrawn with Ed's stamina, a 2 comes, and the fate is 2."""

@@ -164,6 +164,16 @@ class TestLeaving:
         dealt(play(table, "leave p1"))
         assert "forty years" in str(view(table, 0)["quests"])
 
+    def test_what_lies_on_the_leavers_boards_stays_there(self) -> None:
+        """DS-PLYR-002: equipped cards, damage and statuses of Ben's Ezarius are on the board that Ana or Cid gets."""
+        table = wear(at_start(3), "ezarius", "nerve-4", "dare-2")
+        table.crew["ezarius"].damage, table.crew["ezarius"].statuses = 2, ("venom",)
+        dealt(play(table, "leave p2"))
+        ezarius = table.crew["ezarius"]
+
+        assert (ezarius.cards, ezarius.damage, ezarius.statuses) == (("nerve-4", "dare-2"), 2, ("venom",))
+        assert table.discard == []
+
     def test_the_leaver_is_named(self) -> None:
         """DS-PLYR-002: everybody is told who left."""
         assert told(play(at_start(2), "leave p2"), "left-table") == [("Ben",)]
@@ -171,6 +181,18 @@ class TestLeaving:
 
 class TestJoining:
     """DS-PLYR-003 to 006."""
+
+    @pytest.mark.parametrize("players", [1, 2, 3])
+    def test_what_lies_on_a_board_goes_with_it(self, players: int) -> None:
+        """DS-PLYR-003, DS-PLYR-004: Ed's equipped cards, damage, stamina and statuses are the newcomer's with him."""
+        table = wear(at_start(players), "ed", "nerve-4", "dare-2")
+        table.crew["ed"].damage, table.crew["ed"].stamina, table.crew["ed"].statuses = 3, 1, ("venom",)
+        play(table, "join Zoe", f"deal ed to p{players + 1}")
+        dealt(table)
+        ed = table.crew["ed"]
+
+        assert table.controller("ed") == players
+        assert (ed.cards, ed.damage, ed.stamina, ed.statuses) == (("nerve-4", "dare-2"), 3, 1, ("venom",))
 
     def test_two_boards_of_four(self) -> None:
         """DS-PLYR-003: the newcomer gets 2 of the 4 boards, whichever the players choose."""

@@ -150,6 +150,13 @@ class TestCampaign:
         assert table.defeats == 2
         assert score(table).defeats == -20
 
+    def test_every_defeat_counts(self) -> None:
+        """DS-SCOR-008, DS-BASE-001: 9 defeats are -90, for all players together."""
+        table = on_map(3)
+        table.defeats = 9
+
+        assert score(table).defeats == -90
+
     @pytest.mark.parametrize(("level", "bonus"), [("easy", 0), ("normal", 10), ("hard", 20)])
     def test_difficulty(self, level: str, bonus: int) -> None:
         """DS-SCOR-009: easy adds nothing, normal 10, hard 20 and not 30."""

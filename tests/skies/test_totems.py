@@ -111,6 +111,17 @@ class TestStandingIn:
         assert offered(table) == [f"pay {kind} for fire-quartz"]
         assert refused(table, "pay gergon-leaf for fire-quartz").rule == "DS-TOTM-004"
 
+    def test_any_of_the_higher_ones_may_be_picked(self) -> None:
+        """DS-TOTM-006: with a quartz, a diamond and an egg any of the three may be paid; the others are kept."""
+        table = quest(stock(on_map(), fire_quartz=1, ice_diamond=1, jadeworm_egg=1), 104)
+        play(table, "awaken 104 by p1")
+        assert offered(table) == [
+            f"pay {kind} for fire-quartz" for kind in ("fire-quartz", "ice-diamond", "jadeworm-egg")
+        ]
+        play(table, "pay jadeworm-egg for fire-quartz")
+
+        assert [table.goods[kind] for kind in RARE[3:]] == [1, 1, 0]
+
     def test_rank_of_the_gergon_leaf(self) -> None:
         """DS-TOTM-007: for a tundra berry a gergon leaf is accepted; for a fire quartz it is refused."""
         table = quest(stock(on_map(), gergon_leaf=1), 105, 104)
