@@ -1,0 +1,130 @@
+"""Ability cards of every kind, on anybody, in anybody's turn: SG-ABIL-002, 007, 010, 014, 016, 018, 020 and 023."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.table import decider
+from sleeping_gods.sea.chapters.crew import is_up, skill_of
+from sleeping_gods.sea.chapters.turn import BeginTurn
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.sea.view import own_options
+
+from .tables import (
+    again,
+    at_sea,
+    deck_only,
+    doing,
+    effects,
+    fallen,
+    give_command,
+    hold,
+    offered,
+    play,
+    refused,
+    told,
+    wear,
+)
+
+
+def own_lines(table: SeaTable, seat: int) -> list[str]:
+    """What a seat itself may choose now."""
+    return [text(choice) for choice in own_options(table, seat)]
+
+
+class TestSkill:
+    """SG-ABIL-002, 010."""
+
+    @pytest.mark.parametrize(
+        ("card", "skill", "before"),
+        [
+            ("plain-savvy-2", "savvy", 1),
+            ("overwork-6", "savvy", 1),
+            ("treat-3", "perception", 1),
+            ("rage-6", "strength", 1),
+            ("maintain-1", "craft", 0),
+            ("refine-1", "craft", 0),
+            ("pray-5", "cunning", 0),
+        ],
+    )
+    def test_a_card_of_any_kind_adds_1(self, card: str, skill: str, before: int) -> None:
+        """SG-ABIL-002, 010: with a use, an instant or neither, and to a skill that the board does not show."""
+        table = at_sea()
+        assert skill_of(table, "mac", skill) == before
+
+        assert skill_of(wear(table, "mac", card), "mac", skill) == before + 1
+        play(effects(table, f"challenge {skill.upper()} {before + 4}"), "join mac", "go on", "fate 3")
+        play(table, *["go on"] * ("go on" in offered(table)))
+        assert told(table, "challenge-passed") == [(before + 4, before + 4)]
+
+
+class TestEquipping:
+    """SG-ABIL-007, 020."""
+
+    def test_who_is_down_is_equipped_as_well(self) -> None:
+        """SG-ABIL-007: any crew member: Healthy goes on the fallen Mac, and gives him a point of health."""
+        table = fallen(hold(give_command(at_sea(2), 3, 0), 0, "healthy-3", "refine-1"), "mac", "marco")
+        play(table, "equip healthy-3 on mac", "equip refine-1 on marco")
+
+        assert (table.crew["mac"].cards, table.crew["marco"].cards) == (("healthy-3",), ("refine-1",))
+        assert (is_up(table, "mac"), is_up(table, "marco"), table.pools) == (True, False, [0, 0])
+
+    def test_an_equipped_card_lies_nowhere_else(self) -> None:
+        """SG-ABIL-020: what was equipped from a hand is neither discarded nor shuffled in again."""
+        table = hold(give_command(at_sea(2), 2, 0), 0, "rage-6")
+        play(table, "equip rage-6 on mac")
+        assert (table.hands[0], table.discard, "rage-6" in table.deck) == ([], [], False)
+
+        play(effects(deck_only(table), "challenge STRENGTH 9", "fail: gain 1 xp"), "go on")
+        assert len(offered(table)) == 59
+        assert "draw rage-6" not in offered(table)
+
+
+class TestInAnothersTurn:
+    """SG-ABIL-014, 016, 018, 023."""
+
+    def test_you_who_use_a_card_are_the_player_of_its_bearer(self) -> None:
+        """SG-ABIL-014: in P1's turn Pray on P2's Mac costs a card of P2's hand, and P2 picks who is cured."""
+        table = wear(hold(hold(at_sea(2), 0, "refine-1"), 1, "refine-2", "alert-2"), "mac", "pray-5")
+        table.crew["laurent"].statuses = ("venom",)
+        assert "play pray-5 cure" not in own_lines(again(table), 0)
+        assert "play pray-5 cure" in own_lines(table, 1)
+
+        play(table, "play pray-5 cure")
+        assert (offered(table), decider(table)) == (["drop refine-2", "drop alert-2"], 1)
+        play(table, "drop alert-2")
+        assert decider(table) == 1
+        play(table, "cure laurent of venom")
+        assert (table.hands, table.discard) == ([["refine-1"], ["refine-2"]], ["alert-2"])
+
+    def test_a_paid_use_costs_its_command_and_nothing_else(self) -> None:
+        """SG-ABIL-016: Treat costs 1 command each time: no fatigue, nothing on the board, and no card."""
+        table = hold(wear(give_command(at_sea(2), 1, 2), "mac", "treat-3"), 1, "refine-1")
+        table.crew["marco"].damage = 3
+        play(again(table), "play treat-3 heal", "heal marco", "play treat-3 heal", "heal marco")
+
+        mac = table.crew["mac"]
+        assert (table.crew["marco"].damage, table.pools) == (1, [1, 0])
+        assert (mac.fatigue, mac.command, mac.cards, table.hands[1]) == (0, 0, ("treat-3",), ["refine-1"])
+        assert refused(table, "play treat-3 heal").rule == "SG-CMD-011"
+
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_what_the_captains_card_does_by_itself_is_for_the_active_player(self, captain: int) -> None:
+        """SG-ABIL-018: Lessons on Odessa lets whoever is active draw at the start of the turn."""
+        table = wear(at_sea(3), "odessa", "lessons-2")
+        table.captain = captain
+        play(doing(table, BeginTurn()), "begin turn", "fate 5", "draw refine-1")
+
+        assert table.hands == [["refine-1"] if seat == captain else [] for seat in range(3)]
+
+    def test_refine_is_its_bearers_players_in_any_turn(self) -> None:
+        """SG-ABIL-023: in P1's turn P2 pays for Refine on Mac, as often as there is command, and picks the space."""
+        table = wear(give_command(at_sea(2), 1, 2), "mac", "refine-1")
+        table.cubes["deck"], table.cubes["hull"] = 2, 1
+        assert "play refine-1 repair" in own_lines(again(table), 1)
+
+        play(table, "play refine-1 repair")
+        assert (offered(table)[:2], decider(table)) == (["repair deck", "repair hull"], 1)
+        play(table, "repair hull", "play refine-1 repair", "repair deck")
+        assert (table.cubes["deck"], table.cubes["hull"], table.pools) == (1, 0, [1, 0])
