@@ -1,0 +1,79 @@
+"""Crew boards beside cards, in combat and in anybody's turn: SG-CREW-005 to 007, 009, 010 and 014."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.sea.chapters.crew import max_health
+
+from .fights import attack
+from .tables import again, at_sea, effects, facing, give_command, offered, own, play, refused, strike, told, wear
+
+
+class TestFigures:
+    """SG-CREW-005 to 007."""
+
+    def test_the_boards_health_and_the_cards_count_in_combat_too(self) -> None:
+        """SG-CREW-005: Mac's 6 health are 7 with Healthy, and a hit of 6 leaves him on his feet."""
+        table = facing(wear(at_sea(2), "mac", "healthy-3"), attack=6)
+        assert max_health(table, "mac") == 7
+
+        play(table, "end attacks", "hurt mac")
+        assert (table.crew["mac"].damage, told(table, "fell")) == (6, [])
+        assert [line for line in offered(table) if " with mac " in line]
+
+    @pytest.mark.parametrize(("weapon", "hits"), [("rifle", True), ("zokmere-hammer", False)])
+    def test_the_accuracy_is_that_of_the_weapon_used(self, weapon: str, hits: bool) -> None:
+        """SG-CREW-006: Odessa's rifle adds its 1 to fate 4, and nothing to another weapon that she carries."""
+        table = own(facing(at_sea(), defense=5, attack=0), "zokmere-hammer", on="odessa")
+        carried = table.pack.adventures["zokmere-hammer"].weapon
+        assert carried is not None
+        attack(table, "odessa", "wall", 4, weapon=weapon)
+
+        total = 4 + (1 if weapon == "rifle" else carried.accuracy)
+        assert told(table, "hit" if hits else "miss") == [("odessa", "wall", total)]
+
+    def test_only_a_savvy_card_serves_the_club(self) -> None:
+        """SG-CREW-007: the fresh Laurent discards his savvy card for 1 damage more, not his strength card."""
+        table = wear(facing(at_sea(), defense=5, attack=0), "laurent", "plain-savvy-2", "iron-will-3")
+        attack(table, "laurent", "wall", 5)
+        assert refused(table, "burn iron-will-3").rule == "SG-WEAPON-007"
+        assert [line for line in offered(table) if line.startswith("burn")] == ["burn plain-savvy-2"]
+
+        assert strike(play(table, "burn plain-savvy-2", "go on")) == 3
+
+
+class TestAbilities:
+    """SG-CREW-009, 010, 014."""
+
+    @pytest.mark.parametrize("moment", ["challenge", "attack"])
+    def test_kasumi_redraws_the_one_that_another_redraw_brought(self, moment: str) -> None:
+        """SG-CREW-009: Gear redraws a 3 to a 1, and Kasumi redraws that, in a challenge and in an attack."""
+        table = give_command(facing(at_sea(), attack=0) if moment == "attack" else at_sea(), 5)
+        if moment == "attack":
+            attack(table, "laurent", "wall", 3)
+        else:
+            play(effects(table, "challenge SAVVY 5"), "go on", "fate 3")
+        assert refused(table, "activate kasumi redraw").rule == "SG-FATE-007"
+
+        play(table, "activate gear redraw by p1", "fate 1", "activate kasumi redraw", "fate 4")
+        assert (table.test.fate, table.crew["kasumi"].command) == (4, 1)
+
+    def test_more_damage_comes_on_top_of_other_damage(self) -> None:
+        """SG-CREW-010: Rafael's +1 and that of his Power Strike, paid for twice, make his 3 a 6."""
+        table = wear(give_command(facing(at_sea(), attack=0), 4), "rafael", "power-strike-5")
+        attack(table, "rafael", "wall", 6, "go on", "play power-strike-5 damage", "activate rafael damage")
+        play(table, "play power-strike-5 damage", "go on")
+
+        assert told(table, "deals") == [("rafael", 6)]
+
+    def test_the_ship_is_repaired_in_combat_as_well(self) -> None:
+        """SG-CREW-014: anywhere: Audrie repairs in the middle of a fight, and it is her player's choice of space."""
+        table = give_command(facing(at_sea(2), attack=0), 2, 2)
+        table.cubes.update({"deck": 2, "hull": 1})
+        play(again(table), "activate audrie repair")
+        assert [line for line in offered(table) if line.startswith("repair")] == ["repair deck", "repair hull"]
+
+        play(table, "repair deck")
+        assert (table.cubes["deck"], table.cubes["hull"], table.crew["audrie"].command) == (1, 1, 2)
+        assert "end attacks" in offered(table)
