@@ -71,6 +71,19 @@ class TestTheOffer:
         assert len(table.stall) == 4
         assert table.market == []
 
+    def test_unsold_cards_alone_are_a_market(self) -> None:
+        """SG-MARKET-005: with every other card sold the 2 at the bottom are offered again, in their order."""
+        table = at_market(2)
+        for card in table.market[2:]:
+            table.adventures[card] = 0
+        table.market, table.market_bottom = [], table.market[:2]
+        unsold = list(table.market_bottom)
+        play(again(table), "market")
+        assert (table.stall, table.market_bottom) == (unsold, [])
+
+        play(table, "leave market", "market")
+        assert table.stall == unsold
+
     def test_unsold_cards_are_among_those_left(self) -> None:
         """SG-MARKET-005: with 3 unseen cards and 2 at the bottom, 5 are on offer, and unsold they come again."""
         table = at_market()

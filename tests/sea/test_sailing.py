@@ -50,6 +50,18 @@ class TestMoves:
         assert table.actions == 1
         assert refused(table, "sail 2.stairs").rule == "SG-TRAVEL-012"
 
+    def test_moving_costs_nothing_but_the_action(self) -> None:
+        """SG-TRAVEL-012, 018: two moves, one into a failed hazard, take no resource, card, command or second action."""
+        table = wear(at_sea(), "laurent", "refine-1", "refine-2")
+        table.goods.update(dict.fromkeys(table.goods, 2), artifacts=0)
+        goods = dict(table.goods)
+        play(table, "travel", "steer laurent", "fate 5", "sail 2.stairs", "sail 2.mouth", "sail 2.rope")
+        play(table, "go on", "fate 1", "fate 2")
+
+        assert (table.goods, table.pools, table.actions) == (goods, [0], 1)
+        assert (table.crew["laurent"].fatigue, table.xp, sum(table.cubes.values())) == (1, 0, 1)
+        assert play(table, "travel", "steer laurent", "fate 1").actions == 0
+
     def test_not_moving_at_all_still_uses_the_action(self) -> None:
         """SG-TRAVEL-012: the ship may stay where it is; a region two moves away is not adjacent."""
         table = play(at_sea(), "travel", "go on", "fate 3")

@@ -161,6 +161,16 @@ class TestTheResult:
         assert told(table, "distance") == [(8, 3)]
         assert table.hands == [[]]
 
+    @pytest.mark.parametrize("seat", [0, 1])
+    def test_craft_cards_count_with_nobody_at_the_helm(self, seat: int) -> None:
+        """SG-TRAVEL-008, 010: fate 3 and a craft card of either player make 4, on a damaged ship as well."""
+        table = hold(at_sea(2), seat, "refine-1")
+        table.cubes.update({"bridge": 2, "galley": 2, "deck": 2})
+        play(table, "travel", "go on", "fate 3", "discard refine-1", "go on")
+
+        assert told(table, "distance") == [(4, distance(table, 4))]
+        assert told(table, "distance") == [(4, table.pack.travel[4])]
+
     def test_everybody_may_help(self) -> None:
         """SG-TRAVEL-009: fate changes, craft bonuses and the discards of every player count."""
         table = hold(give_command(at_sea(2, first="p2"), 1, 1), 0, "refine-1")

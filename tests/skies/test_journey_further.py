@@ -1,0 +1,156 @@
+"""Stories, flights and time: afterwards, on every level and from another seat: DS-EXPL, DS-FLY, DS-TIME."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from sleeping_gods.effects.parse import parse_program
+from sleeping_gods.skies.chapters.flight import distances
+from sleeping_gods.skies.table.cards import Use
+from sleeping_gods.skies.table.table import SkiesTable
+from tests.bed import again, draw_any, effects, offered, play, refused, told
+
+from .tables import draw_event, exploring, on_map, own, repack, reprint, stands, stock, story, tire, wear
+
+PRICES = """# 902 Prices
+
+## 902 A shop
+
+- (a) Pay.
+  > cost 2 rope
+  > gain 1 torch
+  > return to the map
+- (b) Look.
+  > return to the map
+"""
+
+def turn_of_another(table: SkiesTable) -> SkiesTable:
+    """The turn ends, and that of the next player comes to its actions, through an event that changes nothing."""
+    table.spent = 5
+    draw_any(play(effects(table), "end turn", "begin turn"), 2)
+    mild = [line for line in ("event frozen-garden", "event clear-morning") if line in offered(table)]
+    return play(table, mild[0])
+
+
+class TestStories:
+    """DS-EXPL-001, 003, 005, 007."""
+
+    def test_exploring_costs_time_and_nothing_else(self) -> None:
+        """DS-EXPL-001: 2 time: no stamina and no resource, in another player's turn as well."""
+        table = stock(stands(on_map(2), "2:b1"), meat=2, rope=1)
+        table.captain = 1
+        play(table, "explore 38")
+
+        assert (table.spent, told(table, "paragraph")) == (2, [("38",)])
+        assert (table.goods["meat"], table.goods["rope"]) == (2, 1)
+        assert {member.stamina for member in table.crew.values()} == {3}
+
+    def test_a_paid_choice_costs_what_it_says(self) -> None:
+        """DS-EXPL-003: 2 rope and nothing else: no time, no stamina, no health."""
+        table = stock(exploring(story(on_map(2), PRICES), 902), rope=3)
+        spent, stamina = table.spent, [member.stamina for member in table.crew.values()]
+        play(table, "choose a")
+
+        assert (table.goods["rope"], table.goods["torch"], table.spent) == (1, 1, spent)
+        assert [member.stamina for member in table.crew.values()] == stamina
+        assert not any(member.damage for member in table.crew.values())
+
+    def test_a_location_stays_crossed_off_in_later_turns(self) -> None:
+        """DS-EXPL-007: it cannot be explored in another player's turn either."""
+        table = effects(stands(on_map(2), "2:b1"), "cross off location 38")
+        turn_of_another(table)
+
+        assert (table.captain, table.crossed) == (1, [38])
+        assert refused(table, "explore 38").rule == "DS-EXPL-007"
+
+    def test_a_story_is_part_of_the_turn(self) -> None:
+        """DS-EXPL-005: what was used once this turn is still used when the party is back on the map, until the next."""
+        table = wear(stands(on_map(2), "2:b1"), "ed", "dare-2")
+        use = Use("use", parse_program(["gain 1 rope"]))
+        printed = dataclasses.replace(table.pack.abilities["dare-2"], uses=(use,), passives=())
+        repack(table, abilities={**table.pack.abilities, "dare-2": printed})
+        play(table, "activate dare-2 use", "explore 38", "choose b")
+        assert refused(table, "activate dare-2 use").rule == "DS-ABCA-012"
+
+        assert play(turn_of_another(table), "activate dare-2 use").goods["rope"] == 2
+
+
+class TestFlights:
+    """DS-FLY-004, 007, 008, 011, 012, 016, 019."""
+
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_a_flight_costs_2_time_and_1_fuel(self, level: str) -> None:
+        """DS-FLY-004, DS-FLY-008: and nothing else; the last fuel is burnt on every level."""
+        table = tire(stock(on_map(level=level), meat=2, rope=1), ed=0)
+        table.fuel = 1
+        play(again(table), "fly to geysers", "fate 1")
+
+        assert (table.spent, table.fuel, table.plane_health) == (2, 0, 6)
+        assert (table.goods["meat"], table.goods["rope"], table.camps) == (2, 1, 0)
+        assert [member.stamina for member in table.crew.values()] == [0 if name == "ed" else 3 for name in table.crew]
+
+    def test_the_shortest_way_to_every_space(self) -> None:
+        """DS-FLY-019: on a board with a round trip each space is as far as the shorter way to it."""
+        assert distances(on_map(), "henriks-camp") == {
+            "henriks-camp": 0, "mail-ice": 1, "geysers": 1, "ash-meadow": 2, "kings-lawn": 2, "sapphire-pass": 2,
+            "bee-lake": 3,
+        }  # fmt: skip
+
+    def test_every_space_of_a_long_flight_counts(self) -> None:
+        """DS-FLY-011: 4 spaces and fate 2 make a result of 6, and 1 damage."""
+        table = own(tire(on_map(), ed=0), 0, "chart-of-lamp-rock")
+        table.plane = table.place = "lamp-rock"
+        play(again(table), "fly to mail-ice", "fate 2")
+
+        assert told(table, "flight") == [(6, 1)]
+        assert (table.plane_health, table.fuel) == (5, 4)
+
+    def test_the_plane_goes_to_a_distant_location_alone(self) -> None:
+        """DS-FLY-007: a card flies it to Sapphire Pass without Claire, who stays on her square."""
+        table = own(tire(on_map(), ed=0), 0, "eugene")
+        before = table.place
+        play(table, "play eugene fly", "fly to sapphire-pass", "fate 1")
+
+        assert (table.plane, table.place, table.fuel) == ("sapphire-pass", before, 4)
+        assert refused(table, "fly to geysers").rule == "DS-FLY-005"
+
+    def test_no_card_walks_away_from_a_distant_location(self) -> None:
+        """DS-FLY-012: nor can the dog sled be played there; it stays in hand."""
+        table = own(stands(on_map(), "sapphire-pass"), 0, "dog-sled")
+        table.plane = "sapphire-pass"
+
+        assert refused(again(table), "play dog-sled move").rule == "DS-ADVC-011"
+        assert "play dog-sled move" in offered(stands(table, "2:b1"))
+
+    @pytest.mark.parametrize("health", [0, 1])
+    def test_an_event_hits_the_wreck(self, health: int) -> None:
+        """DS-FLY-016: 3 plane damage of an event cross off 1 camp at 0 health, none at 1; nobody is hurt or tired."""
+        table = reprint(on_map(2), "clear-morning", do=("plane damage 3",))
+        table.plane_health = health
+        draw_event(table, "clear-morning")
+
+        assert (table.plane_health, table.camps) == (0, 0 if health else 1)
+        assert {(member.stamina, member.damage) for member in table.crew.values()} == {(3, 0)}
+
+
+class TestTime:
+    """DS-TIME-006, DS-STAM-002."""
+
+    def test_what_becomes_due_with_the_last_time_is_played_before_the_turn_ends(self) -> None:
+        """DS-TIME-006: the action on the last space is completed, the story of the last camp but one included."""
+        table = story(on_map(2), "# 904 Ruin\n\n## 904 Ruin\n\n> cross off 1 camps\n> return to the map\n")
+        table.camps, table.spent = table.pack.camps["standard"][0] - 2, 5
+        exploring(table, 904)
+
+        assert (told(table, "story-due"), table.exploring, table.paragraph) == ([("119",)], True, "119")
+        assert "end turn" not in offered(table)
+
+    def test_repairing_costs_whoever_helps_a_stamina(self) -> None:
+        """DS-STAM-002: Ed and Jessie join and have 2 left, the others 3; the tokens are gone for good."""
+        table = on_map(2)
+        table.plane_health = 3
+        play(again(table), "repair", "join ed", "join jessie")
+
+        assert [table.crew[name].stamina for name in ("claire", "ed", "ezarius", "jessie", "miguel")] == [3, 2, 3, 2, 3]
