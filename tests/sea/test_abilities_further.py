@@ -1,4 +1,4 @@
-"""Ability cards of every kind, on anybody, in anybody's turn: SG-ABIL-002, 007, 010, 014, 016, 018, 020 and 023."""
+"""Ability cards of every kind, on anybody, in anybody's turn: SG-ABIL-002, 007 to 024."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ import pytest
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.crew import is_up, skill_of
-from sleeping_gods.sea.chapters.turn import BeginTurn
+from sleeping_gods.sea.chapters.events import EventPhase
+from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import own_options
 
+from .fights import attack, left
 from .tables import (
     again,
     at_sea,
+    at_start,
     deck_only,
     doing,
     effects,
+    facing,
     fallen,
     give_command,
     hold,
     offered,
     play,
     refused,
+    reprint,
     told,
     wear,
 )
@@ -59,8 +64,25 @@ class TestSkill:
         assert told(table, "challenge-passed") == [(before + 4, before + 4)]
 
 
+    def test_any_number_of_symbols_adds_up(self) -> None:
+        """SG-ABIL-010: board 1, two strength cards and a strength level card make 4; weakened takes 2 of them."""
+        table = wear(at_sea(), "mac", "rage-6", "iron-will-3", "sword-master")
+        assert skill_of(table, "mac", "strength") == 4
+
+        table.crew["mac"].statuses = ("weakened",)
+        assert (skill_of(table, "mac", "strength"), skill_of(table, "laurent", "strength")) == (2, 1)
+
+
 class TestEquipping:
     """SG-ABIL-007, 020."""
+
+    def test_everybody_equips_while_an_event_waits(self) -> None:
+        """SG-ABIL-007: before P1 has chosen what to do about an event, P2 equips a card on P1's Laurent."""
+        table = reprint(hold(give_command(at_start(2), 0, 2), 1, "refine-1"), "hidden-supplies", do=("lose 1 health",))
+        play(doing(table, EventPhase(), TakeAction(), EndTurn()), "event hidden-supplies")
+        assert (table.event, "hurt mac" in own_lines(table, 0)) == ("hidden-supplies", True)
+
+        assert "equip refine-1 on laurent" in own_lines(table, 1)
 
     def test_who_is_down_is_equipped_as_well(self) -> None:
         """SG-ABIL-007: any crew member: Healthy goes on the fallen Mac, and gives him a point of health."""
@@ -81,12 +103,33 @@ class TestEquipping:
         assert "draw rage-6" not in offered(table)
 
 
+class TestOwnAttacks:
+    """SG-ABIL-013, 024."""
+
+    @pytest.mark.parametrize(("crew", "dealt"), [("laurent", 2), ("marco", 3)])
+    def test_more_damage_is_for_nobody_else_of_the_same_player(self, crew: str, dealt: int) -> None:
+        """SG-ABIL-013: Rage on Marco makes his 2 a 3, and leaves the 2 of Laurent, who is P1's too."""
+        table = wear(facing(at_sea(2), defense=1, attack=0), "marco", "rage-6")
+        assert table.controller("laurent") == table.controller("marco")
+
+        attack(table, crew, "wall", 6)
+        play(table, *["go on"] * ("go on" in offered(table)))
+        assert told(table, "deals") == [(crew, dealt)]
+
+    def test_adrenaline_works_for_whoever_falls_in_their_attack(self) -> None:
+        """SG-ABIL-024: the counterattack to a miss brings Mac to 0 health; the damage of his attack is 2 all the same."""
+        table = left(wear(facing(at_sea(), defense=8, attack=3), "mac", "adrenaline-1"), "mac", 2)
+        attack(table, "mac", "wall", 1, "go on")
+
+        assert (is_up(table, "mac"), told(table, "deals")) == (False, [("mac", 2)])
+
+
 class TestInAnothersTurn:
     """SG-ABIL-014, 016, 018, 023."""
 
     def test_you_who_use_a_card_are_the_player_of_its_bearer(self) -> None:
-        """SG-ABIL-014: in P1's turn Pray on P2's Mac costs a card of P2's hand, and P2 picks who is cured."""
-        table = wear(hold(hold(at_sea(2), 0, "refine-1"), 1, "refine-2", "alert-2"), "mac", "pray-5")
+        """SG-ABIL-002, 014: in P1's turn Pray on P2's Mac costs a card of P2 and no command, and P2 picks who is cured."""
+        table = wear(hold(hold(give_command(at_sea(2), 1, 1), 0, "refine-1"), 1, "refine-2", "alert-2"), "mac", "pray-5")
         table.crew["laurent"].statuses = ("venom",)
         assert "play pray-5 cure" not in own_lines(again(table), 0)
         assert "play pray-5 cure" in own_lines(table, 1)
@@ -97,6 +140,7 @@ class TestInAnothersTurn:
         assert decider(table) == 1
         play(table, "cure laurent of venom")
         assert (table.hands, table.discard) == ([["refine-1"], ["refine-2"]], ["alert-2"])
+        assert (table.pools, table.crew["mac"].command) == ([1, 1], 0)
 
     def test_a_paid_use_costs_its_command_and_nothing_else(self) -> None:
         """SG-ABIL-016: Treat costs 1 command each time: no fatigue, nothing on the board, and no card."""

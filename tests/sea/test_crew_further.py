@@ -1,13 +1,15 @@
-"""Crew boards beside cards, in combat and in anybody's turn: SG-CREW-005 to 007, 009, 010 and 014."""
+"""Crew boards beside cards, in combat and in anybody's turn: SG-CREW-005 to 015."""
 
 from __future__ import annotations
 
 import pytest
 
+from sleeping_gods.kernel.errors import Reason
+from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.crew import max_health
 
-from .fights import attack
-from .tables import again, at_sea, effects, facing, give_command, offered, own, play, refused, strike, told, wear
+from .fights import attack, left
+from .tables import again, at_sea, effects, facing, fallen, give_command, offered, own, play, refused, strike, told, wear
 
 
 class TestFigures:
@@ -33,6 +35,13 @@ class TestFigures:
         total = 4 + (1 if weapon == "rifle" else carried.accuracy)
         assert told(table, "hit" if hits else "miss") == [("odessa", "wall", total)]
 
+    def test_what_raises_fate_counts_in_the_total(self) -> None:
+        """SG-CREW-006: fate 1, the rifle's 1 and Mac's fate +1 make 3."""
+        table = give_command(facing(at_sea(), defense=3, attack=0), 2)
+        attack(table, "odessa", "wall", 1, "activate mac fate", "go on")
+
+        assert told(table, "hit") == [("odessa", "wall", 3)]
+
     def test_only_a_savvy_card_serves_the_club(self) -> None:
         """SG-CREW-007: the fresh Laurent discards his savvy card for 1 damage more, not his strength card."""
         table = wear(facing(at_sea(), defense=5, attack=0), "laurent", "plain-savvy-2", "iron-will-3")
@@ -44,7 +53,7 @@ class TestFigures:
 
 
 class TestAbilities:
-    """SG-CREW-009, 010, 014."""
+    """SG-CREW-009 to 015."""
 
     @pytest.mark.parametrize("moment", ["challenge", "attack"])
     def test_kasumi_redraws_the_one_that_another_redraw_brought(self, moment: str) -> None:
@@ -67,13 +76,43 @@ class TestAbilities:
 
         assert told(table, "deals") == [("rafael", 6)]
 
+    def test_a_block_ability_does_not_serve_the_next_victim(self) -> None:
+        """SG-CREW-011: Rafael falls by a counterattack of 5; his block serves himself, not Laurent, who takes the rest."""
+        table = left(give_command(facing(at_sea(), defense=8, attack=5), 2), "rafael", 1)
+        attack(table, "rafael", "wall", 1, "go on", "take hit", "hurt laurent")
+        assert "activate rafael block" not in offered(table)
+        play(table, *["take hit"] * ("take hit" in offered(table)))
+
+        assert (table.crew["laurent"].damage, table.crew["rafael"].command, table.pools) == (3, 0, [2])
+
+    def test_health_is_restored_in_combat_to_anybody(self) -> None:
+        """SG-CREW-013: P1's Gregory heals P2's Mac, and the fallen Kannan, between two attacks."""
+        table = fallen(give_command(facing(at_sea(2), attack=0), 4, 0), "kannan")
+        table.crew["mac"].damage, seat = 2, table.controller("gregory")
+        give_command(again(table), *(4 if at == seat else 0 for at in range(2)))
+        play(table, "activate gregory heal")
+        assert [line for line in offered(table) if line.startswith("heal")] == ["heal kannan", "heal mac"]
+
+        play(table, "heal mac")
+        assert (table.crew["mac"].damage, "end attacks" in offered(table)) == (1, True)
+
     def test_the_ship_is_repaired_in_combat_as_well(self) -> None:
         """SG-CREW-014: anywhere: Audrie repairs in the middle of a fight, and it is her player's choice of space."""
         table = give_command(facing(at_sea(2), attack=0), 2, 2)
+        table.captain = 1 - table.controller("audrie")
         table.cubes.update({"deck": 2, "hull": 1})
         play(again(table), "activate audrie repair")
         assert [line for line in offered(table) if line.startswith("repair")] == ["repair deck", "repair hull"]
+        assert decider(table) == table.controller("audrie") != table.captain
 
         play(table, "repair deck")
         assert (table.cubes["deck"], table.cubes["hull"], table.crew["audrie"].command) == (1, 1, 2)
         assert "end attacks" in offered(table)
+
+    def test_redraw_if_one_is_not_for_a_challenge_that_she_joins(self) -> None:
+        """SG-CREW-015: P2's Kasumi helps in P1's challenge; the 1 is P1's draw, and stays."""
+        table = effects(give_command(at_sea(2), 0, 3), "challenge SAVVY 6")
+        assert table.controller("kasumi") == 1
+        play(table, "join kasumi", "go on", "fate 1")
+
+        assert refused(table, "activate kasumi redraw") == Reason("SG-CREW-015", "own-draws-only")

@@ -14,6 +14,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.sea.view import view
 
 from .tables import (
+    again,
     at_sea,
     at_start,
     beat_ship,
@@ -140,6 +141,14 @@ class TestReset:
         assert all(m.levels == m.cards == m.weapons == () and m.damage == 0 for m in table.crew.values())
         assert (table.supply, table.xp, table.ongoing, set(table.cubes.values())) == (14, 0, [], {0})
         assert table.violations() == []
+
+    def test_tokens_that_were_drawn_go_back_too(self) -> None:
+        """SG-RESET-001: search tokens of the discard and those just found lie in the supply again, once each."""
+        table = well_travelled()
+        table.search_discard, table.search = table.search[:4], table.search[4:]
+        play(again(table), "reset campaign")
+
+        assert (sorted(table.search), table.search_discard) == (sorted(table.pack.search), [])
 
     def test_the_next_campaign_starts_afresh(self) -> None:
         """SG-RESET-002: 4 adventure cards, quests 1 and 2, 3 coins and 1 grain are owned."""

@@ -200,6 +200,7 @@ class TestBuying:
         assert table.adventures["teapot-of-kemter"] == 1
         assert table.crew["laurent"].command == 0
         assert table.pools == [0, 0]
+        assert play(table, "leave market").actions == 1
 
     @pytest.mark.parametrize("crew", ["mac", "odessa", "gregory"])
     def test_a_bought_weapon_is_equipped_at_once(self, crew: str) -> None:

@@ -188,6 +188,14 @@ class TestPageEdges:
         assert table.region == "13.south"
         assert refused(table, "sail 13.north").rule == "SG-TRAVEL-012"
 
+    def test_the_rest_of_the_distance_is_sailed_on_the_new_page(self) -> None:
+        """SG-TRAVEL-026: a turned page costs 1 of 3, and so does turning it back; 1 is left."""
+        table = play(sailing("2.mouth", 3), "sail 13.south", "go on", "fate 6")
+        assert table.agenda[-1] == Sail(2)
+
+        play(table, "sail 2.mouth")
+        assert (table.region, table.agenda[-1]) == ("2.mouth", Sail(1))
+
 
 class TestHazards:
     """A challenge on every entry."""

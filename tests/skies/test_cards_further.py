@@ -1,16 +1,34 @@
-"""Equipped cards and the combat deck a second time and from another seat: DS-ABCA, DS-CBDK and DS-ENDR-008."""
+"""Equipped cards and the combat deck a second time and from another seat: DS-ABCA, DS-CBDK, DS-ENDR."""
 
 from __future__ import annotations
+
+import dataclasses
 
 import pytest
 
 from sleeping_gods.skies.chapters.score import owned_cards
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
-from tests.bed import damage_on, draw_any, effects, offered, play, told
+from tests.bed import damage_on, draw_any, effects, offered, play, refused, told
 
-from .fights import battle, blow, covered, covers, power, powers
-from .tables import again, arm, bare, on_map, own, stock, tire, wear
+from .fights import CARDS, battle, blow, covered, covers, power, powers, squares_offered
+from .tables import (
+    again,
+    arm,
+    at_start,
+    bare,
+    draw_event,
+    exploring,
+    new,
+    on_map,
+    own,
+    repack,
+    reprint,
+    row,
+    stock,
+    tire,
+    wear,
+)
 
 FIELD = ". . .|. . .|. . H"
 EXTRA = ("ice-blade", "harpoon-gun", "stove-lid", "tagmans-iron")
@@ -24,7 +42,7 @@ def lines(table: SkiesTable, seat: int) -> list[str]:
 
 
 class TestInAttacks:
-    """DS-ABCA-008, 010, 014."""
+    """DS-ABCA-004, 007, 008, 010, 014."""
 
     def test_one_more_in_every_attack(self) -> None:
         """DS-ABCA-008: Heavy Hands counts in Ed's attack after Claire's of the same hand, and in the next round."""
@@ -57,8 +75,60 @@ class TestInAttacks:
         assert covered(play(table, "cover a a1"), "a") == ["a1", "b3"]
 
 
+    def test_snare_takes_what_power_there_is(self) -> None:
+        """DS-ABCA-010: an enemy with 1 power loses it; the excess has no effect, and nobody else loses any."""
+        table = power(tire(wear(battle(FIELD, FIELD, attack=5), "ed", "snare-2"), ed=1), a=1, b=4)
+        play(table, "activate snare-2 power", "target a")
+
+        assert (powers(table), damage_on(table)) == ({"a": 0, "b": 4}, {})
+
+    def test_fire_trap_covers_squares_that_touch(self) -> None:
+        """DS-ABCA-007, 010: its 2 damage lie edge to edge; the enemy gains nothing by it and strikes nobody."""
+        table = power(tire(wear(battle(FIELD, attack=5), "ed", "fire-trap-1"), ed=1), a=2)
+        play(table, "activate fire-trap-1 deal", "target a", "cover a b2")
+        assert sorted(squares_offered(table)) == ["a:a2", "a:b1", "a:b3", "a:c2"]
+
+        play(table, "cover a c2")
+        assert (covered(table, "a"), powers(table), damage_on(table)) == (["b2", "c2"], {"a": 2}, {})
+
+    def test_a_target_beaten_within_an_attack_strikes_back(self) -> None:
+        """DS-ABCA-007: a torch on the last heart during Ed's attack: it leaves when the attack is over, after its blow."""
+        table = stock(battle("H B .|. . .", FIELD, attack=2, B="block-1"), torch=1)
+        play(blow(table, 2), "use torch deal by p1", "target a", "cover a a1", "go on", "cover a b3")
+
+        assert (row(table), damage_on(table)) == (["b"], {"ed": 2})
+
+    def test_nothing_is_left_where_block_takes_all(self) -> None:
+        """DS-ABCA-014: Fire Trap's 2 damage against Block 2 cover nothing; the stamina is spent."""
+        table = tire(wear(battle("B . .|. . H", B="block-2"), "ed", "fire-trap-1"), ed=1)
+        play(table, "activate fire-trap-1 deal", "target a")
+
+        assert (covered(table, "a"), table.crew["ed"].stamina) == ([], 0)
+
+    def test_a_card_with_nothing_but_the_die_deals_damage(self) -> None:
+        """DS-ABCA-008: 0 damage and a die showing 2 are 3 with Heavy Hands."""
+        table = wear(battle(FIELD), "ed", "heavy-hands-1")
+        play(blow(table, 0, die=True), f"roll {table.pack.die.index(2) + 1}")
+        play(table, *["go on"] * ("go on" in offered(table)))
+
+        assert told(table, "deals") == [("ed", 3)]
+
+    @pytest.mark.parametrize("stamina", [1, 2, 3])
+    def test_the_whole_stamina_cost_is_paid(self, stamina: int) -> None:
+        """DS-ABCA-004: an ability for 2 stamina needs them both and takes them both, of its bearer alone."""
+        table = tire(wear(battle(FIELD), "ed", "snare-2"), ed=stamina, jessie=3)
+        use = dataclasses.replace(table.pack.abilities["snare-2"].uses[0], stamina=2)
+        printed = dataclasses.replace(table.pack.abilities["snare-2"], uses=(use,))
+        power(repack(table, abilities={**table.pack.abilities, "snare-2": printed}), a=3)
+        if stamina < 2:
+            assert refused(table, "activate snare-2 power").rule == "DS-STAM-003"
+            return
+        play(table, "activate snare-2 power", "target a")
+        assert (table.crew["ed"].stamina, table.crew["jessie"].stamina, powers(table)) == (stamina - 2, 3, {"a": 1})
+
+
 class TestTheDeck:
-    """DS-CBDK-001, 006."""
+    """DS-CBDK-001 to 003, 005 to 007."""
 
     def test_a_gained_combat_card_lies_in_no_adventure_pile(self) -> None:
         """DS-CBDK-001: it is neither in a hand nor among the discards that a camp deals, and is owned once."""
@@ -81,8 +151,76 @@ class TestTheDeck:
             assert [seat for seat in range(3) if line in lines(table, seat)] == [captain]
 
 
+    @pytest.mark.parametrize("players", [1, 2, 3, 4])
+    def test_the_party_starts_with_14_combat_cards(self, players: int) -> None:
+        """DS-CBDK-002: however many play."""
+        assert (len(new(players).combat_deck), len(new(players).arms)) == (14, 14)
+
+
+    @pytest.mark.parametrize("moment", ["turn", "event", "challenge", "story"])
+    def test_the_deck_is_changed_at_any_time_outside_combat(self, moment: str) -> None:
+        """DS-CBDK-003: before a turn begins, while an event waits, in a challenge and in a story."""
+        table = own(at_start(2) if moment == "turn" else on_map(2), 0, *EXTRA)
+        if moment == "event":
+            draw_event(reprint(table, "clear-morning", do=("lose 1 health",)), "clear-morning")
+        elif moment == "challenge":
+            play(effects(table, "challenge CUNNING 5"), "go on", "fate 1")
+        elif moment == "story":
+            exploring(table, 38)
+
+        assert len(play(table, "exclude whip", "exclude ice-blade").combat_deck) == 16
+        assert len(play(table, "include whip").combat_deck) == 17
+
+    def test_the_deck_is_not_changed_in_a_later_round(self) -> None:
+        """DS-CBDK-005: nor in round 2, and after the fight it is."""
+        table = own(battle("H"), 0, *EXTRA)
+        assert refused(table, "exclude ice-blade").rule == "DS-CBDK-005"
+        play(table, "end attacks")
+        assert table.fight.round == 2
+        assert refused(table, "exclude ice-blade").rule == "DS-CBDK-005"
+
+        play(blow(table, 1), "cover a a1")
+        assert len(play(table, "exclude ice-blade").combat_deck) == 17
+
+    def test_every_part_of_a_card_takes_effect(self) -> None:
+        """DS-CBDK-007: damage 3, remove power 1 and block 1 on one card: 3 squares, 1 power, and 1 less of the blow."""
+        table = power(battle(FIELD, attack=2), a=2)
+        play(blow(table, 3, remove=1, block=1), *covers("a", "a1", "a2", "a3"))
+
+        assert (covered(table, "a"), powers(table)) == (["a1", "a2", "a3"], {"a": 1})
+        assert damage_on(table) == {"ed": 2 + 1 - 1}
+
+
 class TestTheEnemyPhase:
-    """DS-ENDR-008."""
+    """DS-ENDR-002, 003, 008."""
+
+    def test_cards_in_hand_are_kept(self) -> None:
+        """DS-ENDR-002: of 5 cards 1 lay on Ed and is discarded; 4 stay in hand, and 1 is drawn."""
+        table = blow(battle(FIELD), 1)
+        play(table, "cover a a1", "end attacks")
+        assert (table.fight.discard, table.fight.played) == (["fire-axe"], {})
+
+        draw_any(table, 1)
+        assert table.fight.hands[0][:4] == [card for card in CARDS if card != "fire-axe"]
+        assert len(table.fight.hands[0]) == 5
+
+    def test_every_played_card_is_discarded(self) -> None:
+        """DS-ENDR-002: 4 cards lie on 4 characters; the combat discard grows by 4, and 4 are drawn."""
+        table = battle(". . .|. . .|. . .|. . .|. . .|. . H", hands=(CARDS,))
+        for card in CARDS[:4]:
+            arm(table, card, (), damage=1)
+        for name, card, square in zip(("claire", "ed", "jessie", "miguel"), CARDS[:4], ("a1", "a2", "a3", "b1"), strict=True):
+            play(table, f"attack a with {name} using {card}", f"cover a {square}")
+        play(table, "end attacks")
+
+        assert (sorted(table.fight.discard), table.fight.played) == (sorted(CARDS[:4]), {})
+        assert len(draw_any(table, 4).fight.hands[0]) == 5
+
+    def test_power_has_no_limit(self) -> None:
+        """DS-ENDR-003: an enemy with 9 power and two symbols has 11 after the phase, and 13 after the next."""
+        table = power(battle("P P .|. . H"), a=9)
+        assert powers(play(table, "end attacks")) == {"a": 11}
+        assert powers(play(table, "end attacks")) == {"a": 13}
 
     def test_an_equipped_block_is_for_counterattacks(self) -> None:
         """DS-ENDR-008: Hard to Pin Down takes 1 off Ed's counterattack, and nothing off damage to all or to one."""

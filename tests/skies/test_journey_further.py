@@ -1,4 +1,4 @@
-"""Stories, flights and time: afterwards, on every level and from another seat: DS-EXPL, DS-FLY, DS-TIME."""
+"""Stories, flights and time: afterwards, on every level and from another seat: DS-EXPL, DS-FLY, DS-SCOR, DS-TIME."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ import pytest
 
 from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.skies.chapters.flight import distances
+from sleeping_gods.skies.chapters.score import score
+from sleeping_gods.skies.chapters.turn import BeginTurn
 from sleeping_gods.skies.table.cards import Use
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, draw_any, effects, offered, play, refused, told
+from tests.bed import again, doing, draw_any, effects, offered, play, refused, told
 
+from .fights import battle
 from .tables import draw_event, exploring, on_map, own, repack, reprint, stands, stock, story, tire, wear
 
 PRICES = """# 902 Prices
@@ -26,6 +29,32 @@ PRICES = """# 902 Prices
   > return to the map
 """
 
+LEDGE = """# 901 Ledge
+
+## 901 A ledge
+
+- (a) Climb.
+  > challenge CUNNING 5
+  > fail: turn to 901.20
+  > turn to 901.11
+- (b) Jump.
+  > challenge CUNNING 5
+  > turn to 901.11
+
+## 901.11 The top
+
+> gain 1 rope
+> return to the map
+
+## 901.20 The bottom
+
+> gain 1 torch
+
+- (a) Rest.
+  > gain 1 meat
+"""
+
+
 def turn_of_another(table: SkiesTable) -> SkiesTable:
     """The turn ends, and that of the next player comes to its actions, through an event that changes nothing."""
     table.spent = 5
@@ -35,7 +64,7 @@ def turn_of_another(table: SkiesTable) -> SkiesTable:
 
 
 class TestStories:
-    """DS-EXPL-001, 003, 005, 007."""
+    """DS-EXPL-001, 003 to 005, 007."""
 
     def test_exploring_costs_time_and_nothing_else(self) -> None:
         """DS-EXPL-001: 2 time: no stamina and no resource, in another player's turn as well."""
@@ -56,6 +85,21 @@ class TestStories:
         assert (table.goods["rope"], table.goods["torch"], table.spent) == (1, 1, spent)
         assert [member.stamina for member in table.crew.values()] == stamina
         assert not any(member.damage for member in table.crew.values())
+
+    def test_a_challenge_without_a_penalty_is_read_on(self) -> None:
+        """DS-EXPL-004: failed, the section in parentheses is read just as on success."""
+        table = play(exploring(story(tire(on_map(), ed=0), LEDGE), 901), "choose b", "go on", "fate 1")
+
+        assert (told(table, "paragraph"), table.goods["rope"], table.exploring) == ([("901.11",)], 1, False)
+
+    def test_the_section_that_a_penalty_names_is_read_instead(self) -> None:
+        """DS-EXPL-004: the one in parentheses is not read after it either, although it ends without a word."""
+        table = play(exploring(story(tire(on_map(), ed=0), LEDGE), 901), "choose a", "go on", "fate 1")
+        assert (told(table, "paragraph"), offered(table)[0]) == ([("901.20",)], "choose a")
+
+        play(table, "choose a")
+        assert (table.goods["torch"], table.goods["meat"], table.goods["rope"]) == (1, 1, 0)
+        assert (table.exploring, told(table, "paragraph")) == (False, [])
 
     def test_a_location_stays_crossed_off_in_later_turns(self) -> None:
         """DS-EXPL-007: it cannot be explored in another player's turn either."""
@@ -78,7 +122,7 @@ class TestStories:
 
 
 class TestFlights:
-    """DS-FLY-004, 007, 008, 011, 012, 016, 019."""
+    """DS-FLY-004, 007, 008, 011 to 014, 016, 019."""
 
     @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
     def test_a_flight_costs_2_time_and_1_fuel(self, level: str) -> None:
@@ -133,6 +177,48 @@ class TestFlights:
 
         assert (table.plane_health, table.camps) == (0, 0 if health else 1)
         assert {(member.stamina, member.damage) for member in table.crew.values()} == {(3, 0)}
+
+
+    @pytest.mark.parametrize("moment", ["turn", "event", "combat", "story"])
+    def test_fuel_is_bought_at_any_time(self, moment: str) -> None:
+        """DS-FLY-013, DS-FLY-014: before a turn, while an event waits, in combat, in a story; also for the last point."""
+        table = stock(battle("H .", ". .") if moment == "combat" else on_map(), meat=1, torch=2)
+        table.plane, table.fuel = "geysers", 4
+        if moment == "event":
+            draw_event(reprint(table, "clear-morning", do=("lose 1 health",)), "clear-morning")
+        elif moment == "turn":
+            doing(table, BeginTurn())
+        elif moment == "story":
+            exploring(table, 38)
+        play(again(table), "refuel", "pay meat", "pay torch")
+
+        assert (table.fuel, table.goods["meat"], table.goods["torch"], table.spent) == (5, 0, 1, 0)
+        assert refused(table, "refuel").rule == "DS-FLY-014"
+
+
+class TestScore:
+    """DS-SCOR-007, 008, 012."""
+
+    def test_an_ending_must_be_reached(self) -> None:
+        """DS-SCOR-007: a campaign that is given up in its end story gets no 10 points."""
+        table = on_map()
+        table.finale = True
+        play(again(table), "reset campaign")
+
+        assert (score(table).ending, table.log.score) == (0, "10")
+
+    def test_every_defeat_counts(self) -> None:
+        """DS-SCOR-008: 7 defeats cost 70 points, on every level."""
+        for level in ("easy", "normal", "hard"):
+            table = on_map(level=level)
+            table.defeats = 7
+            assert score(table).defeats == -70
+
+    def test_the_easiest_of_many_levels_counts(self) -> None:
+        """DS-SCOR-012: hard, normal, hard, easy and hard again: the bonus is that of easy."""
+        table = on_map(level="hard")
+        for level, bonus in (("normal", 10), ("hard", 10), ("easy", 0), ("hard", 0)):
+            assert score(play(table, f"level {level}")).level == bonus
 
 
 class TestTime:
