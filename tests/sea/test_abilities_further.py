@@ -63,7 +63,6 @@ class TestSkill:
         play(table, *["go on"] * ("go on" in offered(table)))
         assert told(table, "challenge-passed") == [(before + 4, before + 4)]
 
-
     def test_any_number_of_symbols_adds_up(self) -> None:
         """SG-ABIL-010: board 1, two strength cards and a strength level card make 4; weakened takes 2 of them."""
         table = wear(at_sea(), "mac", "rage-6", "iron-will-3", "sword-master")
@@ -117,7 +116,7 @@ class TestOwnAttacks:
         assert told(table, "deals") == [(crew, dealt)]
 
     def test_adrenaline_works_for_whoever_falls_in_their_attack(self) -> None:
-        """SG-ABIL-024: the counterattack to a miss brings Mac to 0 health; the damage of his attack is 2 all the same."""
+        """SG-ABIL-024: the counterattack to a miss brings Mac to 0 health; his attack deals 2 all the same."""
         table = left(wear(facing(at_sea(), defense=8, attack=3), "mac", "adrenaline-1"), "mac", 2)
         attack(table, "mac", "wall", 1, "go on")
 
@@ -128,8 +127,10 @@ class TestInAnothersTurn:
     """SG-ABIL-014, 016, 018, 023."""
 
     def test_you_who_use_a_card_are_the_player_of_its_bearer(self) -> None:
-        """SG-ABIL-002, 014: in P1's turn Pray on P2's Mac costs a card of P2 and no command, and P2 picks who is cured."""
-        table = wear(hold(hold(give_command(at_sea(2), 1, 1), 0, "refine-1"), 1, "refine-2", "alert-2"), "mac", "pray-5")
+        """SG-ABIL-002, 014: in P1's turn Pray on P2's Mac costs P2 a card and no command, and P2 picks who is cured."""
+        table = wear(
+            hold(hold(give_command(at_sea(2), 1, 1), 0, "refine-1"), 1, "refine-2", "alert-2"), "mac", "pray-5"
+        )
         table.crew["laurent"].statuses = ("venom",)
         assert "play pray-5 cure" not in own_lines(again(table), 0)
         assert "play pray-5 cure" in own_lines(table, 1)

@@ -9,7 +9,21 @@ from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.crew import max_health
 
 from .fights import attack, left
-from .tables import again, at_sea, effects, facing, fallen, give_command, offered, own, play, refused, strike, told, wear
+from .tables import (
+    again,
+    at_sea,
+    effects,
+    facing,
+    fallen,
+    give_command,
+    offered,
+    own,
+    play,
+    refused,
+    strike,
+    told,
+    wear,
+)
 
 
 class TestFigures:
@@ -77,7 +91,7 @@ class TestAbilities:
         assert told(table, "deals") == [("rafael", 6)]
 
     def test_a_block_ability_does_not_serve_the_next_victim(self) -> None:
-        """SG-CREW-011: Rafael falls by a counterattack of 5; his block serves himself, not Laurent, who takes the rest."""
+        """SG-CREW-011: Rafael falls by a counterattack of 5; his block is not for Laurent, who takes the rest."""
         table = left(give_command(facing(at_sea(), defense=8, attack=5), 2), "rafael", 1)
         attack(table, "rafael", "wall", 1, "go on", "take hit", "hurt laurent")
         assert "activate rafael block" not in offered(table)

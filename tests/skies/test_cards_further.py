@@ -9,11 +9,10 @@ import pytest
 from sleeping_gods.skies.chapters.score import owned_cards
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
-from tests.bed import damage_on, draw_any, effects, offered, play, refused, told
+from tests.bed import again, damage_on, draw_any, effects, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers, power, powers, squares_offered
 from .tables import (
-    again,
     arm,
     at_start,
     bare,
@@ -74,7 +73,6 @@ class TestInAttacks:
         assert "cover a a1" in offered(table)
         assert covered(play(table, "cover a a1"), "a") == ["a1", "b3"]
 
-
     def test_snare_takes_what_power_there_is(self) -> None:
         """DS-ABCA-010: an enemy with 1 power loses it; the excess has no effect, and nobody else loses any."""
         table = power(tire(wear(battle(FIELD, FIELD, attack=5), "ed", "snare-2"), ed=1), a=1, b=4)
@@ -92,7 +90,7 @@ class TestInAttacks:
         assert (covered(table, "a"), powers(table), damage_on(table)) == (["b2", "c2"], {"a": 2}, {})
 
     def test_a_target_beaten_within_an_attack_strikes_back(self) -> None:
-        """DS-ABCA-007: a torch on the last heart during Ed's attack: it leaves when the attack is over, after its blow."""
+        """DS-ABCA-007: a torch on the last heart during Ed's attack: it leaves after its own blow."""
         table = stock(battle("H B .|. . .", FIELD, attack=2, B="block-1"), torch=1)
         play(blow(table, 2), "use torch deal by p1", "target a", "cover a a1", "go on", "cover a b3")
 
@@ -137,7 +135,9 @@ class TestTheDeck:
         assert owned_cards(table).count("ice-blade") == 1
 
         play(table, "camp")
-        assert [line for line in offered(table) if line.startswith("deal ")] == [f"deal {card}" for card in table.played]
+        assert [line for line in offered(table) if line.startswith("deal ")] == [
+            f"deal {card}" for card in table.played
+        ]
         assert (len(table.played), "deal ice-blade" in offered(table)) == (dealt, False)
 
     @pytest.mark.parametrize("captain", [0, 1, 2])
@@ -150,12 +150,10 @@ class TestTheDeck:
         for line in ("include whip", "exclude ice-blade"):
             assert [seat for seat in range(3) if line in lines(table, seat)] == [captain]
 
-
     @pytest.mark.parametrize("players", [1, 2, 3, 4])
     def test_the_party_starts_with_14_combat_cards(self, players: int) -> None:
         """DS-CBDK-002: however many play."""
         assert (len(new(players).combat_deck), len(new(players).arms)) == (14, 14)
-
 
     @pytest.mark.parametrize("moment", ["turn", "event", "challenge", "story"])
     def test_the_deck_is_changed_at_any_time_outside_combat(self, moment: str) -> None:
@@ -209,7 +207,9 @@ class TestTheEnemyPhase:
         table = battle(". . .|. . .|. . .|. . .|. . .|. . H", hands=(CARDS,))
         for card in CARDS[:4]:
             arm(table, card, (), damage=1)
-        for name, card, square in zip(("claire", "ed", "jessie", "miguel"), CARDS[:4], ("a1", "a2", "a3", "b1"), strict=True):
+        for name, card, square in zip(
+            ("claire", "ed", "jessie", "miguel"), CARDS[:4], ("a1", "a2", "a3", "b1"), strict=True
+        ):
             play(table, f"attack a with {name} using {card}", f"cover a {square}")
         play(table, "end attacks")
 

@@ -178,10 +178,9 @@ class TestFlights:
         assert (table.plane_health, table.camps) == (0, 0 if health else 1)
         assert {(member.stamina, member.damage) for member in table.crew.values()} == {(3, 0)}
 
-
     @pytest.mark.parametrize("moment", ["turn", "event", "combat", "story"])
     def test_fuel_is_bought_at_any_time(self, moment: str) -> None:
-        """DS-FLY-013, DS-FLY-014: before a turn, while an event waits, in combat, in a story; also for the last point."""
+        """DS-FLY-013, DS-FLY-014: before a turn, while an event waits, in combat and in a story, for one point too."""
         table = stock(battle("H .", ". .") if moment == "combat" else on_map(), meat=1, torch=2)
         table.plane, table.fuel = "geysers", 4
         if moment == "event":
