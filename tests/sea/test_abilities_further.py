@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from sleeping_gods.kernel.choices import text
@@ -10,7 +12,7 @@ from sleeping_gods.sea.chapters.crew import is_up, skill_of
 from sleeping_gods.sea.chapters.events import EventPhase
 from sleeping_gods.sea.chapters.turn import BeginTurn, EndTurn, TakeAction
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.view import own_options
+from sleeping_gods.sea.view import own_options, view
 
 from .fights import attack, left
 from .tables import (
@@ -102,13 +104,30 @@ class TestEquipping:
         assert "draw rage-6" not in offered(table)
 
 
+class TestHands:
+    """SG-ABIL-005."""
+
+    @pytest.mark.parametrize("players", [2, 3, 4])
+    def test_no_hand_is_shown_to_another(self, players: int) -> None:
+        """SG-ABIL-005: each of several players sees the own card and the number of the others, nothing else."""
+        table = at_sea(players)
+        held = ("rage-6", "rally-6", "overwork-6", "triage-5")[:players]
+        for seat, card in enumerate(held):
+            hold(table, seat, card)
+
+        for seat in range(players):
+            seen = json.dumps(view(table, seat))
+            assert [card for card in held if card in seen] == [held[seat]]
+            assert view(table, seat)["hands"] == [1] * players
+
+
 class TestOwnAttacks:
     """SG-ABIL-013, 024."""
 
     @pytest.mark.parametrize(("crew", "dealt"), [("laurent", 2), ("marco", 3)])
     def test_more_damage_is_for_nobody_else_of_the_same_player(self, crew: str, dealt: int) -> None:
         """SG-ABIL-013: Rage on Marco makes his 2 a 3, and leaves the 2 of Laurent, who is P1's too."""
-        table = wear(facing(at_sea(2), defense=1, attack=0), "marco", "rage-6")
+        table = wear(wear(facing(at_sea(2), defense=1, attack=0), "marco", "rage-6"), "laurent", "refine-1")
         assert table.controller("laurent") == table.controller("marco")
 
         attack(table, crew, "wall", 6)

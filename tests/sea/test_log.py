@@ -142,6 +142,12 @@ class TestReset:
         assert (table.supply, table.xp, table.ongoing, set(table.cubes.values())) == (14, 0, [], {0})
         assert table.violations() == []
 
+    def test_a_reset_is_offered_at_any_time(self) -> None:
+        """SG-RESET-004: at the start of a turn, among the actions, in a challenge and in combat."""
+        moments = (at_start(), at_sea(), effects(at_sea(), "challenge SAVVY 5"), effects(at_sea(), "combat 30"))
+
+        assert all(("reset", "campaign") in table.table_acts() for table in moments)
+
     def test_tokens_that_were_drawn_go_back_too(self) -> None:
         """SG-RESET-001: search tokens of the discard and those just found lie in the supply again, once each."""
         table = well_travelled()

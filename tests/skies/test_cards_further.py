@@ -6,10 +6,12 @@ import dataclasses
 
 import pytest
 
+from sleeping_gods.effects.parse import parse_program
 from sleeping_gods.skies.chapters.score import owned_cards
+from sleeping_gods.skies.table.cards import Use
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
-from tests.bed import again, damage_on, draw_any, effects, offered, play, refused, told
+from tests.bed import again, damage_on, draw_any, effects, hold, offered, play, refused, told
 
 from .fights import CARDS, battle, blow, covered, covers, power, powers, squares_offered
 from .tables import (
@@ -18,9 +20,12 @@ from .tables import (
     bare,
     draw_event,
     exploring,
+    facing,
+    hurt,
     new,
     on_map,
     own,
+    passed,
     repack,
     reprint,
     row,
@@ -40,8 +45,14 @@ def lines(table: SkiesTable, seat: int) -> list[str]:
     return [str(line) for line in found]
 
 
+def free(table: SkiesTable, card: str, *do: str) -> SkiesTable:
+    """Print a use without any cost on an ability card of a copy of the pack."""
+    printed = dataclasses.replace(table.pack.abilities[card], uses=(Use("use", parse_program(do)),), passives=())
+    return repack(table, abilities={**table.pack.abilities, card: printed})
+
+
 class TestInAttacks:
-    """DS-ABCA-004, 007, 008, 010, 014."""
+    """DS-ABCA-001, 004, 007, 008, 010, 012, 014, DS-SPLS-005."""
 
     def test_one_more_in_every_attack(self) -> None:
         """DS-ABCA-008: Heavy Hands counts in Ed's attack after Claire's of the same hand, and in the next round."""
@@ -123,6 +134,41 @@ class TestInAttacks:
             return
         play(table, "activate snare-2 power", "target a")
         assert (table.crew["ed"].stamina, table.crew["jessie"].stamina, powers(table)) == (stamina - 2, 3, {"a": 1})
+
+    def test_a_card_in_hand_does_not_serve_who_wears_another(self) -> None:
+        """DS-ABCA-001: Ed wears Heavy Hands; Herbalist and Snare in his player's hand are still of no use."""
+        table = hold(hurt(wear(battle(FIELD), "ed", "heavy-hands-1"), ed=3, jessie=3), 0, "herbalist-4", "snare-2")
+        power(tire(stock(table, ogroot=1), ed=3, jessie=3), a=2)
+
+        for line in ("activate herbalist-4 heal", "activate snare-2 power"):
+            assert refused(table, line).rule == "DS-ABCA-001"
+
+    def test_what_is_free_counts_once_in_each_attack(self) -> None:
+        """DS-ABCA-012: a free +1 damage serves Ed's attack once, and Jessie's attack of the same round once more."""
+        table = free(wear(battle(FIELD, FIELD), "ed", "dare-2"), "dare-2", "damage +1")
+        for name, card, square in (("ed", "wrench", "a1"), ("jessie", "frying-pan", "b1")):
+            arm(table, card, (), damage=0)
+            play(table, f"attack a with {name} using {card}", "activate dare-2 use")
+            assert refused(table, "activate dare-2 use").rule == "DS-ABCA-012"
+            play(table, "go on")
+            assert told(table, "deals") == [(name, 1)]
+            play(table, f"cover a {square}")
+
+    def test_what_is_free_counts_once_in_each_challenge(self) -> None:
+        """DS-ABCA-012: a free +1 CUNNING serves a challenge once, and another challenge of the same turn once more."""
+        table = free(wear(tire(on_map(), ed=0), "ed", "dare-2"), "dare-2", "cunning +1")
+        for _ in range(2):
+            play(facing(table, "CUNNING", 4), "go on", "fate 3", "activate dare-2 use")
+            assert refused(table, "activate dare-2 use").rule == "DS-ABCA-012"
+            assert passed(play(table, "go on"))
+
+    def test_splash_goes_to_either_side(self) -> None:
+        """DS-SPLS-005, DS-SPLS-007: of 5 damage on b 4 lie there and 1 on its neighbour on the left, or on the right."""
+        for square, side in (("b1", "a"), ("b1", "c")):
+            table = battle(". . H|. . .", "H . .|. . .", ". . H|. . .")
+            beside = "a b3" if side == "a" else "c b1"
+            play(blow(table, 5, "b"), *covers("b", "b3", "b2", square, "a2"), f"cover {beside}")
+            assert (covered(table, "b"), covered(table, side)) == (["a2", "b1", "b2", "b3"], [beside[2:]])
 
 
 class TestTheDeck:
