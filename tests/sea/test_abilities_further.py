@@ -1,4 +1,4 @@
-"""Ability cards of every kind, on anybody, in anybody's turn: SG-ABIL-002, 007 to 024."""
+"""Ability cards of every kind, on anybody, in anybody's turn: SG-ABIL-002 to 024."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class TestSkill:
 
 
 class TestEquipping:
-    """SG-ABIL-007, 020."""
+    """SG-ABIL-006, 007, 012, 020."""
 
     def test_everybody_equips_while_an_event_waits(self) -> None:
         """SG-ABIL-007: before P1 has chosen what to do about an event, P2 equips a card on P1's Laurent."""
@@ -92,6 +92,22 @@ class TestEquipping:
 
         assert (table.crew["mac"].cards, table.crew["marco"].cards) == (("healthy-3",), ("refine-1",))
         assert (is_up(table, "mac"), is_up(table, "marco"), table.pools) == (True, False, [0, 0])
+
+    def test_nobody_equips_from_another_hand(self) -> None:
+        """SG-ABIL-006: the active P1 has the command and P2 the card: nobody can equip it until P2 can pay."""
+        table = hold(give_command(at_sea(2), 3, 0), 1, "refine-1")
+        assert refused(table, "equip refine-1 on mac").rule == "SG-CMD-013"
+
+        play(give_command(table, 3, 1), "equip refine-1 on laurent")
+        assert (table.pools, table.hands, table.crew["laurent"].cards) == ([3, 0], [[], []], ("refine-1",))
+
+    def test_command_on_the_board_keeps_no_card(self) -> None:
+        """SG-ABIL-012: Laurent's board has been used and he is down; his controller discards his card all the same."""
+        table = wear(give_command(at_sea(2), 2, 0), "laurent", "refine-1")
+        fallen(play(table, "activate laurent meat"), "laurent")
+        assert "unequip refine-1" in own_lines(table, 0)
+
+        assert (play(table, "unequip refine-1").discard, table.crew["laurent"].command) == (["refine-1"], 2)
 
     def test_an_equipped_card_lies_nowhere_else(self) -> None:
         """SG-ABIL-020: what was equipped from a hand is neither discarded nor shuffled in again."""

@@ -142,6 +142,15 @@ class TestReset:
         assert (table.supply, table.xp, table.ongoing, set(table.cubes.values())) == (14, 0, [], {0})
         assert table.violations() == []
 
+    @pytest.mark.parametrize("mode", ["normal", "brutal"])
+    def test_every_campaign_starts_alike(self, mode: str) -> None:
+        """SG-RESET-002, 004: a reset is no defeat, and the next campaign starts with the same cards in either mode."""
+        table = play(at_start(mode=mode), "reset campaign")
+        assert table.defeats == 0
+
+        table = new(1, mode=mode)
+        assert (sorted(table.adventures), table.quests) == (["flapjacks", "gear", "gloria", "soup"], [1, 2])
+
     def test_a_reset_is_offered_at_any_time(self) -> None:
         """SG-RESET-004: at the start of a turn, among the actions, in a challenge and in combat."""
         moments = (at_start(), at_sea(), effects(at_sea(), "challenge SAVVY 5"), effects(at_sea(), "combat 30"))

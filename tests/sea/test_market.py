@@ -202,6 +202,15 @@ class TestBuying:
         assert table.pools == [0, 0]
         assert play(table, "leave market").actions == 1
 
+    def test_a_card_costs_its_coins_and_nothing_else(self) -> None:
+        """SG-MARKET-006: no command of anybody, and no other resource."""
+        table = give_command(at_market(2, coins=20), 2, 1)
+        goods = {kind: amount for kind, amount in table.goods.items() if kind != "coins"}
+        play(visit(table, "lantern"), "buy lantern")
+
+        assert (table.pools, table.goods["coins"]) == ([2, 1], 20 - table.pack.adventures["lantern"].price)
+        assert {kind: amount for kind, amount in table.goods.items() if kind != "coins"} == goods
+
     @pytest.mark.parametrize("crew", ["mac", "odessa", "gregory"])
     def test_a_bought_weapon_is_equipped_at_once(self, crew: str) -> None:
         """SG-MARKET-007: it goes on exactly one crew member, of any player, before anything else is bought."""

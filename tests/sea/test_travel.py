@@ -42,6 +42,15 @@ class TestTheCraftTest:
 
         assert sum(member.fatigue for member in table.crew.values()) == 0
 
+    def test_nobody_needs_to_steer(self) -> None:
+        """SG-TRAVEL-002: in P2's turn too, although Odessa and Audrie could."""
+        table = at_sea(2)
+        table.captain = 1
+        play(doing(table, Travel()), "go on", "fate 3")
+
+        assert told(table, "distance") == [(3, distance(table, 3))]
+        assert not any(member.fatigue for member in table.crew.values())
+
     def test_the_same_crew_member_may_steer_again(self) -> None:
         """SG-TRAVEL-002, 006: in the second travel action of a turn Laurent steers again, for a second fatigue."""
         table = play(at_sea(), "travel", "steer laurent", "fate 2", "stop sailing", "travel", "steer laurent")

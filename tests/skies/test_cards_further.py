@@ -52,7 +52,7 @@ def free(table: SkiesTable, card: str, *do: str) -> SkiesTable:
 
 
 class TestInAttacks:
-    """DS-ABCA-001, 004, 007, 008, 010, 012, 014, DS-SPLS-005."""
+    """DS-ABCA-001, 004, 007, 008, 010 to 014, DS-SPLS-002, 005."""
 
     def test_one_more_in_every_attack(self) -> None:
         """DS-ABCA-008: Heavy Hands counts in Ed's attack after Claire's of the same hand, and in the next round."""
@@ -162,13 +162,36 @@ class TestInAttacks:
             assert refused(table, "activate dare-2 use").rule == "DS-ABCA-012"
             assert passed(play(table, "go on"))
 
-    def test_splash_goes_to_either_side(self) -> None:
-        """DS-SPLS-005, DS-SPLS-007: of 5 damage on b 4 lie there and 1 on its neighbour on the left, or on the right."""
-        for square, side in (("b1", "a"), ("b1", "c")):
-            table = battle(". . H|. . .", "H . .|. . .", ". . H|. . .")
-            beside = "a b3" if side == "a" else "c b1"
-            play(blow(table, 5, "b"), *covers("b", "b3", "b2", square, "a2"), f"cover {beside}")
-            assert (covered(table, "b"), covered(table, side)) == (["a2", "b1", "b2", "b3"], [beside[2:]])
+    def test_a_damage_cost_is_no_stamina_cost(self) -> None:
+        """DS-ABCA-013: All or Nothing costs Ed 2 health, and none of his stamina."""
+        table = tire(wear(battle(FIELD), "ed", "all-or-nothing-2"), ed=2)
+        play(table, "activate all-or-nothing-2 deal", "target a", *covers("a", "a1", "a2", "a3"))
+
+        assert (damage_on(table), table.crew["ed"].stamina) == ({"ed": 2}, 2)
+
+    def test_an_ability_serves_the_repair_of_the_plane(self) -> None:
+        """DS-ABCA-011: repairing is a CRAFT challenge, in which a free +1 CRAFT of a bystander counts."""
+        table = free(wear(tire(on_map(), ed=0), "ed", "dare-2"), "dare-2", "craft +1")
+        table.plane_health = 1
+        play(again(table), "repair", "go on", "fate 8", "activate dare-2 use", "go on")
+
+        assert told(table, "repaired") == [(9, 2)]
+
+    def test_half_on_the_target_counts_both_neighbours(self) -> None:
+        """DS-SPLS-002: of 5 damage on b 1 lies on a and 1 on c; a third point beside it is refused on either."""
+        table = battle(". . .|. . H", ". .|. H", ". . .|. . H")
+        play(blow(table, 5, "b"), "cover b a1", "cover a a3", "cover b a2", "cover c a1")
+
+        assert refused(table, "cover a a2").rule == "DS-SPLS-002"
+        assert refused(table, "cover c a2").rule == "DS-SPLS-002"
+
+    @pytest.mark.parametrize(("side", "square"), [("a", "b3"), ("c", "b1")])
+    def test_splash_goes_to_either_side(self, side: str, square: str) -> None:
+        """DS-SPLS-005, DS-SPLS-007: of 5 damage on b 4 lie there and 1 on its neighbour on the left or on the right."""
+        table = battle(". . H|. . .", "H . .|. . .", ". . H|. . .")
+        play(blow(table, 5, "b"), *covers("b", "b3", "b2", "b1", "a2"), f"cover {side} {square}")
+
+        assert (covered(table, "b"), covered(table, side)) == (["a2", "b1", "b2", "b3"], [square])
 
 
 class TestTheDeck:
@@ -237,6 +260,14 @@ class TestTheDeck:
 
 class TestTheEnemyPhase:
     """DS-ENDR-002, 003, 008."""
+
+    def test_tokens_stay_on_the_characters(self) -> None:
+        """DS-ENDR-002: played cards are discarded; synergy tokens and stamina stay where they are."""
+        table = tire(battle(FIELD), ed=2)
+        table.crew["jessie"].synergy = 2
+        play(again(table), "end attacks")
+
+        assert (table.fight.round, table.crew["jessie"].synergy, table.crew["ed"].stamina) == (2, 2, 2)
 
     def test_cards_in_hand_are_kept(self) -> None:
         """DS-ENDR-002: of 5 cards 1 lay on Ed and is discarded; 4 stay in hand, and 1 is drawn."""

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from sleeping_gods.effects.parse import parse_program
+from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.flight import distances
 from sleeping_gods.skies.chapters.score import score
 from sleeping_gods.skies.chapters.turn import BeginTurn
@@ -15,7 +16,21 @@ from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import again, doing, draw_any, effects, offered, play, refused, told
 
 from .fights import battle
-from .tables import draw_event, exploring, on_map, own, repack, reprint, stands, stock, story, tire, wear
+from .tables import (
+    draw_event,
+    exploring,
+    facing,
+    on_map,
+    own,
+    passed,
+    repack,
+    reprint,
+    stands,
+    stock,
+    story,
+    tire,
+    wear,
+)
 
 PRICES = """# 902 Prices
 
@@ -64,7 +79,7 @@ def turn_of_another(table: SkiesTable) -> SkiesTable:
 
 
 class TestStories:
-    """DS-EXPL-001, 003 to 005, 007."""
+    """DS-EXPL-001, 003 to 005, 007, 010."""
 
     def test_exploring_costs_time_and_nothing_else(self) -> None:
         """DS-EXPL-001: 2 time: no stamina and no resource, in another player's turn as well."""
@@ -85,6 +100,21 @@ class TestStories:
         assert (table.goods["rope"], table.goods["torch"], table.spent) == (1, 1, spent)
         assert [member.stamina for member in table.crew.values()] == stamina
         assert not any(member.damage for member in table.crew.values())
+
+    @pytest.mark.parametrize("number", [3, 4])
+    def test_a_draw_of_1_may_do(self, number: int) -> None:
+        """DS-EXPL-010: the result counts, not the draw: fate 1 and Ed's STRENGTH 2 pass 3 and fail 4."""
+        table = play(facing(on_map(), "STRENGTH", number), "join ed", "go on", "fate 1", "go on")
+
+        assert passed(table) is (number == 3)
+
+    def test_the_token_outlasts_a_story(self) -> None:
+        """DS-EXPL-005: back on the map the rest of the time is there, the bonus token with it."""
+        table = stands(on_map(), "2:b1")
+        table.bonus = True
+        play(again(table), "explore 38", "choose b")
+
+        assert (table.bonus, time_left(table)) == (True, 4)
 
     def test_a_challenge_without_a_penalty_is_read_on(self) -> None:
         """DS-EXPL-004: failed, the section in parentheses is read just as on success."""
@@ -122,7 +152,7 @@ class TestStories:
 
 
 class TestFlights:
-    """DS-FLY-004, 007, 008, 011 to 014, 016, 019."""
+    """DS-FLY-003, 004, 007, 008, 011 to 014, 016, 019, 021, 022."""
 
     @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
     def test_a_flight_costs_2_time_and_1_fuel(self, level: str) -> None:
@@ -159,6 +189,22 @@ class TestFlights:
 
         assert (table.plane, table.place, table.fuel) == ("sapphire-pass", before, 4)
         assert refused(table, "fly to geysers").rule == "DS-FLY-005"
+
+    def test_a_card_takes_claire_to_a_distant_location(self) -> None:
+        """DS-FLY-021: with her aboard the plane goes anywhere; there 2 time are enough for the one place to explore."""
+        table = own(tire(on_map(), ed=0), 0, "eugene")
+        table.spent, table.plane_health = 3, 1
+        play(again(table), "play eugene fly", "fly to sapphire-pass with claire", "fate 1")
+
+        assert (table.plane, table.place, table.fuel) == ("sapphire-pass", "sapphire-pass", 4)
+        assert "explore 217" in offered(table)
+
+    def test_fate_is_altered_without_claire_too(self) -> None:
+        """DS-FLY-022: the flight check of a plane that flies alone is redrawn by Ed like any other."""
+        table = play(own(tire(on_map(), ed=1), 0, "eugene"), "play eugene fly", "fly to geysers", "fate 8")
+        play(table, "activate ed redraw", "fate 2", "go on")
+
+        assert told(table, "flight") == [(3, 0)]
 
     def test_no_card_walks_away_from_a_distant_location(self) -> None:
         """DS-FLY-012: nor can the dog sled be played there; it stays in hand."""
@@ -221,7 +267,16 @@ class TestScore:
 
 
 class TestTime:
-    """DS-TIME-006, DS-STAM-002."""
+    """DS-TIME-003, 006, 007, DS-STAM-002."""
+
+    @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+    def test_the_turn_may_end_early_on_every_level(self, level: str) -> None:
+        """DS-TIME-003, DS-TIME-007: at position 4, and the next player has the token."""
+        table = on_map(2, level=level)
+        table.spent = 4
+        play(again(table), "end turn")
+
+        assert (table.captain, table.bonus, table.spent) == (1, True, 0)
 
     def test_what_becomes_due_with_the_last_time_is_played_before_the_turn_ends(self) -> None:
         """DS-TIME-006: the action on the last space is completed, the story of the last camp but one included."""
