@@ -7,7 +7,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import damage_on, play, refused
 
 from .fights import CARDS, battle, blow, buff, covered, covers, facing_boss, squares_offered, wound
-from .tables import fight, foe_of, on_map, row
+from .tables import arm, fight, foe_of, on_map, row
 
 
 class TestBuffHealth:
@@ -128,6 +128,17 @@ class TestBossBuffs:
         assert [buff_left(table, foe) for foe in table.fight.foes] == [2, 2, 2]
 
         play(table, "attack body-50 with jessie using wrench", *covers("body-50", "buff", "buff"), "cover body-50 b2")
+        assert table.combat is None
+
+    def test_a_heart_left_on_another_zone_keeps_the_whole_boss(self) -> None:
+        """DS-BUFF-006: with all 6 buff hearts and every heart but one of the body covered, no zone leaves."""
+        table = self.buffed(6)
+        foe_of(table, "head-50").buffed, foe_of(table, "body-50").covered = 5, 0
+        play(blow(table, 1, "arms-50"), "cover arms-50 buff")
+        assert (row(table), buff_left(table, foe_of(table, "head-50"))) == (["head-50", "arms-50", "body-50"], 0)
+
+        arm(table, "bowie-knife", (), damage=1)
+        play(table, "attack body-50 with jessie using bowie-knife", "cover body-50 a1")
         assert table.combat is None
 
     def test_seven_two_and_one(self) -> None:
