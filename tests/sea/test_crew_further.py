@@ -8,7 +8,7 @@ from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.table import decider
 from sleeping_gods.sea.chapters.crew import max_health
 
-from .fights import attack, left
+from .fights import attack, left, lend
 from .tables import (
     again,
     at_sea,
@@ -109,6 +109,26 @@ class TestAbilities:
 
         play(table, "heal mac")
         assert (table.crew["mac"].damage, "end attacks" in offered(table)) == (1, True)
+
+    @pytest.mark.parametrize("first", ["activate laurent accuracy", "synergy mac by laurent"])
+    def test_accuracy_comes_on_top_of_other_accuracy(self, first: str) -> None:
+        """SG-CREW-012: Laurent's +1 and the 2 of Mac's token on his board make 4 of fate 1, whichever comes first."""
+        table = lend(give_command(facing(at_sea(), defense=4, attack=0), 2), "mac", "laurent")
+        attack(table, "laurent", "wall", 1, first)
+        other = "synergy mac by laurent" if first.startswith("activate") else "activate laurent accuracy"
+        play(table, other, "go on")
+
+        assert told(table, "hit") == [("laurent", "wall", 1 + 1 + 2)]
+
+    def test_restored_health_may_be_divided(self) -> None:
+        """SG-CREW-013: of Marco's 2 health 1 makes Mac whole, and the other goes to P2's Kannan or to Marco himself."""
+        table = give_command(at_sea(2), 3, 3)
+        table.crew["mac"].damage, table.crew["kannan"].damage, table.crew["marco"].damage = 1, 2, 1
+        play(again(table), "activate marco heal", "heal mac")
+        assert [line for line in offered(table) if line.startswith("heal")] == ["heal kannan", "heal marco"]
+
+        play(table, "heal kannan")
+        assert [table.crew[name].damage for name in ("mac", "kannan", "marco")] == [0, 1, 1]
 
     def test_the_ship_is_repaired_in_combat_as_well(self) -> None:
         """SG-CREW-014: anywhere: Audrie repairs in the middle of a fight, and it is her player's choice of space."""

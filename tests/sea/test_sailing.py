@@ -222,6 +222,15 @@ class TestHazards:
 
         assert sum(table.cubes.values()) == cubes
 
+    @pytest.mark.parametrize("mode", ["normal", "brutal"])
+    def test_the_printed_number_counts_in_every_mode(self, mode: str) -> None:
+        """SG-TRAVEL-017: the reef asks for SAVVY 5 in a brutal campaign as well."""
+        table = at_sea(mode=mode)
+        table.region = "2.quay"
+        play(doing(table, Sail(1), TakeAction()), "sail 2.rope")
+
+        assert (table.test.skill, table.test.number) == ("savvy", 5)
+
     def test_a_hazard_cannot_be_declined(self) -> None:
         """SG-TRAVEL-019: fate is drawn even if nobody takes part, and 5 against CUNNING 5 passes."""
         table = play(sailing("2.quay", 1), "sail 3.fog")

@@ -185,6 +185,14 @@ class TestInAttacks:
         assert refused(table, "cover a a2").rule == "DS-SPLS-002"
         assert refused(table, "cover c a2").rule == "DS-SPLS-002"
 
+    def test_splash_goes_no_further_than_next_door(self) -> None:
+        """DS-SPLS-007: of damage on c nothing reaches a, which lies beyond b on the left."""
+        table = battle(". H", ".", "H .")
+        play(blow(table, 4, "c"), "cover c a1", "cover b a1")
+
+        assert refused(table, "cover a a2").rule == "DS-SPLS-007"
+        assert squares_offered(table) == ["c:a2"]
+
     @pytest.mark.parametrize(("side", "square"), [("a", "b3"), ("c", "b1")])
     def test_splash_goes_to_either_side(self, side: str, square: str) -> None:
         """DS-SPLS-005, DS-SPLS-007: of 5 damage on b 4 lie there and 1 on its neighbour on the left or on the right."""

@@ -13,7 +13,8 @@ from sleeping_gods.skies.chapters.score import score
 from sleeping_gods.skies.chapters.turn import BeginTurn
 from sleeping_gods.skies.table.cards import Use
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, doing, draw_any, effects, offered, play, refused, told
+from sleeping_gods.skies.view import view
+from tests.bed import again, doing, draw_any, effects, fallen, offered, play, refused, told
 
 from .fights import battle
 from .tables import (
@@ -41,6 +42,21 @@ PRICES = """# 902 Prices
   > gain 1 torch
   > return to the map
 - (b) Look.
+  > return to the map
+"""
+
+DOORS = """# 905 Doors
+
+## 905 Two doors
+
+- (a) The low door.
+  > needs crew ed
+  > gain 1 meat
+  > return to the map
+- (b) The high door.
+  > cost 2 torch
+  > return to the map
+- (c) Away.
   > return to the map
 """
 
@@ -79,7 +95,7 @@ def turn_of_another(table: SkiesTable) -> SkiesTable:
 
 
 class TestStories:
-    """DS-EXPL-001, 003 to 005, 007, 010."""
+    """DS-EXPL-001 to 005, 007, 010."""
 
     def test_exploring_costs_time_and_nothing_else(self) -> None:
         """DS-EXPL-001: 2 time: no stamina and no resource, in another player's turn as well."""
@@ -100,6 +116,18 @@ class TestStories:
         assert (table.goods["rope"], table.goods["torch"], table.spent) == (1, 1, spent)
         assert [member.stamina for member in table.crew.values()] == stamina
         assert not any(member.damage for member in table.crew.values())
+
+    def test_all_choices_are_read_out(self) -> None:
+        """DS-EXPL-002, 012: to every player, those that cannot be taken too; nothing of what they lead to."""
+        table = exploring(story(fallen(on_map(2), "ed"), DOORS), 905)
+
+        for seat in (0, 1):
+            shown = view(table, seat)["story"]
+            assert isinstance(shown, dict)
+            assert list(shown["choices"]) == ["a", "b", "c"]
+            assert "meat" not in str(shown)
+        assert [line for line in offered(table) if line.startswith("choose")] == ["choose c"]
+        assert refused(table, "choose a").rule == "DS-QUST-006"
 
     @pytest.mark.parametrize("number", [3, 4])
     def test_a_draw_of_1_may_do(self, number: int) -> None:
