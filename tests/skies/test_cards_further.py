@@ -227,6 +227,15 @@ class TestTheDeck:
         for line in ("include whip", "exclude ice-blade"):
             assert [seat for seat in range(3) if line in lines(table, seat)] == [captain]
 
+    @pytest.mark.parametrize("captain", [0, 1, 2])
+    def test_the_active_player_has_the_last_word(self, captain: int) -> None:
+        """DS-CBDK-006: with the enemies seen, whoever is active confirms the deck and begins the fight."""
+        table = on_map(3)
+        table.captain = captain
+        play(effects(again(table), "combat 1"), "lay tax-weasel")
+
+        assert [seat for seat in range(3) if "start combat" in lines(table, seat)] == [captain]
+
     @pytest.mark.parametrize("players", [1, 2, 3, 4])
     def test_the_party_starts_with_14_combat_cards(self, players: int) -> None:
         """DS-CBDK-002: however many play."""
