@@ -124,7 +124,9 @@ class TestStories:
         for seat in (0, 1):
             shown = view(table, seat)["story"]
             assert isinstance(shown, dict)
-            assert list(shown["choices"]) == ["a", "b", "c"]
+            choices = shown["choices"]
+            assert isinstance(choices, dict)
+            assert list(choices) == ["a", "b", "c"]
             assert "meat" not in str(shown)
         assert [line for line in offered(table) if line.startswith("choose")] == ["choose c"]
         assert refused(table, "choose a").rule == "DS-QUST-006"
