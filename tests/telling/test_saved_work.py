@@ -9,6 +9,8 @@ from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.odds import MOST_FREE, STEPS
+from sleeping_gods.telling.party.kept import Book
+from sleeping_gods.telling.party.lines import menu
 from sleeping_gods.telling.party.teller import Teller
 from sleeping_gods.telling.tellers import TELLERS, teller_of
 from tests.conformance.test_hands import PACKS, campaign
@@ -19,14 +21,16 @@ WALKS = [(1, 60), pytest.param(2, 500, marks=pytest.mark.slow), pytest.param(3, 
 
 @pytest.mark.parametrize("pack", PACKS)
 @pytest.mark.parametrize(("seed", "steps"), WALKS)
-def test_a_choice_is_called_what_it_would_be_called_for_the_first_time(pack: str, seed: int, steps: int) -> None:
-    """Whatever it was called before, on this table or another."""
+def test_choices_are_told_as_if_for_the_first_time(pack: str, seed: int, steps: int) -> None:
+    """Whatever they were called before, on this table or another; what is barred too."""
     kept, named = teller_of(GAME[pack]), 0
     for table, _ in campaign(pack, 3, seed, steps):
         new = TELLERS[GAME[pack]]()
+        new.labels, new.lines = Book(), Book()
         for choice in [*options(table), *(choice for choice, _ in kept.barred(table, SOFA))]:
             assert kept.named(table, choice) == new.named(table, choice)
             named += 1
+        assert menu(kept, table, SOFA) == menu(new, table, SOFA)
 
     assert named > steps
 

@@ -205,14 +205,24 @@ def _barred(teller: Teller[T], table: T, audience: Audience) -> tuple[Barred, ..
         groups.setdefault(key, []).append((choice, reason))
     in_order = sorted(groups.items(), key=lambda group: group[0][0])
     return tuple(
-        _barred_line(teller, table, members, why, kept_back=hidden) for (hidden, _, _, why), members in in_order
+        _kept_line(teller, table, [choice for choice, _ in members], members[0][1], why, hidden)
+        for (hidden, _, _, why), members in in_order
     )
 
 
+def _kept_line(teller: Teller[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool) -> Barred:
+    """The same is barred again and again; what is for sale is told with what it would be worth now."""
+    given = (teller, table, choices, reason, why, kept_back)
+    if choices[0][0] == "buy" or not all(map(teller.is_fixed, choices)):
+        return _barred_line(*given)
+    key = (*choices, reason.rule, reason.key, why, kept_back, teller.mood(table), teller.whereabouts(table))
+    return teller.lines(table.pack, teller.voice.lang, key, _barred_line, *given)
+
+
 def _barred_line(
-    teller: Teller[T], table: T, members: Sequence[tuple[Choice, Reason]], why: str, *, kept_back: bool
+    teller: Teller[T], table: T, choices: list[Choice], reason: Reason, why: str, kept_back: bool
 ) -> Barred:
-    voice, choices, reason = teller.voice, [choice for choice, _ in members], members[0][1]
+    voice = teller.voice
     about = teller.telling.subject(voice, table, choices)
     names = () if choices[0][0] in SQUARES else tuple(teller.label(table, choice) for choice in choices)
     return Barred(

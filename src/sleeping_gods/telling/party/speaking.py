@@ -36,8 +36,9 @@ INSIDE = "in-"
 
 FIXED = (
     "value", "crew", "card", "in-card", "joiner", "status", "one", "the-room", "in-region", "space", "event", "token",
+    "aboard",
 )  # fmt: skip
-"""Kinds of value whose words hang on nothing but the pack: a choice that names no other is called the same always."""
+"""Kinds of value whose words hang on the pack and the mood alone: a choice that names no other is called the same."""
 
 
 class Speaking(Generic[T]):
@@ -47,12 +48,12 @@ class Speaking(Generic[T]):
     sayings: Mapping[str, Saying[T]]
     """The kinds of value that only this game speaks of."""
     telling: Telling[T]
+    labels: Book[Any, str] = Book(LABELS)
+    """Choices that are called the same on every table of a pack, for all tellers."""
 
     def __init__(self, lang: Lang = "en") -> None:
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
-        self._labels: Book[Any, str] = Book(LABELS)
-        """Choices that are called the same on every table of a pack."""
         self._fixed = frozenset(
             key for key in self.words.keys("choice") if {*self.words.kinds("choice", key)} <= {*FIXED}
         )
@@ -102,9 +103,19 @@ class Speaking(Generic[T]):
         found = self.words.pattern(choice)
         if found is None:
             return text(choice)
-        if found[0] in self._fixed and choice != GO_ON:
-            return self._labels(table.pack, self.voice.lang, choice, self._named, table, choice, *found)
+        if self.is_fixed(choice):
+            key = choice, self.mood(table)
+            return self.labels(table.pack, self.voice.lang, key, self._named, table, choice, *found)
         return self._named(table, choice, *found)
+
+    def is_fixed(self, choice: Choice) -> bool:
+        """Whether a choice is called the same on every table of a pack in the same mood."""
+        found = self.words.pattern(choice)
+        return found is not None and found[0] in self._fixed and choice != GO_ON
+
+    def mood(self, table: T) -> str:
+        """What else the words of choices hang on that are the same on every table; nothing unless the game says so."""
+        return ""
 
     def _named(self, table: T, choice: Choice, key: str, stars: tuple[Value, ...]) -> str:
         if choice == GO_ON and self.words.knows("going-on", kind_of_decision(table)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from ...effects.terms import Lang
 from ...kernel.choices import Choice, Seat
@@ -20,10 +20,12 @@ from ..grid import Grid
 from ..known import NOTHING, Known
 from ..phrases import sentence
 from ..piece import Piece
+from ..scene.menu import Barred
 from ..scene.page import Page
 from .contents import entries_in
 from .draws import kind_of_decision
 from .foreseeing import Foreseeing
+from .kept import Book
 from .names import lore
 from .needs import keeps_secret
 from .place_pieces import place_pieces
@@ -56,6 +58,8 @@ class Teller(Foreseeing[T], Unpacking[T]):
     """Kind of a resource to the entries behind it."""
     topics: Mapping[str, Topic[T]]
     """The sections of a scene by their names."""
+    lines: Book[Any, Barred] = Book()
+    """What is barred in the same words on every table of a pack, for all tellers."""
 
     def __init__(self, lang: Lang = "en") -> None:
         super().__init__(lang)
@@ -153,6 +157,10 @@ class Teller(Foreseeing[T], Unpacking[T]):
     def keyboard(self, table: T) -> Seat | None:
         """The seat that must be alone at the keyboard."""
         return self.hands.keyboard(table)
+
+    def whereabouts(self, table: T) -> str:
+        """Where the party is."""
+        raise NotImplementedError
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
         """Whether a barred choice would tell of a story that the party does not know yet."""

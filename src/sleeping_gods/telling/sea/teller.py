@@ -101,6 +101,10 @@ class SeaTeller(Teller[SeaTable]):
         """Before a test, and in the attacks of a fight."""
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
 
+    def whereabouts(self, table: SeaTable) -> str:
+        """The ship's region."""
+        return table.region
+
     def usual(self, table: SeaTable) -> Choice | None:
         """As always, and the parts of a room in any order where it comes to the same."""
         return usual(table) or super().usual(table)

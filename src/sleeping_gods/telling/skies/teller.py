@@ -8,7 +8,7 @@ from ...kernel.table import Happening, decision_of
 from ...party.acts.alter import AlterTest
 from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.equip import PayEquip
-from ...skies.chapters.flight import open_spaces
+from ...skies.chapters.flight import MovePlane, open_spaces
 from ...skies.chapters.score import score, unlocked
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
@@ -99,6 +99,14 @@ class SkiesTeller(Teller[SkiesTable]):
         if happening[0] == "beaten" and boss_of(table, str(happening[1])):
             return self._marked(table, "boss", "beaten", happening[1:])
         return super().happening(table, happening)
+
+    def whereabouts(self, table: SkiesTable) -> str:
+        """Claire's square."""
+        return table.place
+
+    def mood(self, table: SkiesTable) -> str:
+        """Whether a card moves the plane, without Claire."""
+        return "card" if isinstance(decision_of(table), MovePlane) else ""
 
     def usual(self, table: SkiesTable) -> Choice | None:
         """As always; and where every card of a hand is due, each pays, whichever goes first (DS-EQIP-006)."""
