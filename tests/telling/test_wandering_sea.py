@@ -204,9 +204,10 @@ class TestQuests:
         for quest in box.quests.values():
             english, french = marked[quest.keyword]
             thing = ("quest", quest.number)
-            asked = [*flow.asked.get(thing, []), *flow.asked.get(("keyword", quest.keyword), [])]
-            sites = [*asked, *flow.completes.get(thing, []), *flow.takes.get(thing, [])]
-            awaited = {location_of(each.site.paragraph) for each in sites} | INGREDIENTS.get(quest.keyword, set())
+            asks = [*flow.asked.get(thing, []), *flow.asked.get(("keyword", quest.keyword), [])]
+            ends = [*flow.completes.get(thing, []), *flow.takes.get(thing, [])]
+            sites = [*(ask.site for ask in asks), *(end.site for end in ends)]
+            awaited = {location_of(site.paragraph) for site in sites} | INGREDIENTS.get(quest.keyword, set())
 
             assert english == french, quest.keyword
             assert english <= awaited, quest.keyword
