@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -45,6 +46,7 @@ def table_of(*quests: str) -> SeaTable:
     return table
 
 
+@cache
 def listener(lang: Lang) -> Listener:
     """Somebody who has the storybook in this language."""
     one = Listener("sea", lang)
@@ -193,13 +195,13 @@ class TestQuests:
         """They ask for it, or have what it sends for."""
         project = open_project(NAME)
         assert project.pack is not None
-        flow, box = flow_of(project, project.pack), pack()
+        flow, box, table = flow_of(project, project.pack), pack(), table_of()
         numbers = [place for region in box.regions.values() for place in region.locations]
         marked: dict[str, list[set[str]]] = {quest.keyword: [] for quest in box.quests.values()}
         for lang in LANGS:
             voice = listener(lang).teller.voice
             for quest in box.quests.values():
-                places = Places(voice, table_of(), NOTHING, {quest.number: voice.name(quest.text)}, printed(voice, box))
+                places = Places(voice, table, NOTHING, {quest.number: voice.name(quest.text)}, printed(voice, box))
                 marked[quest.keyword].append({str(place) for place in numbers if places.waiting(place)})
         for quest in box.quests.values():
             english, french = marked[quest.keyword]
