@@ -35,7 +35,7 @@ from .tables import (
 ONE_HEART = "H . .|. . .|. . ."
 PRINTED = """
 5 strength 2 Engaged x2, 2 savvy 2 Lessons, 3 perception 2 Engine's Steward, 5 craft 2 Full Steam x2,
-5 cunning 2 Coordinated repair, 2 strength 2 Rapid Strike x2, 6 strength 2 Rapid Strike, 2 perception 1 Alert x3,
+5 cunning 2 Coordinated Repair, 2 strength 2 Rapid Strike x2, 6 strength 2 Rapid Strike, 2 perception 1 Alert x3,
 1 savvy 2 Bandage x2, 2 savvy 2 Bandage, 3 cunning 2 Healthy, 3 perception 2 Jack-of-all-Trades x2, 4 savvy 2 Triage,
 5 savvy 2 Triage, 6 perception 3 Sharp Eye x2, 1 strength 2 Adrenaline, 4 strength 2 Adrenaline, 3 cunning 3 Feint,
 3 perception 2 Treat, 5 strength 2 Defensive Stance, 5 cunning 2 Focus, 5 perception 2 Power Strike,

@@ -36,7 +36,7 @@ ROSTER = {
     "laurent": ["Rare Catch", "Old Sailor", "Watchful"],
     "audrie": ["Power Block", "Jury-Rigged Engine", "Distract"],
     "marco": ["Hope", "Baker", "Inventive Chef"],
-    "rafael": ["Protect", "Brawling", "Group tactics"],
+    "rafael": ["Protect", "Brawling", "Group Tactics"],
     "kasumi": ["Counter", "Talented"],
     "kannan": ["Crack Shot", "Double Shot"],
     "gregory": ["Stabilize", "Patch Up"],
