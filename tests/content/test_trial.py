@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import shutil
 from pathlib import Path
 
@@ -47,6 +48,16 @@ def test_what_takes_too_much_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not fits(loop)
     assert not fits(lambda: bytearray(3 * trial.MEGABYTES * 1024 * 1024))  # malloc may have kept much of what was freed
     assert len(bytearray(2 * trial.MEGABYTES * 1024 * 1024)) > 0
+
+
+def test_memory_that_a_file_cannot_have_counts_too() -> None:
+    """The system says it in its own way; another error of it is no matter here."""
+
+    def fail(number: int) -> None:
+        raise OSError(number, "")
+
+    assert not fits(lambda: fail(errno.ENOMEM))
+    assert fits(lambda: fail(errno.ENOENT))
 
 
 def test_a_trial_writes_nothing(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import warnings
 from collections.abc import Callable
@@ -52,6 +53,8 @@ def _try(work: Callable[[], object]) -> None:
         work()
     except MemoryError:
         code = _FULL
+    except OSError as error:  # reading a file into memory that is not there says so in its own way
+        code = _FULL if error.errno == errno.ENOMEM else 0
     except BaseException:  # noqa: S110  # the parent meets it again, and says so
         pass
     finally:
