@@ -287,7 +287,7 @@ class TestReset:
         """DS-RSET-003: 7 achievements stay, 2 defeats are 0; notes and the log sheet survive, the rest is cleared."""
         profile = Profile.load(tmp_path)
         profile.of("skies").ticked = [f"ending:{number}" for number in range(6)]
-        table = wear(effects(on_map(2), "gain adventure 60", "cross off location 38"), "ed", "duck-7")
+        table = wear(effects(on_map(2), "cross off location 38", "gain adventure 60"), "ed", "duck-7")
         table.defeats, table.camps, table.marks["rebels"] = 2, 5, 3
         table.hands[0].append(table.deck.pop())
         play(table, "note 38 they want warmth", "reset campaign")

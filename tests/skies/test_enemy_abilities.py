@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import bearers, damage_on, effects, offered, play, refused, told
+from tests.bed import bearers, damage_on, doing, effects, fallen, offered, play, refused, told, victims
 
 from .fights import battle, blow, covered, covers, power, powers, squares_offered, wound
-from .tables import ail, arm, health, hurt, stock, tire, wear
+from .tables import ail, arm, health, hurt, on_map, stock, tire, wear
 
 NINE = ". . .|. . .|H . ."
 
@@ -131,6 +132,13 @@ class TestAlwaysOn:
 
         assert damage_on(table) == dict.fromkeys(table.crew, 1)
 
+    def test_block_is_only_against_characters(self) -> None:
+        """DS-ENAB-003: a torch is no character: its 1 damage is placed on an enemy with Block 2."""
+        table = stock(battle("B . .|. . .|H . .", B="block-2"), torch=1)
+        play(table, "use torch deal by p1", "target a", "cover a c3")
+
+        assert covered(table, "a") == ["c3"]
+
 
 class TestHarm:
     """DS-ENAB-006, 007, 008, 017, 022."""
@@ -193,6 +201,23 @@ class TestHarm:
         assert waiting(table)[1] == table.captain
 
         assert play(table, "lose torch").goods["jadeworm-egg"] == 1
+
+    def test_to_one_of_any_player(self) -> None:
+        """DS-ENAB-007: the active player may pick another player's character; power adds nothing to it."""
+        table = power(battle("H T", players=3, T="deal-one-3"), a=4)
+        play(table, "end attacks")
+        assert (victims(table), waiting(table)[1]) == ([*table.crew], table.captain)
+        other = next(name for name in table.crew if table.controller(name) == 2)
+        play(table, f"hurt {other}")
+
+        assert damage_on(table) == {other: 3}
+
+    def test_one_resource_however_many_play(self) -> None:
+        """DS-ENAB-017: with three players it is 1 resource all the same, and the enemy gains nothing by it."""
+        table = stock(battle("H L", players=3, L="lose-resource"), rope=3)
+        play(table, "end attacks", "lose rope")
+
+        assert (table.goods["rope"], powers(table), table.fight.round) == (2, {"a": 0}, 2)
 
 
 class TestStatuses:
@@ -272,6 +297,30 @@ class TestStatuses:
 
         assert told(blow(table, 2, name="claire", skill="strength"), "deals") == [("claire", 2 + 1)]
 
+    @pytest.mark.parametrize(
+        ("ability", "status"),
+        [("frighten", "frightened"), ("low-morale", "low-morale"), ("venom", "venom"), ("weaken", "weakened")],
+    )
+    def test_anybody_once(self, ability: str, status: str) -> None:
+        """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: any player's character, fallen or idle; one, on hard too."""
+        table = battle("H X|. .", players=2, X=ability)
+        table.level = "hard"
+        play(blow(fallen(table, "miguel"), 1), "cover a b1", "end attacks")
+        assert {table.controller(name) for name in table.crew} == {0, 1}
+        assert bearers(table) == [*table.crew]
+        play(table, f"afflict miguel with {status}")
+
+        assert (afflicted(table), table.fight.round) == ({"miguel": (status,)}, 2)
+
+    def test_venom_bites_whoever_has_it_turn_after_turn(self) -> None:
+        """DS-ENAB-013: at the end of seat 1's turn seat 2's Miguel loses 1, and 1 more at the end of the next."""
+        table = ail(on_map(2, crew="ed ezarius/jessie miguel"), "miguel", "venom")
+        doing(table, EndTurn())
+        assert health(table, "miguel") == 6
+        doing(table, EndTurn())
+
+        assert (health(table, "miguel"), table.crew["miguel"].statuses) == (5, ("venom",))
+
 
 class TestHealing:
     """DS-ENAB-015, 016."""
@@ -341,6 +390,12 @@ class TestWithoutATarget:
         """DS-ENAB-018: with no damage on the ally nothing is healed, even if the healer has some."""
         table = wound(battle("N .|. H", ". H", N="heal-ally-1"), "a", "a2")
         play(table, "end attacks")
+
+        assert (covered(table, "a"), table.fight.round) == (["a2"], 2)
+
+    def test_a_lone_healer_of_allies_does_not_heal_itself(self) -> None:
+        """DS-ENAB-018: 'heal ally' without an ally leaves the healer's own damage where it is."""
+        table = play(wound(battle("N .|. H", N="heal-ally-1"), "a", "a2"), "end attacks")
 
         assert (covered(table, "a"), table.fight.round) == (["a2"], 2)
 

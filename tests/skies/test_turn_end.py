@@ -140,6 +140,18 @@ class TestToken:
 
         assert seats == [0, 1, 2, 0]
 
+    def test_after_a_turn_that_ends_early(self) -> None:
+        """DS-ENDT-002, DS-ENDT-003, DS-EVNT-006: ended with 1 time left, the events speak, watch and token go on."""
+        table = last_time(3, first="gain 1 rope")
+        table.spent = 4
+        play(hurt(table), "end turn")
+
+        assert (table.captain, table.spent, table.goods["rope"]) == (1, 0, 1)
+        out_of_time(table)
+        table.spent = 4
+        play(hurt(table), "end turn")
+        assert (table.captain, table.spent, table.goods["rope"]) == (2, 0, 2)
+
 
 class TestNobodyRises:
     """DS-ENDT-005."""
