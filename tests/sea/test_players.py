@@ -154,6 +154,15 @@ class TestJoining:
         assert table.crew["mac"] == before
         assert table.violations() == []
 
+    @pytest.mark.parametrize(("players", "share"), [(1, 4), (3, 2)])
+    def test_an_even_split_leaves_nobody_one_more(self, players: int, share: int) -> None:
+        """SG-PLAYERS-002: of eight boards for two or four the newcomer takes four or two, and not one more."""
+        table = play(at_start(players), "join Eve")
+        newcomer = seat_word(players)
+        play(table, *(f"deal {name} to {newcomer}" for name in CREW[:share]))
+
+        assert offered(table) == [f"deal {CREW[share]} to {seat_word(seat)}" for seat in range(players)]
+
 
 class TestLeaving:
     """SG-PLAYERS-004 to 007."""
@@ -260,6 +269,12 @@ class TestLeaving:
         dealt(play(table, f"leave {leaver}", "clear seat"))
 
         assert table.names[table.captain] == active
+
+    def test_without_cards_the_command_goes_back_all_the_same(self) -> None:
+        """SG-PLAYERS-004, 006: a leaver with no card and 4 command returns 3; the one left is shared out."""
+        table = play(give_command(at_start(2), 0, 4), "leave p2")
+
+        assert (table.pools, offered(table)) == ([0, 1], ["give command to p1"])
 
 
 def test_a_new_campaign_can_be_joined_at_its_first_turn() -> None:

@@ -131,6 +131,17 @@ class TestPassing:
 
         assert all(member.tokens == (name,) for name, member in table.crew.items())
 
+    def test_a_point_covered_by_a_card_serves_any_player(self) -> None:
+        """SG-SYN-015, SG-FAQ-005: with two players any of the nine owners may pass, P2's crew too; one token only."""
+        table = give_command(own(facing(POINTS, players=2, strike=3), "stone-of-blood"), 3)
+        play(table, "activate stone-of-blood deal by p1", "target a", "cover a a1")
+        assert len(lends(table)) == 9 * 8
+        other = next(name for name in table.crew if table.controller(name) == 1)
+        play(table, f"lend {other} to odessa")
+
+        assert (holder(table, other), lends(table)) == ("odessa", [])
+        assert not any(member.damage for member in table.crew.values())
+
 
 class TestUsing:
     """SG-SYN-007 to 013: who uses a token, when, and for whom."""
@@ -237,6 +248,15 @@ class TestUsing:
         table = attack(left(facing(POINTS), "mac", 0), "rafael", "a", 4, *covers("a", "a1", "b1", "c1"))
 
         assert holder(play(table, "lend rafael to mac"), "rafael") == "mac"
+
+    def test_a_fallen_holder_does_not_block_for_others(self) -> None:
+        """SG-SYN-013: Audrie is struck and can block herself; Rafael's token on fallen Mac is no help to her."""
+        table = give_command(lend(left(facing(PLAIN, strike=3), "mac", 0), "rafael", "mac"), 3)
+        attack(table, "audrie", "a", 6, "go on", *covers("a", "a1", "a2"))
+
+        assert "take hit" in offered(table)
+        assert "synergy rafael by mac" not in offered(table)
+        assert refused(table, "synergy rafael by mac").rule == "SG-SYN-013"
 
 
 class TestEquippedCards:

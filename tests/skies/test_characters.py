@@ -79,7 +79,7 @@ class TestUsing:
         assert refused(fighting(on_map()), "activate jessie block").rule == "DS-ENDR-008"
 
     def test_on_the_map_too_and_for_its_own_player(self) -> None:
-        """DS-CHAR-001, DS-CHAR-006: on seat 1's turn, no test under way, seat 2's Ezarius pays 2 and seat 2 picks who."""
+        """DS-CHAR-001, DS-CHAR-006: between actions on seat 1's turn seat 2's Ezarius pays 2, and seat 2 picks."""
         table = ail(ail(on_map(2, crew="jessie miguel/ed ezarius"), "claire", "frightened"), "jessie", "frightened")
         whose = table.actor(("activate", "ezarius", "cure"))
         play(table, "activate ezarius cure")
@@ -199,7 +199,7 @@ class TestEd:
         assert "activate ed redraw" not in offered(table)
 
     def test_in_a_challenge_that_only_another_may_meet(self) -> None:
-        """DS-CHAR-005: a STRENGTH challenge for Miguel alone: Ed takes no part, and adds 1 for 1 stamina all the same."""
+        """DS-CHAR-005: a STRENGTH challenge for Miguel alone: Ed takes no part, and adds 1 for 1 stamina."""
         table = play(effects(on_map(), "challenge STRENGTH 6 by miguel", "pass: gain 1 rope"), "go on", "fate 5")
         play(table, "activate ed strength", "go on")
 

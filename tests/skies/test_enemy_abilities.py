@@ -302,7 +302,7 @@ class TestStatuses:
         [("frighten", "frightened"), ("low-morale", "low-morale"), ("venom", "venom"), ("weaken", "weakened")],
     )
     def test_anybody_once(self, ability: str, status: str) -> None:
-        """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: any player's character, fallen or idle; one, on hard too."""
+        """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: anybody's character, the fallen too; one, on hard too."""
         table = battle("H X|. .", players=2, X=ability)
         table.level = "hard"
         play(blow(fallen(table, "miguel"), 1), "cover a b1", "end attacks")

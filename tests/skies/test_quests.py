@@ -214,7 +214,8 @@ class TestKeywords:
 
     def test_a_part_of_a_section_branches_as_well(self) -> None:
         """DS-QUST-004: the lines at the head of 902.1 are obeyed like those of a location's own section."""
-        text = "# 902 Inn\n\n## 902 Inn\n\n- (a) In.\n  > turn to 902.1\n\n## 902.1 Bar\n\n> if TAG: turn to 900.2\n\nBar.\n"
+        bar = "## 902.1 Bar\n\n> if TAG: turn to 900.2\n\nBar.\n"
+        text = f"# 902 Inn\n\n## 902 Inn\n\n- (a) In.\n  > turn to 902.1\n\n{bar}"
         table = story(story(on_map(), BRANCHES), text)
 
         assert told(play(exploring(quest(table, TAG), 902), "choose a"), "paragraph") == [("900.2",)]
