@@ -394,6 +394,14 @@ class TestReturning:
 
         assert (table.letters, table.tokens) == ([], ["pollen-potion"])
 
+    def test_a_defeat_gives_nothing_back(self) -> None:
+        """SG-EXPLORE-021: a choice for once in a campaign that was taken before the defeat stays taken."""
+        go = "- (a) Go.\n  > once per campaign\n  > lose 1 health\n"
+        table = weary(story(at_sea(), f"# 7 A\n\n## 7 A\n\nA.\n\n{go}- (b) Stay.\n  > gain 1 xp\n"))
+        play(exploring(table, 7), "choose a", "hurt odessa")
+
+        assert (table.defeats, table.taken, table.exploring) == (1, ["7a"], False)
+
 
 class TestMeanwhile:
     """What may be done while a story is open."""

@@ -110,9 +110,11 @@ class TestBuying:
     def test_xp_is_all_that_it_costs(self) -> None:
         """SG-LEVEL-001: buying Hope takes 6 XP, and no coin, command or food."""
         table = play(in_port(10), "visit levels")
+        table.crew["marco"].fatigue = 1
         before = (dict(table.goods), list(table.pools))
         play(table, "learn hope")
 
+        assert table.crew["marco"].fatigue == 1
         assert (table.xp, dict(table.goods), list(table.pools)) == (4, *before)
 
     def test_all_three_of_a_crew_member_stay(self) -> None:

@@ -276,6 +276,20 @@ class TestLeaving:
 
         assert (table.pools, offered(table)) == ([0, 1], ["give command to p1"])
 
+    def test_the_active_player_gives_up_command_as_well(self) -> None:
+        """SG-PLAYERS-004, 007: P1, about to begin a turn, leaves with 4 command: 3 go back, P2 is active."""
+        table = play(give_command(at_start(3), 4, 0, 0), "leave p1")
+
+        assert (table.pools, decider(table)) == ([1, 0, 0], 1)
+
+    def test_the_figure_stays_in_its_room(self) -> None:
+        """SG-PLAYERS-008: of three players one leaves: the board is turned back, figure and cubes keep their rooms."""
+        table = at_start(3)
+        table.room, table.cubes["galley"] = "galley", 1
+        dealt(play(table, "leave p3", "clear seat"))
+
+        assert (table.room, table.cubes["galley"]) == ("galley", 1)
+
 
 def test_a_new_campaign_can_be_joined_at_its_first_turn() -> None:
     """SG-PLAYERS-001: the start of the first turn is between turns as well, the draws of the set-up are not."""

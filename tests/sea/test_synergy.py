@@ -142,6 +142,24 @@ class TestPassing:
         assert (holder(table, other), lends(table)) == ("odessa", [])
         assert not any(member.damage for member in table.crew.values())
 
+    def test_any_enemy_may_be_struck_by_a_card(self) -> None:
+        """SG-FAQ-005: of three enemies Stone of Blood's damage goes to any one, and none strikes back."""
+        table = give_command(own(facing(PLAIN, PLAIN, PLAIN, strike=3), "stone-of-blood"), 3)
+        play(table, "activate stone-of-blood deal by p1")
+        assert [line for line in offered(table) if line.startswith("target")] == ["target a", "target b", "target c"]
+        play(table, "target c", "cover c a1")
+
+        assert covered(table, "c") == ["a1"]
+        assert not any(member.damage for member in table.crew.values())
+
+    def test_a_point_on_the_third_card_counts(self) -> None:
+        """SG-SYN-004: 5 damage lie on three cards, and the one point is the right neighbour's: Mac's token may pass."""
+        table = lend(lend(facing(PLAIN, PLAIN, "S . .|. . .|. . H"), "audrie", "mac"), "kasumi", "mac")
+        attack(table, "mac", "b", 6, "synergy audrie by mac", "synergy kasumi by mac", "go on")
+        play(table, *covers("b", "a1", "a2", "a3"), "cover a a3", "cover c a1", "lend mac to marco")
+
+        assert holder(table, "mac") == "marco"
+
 
 class TestUsing:
     """SG-SYN-007 to 013: who uses a token, when, and for whom."""
@@ -257,6 +275,12 @@ class TestUsing:
         assert "take hit" in offered(table)
         assert "synergy rafael by mac" not in offered(table)
         assert refused(table, "synergy rafael by mac").rule == "SG-SYN-013"
+
+    def test_a_token_on_the_fallen_may_go_back(self) -> None:
+        """SG-SYN-010: at any time a token returns to its owner, also from Mac at 0 health, who keeps his own."""
+        table = play(lend(left(facing(PLAIN), "mac", 0), "rafael", "mac"), "return rafael from mac")
+
+        assert (holder(table, "rafael"), table.crew["mac"].tokens) == ("rafael", ("mac",))
 
 
 class TestEquippedCards:

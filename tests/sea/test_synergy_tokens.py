@@ -44,6 +44,13 @@ class TestDamageTokens:
 
         assert told(table, "hit") == [("laurent", "a", 6)]
 
+    def test_macs_accuracy_on_the_best_draw(self) -> None:
+        """SG-SYN-025: with fate 6 a total of 6 against defense 8 becomes 8 after the draw, a hit."""
+        table = lend(facing(PLAIN, defense=8), "mac", "laurent")
+        attack(table, "laurent", "a", 6, "synergy mac by laurent", "go on")
+
+        assert told(table, "hit") == [("laurent", "a", 8)]
+
 
 class TestOdessa:
     """SG-SYN-018 and 019: diagonals."""

@@ -140,6 +140,13 @@ class TestClaire:
         assert waiting(table)[1] == 1
         assert table.fight.hands[1] == ["pistol", "crowbar"]
 
+    def test_her_own_die_as_well(self) -> None:
+        """DS-CHAR-002: Claire attacks and rerolls her own die; the second face counts, even when it is worse."""
+        table = fighting(on_map(), damage=3, die=True)
+        play(table, "attack rat with claire using whip", "roll 6", "activate claire reroll", "roll 1", "go on")
+
+        assert told(table, "deals") == [("claire", 3 + table.pack.die[0])]
+
 
 class TestEd:
     """DS-CHAR-004, 005."""

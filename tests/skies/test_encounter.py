@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.party.chapters.quests import has_keyword
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.score import score
 from sleeping_gods.skies.table.table import SkiesTable
@@ -348,3 +349,10 @@ class TestQuestCards:
         table = effects(on_map(2), "gain quest 77")
 
         assert (table.quests, table.used_quests) == ([], [77])
+
+    def test_read_in_silence_it_is_a_quest_like_any_other(self) -> None:
+        """DS-QUST-003, DS-WAND-009: the keyword of a quest that one player has read is the whole party's."""
+        table = quest(on_map(2), 41)
+        table.silent["41"] = [1]
+
+        assert has_keyword(table, "LANTERN")

@@ -9,8 +9,8 @@ from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
 from tests.bed import bearers, damage_on, doing, effects, fallen, offered, play, refused, told, victims
 
-from .fights import battle, blow, covered, covers, power, powers, squares_offered, wound
-from .tables import ail, arm, health, hurt, on_map, stock, tire, wear
+from .fights import battle, blow, buff, covered, covers, power, powers, squares_offered, wound
+from .tables import ail, arm, foe_of, health, hurt, on_map, stock, tire, wear
 
 NINE = ". . .|. . .|H . ."
 
@@ -139,6 +139,13 @@ class TestAlwaysOn:
 
         assert covered(table, "a") == ["c3"]
 
+    def test_a_beaten_enemy_strikes_back_with_the_help_of_allies(self) -> None:
+        """DS-ENAB-002: B's last heart is covered; its counterattack still gets A's 2 on top of its own 2."""
+        table = battle("H A|. .", "H", attack=2, A="allies-damage-2")
+        play(blow(table, 1, "b"), "cover b a1")
+
+        assert told(table, "counterattack") == [("b", "ed", 4)]
+
 
 class TestHarm:
     """DS-ENAB-006, 007, 008, 017, 022."""
@@ -218,6 +225,12 @@ class TestHarm:
         play(table, "end attacks", "lose rope")
 
         assert (table.goods["rope"], powers(table), table.fight.round) == (2, {"a": 0}, 2)
+
+    def test_what_one_cannot_take_is_lost(self) -> None:
+        """DS-ENAB-007: 3 damage on Miguel with 1 health left: he is down, and nobody takes the other 2."""
+        table = play(hurt(battle("H T", T="deal-one-3"), miguel=6), "end attacks", "hurt miguel")
+
+        assert (damage_on(table), table.fight.round) == ({"miguel": 7}, 2)
 
 
 class TestStatuses:
@@ -366,6 +379,15 @@ class TestHealing:
 
         assert covered(table, "a") == []
         assert table.fight.round == 2
+
+    def test_no_more_on_hard_and_the_buff_card_counts_like_a_square(self) -> None:
+        """DS-ENAB-015: Heal Self 2 takes a token off the buff card and one off a square, on hard too, and no third."""
+        table = buff(wound(battle("K . .|. H .", K="heal-self-2"), "a", "a2", "a3"), "a", damage=1)
+        table.level = "hard"
+        play(table, "end attacks", "uncover a buff", "uncover a a3")
+
+        assert (covered(table, "a"), foe_of(table, "a").buffed) == (["a2"], 0)
+        assert not [line for line in offered(table) if line.startswith("uncover")]
 
 
 class TestWithoutATarget:

@@ -93,6 +93,13 @@ class TestWhoAndWhen:
         assert "complete lying-compass" in offered(table)
         assert refused(fallen(table, "ezarius"), "complete lying-compass").rule == "DS-EVNT-007"
 
+    def test_with_the_bonus_token(self) -> None:
+        """DS-EVNT-007: at any time on their own turn, also with the bonus time of a turn that ended early."""
+        table = in_play(on_map(), "cracked-stove")
+        table.bonus = True
+
+        assert "complete cracked-stove" in offered(again(table))
+
 
 class TestHow:
     """What completing does."""

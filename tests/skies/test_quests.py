@@ -219,3 +219,11 @@ class TestKeywords:
         table = story(story(on_map(), BRANCHES), text)
 
         assert told(play(exploring(quest(table, TAG), 902), "choose a"), "paragraph") == [("900.2",)]
+
+    @pytest.mark.parametrize(("owned", "opens"), [((LANTERN,), False), ((TAG,), False), ((LANTERN, TAG), True)])
+    def test_two_required_keywords(self, owned: tuple[int, ...], *, opens: bool) -> None:
+        """DS-QUST-006: a choice that needs LANTERN and TAG is open with both, and with one of them shut."""
+        text = "# 903 Gate\n\n## 903 Gate\n\n- (a) In.\n  > needs LANTERN and TAG\n  > gain 1 rope\n- (b) Out.\n"
+        table = exploring(quest(story(on_map(), text), *owned), 903)
+
+        assert ("choose a" in offered(table), "choose b" in offered(table)) == (opens, True)
