@@ -8,6 +8,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.table import decider
+from sleeping_gods.sea.chapters.players import PEOPLE
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.table.table import SeaTable
@@ -51,6 +52,15 @@ class TestWhen:
     def test_the_last_player_cannot_leave(self) -> None:
         """SG-PLAYERS-009: there is never fewer than 1 player."""
         assert refused(at_start(1), "leave p1").rule == "SG-PLAYERS-009"
+
+    def test_it_is_offered_before_every_turn(self) -> None:
+        """SG-PLAYERS-001, 009: before the ninth turn too; of two players either may leave, and a third may join."""
+        table = at_start(2)
+        table.turn = 9
+
+        assert {("join", "NAME"), ("leave", "p1"), ("leave", "p2")} <= {*PEOPLE.acts(table)}
+        assert ("join", "NAME") not in PEOPLE.acts(at_start(4))
+        assert not [choice for choice in PEOPLE.acts(at_start(1)) if choice[0] == "leave"]
 
 
 class TestJoining:
@@ -162,6 +172,14 @@ class TestJoining:
         play(table, *(f"deal {name} to {newcomer}" for name in CREW[:share]))
 
         assert offered(table) == [f"deal {CREW[share]} to {seat_word(seat)}" for seat in range(players)]
+
+    def test_a_lone_player_keeps_hand_and_command(self) -> None:
+        """SG-PLAYERS-003: who joins a lone player with 3 cards and 4 command gets none of them."""
+        table = hold(give_command(at_start(), 4), 0, "triage-5", "refine-1", "focus-5")
+        dealt(play(table, "join Eve"))
+
+        assert table.hands == [["triage-5", "refine-1", "focus-5"], []]
+        assert table.pools == [4, 0]
 
 
 class TestLeaving:

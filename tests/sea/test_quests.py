@@ -141,6 +141,15 @@ class TestQuests:
 
         assert (table.quests, sorted(table.used_quests)) == ([], sorted(numbers))
 
+    def test_all_quests_may_be_owned_at_once(self) -> None:
+        """SG-QUEST-001, 007: there is no limit: every quest gained is owned, and all active ones are listed."""
+        numbers = sorted(harbour().quests)
+        table = effects(at_sea(), *(f"gain quest {number}" for number in numbers))
+
+        assert sorted(table.quests) == numbers
+        assert sorted(active_quests(table)) == [number for number in numbers if harbour().quests[number].active]
+        assert len(active_quests(table)) > 1
+
 
 class TestQuestList:
     """SG-QUEST-007, 008."""

@@ -107,7 +107,9 @@ class TestPassing:
         """SG-SYN-014: Rafael, dropped to 0 by the counterattack to a miss, covers a point and passes his token."""
         table = attack(left(facing(POINTS, defense=12, strike=2), "rafael", 1), "rafael", "a", 1)
         assert damage(table, "rafael") == [7]
-        play(table, "cover a a1", "lend rafael to mac")
+        play(table, "cover a a1")
+        assert {line.split()[1] for line in lends(table)} == {"rafael"}
+        play(table, "lend rafael to mac")
 
         assert holder(table, "rafael") == "mac"
 

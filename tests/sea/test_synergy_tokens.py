@@ -51,6 +51,16 @@ class TestDamageTokens:
 
         assert told(table, "hit") == [("laurent", "a", 8)]
 
+    def test_three_tokens_add_up(self) -> None:
+        """SG-SYN-017, 023, 024: Marco uses Audrie's, Kasumi's and Laurent's tokens with weapon damage 2: 5."""
+        table = facing(PLAIN)
+        for owner in ("audrie", "kasumi", "laurent"):
+            lend(table, owner, "marco")
+        uses = [f"synergy {owner} by marco" for owner in ("laurent", "audrie", "kasumi")]
+        attack(table, "marco", "a", 6, *uses, "go on")
+
+        assert told(table, "deals") == [("marco", 5)]
+
 
 class TestOdessa:
     """SG-SYN-018 and 019: diagonals."""

@@ -184,6 +184,12 @@ class TestActions:
 
         assert (table.adventures, table.gone) == ([[]], [table.bound.adventure_numbers[17]])
 
+    def test_two_pay_once(self) -> None:
+        """DS-WAND-005, DS-WAND-004: Ed and Jessie on an action that costs 2 meat: it is paid once for both."""
+        table = play(fair(stock(on_map(), meat=5), ed="b", jessie="b"), "take b")
+
+        assert (table.goods["meat"], table.goods["torch"]) == (3, 1)
+
 
 class TestChallenges:
     """DS-WAND-006, 007, 015, 016."""

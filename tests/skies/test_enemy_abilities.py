@@ -316,7 +316,7 @@ class TestStatuses:
     )
     def test_anybody_once(self, ability: str, status: str) -> None:
         """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: anybody's character, the fallen too; one, on hard too."""
-        table = battle("H X|. .", players=2, X=ability)
+        table = wear(battle("H X|. .", players=2, X=ability), "ed", "belay-5")
         table.level = "hard"
         play(blow(fallen(table, "miguel"), 1), "cover a b1", "end attacks")
         assert {table.controller(name) for name in table.crew} == {0, 1}

@@ -134,6 +134,12 @@ class TestMap:
             assert view(table, 1)["notes"] == {"7": "run from her"}
             assert told(table, "noted") == [("7", "run from her")]
 
+    def test_all_notes_survive_a_reset(self) -> None:
+        """DS-JLOG-003: of two notes both can be read when the campaign is given up."""
+        table = play(on_map(), "note 38 they want warmth", "note 7 run from her", "reset campaign")
+
+        assert table.map_notes() == {"38": "they want warmth", "7": "run from her"}
+
 
 class TestCampaigns:
     """DS-JLOG-004, 005."""

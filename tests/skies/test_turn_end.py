@@ -181,3 +181,12 @@ class TestNobodyRises:
 
         assert (table.paragraph, table.phase, health(table, "ed")) == ("119", "end", 0)
         assert refused(table, "use ogroot heal by p1").rule == "DS-ENDT-005"
+
+    def test_not_with_the_bonus_token_either(self) -> None:
+        """DS-ENDT-005: with a space of the watch and the bonus token left an ogroot raises nobody in step 4."""
+        table = fallen(stock(last_time(first="lose 1 health"), ogroot=1), "ed")
+        table.spent, table.bonus = 4, True
+        play(hurt(table), "end turn")
+
+        assert table.phase == "end"
+        assert not [line for line in offered(table) if line.startswith("use ogroot")]
