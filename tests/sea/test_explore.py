@@ -306,6 +306,14 @@ class TestChoices:
         assert (table.crew["mac"].damage, table.crew["marco"].damage) == (1, 1)
         assert table.pools == [0, 1]
 
+    def test_the_next_paragraph_forgets_nothing(self) -> None:
+        """SG-EXPLORE-006: what was taken for good in this campaign stays so when the story goes on elsewhere."""
+        table = story(at_sea(), behind_a_letter())
+        table.taken = ["2a", "9b"]
+        play(exploring(table, 7), "choose a", "choose a")
+
+        assert table.taken == ["2a", "9b"]
+
 
 class TestReturning:
     """Back to the ship."""

@@ -15,6 +15,7 @@ from .tables import (
     again,
     at_sea,
     at_ship,
+    at_start,
     doing,
     effects,
     facing,
@@ -109,7 +110,7 @@ class TestBuying:
 
     def test_xp_is_all_that_it_costs(self) -> None:
         """SG-LEVEL-001: buying Hope takes 6 XP, and no coin, command or food."""
-        table = play(in_port(10), "visit levels")
+        table = give_command(play(in_port(10), "visit levels"), 2)
         table.crew["marco"].fatigue = 1
         before = (dict(table.goods), list(table.pools))
         play(table, "learn hope")
@@ -197,6 +198,13 @@ class TestForGood:
 
         assert table.pools[active] == harbour().rooms[room].command[1] + extra
         assert table.pools[1 - active] == 0
+
+    def test_they_stay_when_a_saved_game_is_set_up(self) -> None:
+        """SG-LEVEL-003: with three level cards on Mac a game is saved and resumed: he has all three."""
+        cards = ("survivor", "sword-master", "world-lore")
+        table = play(wear(at_start(2), "mac", *cards), "save game", "resume with p2")
+
+        assert table.crew["mac"].levels == cards
 
 
 class TestRoster:

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, holder, left, lend, row
-from .tables import offered, play, refused, told, weary
+from .tables import offered, play, refused, told, wear, weary
 
 POINTS = "S S .|. . .|. . H"
 PLAIN = ". . .|. . .|. . H"
@@ -60,6 +60,13 @@ class TestDamageTokens:
         attack(table, "marco", "a", 6, *uses, "go on")
 
         assert told(table, "deals") == [("marco", 5)]
+
+    def test_power_block_does_not_raise_rafaels_token(self) -> None:
+        """SG-SYN-028: the holder gains 2 block, also Audrie, whose own block Power Block raises: of 5 she takes 2."""
+        table = wear(lend(facing(PLAIN, strike=5), "rafael", "audrie"), "audrie", "power-block")
+        attack(table, "audrie", "a", 6, *covers("a", "a1", "a2"), "synergy rafael by audrie", "take hit")
+
+        assert damage(table, "audrie") == [5 - 1 - 2]
 
 
 class TestOdessa:

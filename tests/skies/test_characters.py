@@ -317,8 +317,9 @@ class TestJessieAndMiguel:
     def test_the_fallen_are_cured_as_well_and_one_at_a_time(self) -> None:
         """DS-CHAR-009, DS-CHAR-010: Claire at 0 health loses low morale or venom; Ed with the same tokens keeps his."""
         table = fallen(ail(ail(on_map(), "claire", "low-morale", "venom"), "ed", "low-morale", "venom"), "claire")
+        tire(table, claire=1, ed=2)
         play(table, "activate jessie cure", "cure claire of low-morale")
         play(table, "activate miguel cure-venom", "cure claire of venom")
 
         assert (table.crew["claire"].statuses, table.crew["ed"].statuses) == ((), ("low-morale", "venom"))
-        assert (stamina(table, "jessie"), stamina(table, "miguel")) == (1, 1)
+        assert [member.stamina for member in table.crew.values()] == [1, 2, 3, 1, 1]

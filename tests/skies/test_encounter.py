@@ -362,3 +362,10 @@ class TestQuestCards:
         table.silent["41"] = [1]
 
         assert has_keyword(table, "LANTERN")
+
+    def test_the_player_of_a_fallen_character_reads_it_too(self) -> None:
+        """DS-WAND-009: Ezarius at 0 health took the action: his player, and nobody else, reads quest 77."""
+        table = fallen(stands(on_map(3, crew="ed jessie/ezarius/miguel"), "3:b3"), "ezarius")
+        play(visit(table, ezarius="b"), "take b")
+
+        assert table.silent == {"77": [1]}

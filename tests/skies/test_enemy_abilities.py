@@ -223,8 +223,9 @@ class TestHarm:
         """DS-ENAB-017: with three players it is 1 resource all the same, and the enemy gains nothing by it."""
         table = stock(battle("H L", players=3, L="lose-resource"), rope=3)
         play(table, "end attacks", "lose rope")
-
         assert (table.goods["rope"], powers(table), table.fight.round) == (2, {"a": 0}, 2)
+
+        assert play(table, "end attacks", "lose rope").goods["rope"] == 1
 
     def test_what_one_cannot_take_is_lost(self) -> None:
         """DS-ENAB-007: 3 damage on Miguel with 1 health left: he is down, and nobody takes the other 2."""

@@ -129,10 +129,12 @@ class TestDrawing:
         assert told(table, "event-stays") == [("cracked-stove",)]
 
     def test_few_discards_become_the_deck_as_well(self) -> None:
-        """DS-EVNT-002: with 1 discard and 3 events in play the deck is that 1 card, and it is drawn."""
-        table = step_two(pile(on_map(), 0, 1, 3))
+        """DS-EVNT-002: with 1 discard and 3 events in play the deck is that 1 card; the threat in play stays."""
+        table = pile(on_map(), 0, 1, 3)
+        table.active = dict.fromkeys(table.active, 2)
+        step_two(table)
 
-        assert (len(offered(table)), len(table.active), table.event_discard) == (1, 3, [])
+        assert (len(offered(table)), [*table.active.values()], table.event_discard) == (1, [2, 2, 2], [])
 
     def test_one_that_stays_does_what_it_says_and_lies_beside_others(self) -> None:
         """DS-EVNT-001, DS-EVNT-004: its effect happens when it is drawn; another event in play and its threat stay."""

@@ -75,6 +75,14 @@ class TestGaining:
         assert tokens(table) == {"ed": 4, "jessie": 1}
         assert not offered(table)[0].startswith("token")
 
+    def test_tokens_of_the_fallen_are_still_held(self) -> None:
+        """DS-SYNG-004: 2 tokens lie with Jessie at 0 health and 3 with Ed: a sixth icon gives none."""
+        table = with_tokens(fallen(battle(ICON), "jessie"), jessie=2, ed=3)
+        play(blow(table, 1, name="miguel"), "cover a a1")
+
+        assert tokens(table) == {"ed": 3, "jessie": 2}
+        assert not [line for line in offered(table) if line.startswith("token ")]
+
 
 class TestUsing:
     """DS-SYNG-002, 003."""
