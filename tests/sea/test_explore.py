@@ -140,6 +140,30 @@ class TestOpening:
 
         assert table.paragraph == "7.5"
 
+    def test_after_travelling_as_well(self) -> None:
+        """SG-EXPLORE-001: with the second action every location of the region that the ship has come to is open."""
+        table = at_sea()
+        table.region, table.actions, table.turn_travel = "3.ash", 1, 1
+        doing(table, TakeAction())
+
+        lines = [line for line in offered(table) if line.startswith("explore")]
+        assert lines == [f"explore {number}" for number in table.pack.regions["3.ash"].locations]
+
+    def test_a_second_visit_begins_at_the_beginning(self) -> None:
+        """SG-EXPLORE-002: exploring 7 again opens 7, though the first visit went on to 7.5 and ended there."""
+        table = play(exploring(story(at_sea(), behind_a_letter()), 7), "choose b", "choose a")
+        exploring(table, 7)
+
+        assert (told(table, "paragraph"), table.paragraph) == ([("7",)], "7")
+
+    def test_a_later_paragraph_gives_way_too(self) -> None:
+        """SG-EXPLORE-003: keyword lines at the head of 7.5 must be obeyed like those of a location's own paragraph."""
+        table = story(at_sea(), behind_a_letter())
+        table.quests.append(9)
+        play(exploring(table, 7), "choose b")
+
+        assert table.paragraph == "7.1"
+
 
 class TestChoices:
     """One choice, its test, then the story goes on."""
@@ -249,6 +273,47 @@ class TestChoices:
 
         assert (table.crew["mac"].damage, table.paragraph) == (0, "5.1")
 
+    def test_paying_does_not_stand_for_the_keyword(self) -> None:
+        """SG-EXPLORE-005, 019: a choice that needs LANTERN and costs 1 coin and 1 meat is shut without any of them."""
+        go = "- (a) Go.\n  > needs LANTERN\n  > cost 1 coin, 1 meat\n  > gain 1 xp\n"
+        table = story(at_sea(), f"# 7 A\n\n## 7 A\n\nA.\n\n{go}- (b) Stay.\n")
+        table.goods |= {"coins": 1, "meat": 1}
+
+        assert refused(exploring(table, 7), "choose a").rule == "SG-EXPLORE-005"
+        table.quests.append(9)
+        table.goods["meat"] = 0
+        assert refused(exploring(table, 7), "choose a").rule == "SG-EXPLORE-019"
+        table.goods |= {"coins": 0, "meat": 1}
+        assert refused(exploring(table, 7), "choose a").rule == "SG-EXPLORE-019"
+        table.goods["coins"] = 1
+        play(exploring(table, 7), "choose a")
+        assert (table.goods["coins"], table.goods["meat"], table.xp) == (0, 0, 1)
+
+    def test_a_high_cost_is_paid_in_full(self) -> None:
+        """SG-EXPLORE-019: 5 coins are 5 coins."""
+        text = "# 7 A\n\n## 7 A\n\nA.\n\n- (a) Go.\n  > cost 5 coins\n  > gain 1 xp\n"
+        table = story(at_sea(), text)
+        table.goods["coins"] = 6
+
+        assert play(exploring(table, 7), "choose a").goods["coins"] == 1
+
+    def test_a_loss_is_split_and_command_is_the_active_players(self) -> None:
+        """SG-EXPLORE-007: 2 health lost are put on two of the crew; 1 command goes to P2, whose turn it is."""
+        text = "# 7 A\n\n## 7 A\n\nA.\n\n> lose 2 health; gain 1 command\n> return to the ship\n"
+        table = exploring(story(at_sea(2, first="p2"), text), 7)
+        play(table, "hurt mac", "hurt marco")
+
+        assert (table.crew["mac"].damage, table.crew["marco"].damage) == (1, 1)
+        assert table.pools == [0, 1]
+
+    def test_the_next_paragraph_forgets_nothing(self) -> None:
+        """SG-EXPLORE-006: what was taken for good in this campaign stays so when the story goes on elsewhere."""
+        table = story(at_sea(), behind_a_letter())
+        table.taken = ["2a", "9b"]
+        play(exploring(table, 7), "choose a", "choose a")
+
+        assert table.taken == ["2a", "9b"]
+
 
 class TestReturning:
     """Back to the ship."""
@@ -328,6 +393,22 @@ class TestReturning:
         assert (table.defeats, table.letters, table.xp, table.exploring) == (1, [], 0, False)
         assert told(table, "paragraph") == []
         assert offered(table)[0].startswith("make for")
+
+    def test_story_tokens_stay(self) -> None:
+        """SG-EXPLORE-015: only explore tokens go back; a story token is kept on returning to the ship."""
+        table = story(at_sea(), CROSSROADS)
+        table.letters, table.tokens = ["A"], ["pollen-potion"]
+        play(exploring(table, 7), "choose a")
+
+        assert (table.letters, table.tokens) == ([], ["pollen-potion"])
+
+    def test_a_defeat_gives_nothing_back(self) -> None:
+        """SG-EXPLORE-021: a choice for once in a campaign that was taken before the defeat stays taken."""
+        go = "- (a) Go.\n  > once per campaign\n  > lose 1 health\n"
+        table = weary(story(at_sea(), f"# 7 A\n\n## 7 A\n\nA.\n\n{go}- (b) Stay.\n  > gain 1 xp\n"))
+        play(exploring(table, 7), "choose a", "hurt odessa")
+
+        assert (table.defeats, table.taken, table.exploring) == (1, ["7a"], False)
 
 
 class TestMeanwhile:

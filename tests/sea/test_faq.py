@@ -200,6 +200,16 @@ class TestCookBook:
         assert refused(table, "prepare flapjacks").rule == "SG-ADV-009"
         assert "prepare porridge" not in offered(table)
 
+    def test_one_recipe_and_no_more(self) -> None:
+        """SG-FAQ-008: with food for two recipes the book cooks one; the next needs another activation."""
+        table = give_command(own(at_sea(), "alzarrian-cook-book", "mixed-salad"), 3)
+        table.goods |= {"grain": 5, "meat": 5, "vegetables": 5}
+        table.crew["mac"].damage = 3
+        play(table, "activate alzarrian-cook-book cook by p1", "prepare flapjacks", *["heal mac"] * 3)
+
+        assert not [line for line in offered(table) if line.startswith("prepare ")]
+        assert refused(table, "activate alzarrian-cook-book cook by p1").rule == "SG-CMD-010"
+
 
 def test_rulings_without_an_official_answer_are_settings() -> None:
     """SG-FAQ-009: the four missing answers have one documented setting each, and the pack gives each a value."""

@@ -15,6 +15,7 @@ from .tables import (
     again,
     at_sea,
     at_ship,
+    at_start,
     doing,
     effects,
     facing,
@@ -107,6 +108,22 @@ class TestBuying:
 
         assert refused(table, "learn hope").rule == "SG-LEVEL-003"
 
+    def test_xp_is_all_that_it_costs(self) -> None:
+        """SG-LEVEL-001: buying Hope takes 6 XP, and no coin, command or food."""
+        table = give_command(play(in_port(10), "visit levels"), 2)
+        table.crew["marco"].fatigue = 1
+        before = (dict(table.goods), list(table.pools))
+        play(table, "learn hope")
+
+        assert table.crew["marco"].fatigue == 1
+        assert (table.xp, dict(table.goods), list(table.pools)) == (4, *before)
+
+    def test_all_three_of_a_crew_member_stay(self) -> None:
+        """SG-LEVEL-003: Mac buys his third level card and keeps the two before it, also in the next port action."""
+        table = play(in_port(90), "visit levels", "learn survivor", "learn sword-master", "learn world-lore")
+
+        assert table.crew["mac"].levels == ("survivor", "sword-master", "world-lore")
+
 
 class TestForGood:
     """SG-LEVEL-003 to 005, 009."""
@@ -181,6 +198,13 @@ class TestForGood:
 
         assert table.pools[active] == harbour().rooms[room].command[1] + extra
         assert table.pools[1 - active] == 0
+
+    def test_they_stay_when_a_saved_game_is_set_up(self) -> None:
+        """SG-LEVEL-003: with three level cards on Mac a game is saved and resumed: he has all three."""
+        cards = ("survivor", "sword-master", "world-lore")
+        table = play(wear(at_start(2), "mac", *cards), "save game", "resume with p2")
+
+        assert table.crew["mac"].levels == cards
 
 
 class TestRoster:
@@ -294,6 +318,15 @@ class TestWatchful:
         play(table, "drink pollen-potion", "search watchfully")
 
         assert len(offered(table)) == 8
+
+    def test_discards_of_old_are_no_token_drawn(self) -> None:
+        """SG-LEVEL-012: tokens discarded earlier do not help: without one drawn now there is no Watchful token."""
+        table = wear(at_ship(), "laurent", "watchful")
+        table.search_discard.append(table.search.pop())
+        play(again(table), "use deck", "do search", "stop searching")
+
+        assert not [line for line in offered(table) if line.startswith(("find ", "keep "))]
+        assert table.found == []
 
 
 def parts(room: str) -> list[str]:

@@ -8,6 +8,7 @@ import pytest
 
 from sleeping_gods.kernel.choices import seat_word
 from sleeping_gods.kernel.table import decider
+from sleeping_gods.sea.chapters.players import PEOPLE
 from sleeping_gods.sea.chapters.ship import ShipAction
 from sleeping_gods.sea.chapters.turn import EndTurn
 from sleeping_gods.sea.table.table import SeaTable
@@ -51,6 +52,15 @@ class TestWhen:
     def test_the_last_player_cannot_leave(self) -> None:
         """SG-PLAYERS-009: there is never fewer than 1 player."""
         assert refused(at_start(1), "leave p1").rule == "SG-PLAYERS-009"
+
+    def test_it_is_offered_before_every_turn(self) -> None:
+        """SG-PLAYERS-001, 009: before the ninth turn too; of two players either may leave, and a third may join."""
+        table = at_start(2)
+        table.turn = 9
+
+        assert {("join", "NAME"), ("leave", "p1"), ("leave", "p2")} <= {*PEOPLE.acts(table)}
+        assert ("join", "NAME") not in PEOPLE.acts(at_start(4))
+        assert not [choice for choice in PEOPLE.acts(at_start(1)) if choice[0] == "leave"]
 
 
 class TestJoining:
@@ -153,6 +163,23 @@ class TestJoining:
         assert table.controller("mac") == 2
         assert table.crew["mac"] == before
         assert table.violations() == []
+
+    @pytest.mark.parametrize(("players", "share"), [(1, 4), (3, 2)])
+    def test_an_even_split_leaves_nobody_one_more(self, players: int, share: int) -> None:
+        """SG-PLAYERS-002: of eight boards for two or four the newcomer takes four or two, and not one more."""
+        table = play(at_start(players), "join Eve")
+        newcomer = seat_word(players)
+        play(table, *(f"deal {name} to {newcomer}" for name in CREW[:share]))
+
+        assert offered(table) == [f"deal {CREW[share]} to {seat_word(seat)}" for seat in range(players)]
+
+    def test_a_lone_player_keeps_hand_and_command(self) -> None:
+        """SG-PLAYERS-003: who joins a lone player with 3 cards and 4 command gets none of them."""
+        table = hold(give_command(at_start(), 4), 0, "triage-5", "refine-1", "focus-5")
+        dealt(play(table, "join Eve"))
+
+        assert table.hands == [["triage-5", "refine-1", "focus-5"], []]
+        assert table.pools == [4, 0]
 
 
 class TestLeaving:
@@ -260,6 +287,26 @@ class TestLeaving:
         dealt(play(table, f"leave {leaver}", "clear seat"))
 
         assert table.names[table.captain] == active
+
+    def test_without_cards_the_command_goes_back_all_the_same(self) -> None:
+        """SG-PLAYERS-004, 006: a leaver with no card and 4 command returns 3; the one left is shared out."""
+        table = play(give_command(at_start(2), 0, 4), "leave p2")
+
+        assert (table.pools, offered(table)) == ([0, 1], ["give command to p1"])
+
+    def test_the_active_player_gives_up_command_as_well(self) -> None:
+        """SG-PLAYERS-004, 007: P1, about to begin a turn, leaves with 4 command: 3 go back, P2 is active."""
+        table = play(give_command(at_start(3), 4, 0, 0), "leave p1")
+
+        assert (table.pools, decider(table)) == ([1, 0, 0], 1)
+
+    def test_the_figure_stays_in_its_room(self) -> None:
+        """SG-PLAYERS-008: of three players one leaves: the board is turned back, figure and cubes keep their rooms."""
+        table = at_start(3)
+        table.room, table.cubes["galley"] = "galley", 1
+        dealt(play(table, "leave p3", "clear seat"))
+
+        assert (table.room, table.cubes["galley"]) == ("galley", 1)
 
 
 def test_a_new_campaign_can_be_joined_at_its_first_turn() -> None:

@@ -109,6 +109,47 @@ class TestQuests:
         assert table.used_quests == [74]
         assert score(table).quests == 3
 
+    def test_every_owned_quest_can_be_read(self) -> None:
+        """SG-QUEST-001, 007: an owned quest's text lies open to all, whether it can be pursued or not."""
+        for number, quest in harbour().quests.items():
+            table = effects(at_sea(2), f"gain quest {number}")
+            assert all(json.dumps(quest.text.en)[1:-1] in json.dumps(view(table, seat)) for seat in (0, 1))
+
+    def test_neighbours_of_an_owned_quest_are_secret(self) -> None:
+        """SG-QUEST-008: with one quest owned the view shows no other, not even the next number."""
+        for number in harbour().quests:
+            table = at_sea()
+            table.quests = [number]
+            quests = view(again(table), 0)["quests"]
+            assert isinstance(quests, dict)
+            assert [*quests] == [str(number)]
+
+    @pytest.mark.parametrize("word", ["lose", "complete"])
+    def test_a_quest_that_ends_gives_nothing(self, word: str) -> None:
+        """SG-QUEST-002: the card goes to the box; XP, coins and all other goods stay as they are."""
+        table = effects(at_sea(), "gain quest 74")
+        before = (table.xp, dict(table.goods))
+        effects(table, f"{word} quest 74")
+
+        assert (table.xp, dict(table.goods)) == before
+
+    def test_the_box_keeps_them_all(self) -> None:
+        """SG-QUEST-003: of four quests in the used box none comes back."""
+        numbers = (1, 2, 74, 10)
+        table = effects(at_sea(), "gain quest 74", "gain quest 10", *(f"complete quest {number}" for number in numbers))
+        effects(table, *(f"gain quest {number}" for number in numbers))
+
+        assert (table.quests, sorted(table.used_quests)) == ([], sorted(numbers))
+
+    def test_all_quests_may_be_owned_at_once(self) -> None:
+        """SG-QUEST-001, 007: there is no limit: every quest gained is owned, and all active ones are listed."""
+        numbers = sorted(harbour().quests)
+        table = effects(at_sea(), *(f"gain quest {number}" for number in numbers))
+
+        assert sorted(table.quests) == numbers
+        assert sorted(active_quests(table)) == [number for number in numbers if harbour().quests[number].active]
+        assert len(active_quests(table)) > 1
+
 
 class TestQuestList:
     """SG-QUEST-007, 008."""

@@ -107,7 +107,9 @@ class TestPassing:
         """SG-SYN-014: Rafael, dropped to 0 by the counterattack to a miss, covers a point and passes his token."""
         table = attack(left(facing(POINTS, defense=12, strike=2), "rafael", 1), "rafael", "a", 1)
         assert damage(table, "rafael") == [7]
-        play(table, "cover a a1", "lend rafael to mac")
+        play(table, "cover a a1")
+        assert {line.split()[1] for line in lends(table)} == {"rafael"}
+        play(table, "lend rafael to mac")
 
         assert holder(table, "rafael") == "mac"
 
@@ -130,6 +132,35 @@ class TestPassing:
         play(effects(table, "combat 5"), "reveal enemies", "lay bilge-imp")
 
         assert all(member.tokens == (name,) for name, member in table.crew.items())
+
+    def test_a_point_covered_by_a_card_serves_any_player(self) -> None:
+        """SG-SYN-015, SG-FAQ-005: with two players any of the nine owners may pass, P2's crew too; one token only."""
+        table = give_command(own(facing(POINTS, players=2, strike=3), "stone-of-blood"), 3)
+        play(table, "activate stone-of-blood deal by p1", "target a", "cover a a1")
+        assert len(lends(table)) == 9 * 8
+        other = next(name for name in table.crew if table.controller(name) == 1)
+        play(table, f"lend {other} to odessa")
+
+        assert (holder(table, other), lends(table)) == ("odessa", [])
+        assert not any(member.damage for member in table.crew.values())
+
+    def test_any_enemy_may_be_struck_by_a_card(self) -> None:
+        """SG-FAQ-005: of three enemies Stone of Blood's damage goes to any one, and none strikes back."""
+        table = give_command(own(facing(PLAIN, PLAIN, PLAIN, strike=3), "stone-of-blood"), 3)
+        play(table, "activate stone-of-blood deal by p1")
+        assert [line for line in offered(table) if line.startswith("target")] == ["target a", "target b", "target c"]
+        play(table, "target c", "cover c a1")
+
+        assert covered(table, "c") == ["a1"]
+        assert not any(member.damage for member in table.crew.values())
+
+    def test_a_point_on_the_third_card_counts(self) -> None:
+        """SG-SYN-004: 5 damage lie on three cards, and the one point is the right neighbour's: Mac's token may pass."""
+        table = lend(lend(facing(PLAIN, PLAIN, "S . .|. . .|. . H"), "audrie", "mac"), "kasumi", "mac")
+        attack(table, "mac", "b", 6, "synergy audrie by mac", "synergy kasumi by mac", "go on")
+        play(table, *covers("b", "a1", "a2", "a3"), "cover a a3", "cover c a1", "lend mac to marco")
+
+        assert holder(table, "mac") == "marco"
 
 
 class TestUsing:
@@ -237,6 +268,21 @@ class TestUsing:
         table = attack(left(facing(POINTS), "mac", 0), "rafael", "a", 4, *covers("a", "a1", "b1", "c1"))
 
         assert holder(play(table, "lend rafael to mac"), "rafael") == "mac"
+
+    def test_a_fallen_holder_does_not_block_for_others(self) -> None:
+        """SG-SYN-013: Audrie is struck and can block herself; Rafael's token on fallen Mac is no help to her."""
+        table = give_command(lend(left(facing(PLAIN, strike=3), "mac", 0), "rafael", "mac"), 3)
+        attack(table, "audrie", "a", 6, "go on", *covers("a", "a1", "a2"))
+
+        assert "take hit" in offered(table)
+        assert "synergy rafael by mac" not in offered(table)
+        assert refused(table, "synergy rafael by mac").rule == "SG-SYN-013"
+
+    def test_a_token_on_the_fallen_may_go_back(self) -> None:
+        """SG-SYN-010: at any time a token returns to its owner, also from Mac at 0 health, who keeps his own."""
+        table = play(lend(left(facing(PLAIN), "mac", 0), "rafael", "mac"), "return rafael from mac")
+
+        assert (holder(table, "rafael"), table.crew["mac"].tokens) == ("rafael", ("mac",))
 
 
 class TestEquippedCards:

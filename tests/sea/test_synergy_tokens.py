@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.sea.table.table import SeaTable
 
 from .fights import attack, covered, covers, damage, facing, holder, left, lend, row
-from .tables import offered, play, refused, told, weary
+from .tables import offered, play, refused, told, wear, weary
 
 POINTS = "S S .|. . .|. . H"
 PLAIN = ". . .|. . .|. . H"
@@ -43,6 +43,30 @@ class TestDamageTokens:
         attack(table, "laurent", "a", 4, "synergy mac by laurent", "go on")
 
         assert told(table, "hit") == [("laurent", "a", 6)]
+
+    def test_macs_accuracy_on_the_best_draw(self) -> None:
+        """SG-SYN-025: with fate 6 a total of 6 against defense 8 becomes 8 after the draw, a hit."""
+        table = lend(facing(PLAIN, defense=8), "mac", "laurent")
+        attack(table, "laurent", "a", 6, "synergy mac by laurent", "go on")
+
+        assert told(table, "hit") == [("laurent", "a", 8)]
+
+    def test_three_tokens_add_up(self) -> None:
+        """SG-SYN-017, 023, 024: Marco uses Audrie's, Kasumi's and Laurent's tokens with weapon damage 2: 5."""
+        table = facing(PLAIN)
+        for owner in ("audrie", "kasumi", "laurent"):
+            lend(table, owner, "marco")
+        uses = [f"synergy {owner} by marco" for owner in ("laurent", "audrie", "kasumi")]
+        attack(table, "marco", "a", 6, *uses, "go on")
+
+        assert told(table, "deals") == [("marco", 5)]
+
+    def test_power_block_does_not_raise_rafaels_token(self) -> None:
+        """SG-SYN-028: the holder gains 2 block, also Audrie, whose own block Power Block raises: of 5 she takes 2."""
+        table = wear(lend(facing(PLAIN, strike=5), "rafael", "audrie"), "audrie", "power-block")
+        attack(table, "audrie", "a", 6, *covers("a", "a1", "a2"), "synergy rafael by audrie", "take hit")
+
+        assert damage(table, "audrie") == [5 - 1 - 2]
 
 
 class TestOdessa:

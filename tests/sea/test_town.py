@@ -134,3 +134,46 @@ def test_a_town_is_remembered_across_its_paragraphs() -> None:
     assert told(table, "paragraph") == [("40.2",), ("40",)]
     assert "c" not in open_choices(table)
     assert refused(table, "choose c").rule == "SG-EXPLORE-012"
+
+
+def test_all_choices_of_a_town_may_be_taken() -> None:
+    """SG-EXPLORE-011: A, then B, then C in one visit; with none left the crew returns."""
+    table = play(exploring(story(at_sea(), HAMLET), 7), "choose a", "choose b")
+
+    assert open_choices(table) == ["c"]
+    assert (play(table, "choose c").xp, table.exploring) == (7, False)
+
+
+def test_a_way_round_does_not_open_a_choice_again() -> None:
+    """SG-EXPLORE-006, 012: A leads to 7.1 and back to the town: it is still the same visit, and A is closed."""
+    inn = "\n## 7.1 Inn\n\nInn.\n\n- (a) Back.\n  > turn to 7\n"
+    table = exploring(story(at_sea(), HAMLET.replace("gain 1 xp", "gain 1 xp; turn to 7.1") + inn), 7)
+    play(table, "choose a", "choose a")
+
+    assert open_choices(table) == ["b", "c"]
+
+
+def test_a_choice_that_costs_is_taken_once_too() -> None:
+    """SG-EXPLORE-012: what is paid for in a town is offered once in a visit, however many coins are left."""
+    table = story(at_sea(), HAMLET.replace("> gain 1 xp", "> cost 1 coin\n  > gain 1 xp"))
+    table.goods["coins"] = 5
+    play(exploring(table, 7), "choose a")
+
+    assert (open_choices(table), table.goods["coins"]) == (["b", "c"], 4)
+    assert refused(table, "choose a").rule == "SG-EXPLORE-012"
+
+
+def test_returning_from_a_town() -> None:
+    """SG-EXPLORE-009: 'return to the ship' ends the visit to a town, whatever choices are left."""
+    table = exploring(story(at_sea(), HAMLET.replace("gain 2 xp", "gain 2 xp; return to the ship")), 7)
+    play(table, "choose b")
+
+    assert (table.xp, table.exploring, open_choices(table)) == (2, False, [])
+
+
+def test_a_shut_choice_stays_shut_when_it_is_the_last() -> None:
+    """SG-EXPLORE-020: with only a choice left that needs a keyword, the crew returns without it."""
+    table = exploring(story(at_sea(), HAMLET.replace("> gain 4 xp", "> needs LANTERN\n  > gain 4 xp")), 7)
+    play(table, "choose a", "choose b")
+
+    assert (table.xp, table.exploring) == (3, False)

@@ -287,9 +287,10 @@ class TestReset:
         """DS-RSET-003: 7 achievements stay, 2 defeats are 0; notes and the log sheet survive, the rest is cleared."""
         profile = Profile.load(tmp_path)
         profile.of("skies").ticked = [f"ending:{number}" for number in range(6)]
-        table = wear(effects(on_map(2), "gain adventure 60", "cross off location 38"), "ed", "duck-7")
+        table = wear(effects(on_map(2), "cross off location 38", "gain adventure 60"), "ed", "duck-7")
         table.defeats, table.camps, table.marks["rebels"] = 2, 5, 3
         table.hands[0].append(table.deck.pop())
+        table.discard.append(table.deck.pop())
         play(table, "note 38 they want warmth", "reset campaign")
         profile.merge("skies", table)
 
@@ -297,6 +298,7 @@ class TestReset:
         assert profile.of("skies").notes == {"38": ("they want warmth",)}
         assert (table.defeats, table.camps, table.crossed, table.marks["rebels"]) == (0, 0, [], 0)
         assert (table.hands, table.crew["ed"].cards, len(table.deck)) == ([[], []], (), 62)
+        assert table.discard == []
         assert journey_log(table)["levels"] == ["start normal"]
         assert (table.place, table.plane) == ("2:d2", "henriks-camp")
 

@@ -7,7 +7,7 @@ import pytest
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.party.chapters.challenge import total
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import again, doing, effects, offered, play, refused, told
+from tests.bed import again, doing, effects, fallen, offered, play, refused, told
 
 from .tables import ail, arm, facing, fight, foe, foe_of, health, on_map, own, passed, tire
 
@@ -78,6 +78,26 @@ class TestUsing:
         """DS-CHAR-008, DS-CHAR-013: in combat, but with nobody struck, there is nothing to block."""
         assert refused(fighting(on_map()), "activate jessie block").rule == "DS-ENDR-008"
 
+    def test_on_the_map_too_and_for_its_own_player(self) -> None:
+        """DS-CHAR-001, DS-CHAR-006: between actions on seat 1's turn seat 2's Ezarius pays 2, and seat 2 picks."""
+        table = ail(ail(on_map(2, crew="jessie miguel/ed ezarius"), "claire", "frightened"), "jessie", "frightened")
+        whose = table.actor(("activate", "ezarius", "cure"))
+        play(table, "activate ezarius cure")
+
+        assert (table.captain, whose, waiting(table)[1]) == (0, 1, 1)
+        play(table, "cure jessie of frightened")
+        assert (table.crew["claire"].statuses, table.crew["jessie"].statuses) == (("frightened",), ())
+        assert stamina(table, "ezarius") == 1
+
+    def test_in_combat_a_board_of_another_player(self) -> None:
+        """DS-CHAR-013, DS-CHAR-011: in a fight on seat 1's turn seat 2's Ezarius removes power, twice in one round."""
+        table = fighting(on_map(2, crew="jessie miguel/ed ezarius"), power=3)
+        whose = table.actor(("activate", "ezarius", "power"))
+        play(table, *["activate ezarius power", "target rat"] * 2)
+
+        assert (table.captain, whose) == (0, 1)
+        assert (foe_of(table, "rat").power, table.fight.round, stamina(table, "ezarius")) == (1, 1, 1)
+
 
 class TestClaire:
     """DS-CHAR-002, 003, 013."""
@@ -119,6 +139,13 @@ class TestClaire:
 
         assert waiting(table)[1] == 1
         assert table.fight.hands[1] == ["pistol", "crowbar"]
+
+    def test_her_own_die_as_well(self) -> None:
+        """DS-CHAR-002: Claire attacks and rerolls her own die; the second face counts, even when it is worse."""
+        table = fighting(on_map(), damage=3, die=True)
+        play(table, "attack rat with claire using whip", "roll 6", "activate claire reroll", "roll 1", "go on")
+
+        assert told(table, "deals") == [("claire", 3 + table.pack.die[0])]
 
 
 class TestEd:
@@ -168,6 +195,22 @@ class TestEd:
 
         assert [reason.rule for reason in reasons] == ["DS-CHAR-005"] * 2
         assert stamina(table, "ed") == 3
+
+    def test_outside_challenges_on_the_turn_of_another(self) -> None:
+        """DS-CHAR-004: seat 2's Ed redraws the fate of seat 1's flight, once; in the same turn not again."""
+        table = on_map(2, crew="jessie miguel/ed ezarius")
+        whose = table.actor(("activate", "ed", "redraw"))
+        play(table, "fly to mail-ice", "fate 8", "activate ed redraw", "fate 1")
+
+        assert (table.captain, whose, stamina(table, "ed")) == (0, 1, 2)
+        assert "activate ed redraw" not in offered(table)
+
+    def test_in_a_challenge_that_only_another_may_meet(self) -> None:
+        """DS-CHAR-005: a STRENGTH challenge for Miguel alone: Ed takes no part, and adds 1 for 1 stamina."""
+        table = play(effects(on_map(), "challenge STRENGTH 6 by miguel", "pass: gain 1 rope"), "go on", "fate 5")
+        play(table, "activate ed strength", "go on")
+
+        assert (table.goods["rope"], stamina(table, "ed")) == (1, 2)
 
 
 class TestEzarius:
@@ -270,3 +313,13 @@ class TestJessieAndMiguel:
         table = effects(on_map(), "gain 1 rope")
 
         assert not [line for line in offered(table) if line.startswith("activate")]
+
+    def test_the_fallen_are_cured_as_well_and_one_at_a_time(self) -> None:
+        """DS-CHAR-009, DS-CHAR-010: Claire at 0 health loses low morale or venom; Ed with the same tokens keeps his."""
+        table = fallen(ail(ail(on_map(), "claire", "low-morale", "venom"), "ed", "low-morale", "venom"), "claire")
+        tire(table, claire=1, ed=2)
+        play(table, "activate jessie cure", "cure claire of low-morale")
+        play(table, "activate miguel cure-venom", "cure claire of venom")
+
+        assert (table.crew["claire"].statuses, table.crew["ed"].statuses) == ((), ("low-morale", "venom"))
+        assert [member.stamina for member in table.crew.values()] == [1, 2, 3, 1, 1]

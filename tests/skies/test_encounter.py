@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.party.chapters.quests import has_keyword
 from sleeping_gods.skies.chapters.clock import time_left
 from sleeping_gods.skies.chapters.score import score
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
-from tests.bed import damage_on, fallen, hold, offered, play, refused, told
+from tests.bed import damage_on, effects, fallen, hold, offered, play, refused, told
 
 from .tables import ail, exploring, in_play, on_map, own, quest, reprint, stands, stock, story, tire
 
@@ -161,6 +162,34 @@ class TestActions:
         assert table.goods["whiskey"] == 1
         assert not table.exploring
 
+    def test_stopping_before_anything(self) -> None:
+        """DS-WAND-011: the group stops before the first action: standees are removed, and Claire is on the map."""
+        table = play(tents(ed="a", jessie="d"), "stop encounter")
+
+        assert (table.encounter, table.exploring, table.place) == (None, False, "3:b3")
+        assert (table.goods["rope"], "explore 24" in offered(table)) == (0, True)
+
+    def test_returning_to_an_action_that_is_gone(self) -> None:
+        """DS-WAND-012, DS-WAND-013: with an action taken for good the encounter is still open for the others."""
+        page = FAIR.replace("900", "24").replace("- (d) Sell.\n", "- (d) Sell.\n  > once per campaign\n")
+        table = visit(story(stock(stands(on_map(), "3:b3"), meat=4), page), ed="d")
+        play(table, "take d", "explore 24")
+
+        assert "place ed on b" in offered(table)
+        assert refused(table, "place ed on d").rule == "DS-EXPL-012"
+
+    def test_a_card_that_was_lost_is_not_gained_again(self) -> None:
+        """DS-WAND-013: a numbered card once taken does not come back on a later visit, even if it was lost since."""
+        table = effects(on_map(), "gain adventure 17", "lose adventure 17", "gain adventure 17")
+
+        assert (table.adventures, table.gone) == ([[]], [table.bound.adventure_numbers[17]])
+
+    def test_two_pay_once(self) -> None:
+        """DS-WAND-005, DS-WAND-004: Ed and Jessie on an action that costs 2 meat: it is paid once for both."""
+        table = play(fair(stock(on_map(), meat=5), ed="b", jessie="b"), "take b")
+
+        assert (table.goods["meat"], table.goods["torch"]) == (3, 1)
+
 
 class TestChallenges:
     """DS-WAND-006, 007, 015, 016."""
@@ -268,6 +297,13 @@ class TestChallenges:
 
         assert table.crew["ed"].stamina == 1
 
+    def test_one_stamina_is_enough_for_each_of_two(self) -> None:
+        """DS-WAND-006: two who stand on the action pay 1 each, the second with the last stamina too."""
+        table = tire(tents(ed="e", jessie="e"), ed=1, jessie=1)
+        play(table, "take e", "join ed", "join jessie")
+
+        assert (table.crew["ed"].stamina, table.crew["jessie"].stamina, table.test.crew) == (0, 0, ("ed", "jessie"))
+
 
 class TestQuestCards:
     """DS-WAND-009, 010."""
@@ -313,3 +349,23 @@ class TestQuestCards:
         assert [text in str(view(table, seat)) for seat in range(3)] == [False, True, False]
         play(visit(table, ed="b"), "take b")
         assert (table.quests, table.used_quests, told(table, "gained-quest")) == ([], [77], [])
+
+    def test_discarded_after_reading_wherever_it_is_gained(self) -> None:
+        """DS-WAND-010: quest 77 out of a common story goes to the completed box at once as well."""
+        table = effects(on_map(2), "gain quest 77")
+
+        assert (table.quests, table.used_quests) == ([], [77])
+
+    def test_read_in_silence_it_is_a_quest_like_any_other(self) -> None:
+        """DS-QUST-003, DS-WAND-009: the keyword of a quest that one player has read is the whole party's."""
+        table = quest(on_map(2), 41)
+        table.silent["41"] = [1]
+
+        assert has_keyword(table, "LANTERN")
+
+    def test_the_player_of_a_fallen_character_reads_it_too(self) -> None:
+        """DS-WAND-009: Ezarius at 0 health took the action: his player, and nobody else, reads quest 77."""
+        table = fallen(stands(on_map(3, crew="ed jessie/ezarius/miguel"), "3:b3"), "ezarius")
+        play(visit(table, ezarius="b"), "take b")
+
+        assert table.silent == {"77": [1]}

@@ -99,13 +99,14 @@ class TestOpening:
 class TestOnePlayer:
     """DS-WAND-003, 004: what a player knows of their own characters."""
 
-    def test_a_character_visits_one_action(self) -> None:
-        """DS-WAND-003: Ed placed on A cannot be placed on B, nor be taken back."""
-        table = place(tents(), ed="a")
+    @pytest.mark.parametrize("name", ["ed", "claire", "miguel"])
+    def test_a_character_visits_one_action(self, name: str) -> None:
+        """DS-WAND-003: Ed placed on A cannot be placed on B, nor be taken back; nor can Claire or Miguel."""
+        table = place(tents(), **{name: "a"})
 
-        assert refused(table, "place ed on b").rule == "DS-WAND-003"
-        assert refused(table, "place ed on -").rule == "DS-WAND-003"
-        assert not [line for line in offered(table) if line.startswith("place ed")]
+        assert refused(table, f"place {name} on b").rule == "DS-WAND-003"
+        assert refused(table, f"place {name} on -").rule == "DS-WAND-003"
+        assert not [line for line in offered(table) if line.startswith(f"place {name}")]
 
     def test_a_third_on_the_same_action_is_refused(self) -> None:
         """DS-WAND-004: with Ed and Jessie on A Miguel is refused there, not elsewhere."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.kernel.play import waiting
+from sleeping_gods.skies.chapters.turn import EndTurn
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import bearers, damage_on, effects, offered, play, refused, told
+from tests.bed import bearers, damage_on, doing, effects, fallen, offered, play, refused, told, victims
 
-from .fights import battle, blow, covered, covers, power, powers, squares_offered, wound
-from .tables import ail, arm, health, hurt, stock, tire, wear
+from .fights import battle, blow, buff, covered, covers, power, powers, squares_offered, wound
+from .tables import ail, arm, foe_of, health, hurt, on_map, stock, tire, wear
 
 NINE = ". . .|. . .|H . ."
 
@@ -131,6 +132,20 @@ class TestAlwaysOn:
 
         assert damage_on(table) == dict.fromkeys(table.crew, 1)
 
+    def test_block_is_only_against_characters(self) -> None:
+        """DS-ENAB-003: a torch is no character: its 1 damage is placed on an enemy with Block 2."""
+        table = stock(battle("B . .|. . .|H . .", B="block-2"), torch=1)
+        play(table, "use torch deal by p1", "target a", "cover a c3")
+
+        assert covered(table, "a") == ["c3"]
+
+    def test_a_beaten_enemy_strikes_back_with_the_help_of_allies(self) -> None:
+        """DS-ENAB-002: B's last heart is covered; its counterattack still gets A's 2 on top of its own 2."""
+        table = battle("H A|. .", "H", attack=2, A="allies-damage-2")
+        play(blow(table, 1, "b"), "cover b a1")
+
+        assert told(table, "counterattack") == [("b", "ed", 4)]
+
 
 class TestHarm:
     """DS-ENAB-006, 007, 008, 017, 022."""
@@ -193,6 +208,30 @@ class TestHarm:
         assert waiting(table)[1] == table.captain
 
         assert play(table, "lose torch").goods["jadeworm-egg"] == 1
+
+    def test_to_one_of_any_player(self) -> None:
+        """DS-ENAB-007: the active player may pick another player's character; power adds nothing to it."""
+        table = power(battle("H T", players=3, T="deal-one-3"), a=4)
+        play(table, "end attacks")
+        assert (victims(table), waiting(table)[1]) == ([*table.crew], table.captain)
+        other = next(name for name in table.crew if table.controller(name) == 2)
+        play(table, f"hurt {other}")
+
+        assert damage_on(table) == {other: 3}
+
+    def test_one_resource_however_many_play(self) -> None:
+        """DS-ENAB-017: with three players it is 1 resource all the same, and the enemy gains nothing by it."""
+        table = stock(battle("H L", players=3, L="lose-resource"), rope=3)
+        play(table, "end attacks", "lose rope")
+        assert (table.goods["rope"], powers(table), table.fight.round) == (2, {"a": 0}, 2)
+
+        assert play(table, "end attacks", "lose rope").goods["rope"] == 1
+
+    def test_what_one_cannot_take_is_lost(self) -> None:
+        """DS-ENAB-007: 3 damage on Miguel with 1 health left: he is down, and nobody takes the other 2."""
+        table = play(hurt(battle("H T", T="deal-one-3"), miguel=6), "end attacks", "hurt miguel")
+
+        assert (damage_on(table), table.fight.round) == ({"miguel": 7}, 2)
 
 
 class TestStatuses:
@@ -272,6 +311,30 @@ class TestStatuses:
 
         assert told(blow(table, 2, name="claire", skill="strength"), "deals") == [("claire", 2 + 1)]
 
+    @pytest.mark.parametrize(
+        ("ability", "status"),
+        [("frighten", "frightened"), ("low-morale", "low-morale"), ("venom", "venom"), ("weaken", "weakened")],
+    )
+    def test_anybody_once(self, ability: str, status: str) -> None:
+        """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: anybody's character, the fallen too; one, on hard too."""
+        table = wear(battle("H X|. .", players=2, X=ability), "ed", "belay-5")
+        table.level = "hard"
+        play(blow(fallen(table, "miguel"), 1), "cover a b1", "end attacks")
+        assert {table.controller(name) for name in table.crew} == {0, 1}
+        assert bearers(table) == [*table.crew]
+        play(table, f"afflict miguel with {status}")
+
+        assert (afflicted(table), table.fight.round) == ({"miguel": (status,)}, 2)
+
+    def test_venom_bites_whoever_has_it_turn_after_turn(self) -> None:
+        """DS-ENAB-013: at the end of seat 1's turn seat 2's Miguel loses 1, and 1 more at the end of the next."""
+        table = ail(on_map(2, crew="ed ezarius/jessie miguel"), "miguel", "venom")
+        doing(table, EndTurn())
+        assert health(table, "miguel") == 6
+        doing(table, EndTurn())
+
+        assert (health(table, "miguel"), table.crew["miguel"].statuses) == (5, ("venom",))
+
 
 class TestHealing:
     """DS-ENAB-015, 016."""
@@ -318,6 +381,15 @@ class TestHealing:
         assert covered(table, "a") == []
         assert table.fight.round == 2
 
+    def test_no_more_on_hard_and_the_buff_card_counts_like_a_square(self) -> None:
+        """DS-ENAB-015: Heal Self 2 takes a token off the buff card and one off a square, on hard too, and no third."""
+        table = buff(wound(battle("K . .|. H .", K="heal-self-2"), "a", "a2", "a3"), "a", damage=1)
+        table.level = "hard"
+        play(table, "end attacks", "uncover a buff", "uncover a a3")
+
+        assert (covered(table, "a"), foe_of(table, "a").buffed) == (["a2"], 0)
+        assert not [line for line in offered(table) if line.startswith("uncover")]
+
 
 class TestWithoutATarget:
     """DS-ENAB-018."""
@@ -341,6 +413,12 @@ class TestWithoutATarget:
         """DS-ENAB-018: with no damage on the ally nothing is healed, even if the healer has some."""
         table = wound(battle("N .|. H", ". H", N="heal-ally-1"), "a", "a2")
         play(table, "end attacks")
+
+        assert (covered(table, "a"), table.fight.round) == (["a2"], 2)
+
+    def test_a_lone_healer_of_allies_does_not_heal_itself(self) -> None:
+        """DS-ENAB-018: 'heal ally' without an ally leaves the healer's own damage where it is."""
+        table = play(wound(battle("N .|. H", N="heal-ally-1"), "a", "a2"), "end attacks")
 
         assert (covered(table, "a"), table.fight.round) == (["a2"], 2)
 

@@ -128,6 +128,22 @@ class TestDrawing:
         assert (table.active, table.event_discard, table.event) == ({"cracked-stove": 0}, [], "")
         assert told(table, "event-stays") == [("cracked-stove",)]
 
+    def test_few_discards_become_the_deck_as_well(self) -> None:
+        """DS-EVNT-002: with 1 discard and 3 events in play the deck is that 1 card; the threat in play stays."""
+        table = pile(on_map(), 0, 1, 3)
+        table.active = dict.fromkeys(table.active, 2)
+        step_two(table)
+
+        assert (len(offered(table)), [*table.active.values()], table.event_discard) == (1, [2, 2, 2], [])
+
+    def test_one_that_stays_does_what_it_says_and_lies_beside_others(self) -> None:
+        """DS-EVNT-001, DS-EVNT-004: its effect happens when it is drawn; another event in play and its threat stay."""
+        table = reprint(in_play(on_map(), "wolf-tracks", 2), "frozen-garden", do=("gain 2 ogroot",), stays=True)
+        draw_event(table, "frozen-garden")
+
+        assert table.goods["ogroot"] == 2
+        assert (table.active, table.event_discard) == ({"wolf-tracks": 2, "frozen-garden": 0}, [])
+
 
 class TestTheDeck:
     """How the deck is built."""
@@ -230,6 +246,23 @@ class TestEffects:
         assert (health(table, "miguel"), table.crew["miguel"].statuses) == (3, ("venom",))
         assert damage_on(table) == {"miguel": 4}
         assert (table.goods["sand-honey"], table.event_discard) == (1, ["bees-in-the-cowling"])
+
+    def test_a_status_of_a_failed_event_goes_to_a_bystander(self) -> None:
+        """DS-EVNT-009: Jessie failed the event's challenge; the active player puts its status on any of the five."""
+        table = reprint(on_map(2), "thin-ice", do=("challenge MOXIE 9", "fail: gain weakened"))
+        play(draw_event(table, "thin-ice"), "join jessie", "go on", "fate 1", "go on")
+        assert bearers(table) == [*table.crew]
+        play(table, "afflict claire with weakened")
+
+        assert (table.crew["claire"].statuses, table.crew["jessie"].statuses) == (("weakened",), ())
+
+    def test_a_named_character_takes_no_more_than_there_is(self) -> None:
+        """DS-EVNT-012, DS-BASE-011: Miguel with 1 health takes 2: the point that is left goes to somebody else."""
+        table = draw_event(hurt(on_map(2), miguel=6), "bees-in-the-cowling")
+        assert "miguel" not in victims(table)
+        play(table, "hurt ed")
+
+        assert (damage_on(table), table.goods["sand-honey"]) == ({"ed": 1, "miguel": 7}, 1)
 
 
 class TestInPlay:
@@ -343,3 +376,16 @@ class TestInPlay:
         play(table, "fly to geysers", "fate 2")
 
         assert table.active == {"cracked-stove": 0}
+
+    def test_it_counts_in_its_own_challenge(self) -> None:
+        """DS-EVNT-005: the ongoing text applies until the event is discarded, so in the challenge that completes it."""
+        table = reprint(on_map(), "numb-fingers", harder=(("craft", 2),), complete=("challenge CRAFT 6",), stays=True)
+        play(in_play(table, "numb-fingers"), "complete numb-fingers")
+
+        assert table.test.number == 8
+
+    def test_threat_has_no_end(self) -> None:
+        """DS-EVNT-010: an event with 7 threat that gains 1 has 8."""
+        table = doing(in_play(on_map(), "wolf-tracks", 7), EndTurn())
+
+        assert table.active["wolf-tracks"] == 8

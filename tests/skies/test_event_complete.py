@@ -9,8 +9,9 @@ from sleeping_gods.kernel.table import decider
 from sleeping_gods.skies.chapters.fate import KeepSeven
 from sleeping_gods.skies.chapters.turn import EndTurn
 
-from ..bed import again, damage_on, doing, effects, fallen, hold, offered, play, refused, told, victims
+from ..bed import again, damage_on, doing, draw_any, effects, fallen, hold, offered, play, refused, told, victims
 from .tables import (
+    at_start,
     draw_event,
     exploring,
     fight,
@@ -67,6 +68,13 @@ class TestWhoAndWhen:
 
         assert "complete cracked-stove" in offered(doing(in_play(on_map(), "cracked-stove"), EndTurn()))
 
+    def test_in_the_draw_step(self) -> None:
+        """DS-EVNT-007: while a full hand is discarded down to 7, before the event of the turn is drawn."""
+        table = in_play(at_start(), "cracked-stove")
+        draw_any(play(hold(table, 0, *table.deck[:7]), "begin turn"), 2)
+
+        assert (table.phase, "complete cracked-stove" in offered(table)) == ("draw", True)
+
     def test_not_between_turns(self) -> None:
         """DS-EVNT-007: before a turn has begun there is nobody whose turn it is."""
         table = doing(in_play(on_map(), "lying-compass"), EndTurn())
@@ -84,6 +92,13 @@ class TestWhoAndWhen:
 
         assert "complete lying-compass" in offered(table)
         assert refused(fallen(table, "ezarius"), "complete lying-compass").rule == "DS-EVNT-007"
+
+    def test_with_the_bonus_token(self) -> None:
+        """DS-EVNT-007: at any time on their own turn, also with the bonus time of a turn that ended early."""
+        table = in_play(on_map(), "cracked-stove")
+        table.bonus = True
+
+        assert "complete cracked-stove" in offered(again(table))
 
 
 class TestHow:
@@ -138,7 +153,7 @@ class TestHow:
         table = exploring(in_play(tire(on_map(), ed=0), "cracked-stove"), 38)
         play(table, "complete cracked-stove", "join miguel", "go on", "fate 6")
 
-        assert table.event_discard == ["cracked-stove"]
+        assert (table.event_discard, table.spent) == (["cracked-stove"], 0)
         assert "choose a" in offered(table)
 
     def test_not_in_combat(self) -> None:

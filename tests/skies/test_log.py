@@ -12,12 +12,13 @@ from sleeping_gods.campaign.profile import Profile
 from sleeping_gods.journal.errors import CannotSave
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.skies.chapters.camp_row import camps_left
+from sleeping_gods.skies.chapters.players import PEOPLE
 from sleeping_gods.skies.chapters.score import journey_log
 from sleeping_gods.skies.game import Skies
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, told
 
-from .tables import airfield, at_start, exploring, fight, new, on_map, repack, stands
+from .tables import airfield, at_start, exploring, fight, health, hurt, new, on_map, repack, stands
 
 
 class TestNewSheet:
@@ -91,6 +92,13 @@ class TestTracks:
 
         assert camps_left(table) == 5
 
+    def test_a_save_line_has_everybody(self) -> None:
+        """DS-JLOG-006: the health of all five stands on it, whoever controls them; the line before it stays."""
+        table = play(hurt(at_start(3), miguel=2), "save game", "save game")
+
+        assert len(table.log.saves) == 2
+        assert all(f"{name} {health(table, name)}" in table.log.saves[1] for name in table.crew)
+
 
 class TestMap:
     """DS-JLOG-003."""
@@ -125,6 +133,12 @@ class TestMap:
             play(table, "note 7 run from her")
             assert view(table, 1)["notes"] == {"7": "run from her"}
             assert told(table, "noted") == [("7", "run from her")]
+
+    def test_all_notes_survive_a_reset(self) -> None:
+        """DS-JLOG-003: of two notes both can be read when the campaign is given up."""
+        table = play(on_map(), "note 38 they want warmth", "note 7 run from her", "reset campaign")
+
+        assert table.map_notes() == {"38": "they want warmth", "7": "run from her"}
 
 
 class TestCampaigns:
@@ -162,3 +176,16 @@ class TestCampaigns:
         assert second == before
         assert profile.of("skies").ticked == ["totem:eternal-geode"]
         assert profile.of("sea").ticked == []
+
+    def test_giving_up_is_among_what_may_be_done(self) -> None:
+        """DS-JLOG-004: the reset is listed at the start of a turn, in a story and in a fight."""
+        for table in (at_start(2), exploring(on_map(2), 7), fight(on_map(2), "tax-weasel")):
+            assert ("reset", "campaign") in PEOPLE.acts(table)
+
+    def test_a_later_campaign_adds_to_the_sheet(self, tmp_path: Path) -> None:
+        """DS-JLOG-005: what A found stays marked when B finds something else."""
+        profile = Profile.load(tmp_path)
+        profile.merge("skies", effects(on_map(), "gain adventure 60"))
+        profile.merge("skies", effects(on_map(), "tick treasure-3"))
+
+        assert profile.of("skies").ticked == ["totem:eternal-geode", "treasure:3"]

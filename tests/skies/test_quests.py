@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from sleeping_gods.kernel.state import canonical
@@ -10,7 +12,7 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.skies.view import view
 from tests.bed import effects, offered, play, refused, told
 
-from .tables import exploring, on_map, quest, stands, stock, story
+from .tables import airfield, exploring, on_map, quest, stands, stock, story
 
 BRANCHES = """# 900 Branches
 
@@ -115,6 +117,23 @@ class TestCards:
 
         assert effects(table, "gain quest 92").quests == [92]
 
+    def test_the_box_keeps_all_of_them(self) -> None:
+        """DS-QUST-002: of three quests that have gone to the box none can be taken back."""
+        table = effects(quest(on_map(), LANTERN, TAG, MAIL), "lose quest 41", "complete quest 53", "lose quest 48")
+        effects(table, "gain quest 41", "gain quest 53", "gain quest 48")
+
+        assert (table.quests, table.used_quests) == ([], [41, 53, 48])
+
+    def test_a_low_number_is_as_secret_as_a_high_one(self) -> None:
+        """DS-QUST-007: with a quest owned neither the one just before it nor the one just after it can be read."""
+        known = sorted(airfield().quests)
+        for below, number in pairwise(known):
+            table, other = quest(on_map(2), number), quest(on_map(2), below)
+
+            assert refused(table, f"read quest {below}").rule == "DS-QUST-007"
+            assert refused(other, f"read quest {number}").rule == "DS-QUST-007"
+            assert table.pack.quests[number].title.en not in str(view(other, 0))
+
 
 class TestKeywords:
     """DS-QUST-003 to 006, 008."""
@@ -192,3 +211,19 @@ class TestKeywords:
 
         assert not has_keyword(table, "LANTERN")
         assert refused(play(table, "explore 12"), "choose d").rule == "DS-QUST-006"
+
+    def test_a_part_of_a_section_branches_as_well(self) -> None:
+        """DS-QUST-004: the lines at the head of 902.1 are obeyed like those of a location's own section."""
+        bar = "## 902.1 Bar\n\n> if TAG: turn to 900.2\n\nBar.\n"
+        text = f"# 902 Inn\n\n## 902 Inn\n\n- (a) In.\n  > turn to 902.1\n\n{bar}"
+        table = story(story(on_map(), BRANCHES), text)
+
+        assert told(play(exploring(quest(table, TAG), 902), "choose a"), "paragraph") == [("900.2",)]
+
+    @pytest.mark.parametrize(("owned", "opens"), [((LANTERN,), False), ((TAG,), False), ((LANTERN, TAG), True)])
+    def test_two_required_keywords(self, owned: tuple[int, ...], *, opens: bool) -> None:
+        """DS-QUST-006: a choice that needs LANTERN and TAG is open with both, and with one of them shut."""
+        text = "# 903 Gate\n\n## 903 Gate\n\n- (a) In.\n  > needs LANTERN and TAG\n  > gain 1 rope\n- (b) Out.\n"
+        table = exploring(quest(story(on_map(), text), *owned), 903)
+
+        assert ("choose a" in offered(table), "choose b" in offered(table)) == (opens, True)

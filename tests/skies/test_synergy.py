@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.skies.table.table import SkiesTable
-from tests.bed import offered, play, refused, told
+from tests.bed import again, fallen, offered, play, refused, told
 
 from .fights import battle, blow, covered, wound
 from .tables import fight, foe, on_map, own, stock, tire, wear
@@ -75,6 +75,14 @@ class TestGaining:
         assert tokens(table) == {"ed": 4, "jessie": 1}
         assert not offered(table)[0].startswith("token")
 
+    def test_tokens_of_the_fallen_are_still_held(self) -> None:
+        """DS-SYNG-004: 2 tokens lie with Jessie at 0 health and 3 with Ed: a sixth icon gives none."""
+        table = with_tokens(fallen(battle(ICON), "jessie"), jessie=2, ed=3)
+        play(blow(table, 1, name="miguel"), "cover a a1")
+
+        assert tokens(table) == {"ed": 3, "jessie": 2}
+        assert not [line for line in offered(table) if line.startswith("token ")]
+
 
 class TestUsing:
     """DS-SYNG-002, 003."""
@@ -85,10 +93,10 @@ class TestUsing:
         play(table, "attack a with claire using bowie-knife", "link claire", "go on")
         assert told(table, "deals") == [("claire", 3 + 1)]
 
-        again = with_tokens(battle(ICON, hands=(("bowie-knife",),)), claire=2)
-        play(again, "attack a with claire using bowie-knife", "link claire")
-        assert refused(again, "link claire").rule == "DS-SYNG-002"
-        assert tokens(again) == {"claire": 1}
+        second = with_tokens(battle(ICON, hands=(("bowie-knife",),)), claire=2)
+        play(second, "attack a with claire using bowie-knife", "link claire")
+        assert refused(second, "link claire").rule == "DS-SYNG-002"
+        assert tokens(second) == {"claire": 1}
 
     def test_it_is_optional(self) -> None:
         """DS-SYNG-002: without spending a token the card has its other effects."""
@@ -134,6 +142,21 @@ class TestUsing:
         table = with_tokens(battle("H D", D="deal-all-9"), ed=3)
 
         assert tokens(play(table, "end attacks")) == {}
+
+    def test_after_damage_was_added(self) -> None:
+        """DS-SYNG-002: with 1 damage added by a card the token can still be spent, on top of it."""
+        table = with_tokens(battle(ICON, hands=(("bowie-knife",),)), claire=1)
+        play(table, "attack a with claire using bowie-knife")
+        table.assault.bonus = 1
+        play(again(table), "link claire", "go on")
+
+        assert told(table, "deals") == [("claire", 3 + 1 + 1)]
+
+    def test_the_fallen_may_return_theirs(self) -> None:
+        """DS-SYNG-003: Ed at 0 health gives one of his 3 tokens back, and another."""
+        table = fallen(with_tokens(battle(ICON), ed=3), "ed")
+
+        assert tokens(play(table, "return synergy of ed", "return synergy of ed")) == {"ed": 1}
 
 
 class TestOtherDamage:

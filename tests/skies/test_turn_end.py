@@ -140,6 +140,18 @@ class TestToken:
 
         assert seats == [0, 1, 2, 0]
 
+    def test_after_a_turn_that_ends_early(self) -> None:
+        """DS-ENDT-002, DS-ENDT-003, DS-EVNT-006: ended with 1 time left, the events speak, watch and token go on."""
+        table = last_time(3, first="gain 1 rope")
+        table.spent = 4
+        play(hurt(table), "end turn")
+
+        assert (table.captain, table.spent, table.goods["rope"]) == (1, 0, 1)
+        out_of_time(table)
+        table.spent = 4
+        play(hurt(table), "end turn")
+        assert (table.captain, table.spent, table.goods["rope"]) == (2, 0, 2)
+
 
 class TestNobodyRises:
     """DS-ENDT-005."""
@@ -169,3 +181,12 @@ class TestNobodyRises:
 
         assert (table.paragraph, table.phase, health(table, "ed")) == ("119", "end", 0)
         assert refused(table, "use ogroot heal by p1").rule == "DS-ENDT-005"
+
+    def test_not_with_the_bonus_token_either(self) -> None:
+        """DS-ENDT-005: with a space of the watch and the bonus token left an ogroot raises nobody in step 4."""
+        table = fallen(stock(last_time(first="lose 1 health"), ogroot=1), "ed")
+        table.spent, table.bonus = 4, True
+        play(hurt(table), "end turn")
+
+        assert table.phase == "end"
+        assert not [line for line in offered(table) if line.startswith("use ogroot")]
