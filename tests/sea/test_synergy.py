@@ -22,9 +22,10 @@ def lends(table: SeaTable) -> list[str]:
 class TestPassing:
     """SG-SYN-001 to 006 and 014 to 016: where tokens come from and go to."""
 
-    def test_each_token_starts_on_its_own_board(self) -> None:
-        """SG-SYN-001: when combat begins nine boards hold their own token."""
-        table = play(effects(at_sea(), "combat 5"), "reveal enemies", "lay bilge-imp")
+    @pytest.mark.parametrize("players", [1, 3])
+    def test_each_token_starts_on_its_own_board(self, players: int) -> None:
+        """SG-SYN-001: when combat begins nine boards hold their own token, whoever controls them."""
+        table = play(effects(at_sea(players), "combat 5"), "reveal enemies", "lay bilge-imp")
 
         assert {name: member.tokens for name, member in table.crew.items()} == {name: (name,) for name in table.crew}
         assert len(table.crew) == 9
@@ -283,6 +284,20 @@ class TestUsing:
         table = play(lend(left(facing(PLAIN), "mac", 0), "rafael", "mac"), "return rafael from mac")
 
         assert (holder(table, "rafael"), table.crew["mac"].tokens) == ("rafael", ("mac",))
+
+    def test_tokens_cost_and_give_nothing_else(self) -> None:
+        """SG-SYN-002, 007, 010: passing, using and returning a token leave fatigue as it is; an attack is 1 action."""
+        table = facing(POINTS, defense=4)
+        for name in table.crew:
+            table.crew[name].fatigue = 1
+        attack(again(table), "rafael", "a", 6, *covers("a", "a1", "b1", "c1"), "lend rafael to kasumi")
+        play(lend(lend(table, "marco", "kasumi"), "audrie", "gregory"), "return marco from kasumi")
+        plain = table.clone()
+        attack(table, "gregory", "a", 6, "synergy audrie by gregory", "go on")
+        attack(plain, "gregory", "a", 6, "go on")
+
+        assert {member.fatigue for member in table.crew.values()} == {1}
+        assert [member.actions for member in table.crew.values()] == [member.actions for member in plain.crew.values()]
 
 
 class TestEquippedCards:

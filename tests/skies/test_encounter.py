@@ -190,6 +190,16 @@ class TestActions:
 
         assert (table.goods["meat"], table.goods["torch"]) == (3, 1)
 
+    def test_five_characters_take_five_actions(self) -> None:
+        """DS-WAND-011: the encounter goes on until all five who were placed are done."""
+        stalls = "".join(f"- ({letter}) Stall.\n  > gain 1 rope\n" for letter in "abcde")
+        table = exploring(story(on_map(), f"# 900 A fair\n\n## 900 A fair\n\n> encounter\n\nStalls.\n\n{stalls}"), 900)
+        for name, letter in zip(table.crew, "abcde", strict=True):
+            play(table, f"place {name} on {letter}")
+        play(table, *(f"take {letter}" for letter in "ebdca"))
+
+        assert (table.goods["rope"], table.encounter) == (5, None)
+
 
 class TestChallenges:
     """DS-WAND-006, 007, 015, 016."""

@@ -146,6 +146,12 @@ class TestAlwaysOn:
 
         assert told(table, "counterattack") == [("b", "ed", 4)]
 
+    def test_counter_to_all_of_all_players(self) -> None:
+        """DS-ENAB-021: with three players everybody takes 1, whoever controls them, the attacker too."""
+        table = play(blow(battle("H C|. .", players=3, C="counter-all-1"), 1), "cover a b1")
+
+        assert damage_on(table) == dict.fromkeys(table.crew, 1)
+
 
 class TestHarm:
     """DS-ENAB-006, 007, 008, 017, 022."""
@@ -319,12 +325,13 @@ class TestStatuses:
         """DS-ENAB-010, DS-ENAB-011, DS-ENAB-013, DS-ENAB-014: anybody's character, the fallen too; one, on hard too."""
         table = wear(battle("H X|. .", players=2, X=ability), "ed", "belay-5")
         table.level = "hard"
-        play(blow(fallen(table, "miguel"), 1), "cover a b1", "end attacks")
+        play(tire(blow(fallen(table, "miguel"), 1), claire=2), "cover a b1", "end attacks")
         assert {table.controller(name) for name in table.crew} == {0, 1}
         assert bearers(table) == [*table.crew]
         play(table, f"afflict miguel with {status}")
 
         assert (afflicted(table), table.fight.round) == ({"miguel": (status,)}, 2)
+        assert [member.stamina for member in table.crew.values()] == [2, 0, 0, 0, 0]
 
     def test_venom_bites_whoever_has_it_turn_after_turn(self) -> None:
         """DS-ENAB-013: at the end of seat 1's turn seat 2's Miguel loses 1, and 1 more at the end of the next."""

@@ -101,7 +101,7 @@ class TestDrawing:
         """DS-EVNT-016: with every event in play nothing is drawn, and actions open."""
         table = step_two(pile(on_map(), 0, 0, 2))
 
-        assert table.phase == "actions"
+        assert (table.phase, table.spent) == ("actions", 0)
         assert "travel north" in offered(table)
         assert len(table.active) == 2
 

@@ -99,6 +99,8 @@ class TestWhoAndWhen:
         table.bonus = True
 
         assert "complete cracked-stove" in offered(again(table))
+        play(tire(table, ed=0), "complete cracked-stove", "join miguel", "go on", "fate 6")
+        assert (table.bonus, table.active) == (True, {})
 
 
 class TestHow:

@@ -58,7 +58,10 @@ class TestTracks:
 
     def test_a_track_has_eight_boxes(self) -> None:
         """DS-JLOG-006: a ninth mark finds no box."""
-        assert effects(on_map(), "mark rebels 7", "mark rebels 2").marks == {"trusiam": 0, "rebels": 8}
+        table = effects(on_map(), "mark rebels 7", "mark rebels 2")
+
+        assert table.marks == {"trusiam": 0, "rebels": 8}
+        assert effects(table, "mark trusiam 8", "mark rebels 1").marks == {"trusiam": 8, "rebels": 8}
 
     def test_the_log_keeps_all_of_it(self) -> None:
         """DS-JLOG-002: notes, camps, defeats, factions and save lines are on it."""
