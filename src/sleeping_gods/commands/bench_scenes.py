@@ -23,7 +23,7 @@ PLAYERS = ("Ada", "Ben", "Cyd", "Dee")
 """One to four of them, in turn."""
 EACH = 150
 """Scenes of one campaign, so that tables of all sizes come in turn."""
-WARM = 200
+WARM = 1500
 """So many scenes are told before the first is timed."""
 
 

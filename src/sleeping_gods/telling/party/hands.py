@@ -63,11 +63,10 @@ class Hands(Generic[T]):
         if audience.open_hands or (audience.seats and type(decision_of(table)).__name__ in self.shared):
             return list(choices)
         hidden, seats = frozenset(self.secrets(table, audience)), audience.seats or (NOBODY,)
-        return [
-            choice
-            for choice in choices
-            if hidden.isdisjoint(choice) and any(not self.covert(table, choice, seat) for seat in seats)
-        ]
+        open_to_all = [choice for choice in choices if hidden.isdisjoint(choice)]
+        if self.covert is _nothing_else:
+            return open_to_all
+        return [choice for choice in open_to_all if any(not self.covert(table, choice, seat) for seat in seats)]
 
     def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
         """What is barred, without a word about other hands."""

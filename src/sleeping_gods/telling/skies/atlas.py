@@ -51,8 +51,8 @@ def places_hang_on(table: SkiesTable) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def square_words(voice: Voice, table: SkiesTable, square: str, places: Places) -> str:
-    """What lies in a square, in words."""
+def square_words(voice: Voice, table: SkiesTable, square: str, places: Places, *, plane: bool) -> str:
+    """What lies in a square, in words, and the plane if it stands there."""
     here, landing = place_at(table.pack, square), landing_name(voice, table, square)
     return join(
         [
@@ -60,7 +60,7 @@ def square_words(voice: Voice, table: SkiesTable, square: str, places: Places) -
             _locations(voice, here, places) if here.locations else "",
             *(voice.say(f"mark_{mark}") for mark in here.marks),
             voice.say("atlas_landing", name=landing) if landing else "",
-            voice.say("atlas_plane") if table.bound.landings[table.plane] == square else "",
+            voice.say("atlas_plane") if plane else "",
             *_notes(voice, table, here),
         ]
     )

@@ -104,16 +104,15 @@ class _Chart:
         return [pages[page] for page in sorted(pages)]
 
     def _areas(self) -> tuple[Area, ...]:
-        """The squares of all pages; those that a choice goes to have it, the others are as they were."""
-        at = (self.table.place, self.table.plane)
+        """The squares of all pages; where somebody is, and those that a choice goes to, differ from what is kept."""
         squares = self._kept(("names",), lambda: {name: at for at, name in enumerate(self._names())})
-        plain: tuple[Area, ...] = self._kept(("areas", *at), lambda: tuple(self._square(name, ()) for name in squares))
-        aimed = [(squares[there], there) for there in self.targets if there in squares]
-        if not aimed:
-            return plain
+        plain: tuple[Area, ...] = self._kept(
+            ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in squares)
+        )
         areas = list(plain)
-        for place, there in aimed:
-            areas[place] = self._square(there, self.targets[there])
+        for square in {self.table.place: 0, self.landing: 0, **dict.fromkeys(self.targets, 0)}:
+            if square in squares:
+                areas[squares[square]] = self._square(square, self.targets.get(square, ()))
         return tuple(areas)
 
     def _names(self) -> list[str]:
@@ -137,20 +136,23 @@ class _Chart:
         )
 
     def _square(self, square: str, offered: tuple[Choice, ...]) -> Area:
-        here, plane = square == self.table.place, square == self.landing
+        return self._told_square(square, offered, here=square == self.table.place, plane=square == self.landing)
+
+    def _told_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
         key = (square, here, plane, offered)
         if not place_at(self.table.pack, square).locations:
             return _bare(self.table.pack, self.voice.lang, key, self._new_square, *key)
         return self._kept(key, lambda: self._new_square(*key))
 
-    def _words(self, square: str) -> str:
+    def _words(self, square: str, plane: bool | None = None) -> str:
         """What lies in a square; its page says it too."""
-        key = ("words", square, square == self.landing)
-        return self._kept(key, lambda: square_words(self.voice, self.table, square, self.places))
+        stands = square == self.landing if plane is None else plane
+        key = ("words", square, stands)
+        return self._kept(key, lambda: square_words(self.voice, self.table, square, self.places, plane=stands))
 
     def _new_square(self, square: str, here: bool, plane: bool, offered: tuple[Choice, ...]) -> Area:
         voice, table = self.voice, self.table
-        says = self._words(square)
+        says = self._words(square, plane)
         return Area(
             ref=square,
             name=square_word(voice, table, square),

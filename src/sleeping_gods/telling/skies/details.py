@@ -87,7 +87,8 @@ def _time(voice: Voice, action: str) -> str:
 
 
 def _lies_in(voice: Voice, table: SkiesTable, square: str, places: Places) -> str:
-    return square_words(voice, table, square, places) or voice.say("atlas_open-ground")
+    plane = table.bound.landings[table.plane] == square
+    return square_words(voice, table, square, places, plane=plane) or voice.say("atlas_open-ground")
 
 
 def _flight(voice: Voice, table: SkiesTable, space: str) -> str:
