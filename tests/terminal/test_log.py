@@ -39,7 +39,7 @@ class TestLog:
         """The same in French, and the command has its own words."""
         said = journey(tmp_path, *AFTER_THE_EVENT, "journal", "annuler à 3", lang="fr")
 
-        assert "2. Ada : Commencer le tour (de soi-même)" in said.replace("\u202f", " ")
+        assert "2. Ada : Commencer le tour (d'office)" in said.replace("\u202f", " ")
         assert "Annulé" in after(said, "annuler à 3")
 
     def test_drawn_it_has_two_columns(self, tmp_path: Path) -> None:

@@ -438,16 +438,19 @@ def test_a_word_that_fits_one_own_choice_takes_it(tmp_path: Path, lang: Lang, wo
     assert stayed.plane == flier().plane
 
 
-@pytest.mark.parametrize(("lang", "word", "yes"), [("en", "ability", "yes"), ("fr", "piochez", "oui")])
-def test_a_word_that_fits_one_act_is_asked_back(tmp_path: Path, lang: Lang, word: str, yes: str) -> None:
-    """Yes does it; another answer is taken as one."""
-    table = again(skies.own(skies.on_map(), 0, "playing-cards"))
-    said, played = seated(tmp_path, table.clone(), "+", word, yes, lang=lang)
-    _, kept = seated(tmp_path / "kept", table.clone(), "+", word, "zzz", lang=lang)
+@pytest.mark.parametrize(("lang", "word", "yes"), [("en", "ability", "yes"), ("fr", "compétence", "oui")])
+def test_a_word_that_fits_one_act_takes_it_where_it_is_listed(tmp_path: Path, lang: Lang, word: str, yes: str) -> None:
+    """Unfolded it is on the screen; folded it is asked back, and of two names none is left out."""
+    table = again(hold(skies.own(skies.on_map(), 0, "playing-cards"), 0, *list(skies.airfield().abilities)[:6]))
+    _, played = seated(tmp_path, table.clone(), "+", word, lang=lang)
+    said, kept = seated(tmp_path / "kept", table.clone(), word, "zzz", lang=lang)
+    both, none = seated(tmp_path / "both", table.clone(), f"zzz, {word}", yes, lang=lang)
 
-    assert ("Tapez oui si" if lang == "fr" else "Type yes if") in answered(said, word).replace("\n", " ")
     assert "playing-cards" not in played.adventures[0]
+    assert ("Tapez oui" if lang == "fr" else "Type yes") in answered(said, word)
     assert "playing-cards" in kept.adventures[0]
+    assert ("Tapez oui" if lang == "fr" else "Type yes") not in both
+    assert "playing-cards" in none.adventures[0]
 
 
 def test_the_number_of_a_place_comes_before_what_is_folded(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from .menu_page import shown_acts, told
 from .playing import Playing
 from .prompt import run_command
 from .section import lines
-from .together import SQUARES, names_in, numbers_in, squares_in
+from .together import SQUARES, names_in, numbers_in, pieces_of, squares_in
 from .typed import says
 from .unoffered import answer_unoffered, possible_with
 
@@ -100,7 +100,7 @@ def _refuse(session: Playing, menu: Menu, line: str) -> Next:
     if session.refused_by_rule(line, menu):
         return Next.ASK
     possible = possible_with(session, menu, line)
-    if len(possible) == 1:
+    if len(possible) == 1 and len(pieces_of(session.voice, line)) == 1:
         return _if_meant(session, menu, possible[0], "session_meant", line)
     if not answer_unoffered(session, menu, line):
         session.unknown(line)
@@ -131,9 +131,9 @@ def _unlisted(session: Playing, menu: Menu, item: Item, line: str) -> Next:
 
 
 def _if_meant(session: Playing, menu: Menu, item: Item, asking: str, line: str) -> Next:
-    """An act of any time that is not on the screen, or that was named by a word in its midst, is done only if it is
-    meant; the same words are not asked back again. One of the decision's own choices is what was asked for."""
-    if item in menu.own or (fold(line), item.choice) in session.meant:
+    """What is not on the screen is done only if it is meant; the same words are not asked back again."""
+    listed = menu.own + shown_acts(menu, session.show_acts)
+    if item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
     said = session.screen.ask(f"{session.voice.say(asking, label=told(item))}> ")
     if not says(session.voice, said, "yes"):

@@ -112,7 +112,7 @@ play_pack = pack à jouer : wandering-sea, harbour (une mer courte), airfield 
 play_player = le nom d'un joueur ; une fois pour chacun
 play_option = par exemple level=easy
 play_seed = graine du hasard (par défaut : une nouvelle)
-play_profile = dossier du feuillet de hauts-faits
+play_profile = dossier du feuillet de hauts faits
 play_saves = dossier des campagnes
 play_real-cards = nouvelles campagnes : vous piochez, et tapez ce que vous avez pioché
 play_open-hands = ne cacher aucune main et ne jamais passer le clavier

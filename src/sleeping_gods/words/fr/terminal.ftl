@@ -168,8 +168,8 @@ session_unplayed = Rien n'a été joué : { $error }
 session_barred = { $label } : { $why }
 session_end = Entrée pour partir ; annuler reprend le dernier choix, journal raconte ce qui s'est passé
 session_over = La campagne est terminée : tapez Entrée, annuler, journal ou sauver, pas { $said }.
-session_unwritten = Le feuillet de hauts-faits n'a pas pu être écrit : { $error }
-session_ticked = Nouveau sur le feuillet de hauts-faits : { $names }.
+session_unwritten = Le feuillet de hauts faits n'a pas pu être écrit : { $error }
+session_ticked = Nouveau sur le feuillet de hauts faits : { $names }.
 session_saved = Tout est enregistré dans { $file }
 
 ## Several choices at once
@@ -360,7 +360,7 @@ error_BrokenPack = { $said ->
    *[other] le pack a des défauts
 }
 error_BrokenProfile = { $said ->
-   *[other] le feuillet de hauts-faits ne peut pas être lu
+   *[other] le feuillet de hauts faits ne peut pas être lu
 }
 error_CannotSave = { $said ->
    *[other] le disque a refusé l'écriture
