@@ -6,6 +6,7 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
+from sleeping_gods.party.chapters.ailments import STATUSES
 from sleeping_gods.skies.chapters.foes import counter_damage
 from sleeping_gods.skies.chapters.supply import limit
 from sleeping_gods.skies.chapters.turn import EndTurn
@@ -135,6 +136,15 @@ class TestSupply:
         assert foe_of(table, "rat").power == 60
         assert counter_damage(table, foe_of(table, "rat")) == 61
 
+    def test_power_grows_beyond_the_box(self) -> None:
+        """DS-COMP-009: with more power in the row than the box has, enemies gain what they show round after round."""
+        table = fight(foe(foe(on_map(), "rat", "P40 H", attack=0), "crow", "P9 H", attack=0), "rat", "crow")
+        play(table, "end attacks")
+        assert [foe_of(table, name).power for name in ("rat", "crow")] == [80, 18]
+
+        play(table, "end attacks")
+        assert [foe_of(table, name).power for name in ("rat", "crow")] == [120, 27]
+
     def test_a_status_for_each_character(self) -> None:
         """DS-COMP-011: with venom on all five no token of it is left, and nobody could take one more."""
         table = on_map()
@@ -147,6 +157,16 @@ class TestSupply:
 
         assert bearers(table) == []
         assert [member.statuses for member in table.crew.values()] == [("venom",)] * 5
+
+    def test_a_status_leaves_the_tokens_of_others(self) -> None:
+        """DS-COMP-011: five tokens of each kind: venom on all five leaves five of madness, and all five may take it."""
+        table = effects(on_map(), "gain venom on each")
+        assert [table.bound.rulebook.tokens_left(table, status) for status in STATUSES] == [0, 5, 5, 5, 5]
+
+        for status in STATUSES[1:]:
+            effects(table, f"gain {status} on each")
+        assert [member.statuses for member in table.crew.values()] == [STATUSES] * 5
+        assert not any(table.bound.rulebook.tokens_left(table, status) for status in STATUSES)
 
     def test_a_status_token_comes_back(self) -> None:
         """DS-COMP-011: a token that is removed can be taken again, by the one who lacks it."""

@@ -258,6 +258,15 @@ class TestChange:
         table = draw_any(play(doing(table, *at_start().agenda[1:]), "begin turn"), 3)
         assert len(table.hands[table.captain]) == 3
 
+    @pytest.mark.parametrize(("changes", "drawn"), [
+        (("level normal",), 2), (("level hard",), 2), (("level normal", "level easy"), 3),
+    ])  # fmt: skip
+    def test_easy_draws_while_it_lasts(self, changes: tuple[str, ...], drawn: int) -> None:
+        """DS-DIFF-002, DS-DIFF-009: begun on easy and changed, 2 cards are drawn; on easy again 3."""
+        table = draw_any(play(at_start(level="easy"), *changes, "begin turn"), drawn)
+
+        assert (len(table.hands[0]), table.phase) == (drawn, "event")
+
     @pytest.mark.parametrize("setting", ["begin turn", "combat"])
     def test_any_time(self, setting: str) -> None:
         """DS-DIFF-009: at the start of a turn, in a fight, in the middle of a draw."""
