@@ -115,7 +115,7 @@ class TestDontAsk:
 
     def test_what_must_be_asked_says_so(self, tmp_path: Path) -> None:
         """Where the figure goes is the player's to say."""
-        assert "This has to be asked" in told(tmp_path, "hush", ask_all=False)
+        assert "This has to be asked" in told(tmp_path, "do not ask", ask_all=False)
 
     def test_everything_can_be_asked(self, tmp_path: Path) -> None:
         """A table that wants to press Enter for each step can have that, and go back."""

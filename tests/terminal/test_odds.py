@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.sea.chapters.challenge import Challenge
+from sleeping_gods.sea.chapters.crew import skill_of
 from sleeping_gods.sea.chapters.travel import Travel
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.odds import Odds, odds, percent
+from sleeping_gods.telling.audience import SOFA, Audience
+from sleeping_gods.telling.odds import Counting, Odds, odds, percent
+from sleeping_gods.telling.party import testing
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.menu import menu_of
 from sleeping_gods.terminal.sea.view import SeaView
 
-from ..sea.tables import at_start, deck_only, doing, fight, hold, own
+from ..bed import again, play
+from ..sea.tables import at_start, deck_only, doing, fight, give_command, hold, own, wear
 
 VIEW = SeaView()
 FATES = ("bandage-1", "alert-2", "fishing-3", "plain-craft-4", "triage-5", "sharp-eye-6")
@@ -24,6 +30,13 @@ def counted(table: SeaTable, *choice: str) -> dict[str, int]:
     found = odds(VIEW, table, tuple(choice))
     assert found is not None
     return found.results
+
+
+def told_sum(table: SeaTable, lang: Lang) -> str:
+    """The test under way in words."""
+    found = testing.test(teller_of("sea", lang), again(table), SOFA)
+    assert found is not None
+    return " ".join(plain(line) for line in found.lines)
 
 
 class TestOdds:
@@ -51,6 +64,33 @@ class TestOdds:
         table = doing(deck_only(at_start(), *FATES), Travel())
 
         assert counted(table, "go", "on") == {"region-1": 3, "region-2": 3}
+
+    def test_whoever_steers_counts_their_own_bonus(self) -> None:
+        """SG-TRAVEL-007, SG-ABIL-013: with as much craft, whoever bears Full Steam has other odds, in any order."""
+        table = wear(wear(at_start(), "laurent", "maintain-1"), "audrie", "full-steam-5")
+        doing(deck_only(table, *FATES), Travel())
+        craft = {name: skill_of(table, name, "craft") for name in ("laurent", "audrie")}
+
+        assert craft["laurent"] == craft["audrie"]
+        for order in (("laurent", "audrie"), ("audrie", "laurent")):
+            counting = Counting(VIEW, table)
+            found = {name: counting.of(("steer", name)) for name in order}
+            assert {name: one.results for name, one in found.items() if one} == {
+                name: counted(table, "steer", name) for name in order
+            }
+            assert found["laurent"] != found["audrie"]
+
+    def test_the_sum_of_a_journey_tells_all_of_it(self) -> None:
+        """SG-TRAVEL-007: what the card adds stands in the sum, in both languages, and what takes away as well."""
+        table = doing(give_command(own(wear(at_start(), "audrie", "full-steam-5"), "gear"), 9), Travel())
+        play(table, "steer audrie", "fate 3")
+        craft = skill_of(table, "audrie", "craft")
+        worse = table.clone()
+        worse.turn_travel = -2
+
+        assert f"+ travel 1: result {3 + craft + 1}, " in told_sum(table, "en")
+        assert f"− travel 1: result {3 + craft - 1}, " in told_sum(worse, "en")
+        assert "+ voyage 1" in told_sum(table, "fr")
 
     def test_a_window_that_opens_after_the_draw_does_not_hide_the_odds(self) -> None:
         """With a card that redraws fate the result is not settled at once."""

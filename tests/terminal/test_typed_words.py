@@ -22,7 +22,9 @@ from sleeping_gods.sea.chapters.health import RestoreHealth
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.health import Heal
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.terminal.finding import holding
 from sleeping_gods.terminal.games import view_of
+from sleeping_gods.terminal.menu import Item
 from sleeping_gods.terminal.session import Session
 
 from ..bed import again, doing, hold, play
@@ -451,6 +453,19 @@ def test_a_word_that_fits_one_act_takes_it_where_it_is_listed(tmp_path: Path, la
     assert "playing-cards" in kept.adventures[0]
     assert ("Tapez oui" if lang == "fr" else "Type yes") not in both
     assert "playing-cards" in none.adventures[0]
+
+
+def test_a_place_is_known_by_the_name_beside_it() -> None:
+    """A place that can be explored, with its verb or without; what stands beside other choices is not their name."""
+    lamplee = Item("4", ("explore", "10"), "Explore location 10", detail="Lamplee; visited")
+    chairs = Item("3", ("explore", "2"), "Explore location 2", detail="The Bar of Chairs")
+    port = Item("5", ("port",), "Port", detail="inn at Lamplee")
+    listed = [chairs, lamplee, port]
+
+    assert holding(listed, "lamplee", "en") == [lamplee]
+    assert holding(listed, "explore lamplee", "en") == [lamplee]
+    assert holding(listed, "bar of chairs", "en") == [chairs]
+    assert holding(listed, "inn", "en") == []
 
 
 def test_the_number_of_a_place_comes_before_what_is_folded(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ ARTICLES = {"le", "la", "les", "un", "une", "du", "de", "des", "au", "aux"}
 """People put French articles before names that have none on the screen."""
 LETTER = re.compile(r"^\(\w\) ")
 """What stands before the words of a lettered choice."""
+EXPLORING = "explore"
 SHORTEST = 3
 """One word of a label could mean its line only if it has so many letters."""
 
@@ -69,7 +70,13 @@ def holding(items: Sequence[Item], answer: str, lang: Lang) -> list[Item]:
     said = [word for word in telling(answer, lang) if word not in ARTICLES]
     if not said or max(map(len, said)) < SHORTEST:
         return []
-    return [item for item in items if in_order(said, words_in(item.label))]
+    found = [item for item in items if in_order(said, words_in(item.label))]
+    return found or [item for item in items if item.choice[0] == EXPLORING and in_order(said, words_in(_told(item)))]
+
+
+def _told(item: Item) -> str:
+    """A place by what it is called, which stands beside its number."""
+    return f"{item.label} {item.detail}"
 
 
 def find_barred(menu: Menu, answer: str) -> Item | None:

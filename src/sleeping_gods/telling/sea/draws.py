@@ -46,7 +46,9 @@ def _reach(table: SeaTable, test: Test) -> int:
 
 def _travel_result(voice: Voice, table: SeaTable, test: Test) -> str:
     reach = voice.counted(_reach(table, test), "region")
-    return voice.say("travel_result", total=_travelled(table, test), reach=reach)
+    result, more = _travelled(table, test), table.turn_travel + card_travel(table, test)
+    said = voice.say("travel_result", total=result, reach=reach)
+    return voice.say("travel_more", amount=abs(more), less="yes" if more < 0 else "no") + said if more else said
 
 
 def _regions(reach: int) -> str:
@@ -157,7 +159,7 @@ def same_odds(table: SeaTable, choice: Choice) -> tuple[str, int]:
         case ("join", crew) if table.tests and crew in table.crew:
             return "join", skill_of(table, crew, table.test.skill)
         case ("steer", crew):
-            return "steer", skill_of(table, crew, "craft")
+            return "steer", skill_of(table, crew, "craft") + passive_sum(table, crew, "travel")
     return text(choice), 0
 
 

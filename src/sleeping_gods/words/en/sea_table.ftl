@@ -287,6 +287,10 @@ travel_opening = A craft test sets how far the ship may sail.{ $drawn ->
     [yes] { "" }
    *[no] { " " }Whoever steers gains 1 fatigue.
 }
+travel_more = { $less ->
+    [yes] { " " }− travel { $amount }
+   *[no] { " " }+ travel { $amount }
+}
 travel_result = : result { $total }, { $reach }.
 room_result = : the damage goes to { $room }{ $full ->
     [yes] , which is full: then elsewhere

@@ -302,6 +302,10 @@ travel_opening = Une épreuve de savoir-faire décide jusqu'où va le bateau.{ $
     [yes] { "" }
    *[no] { " " }Qui prend la barre prend 1 fatigue.
 }
+travel_more = { $less ->
+    [yes] { " " }− voyage { $amount }
+   *[no] { " " }+ voyage { $amount }
+}
 travel_result = { "" } : total { $total }, { $reach }.
 room_result = { "" } : le dégât atteint { $room }{ $full ->
     [yes] { " " }(plus de place : il ira ailleurs)
