@@ -131,8 +131,9 @@ def test_the_end_of_an_event_deck_is_told_in_time(lang: Lang, left: int, number:
         (RestoreHealth(0, 2), "Who is healed? 2 to go.", "Qui soignez-vous ? Encore 2."),
         (RestoreHealth(0, 9), "Who is healed? 3 to go.", "Qui soignez-vous ? Encore 3."),
         (RemoveFatigue(0, 1), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
+        (RemoveFatigue(0, 9, but="mac"), "Whose fatigue goes? 1 to go.", "Qui perd de la fatigue ? Encore 1."),
         (
-            RemoveFatigue(0, 2, whole=True),
+            RemoveFatigue(0, 9, whole=True),
             "Whose fatigue goes? 2, all of it to one person.",
             "Qui perd de la fatigue ? 2 en tout, à une seule personne.",
         ),
@@ -142,7 +143,7 @@ def test_how_much_is_given(lang: Lang, step: Step[SeaTable], english: str, frenc
     """As much as there is to give, and no more than is lacking."""
     table = at_sea()
     table.crew["mac"].damage, table.crew["marco"].damage = 2, 1
-    table.crew["mac"].fatigue = table.crew["marco"].fatigue = 1
+    table.crew["mac"].fatigue, table.crew["marco"].fatigue = 2, 1
     asked = unmarked(teller_of("sea", lang).asked(doing(table, step))).replace("\u202f", " ")
 
     assert asked == (english, french)[LANGS.index(lang)]
@@ -150,11 +151,15 @@ def test_how_much_is_given(lang: Lang, step: Step[SeaTable], english: str, frenc
 
 @BOTH
 def test_a_cheaper_recipe(lang: Lang) -> None:
-    """SG-ADV-008: what cards take off is said beside what is printed."""
+    """SG-ADV-008: what cards take off is said beside what is printed, and no more than there is to take off."""
     table = own(at_sea(), "stew")
     cheaper = wear(own(at_sea(), "stew"), "mac", "special-recipe-5")
-    cook = ("cook", "stew", "by", "p1")
+    twice = wear(own(at_sea(), "moonspice-tea"), "mac", "special-recipe-5")
+    twice.crew["marco"].levels += ("inventive-chef",)
+    cook, tea = (("cook", card, "by", "p1") for card in ("stew", "moonspice-tea"))
     less = ("food less", "de nourriture en moins")[LANGS.index(lang)]
 
     assert less not in teller_of("sea", lang).detail(table, cook)
     assert teller_of("sea", lang).detail(cheaper, cook).endswith(f"1 {less}")
+    assert "2 " not in teller_of("sea", lang).detail(twice, tea).rpartition(";")[2]
+    assert teller_of("sea", lang).detail(twice, tea).endswith(f"1 {less}")

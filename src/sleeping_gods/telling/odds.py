@@ -144,8 +144,8 @@ class Counting:
             self._results[does, fate, adds] = result
 
     def _between(self, does: str, reached: int) -> str | None:
-        """What comes of a sum, if it was tried, or if a lower and a higher one led to the same:
-        more fate is never worse."""
+        """What comes of a sum, if it was tried, or if a lower and a higher one led to the same: with more fate results
+        only get better, or only worse."""
         tried = self._sums.get(does, {})
         if reached in tried:
             return tried[reached]

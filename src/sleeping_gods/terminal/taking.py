@@ -66,19 +66,16 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
             return _several(session, menu, several, line)
         could_be = holding(listed, line, session.voice.lang)
         own = [item for item in could_be if item in menu.own and ends_with(item.label, line)]
-        if len(own) == 1:
-            (found,) = own
-        elif could_be:
-            found = Ambiguous(tuple(could_be))
+        fitting = own if len(own) == 1 else could_be
+        if fitting:
+            found = fitting[0] if len(fitting) == 1 else Ambiguous(tuple(fitting))
     if found is None:
         found = one_of([item for item in menu.acts if item not in listed], line)
         if isinstance(found, Item):
-            return _unlisted(session, menu, found, line)
-    if isinstance(found, Ambiguous) and len(found.items) > 1:
+            return _if_meant(session, menu, found, line)
+    if isinstance(found, Ambiguous):
         session.could_be(found.items)
         return Next.ASK
-    if isinstance(found, Ambiguous):
-        return _if_meant(session, menu, found.items[0], "session_meant", line)
     return _one(session, menu, found or find_barred(menu, line), line)
 
 
@@ -101,7 +98,7 @@ def _refuse(session: Playing, menu: Menu, line: str) -> Next:
         return Next.ASK
     possible = possible_with(session, menu, line)
     if len(possible) == 1 and len(pieces_of(session.voice, line)) == 1:
-        return _if_meant(session, menu, possible[0], "session_meant", line)
+        return _if_meant(session, menu, possible[0], line)
     if not answer_unoffered(session, menu, line):
         session.unknown(line)
     return Next.ASK
@@ -122,20 +119,15 @@ def _one(session: Playing, menu: Menu, found: Item | None, line: str) -> Next:
     return session.play(found)
 
 
-def _unlisted(session: Playing, menu: Menu, item: Item, line: str) -> Next:
-    """Something that is not on the screen; who says what is done and with what types that by no mistake."""
+def _if_meant(session: Playing, menu: Menu, item: Item, line: str) -> Next:
+    """What is not on the screen is done only if it is meant: who says what is done and with what, or said so before,
+    means it."""
     first, _, rest = fold(line).partition(" ")
-    if rest and first in (item.choice[0], fold(item.label).partition(" ")[0]):
-        return session.play(item)
-    return _if_meant(session, menu, item, "session_unlisted", line)
-
-
-def _if_meant(session: Playing, menu: Menu, item: Item, asking: str, line: str) -> Next:
-    """What is not on the screen is done only if it is meant; the same words are not asked back again."""
+    plainly = rest and first in (item.choice[0], fold(item.label).partition(" ")[0])
     listed = menu.own + shown_acts(menu, session.show_acts)
-    if item in listed or (fold(line), item.choice) in session.meant:
+    if plainly or item in listed or (fold(line), item.choice) in session.meant:
         return session.play(item)
-    said = session.screen.ask(f"{session.voice.say(asking, label=told(item))}> ")
+    said = session.screen.ask(f"{session.voice.say('session_unlisted', label=told(item))}> ")
     if not says(session.voice, said, "yes"):
         return _otherwise(session, menu, said)
     session.meant.add((fold(line), item.choice))

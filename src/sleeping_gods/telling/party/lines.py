@@ -100,15 +100,8 @@ def _enter(teller: Teller[T], table: T, audience: Audience, own: Sequence[Offere
         return text(free)
     if any(act.group == NOW for act in acts):
         return ""
-    live = [one.choice for one in own if len(own) == 1 or not _is_idle(teller, table, one.choice)]
+    live = [one.choice for one in own if len(own) == 1 or not teller.is_idle(table, one.choice)]
     return text(live[0]) if len(live) == 1 else ""
-
-
-def _is_idle(teller: Teller[T], table: T, choice: Choice) -> bool:
-    """Whether nobody would choose this for what it brings; somebody who adds nothing to a test only pays for it."""
-    if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
-        return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
-    return teller.is_idle(table, choice)
 
 
 def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offered], list[Offered]]:
@@ -215,7 +208,7 @@ def _kept_line(teller: Teller[T], table: T, choices: list[Choice], reason: Reaso
     given = (teller, table, choices, reason, why, kept_back)
     if choices[0][0] == "buy" or not all(map(teller.is_fixed, choices)):
         return _barred_line(*given)
-    key = (*choices, reason.rule, reason.key, why, kept_back, teller.mood(table), teller.whereabouts(table))
+    key = (*choices, reason.rule, reason.key, why, kept_back, teller.mood(table), teller.telling.here(table))
     return teller.lines(table.pack, teller.voice.lang, key, _barred_line, *given)
 
 

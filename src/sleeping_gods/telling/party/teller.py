@@ -111,7 +111,10 @@ class Teller(Foreseeing[T], Unpacking[T]):
         return self.voice.say("boost_again" if boost.again else "boost_gives", needs=needs, gives=boost.gives)
 
     def is_idle(self, table: T, choice: Choice) -> bool:
-        """Whether a choice could only change what nobody could want to be changed, such as a test that is passed."""
+        """Whether a choice could only change what nobody could want to be changed, such as a test that is passed; or
+        lets somebody join a test who adds nothing to those who have, and only pays for it."""
+        if choice[0] == "join" and table.tests and table.test.crew and choice[1] in table.crew:
+            return not table.bound.rulebook.skill_of(table, choice[1], table.test.skill)
         return self.boosts.is_idle(table, choice)
 
     def price(self, table: T, choice: Choice) -> int:
@@ -157,10 +160,6 @@ class Teller(Foreseeing[T], Unpacking[T]):
     def keyboard(self, table: T) -> Seat | None:
         """The seat that must be alone at the keyboard."""
         return self.hands.keyboard(table)
-
-    def whereabouts(self, table: T) -> str:
-        """Where the party is."""
-        raise NotImplementedError
 
     def kept_back(self, table: T, choice: Choice, reason: Reason) -> bool:
         """Whether a barred choice would tell of a story that the party does not know yet."""

@@ -49,6 +49,8 @@ class Telling(Generic[T]):
     to_the_draw: Callable[[T], Choice | None]
     verdict: Callable[[Voice, T], str]
     place: Callable[[Voice, T], str]
+    here: Callable[[T], str]
+    """Where the party is, in no language."""
     phase: Callable[[Voice, T], str]
     score: Callable[[T], object]
     """A record of points, all of whose fields are numbers."""

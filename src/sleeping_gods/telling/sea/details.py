@@ -139,7 +139,8 @@ def _card_detail(voice: Voice, table: SeaTable, choice: Choice) -> str:
         case ("equip", card, "on", _):
             return voice.counted(pack.abilities[card].command, "command")
         case ("cook" | "prepare", card, *_):
-            less = recipe_discount(table)
+            food = sum(count for kind, count in pack.adventures[card].food if kind != "materials")
+            less = min(recipe_discount(table), food)
             cheaper = voice.say("detail_less-food", count=less) if less and choice[0] == "cook" else ""
             return voice.clauses([card_line(voice, table, pack.adventures[card]).rstrip("."), cheaper])
         case ("drop" | "discard", card) if card in pack.abilities:

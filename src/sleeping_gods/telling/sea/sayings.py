@@ -103,8 +103,10 @@ def _to_give(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) 
     """How much health or rest may still be given, no more than is lacking; some effects give it all to one person."""
     whole = "yes" if getattr(decision_of(table), "whole", False) else "no"
     resting = kind_of_decision(table) == "RemoveFatigue"
-    lacking = sum(member.fatigue if resting else member.damage for member in table.crew.values())
-    return voice.say("give_some", count=min(int(values[at]), lacking), whole=whole)
+    able = [table.crew[choice[1]] for choice in table.offered]
+    lacking = [member.fatigue if resting else member.damage for member in able]
+    most = max(lacking, default=0) if whole == "yes" else sum(lacking)
+    return voice.say("give_some", count=min(int(values[at]), most), whole=whole)
 
 
 def _level(voice: Voice, table: SeaTable, at: int, values: tuple[Value, ...]) -> str:

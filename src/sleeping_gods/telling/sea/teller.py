@@ -81,6 +81,7 @@ class SeaTeller(Teller[SeaTable]):
         to_the_draw=draws.to_the_draw,
         verdict=draws.verdict,
         place=place,
+        here=lambda table: table.region,
         phase=phase,
         score=score,
         journey=log_lines,
@@ -100,10 +101,6 @@ class SeaTeller(Teller[SeaTable]):
     def leads_to_draw(self, table: SeaTable, choice: Choice) -> bool:
         """Before a test, and in the attacks of a fight."""
         return draws.to_the_draw(table) is not None and not table.is_act(choice)
-
-    def whereabouts(self, table: SeaTable) -> str:
-        """The ship's region."""
-        return table.region
 
     def usual(self, table: SeaTable) -> Choice | None:
         """As always, and the parts of a room in any order where it comes to the same."""

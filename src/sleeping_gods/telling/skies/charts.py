@@ -110,7 +110,7 @@ class _Chart:
             ("areas",), lambda: tuple(self._told_square(name, (), here=False, plane=False) for name in squares)
         )
         areas = list(plain)
-        for square in {self.table.place: 0, self.landing: 0, **dict.fromkeys(self.targets, 0)}:
+        for square in dict.fromkeys((self.table.place, self.landing, *self.targets)):
             if square in squares:
                 areas[squares[square]] = self._square(square, self.targets.get(square, ()))
         return tuple(areas)

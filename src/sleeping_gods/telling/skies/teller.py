@@ -84,6 +84,7 @@ class SkiesTeller(Teller[SkiesTable]):
         to_the_draw=draws.to_the_draw,
         verdict=draws.verdict,
         place=place,
+        here=lambda table: table.place,
         phase=phase,
         score=score,
         journey=log_lines,
@@ -99,10 +100,6 @@ class SkiesTeller(Teller[SkiesTable]):
         if happening[0] == "beaten" and boss_of(table, str(happening[1])):
             return self._marked(table, "boss", "beaten", happening[1:])
         return super().happening(table, happening)
-
-    def whereabouts(self, table: SkiesTable) -> str:
-        """Claire's square."""
-        return table.place
 
     def mood(self, table: SkiesTable) -> str:
         """Whether a card moves the plane, without Claire."""

@@ -158,7 +158,6 @@ session_pass = Pass the keyboard to { $who }, who presses Enter
 session_only = { $who } (Enter: { $label })
 session_type = Type a number; ? explains the rules, help the commands, table shows everything.
 session_could-change = Enter does not decide here: something could still change what comes of it. { $number } is { $label } as things stand. What could change it:
-session_meant = { $label }. Type yes if that is meant
 session_unlisted = That is not on the screen: { $label }. Type yes to do it
 session_unseen = { $number } is { $label }, which was not on the screen. Type it again if you mean it:
 session_could-be = That could be:

@@ -158,7 +158,6 @@ session_pass = Passez le clavier à { $who }, puis Entrée
 session_only = { $who } (Entrée : { $label })
 session_type = Tapez un numéro ; ? explique les règles, aide les commandes, table montre tout.
 session_could-change = Entrée ne décide pas ici : quelque chose peut encore changer ce qui va se passer. { $number } veut dire « { $label } » en l'état. Ce qui peut encore changer :
-session_meant = { $label }. Tapez oui si c'est bien cela
 session_unlisted = Ce n'est pas à l'écran : { $label }. Tapez oui pour le faire
 session_unseen = { $number } veut dire « { $label } », qui n'était pas à l'écran. Tapez-le de nouveau si c'est bien votre choix :
 session_could-be = Ce pourrait être :
