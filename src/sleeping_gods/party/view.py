@@ -57,8 +57,8 @@ def own_barred(table: PartyTable, seat: Seat) -> list[tuple[Choice, Reason]]:
         return []
     seen = table.as_seen_by(seat, ()) if table.seat_count() > 1 else table
     hands = seen.secret_hands()
-    secret = [card for piles in hands for other, hand in enumerate(piles) if other != seat for card in hand]
-    return [(choice, reason) for choice, reason in decision.barred(seen) if not any(word in secret for word in choice)]
+    secret = frozenset(card for piles in hands for other, hand in enumerate(piles) if other != seat for card in hand)
+    return [(choice, reason) for choice, reason in decision.barred(seen) if secret.isdisjoint(choice)]
 
 
 @rule("SG-EXPLORE-010", "DS-EXPL-002", "DS-EXPL-006")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import Any, Generic, TypeVar
 
 from ..kernel.forms import form_of
@@ -30,7 +32,8 @@ class Narrator(Generic[T]):
         """What one types for each choice stays the same while a decision goes on."""
         self.changed: tuple[str, ...] = ()
         """The sections that were told anew the last time."""
-        self._before: PartyTable | None = None
+        self._before: tuple[Any, ...] = ()
+        """The fields of the table as they were the last time."""
         self._hung: dict[str, object] = {}
         self._told: dict[str, Any] = {}
         self._log: tuple[LogLine, ...] | None = None
@@ -51,16 +54,15 @@ class Narrator(Generic[T]):
         log = self.chronicle.lines
         if self._log is not log:
             again.append("log")
-        self._before, self._log, self.changed = table.clone(), log, tuple(again)
+        self._before, self._log, self.changed = form_of(type(table)).values(table.clone()), log, tuple(again)
         return Scene(**told, log=log)
 
     def _moved(self, table: T) -> frozenset[str]:
         """The fields of the table that are not as they were the last time."""
-        before = self._before
-        names = form_of(type(table)).names
-        if before is None:
-            return frozenset(names)
-        return frozenset(name for name in names if getattr(before, name) != getattr(table, name))
+        before, form = self._before, form_of(type(table))
+        if not before:
+            return frozenset(form.names)
+        return frozenset(compress(form.names, map(ne, before, form.values(table))))
 
     def _has_changed(self, name: str, topic: Topic[T], table: T, moved: frozenset[str]) -> bool:
         """Whether anything changed on which a section hangs."""
@@ -73,7 +75,7 @@ class Narrator(Generic[T]):
 
     def forget(self) -> None:
         """Tell everything anew the next time."""
-        self._before, self._told, self._log = None, {}, None
+        self._before, self._told, self._log = (), {}, None
 
 
 def scene_of(teller: Teller[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:

@@ -59,7 +59,8 @@ class Numbers:
         given = asked.given
         for line in (*menu.own, *menu.acts):
             given.setdefault(line.notation, len(given) + 1)
-        return replace(menu, own=_numbered(menu.own, given), acts=_numbered(menu.acts, given))
+        own_lines, acts = _numbered(menu.own, given), _numbered(menu.acts, given)
+        return menu if own_lines is menu.own and acts is menu.acts else replace(menu, own=own_lines, acts=acts)
 
 
 def _goes_on(asked: _Asked, decision: Decision[Any], page: str, own: frozenset[str]) -> bool:
@@ -78,5 +79,5 @@ def _numbered(lines: tuple[Line, ...], given: dict[str, int]) -> tuple[Line, ...
         return lines
     groups = {key: place for place, key in enumerate(dict.fromkeys((line.seat, line.group) for line in lines))}
     own = {line.group for line in lines} == {OWN}
-    made = [replace(line, number=given[line.notation]) for line in lines]
+    made = [line.numbered(given[line.notation]) for line in lines]
     return tuple(sorted(made, key=lambda line: (0 if own else groups[line.seat, line.group], line.number)))

@@ -149,9 +149,11 @@ class Counting:
         tried = self._sums.get(does, {})
         if reached in tried:
             return tried[reached]
+        if not tried or reached < min(tried) or reached > max(tried):
+            return None
         below, above = [at for at in tried if at < reached], [at for at in tried if at > reached]
-        same = below and above and tried[max(below)] == tried[min(above)]
-        return tried[max(below)] if same else None
+        less = tried[max(below)]
+        return less if less == tried[min(above)] else None
 
     def _before_draw(self, choice: Choice) -> Table | None:
         """The table at the draw that follows a choice; nothing if none does."""
@@ -168,8 +170,9 @@ class Counting:
 
     def _alike(self, trial: Table) -> dict[str, list[Choice]]:
         found: dict[str, list[Choice]] = {}
+        same_draw = self._view.same_draw
         for draw in options(trial):
-            found.setdefault(self._view.same_draw(trial, draw), []).append(draw)
+            found.setdefault(same_draw(trial, draw), []).append(draw)
         return found
 
     def _result(self, trial: Table, draw: Choice) -> str:

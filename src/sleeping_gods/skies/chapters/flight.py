@@ -34,9 +34,8 @@ OUT_OF_FUEL = 206
 @rule("DS-FLY-018", "DS-FLY-001")
 def open_spaces(table: SkiesTable) -> list[str]:
     """The printed spaces, and distant locations whose card the party owns."""
-    owned = owned_cards(table)
-    numbers = table.bound.adventure_numbers
-    return [space.id for space in table.pack.spaces.values() if not space.card or numbers.get(space.card, "") in owned]
+    owned = frozenset(owned_cards(table))
+    return [space for space, card in table.bound.space_cards if card is None or card in owned]
 
 
 @rule("DS-FLY-009", "DS-FLY-018", "DS-FLY-019")

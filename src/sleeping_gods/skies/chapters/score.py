@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 
 from ...kernel.plain import Json
 from ...kernel.rules import rule
@@ -42,7 +43,7 @@ class Score:
 
 def owned_cards(table: SkiesTable) -> list[str]:
     """Adventure and combat cards of the party, in hands, in the discard and in the combat box."""
-    return [*(card for hand in table.adventures for card in hand), *table.played, *table.arms]
+    return [*chain.from_iterable(table.adventures), *table.played, *table.arms]
 
 
 @rule("DS-SCOR-009", "DS-SCOR-012")

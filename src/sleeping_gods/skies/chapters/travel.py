@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import ClassVar
 
 from ...kernel.choices import Choice
@@ -24,6 +25,7 @@ def square_name(page: int, row: int, column: int) -> str:
     return f"{page}:{chr(97 + row)}{column + 1}"
 
 
+@functools.lru_cache(4096)
 def where(square: str) -> tuple[int, int, int]:
     """Page, row and column of a square, counted from 0 but for the page."""
     page, _, rest = square.partition(":")

@@ -172,9 +172,8 @@ def placing_lines(voice: Voice, table: PartyTable) -> list[str]:
 
 def same_draw(table: PartyTable, choice: Choice) -> str:
     """Cards with the same fate lead to the same result."""
-    if choice[0] == "draw" and choice[1] in table.pack.abilities:
-        return str(table.pack.abilities[choice[1]].fate)
-    return " ".join(choice)
+    card = table.pack.abilities.get(choice[1]) if choice[0] == "draw" else None
+    return " ".join(choice) if card is None else str(card.fate)
 
 
 def test_verdict(voice: Voice, table: T, trials: Mapping[str, Trial[T]]) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from ...kernel.choices import Choice
 from ...party.table.table import PartyTable
 from ..scene.menu import Focus
+from .kept import Book
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -14,13 +15,20 @@ SQUARES = ("cover", "uncover")
 """Choices of a square of an enemy."""
 LETTERS = ("choose", "take", "place")
 """Choices that end with a letter of the page."""
+_lit: Book[Any, tuple[Focus, ...]] = Book(8192)
+"""What lights up hangs on the pack and the places alone, in any language."""
 NO_LETTER = ("hit", "-")
 """Words that stand where a letter could: to take a hit, and no action."""
 
 
 def focus_of(teller: Teller[T], table: T, choice: Choice) -> tuple[Focus, ...]:
     """All that lights up for a choice, the most exact first; what is a place of the map is no piece besides."""
-    places, is_piece = teller.telling.places(table, choice), teller.telling.is_piece
+    places = teller.telling.places(table, choice)
+    return _lit(table.pack, "en", (choice, places), _focus_of, teller, table, choice, places)
+
+
+def _focus_of(teller: Teller[T], table: T, choice: Choice, places: tuple[str, ...]) -> tuple[Focus, ...]:
+    is_piece = teller.telling.is_piece
     found = [Focus("place", place) for place in places]
     verb = choice[0]
     if verb in SQUARES:

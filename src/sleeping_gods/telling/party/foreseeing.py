@@ -54,9 +54,7 @@ class Foreseeing(Remembering[T]):
         """Wherever a draw follows, unless the game says otherwise."""
         return self.leads_to_draw(table, choice)
 
-    def same_draw(self, table: T, choice: Choice) -> str:
-        """Cards with the same fate lead to the same result."""
-        return same_draw(table, choice)
+    same_draw = staticmethod(same_draw)
 
     def same_odds(self, table: T, choice: Choice) -> tuple[str, int]:
         """What a choice does, and what it adds to fate; each is its own unless the game says otherwise."""

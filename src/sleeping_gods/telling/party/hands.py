@@ -62,22 +62,25 @@ class Hands(Generic[T]):
         """Those of some choices that tell nothing of another hand."""
         if audience.open_hands or (audience.seats and type(decision_of(table)).__name__ in self.shared):
             return list(choices)
-        hidden, seats = frozenset(self.secrets(table, audience)), audience.seats or (NOBODY,)
-        open_to_all = [choice for choice in choices if hidden.isdisjoint(choice)]
+        hidden, seats = self.secrets(table, audience), audience.seats or (NOBODY,)
+        tells_nothing = frozenset(hidden).isdisjoint
+        open_to_all = [choice for choice in choices if tells_nothing(choice)] if hidden else list(choices)
         if self.covert is _nothing_else:
             return open_to_all
         return [choice for choice in open_to_all if any(not self.covert(table, choice, seat) for seat in seats)]
 
-    def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
-        """What is barred, without a word about other hands."""
+    def barred(
+        self, table: T, audience: Audience, worth_saying: Callable[[T, Choice], bool]
+    ) -> list[tuple[Choice, Reason]]:
+        """What is barred and worth saying, without a word about other hands."""
         decision = decision_of(table)
         if decision is None:
             return []
         if audience.open_hands:
-            return decision.barred(table)
+            return [one for one in decision.barred(table) if worth_saying(table, one[0])]
         own = decision.who(table)
         seats = sorted(audience.seats, key=lambda seat: seat != own)
-        found = own_barred(table, seats[0]) if seats else []
+        found = [one for one in own_barred(table, seats[0]) if worth_saying(table, one[0])] if seats else []
         seen = {*self.seen(table, [choice for choice, _ in found], audience)}
         return [(choice, reason) for choice, reason in found if choice in seen]
 

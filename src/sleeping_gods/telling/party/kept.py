@@ -37,10 +37,14 @@ class Book(Generic[P, R]):
     def __init__(self, most: int = 2048) -> None:
         self._most = most
         self._pages: Kept[P, dict[Hashable, R]] = Kept(lambda pack, lang: {})
+        self._open: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
 
     def __call__(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *given: Any) -> R:
         """The record under a key, made of what is given if it is not there."""
-        known = self._pages(pack, lang)
+        opened, spoken, known = self._open
+        if opened is not pack or spoken != lang:
+            known = self._pages(pack, lang)
+            self._open = (pack, lang, known)
         made = known.get(key)
         if made is None:
             if len(known) >= self._most:

@@ -109,7 +109,10 @@ def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offe
     if not table.agenda:
         return [], []
     count, every = len(table.offered), teller.options(table)
-    own, acts = (teller.hands.seen(table, some, audience) for some in (every[:count], every[count:]))
+    seen = teller.hands.seen(table, every, audience)
+    if len(seen) < len(every):
+        count = len(teller.hands.seen(table, every[:count], audience))
+    own, acts = seen[:count], seen[count:]
     return (
         [Offered(choice, table.actor(choice)) for choice in own],
         [Offered(choice, table.actor(choice), teller.kind(table, choice)) for choice in acts],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -27,6 +27,7 @@ class Moment(Generic[T]):
     table: T
     options: list[Choice]
     counting: dict[Audience, Counting] = field(default_factory=dict)
+    facts: dict[Hashable, Any] = field(default_factory=dict)
 
 
 class Remembering(Speaking[T]):
@@ -59,6 +60,16 @@ class Remembering(Speaking[T]):
             yield
         finally:
             self._moment = None
+
+    def once(self, table: T, name: Hashable, make: Callable[[], R]) -> R:
+        """What is found out once of a table that stands still."""
+        moment = self._moment
+        if moment is None or moment.table is not table:
+            return make()
+        if name not in moment.facts:
+            moment.facts[name] = make()
+        made: R = moment.facts[name]
+        return made
 
     def options(self, table: T) -> list[Choice]:
         """Everything that may be chosen now: the decision's own options, then acts of any time."""

@@ -147,11 +147,7 @@ class Teller(Foreseeing[T], Unpacking[T]):
 
     def barred(self, table: T, audience: Audience) -> list[tuple[Choice, Reason]]:
         """What is barred, without a word about other hands."""
-        return [
-            (choice, why)
-            for choice, why in self.hands.barred(table, audience)
-            if self.telling.worth_saying(table, choice)
-        ]
+        return self.hands.barred(table, audience, self.telling.worth_saying)
 
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered, as far as an audience may know."""

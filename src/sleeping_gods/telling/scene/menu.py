@@ -49,6 +49,10 @@ class Line:
     """``own``, ``now`` for what is meant for just this moment, or the kind of an act of any time."""
     focus: tuple[Focus, ...]
 
+    def numbered(self, number: int) -> Line:
+        """The same choice under another number."""
+        return Line(number, self.notation, self.label, self.detail, self.chance, self.seat, self.group, self.focus)
+
 
 @dataclass(frozen=True, slots=True)
 class Barred:

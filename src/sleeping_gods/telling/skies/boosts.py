@@ -68,7 +68,8 @@ def has_free(table: SkiesTable, window: str) -> bool:
         not (use.use.stamina or use.use.hurts or use.use.cost)
         for name, member in table.crew.items()
         for holder in (name, *member.cards)
-        for use in special.get(holder, ())
+        if holder in special
+        for use in special[holder]
     )
 
 

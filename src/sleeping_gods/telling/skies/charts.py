@@ -40,6 +40,8 @@ READS: tuple[str, ...] = (
 """The fields of the table that it hangs on."""
 _bare: Book[Pack, Area] = Book()
 """The squares without a location: nothing is ever known of them but what is printed."""
+_said: Book[Pack, str] = Book()
+"""The same in words."""
 GOING = ("travel", "walk", "land", "fly", "explore")
 """What the map offers."""
 
@@ -47,7 +49,11 @@ GOING = ("travel", "walk", "land", "fly", "explore")
 def chart(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
-    known = (tuple(audience.seen(table.seat_count())), teller.read, *places_hang_on(table))
+    known = (
+        tuple(audience.seen(table.seat_count())),
+        teller.read,
+        *teller.once(table, "hang-on", lambda: places_hang_on(table)),
+    )
     drawer = teller.drawer("squares", known)
     key = (known, going, table.place, table.plane)
     return teller.kept("map", key, lambda: _Chart(teller, table, audience, going, drawer).atlas())
@@ -148,7 +154,12 @@ class _Chart:
         """What lies in a square; its page says it too."""
         stands = square == self.landing if plane is None else plane
         key = ("words", square, stands)
-        return self._kept(key, lambda: square_words(self.voice, self.table, square, self.places, plane=stands))
+        if not place_at(self.table.pack, square).locations:
+            return _said(self.table.pack, self.voice.lang, key, self._new_words, square, stands)
+        return self._kept(key, lambda: self._new_words(square, stands))
+
+    def _new_words(self, square: str, plane: bool) -> str:
+        return square_words(self.voice, self.table, square, self.places, plane=plane)
 
     def _new_square(self, square: str, here: bool, plane: bool, offered: tuple[Choice, ...]) -> Area:
         voice, table = self.voice, self.table

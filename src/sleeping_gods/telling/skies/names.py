@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES
+from ...effects.terms import FACTIONS, NOUNS, OBSTACLES, SKIES_SKILLS, STATUSES, Lang
 from ...kernel.errors import Value
 from ...kernel.table import decision_of
 from ...skies.acts.uses import bearer_of
@@ -13,6 +13,7 @@ from ...skies.pack.words import names_of
 from ...skies.table.cards import Pack
 from ...skies.table.table import SkiesTable
 from ..party.boxes import box_words
+from ..party.kept import Kept
 from ..party.names import Namers, Saying, ability_name, named
 from ..party.twins import foe_name
 from ..phrases import join
@@ -59,9 +60,19 @@ def first_name(voice: Voice, table: SkiesTable, name: str) -> str:
     return name_of(voice, table, name).partition(" ")[0]
 
 
+def _landing_names(pack: Pack, lang: Lang) -> dict[str, str]:
+    first: dict[str, str] = {}
+    for space in pack.spaces.values():
+        first.setdefault(space.square, space.name.en if lang == "en" else space.name.fr)
+    return first
+
+
+_landings: Kept[Pack, dict[str, str]] = Kept(_landing_names)
+
+
 def landing_name(voice: Voice, table: SkiesTable, square: str) -> str:
     """What a square is called if it is a landing place; else empty."""
-    return next((voice.name(space.name) for space in table.pack.spaces.values() if space.square == square), "")
+    return _landings(table.pack, voice.lang).get(square, "")
 
 
 def square_word(voice: Voice, table: SkiesTable, square: str) -> str:

@@ -173,7 +173,10 @@ class SkiesTeller(Teller[SkiesTable]):
     def places(self, table: SkiesTable, audience: Audience) -> Places:
         """Those of the atlas, and the distant ones; one record for all lines that speak of them."""
         seats = tuple(audience.seen(table.seat_count()))
-        key = (self.read, *places_hang_on(table))
+        return self.once(table, ("places", seats), lambda: self._places(table, seats))
+
+    def _places(self, table: SkiesTable, seats: tuple[Seat, ...]) -> Places:
+        key = (self.read, *self.once(table, "hang-on", lambda: places_hang_on(table)))
         return self.kept(f"places {seats}", key, lambda: places_of(self.voice, table, seats, self.read))
 
     def detail(self, table: SkiesTable, choice: Choice) -> str:
@@ -185,7 +188,11 @@ class SkiesTeller(Teller[SkiesTable]):
 
     def locations(self, table: SkiesTable) -> dict[int, str]:
         """Each with its square, or the distant location that it is."""
-        spaces, known = table.pack.spaces, open_spaces(table)
+        known = open_spaces(table)
+        return self.kept("locations", (table.pack, known), lambda: self._locations(table, known))
+
+    def _locations(self, table: SkiesTable, known: list[str]) -> dict[int, str]:
+        spaces = table.pack.spaces
         squares = [square for square in table.bound.locations if square not in spaces or square in known]
         return {
             place: square_word(self.voice, table, square)
