@@ -1,4 +1,4 @@
-"""A checkpoint beside a campaign file: a state on the way, so that opening need not play every entry again.
+"""A checkpoint beside a campaign: a state on the way, so that opening need not play every entry again.
 
 It is only a cache. It is believed if the same engine and the same pack made it and if its bytes have the hash that the
 campaign's own entry records; whatever else it is, the campaign is played again from its beginning.
@@ -11,9 +11,10 @@ import json
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 from ..journal.disk import write_whole
-from ..journal.errors import CannotSave
+from ..journal.errors import CannotSave, JournalError
 from ..journal.notation import Journal
 from ..kernel.errors import BrokenState
 from ..kernel.game import Game, PackInfo
@@ -25,6 +26,8 @@ EVERY = 250
 """A checkpoint is left each time this many entries have been added."""
 BEFORE = 2
 """Earlier states that go along, so that a step back is quick too."""
+LONGEST_HEAD = 1000
+"""Most bytes of its first line."""
 MOST = 4 * 1024 * 1024
 """Most bytes of a checkpoint that are read and unpacked; a table has some five thousand."""
 
@@ -38,6 +41,16 @@ class Checkpoint:
     states: dict[int, bytes]
 
 
+class Cache(Protocol):
+    """Where the checkpoint of a campaign lies whose store is no file."""
+
+    def recall(self) -> bytes:
+        """What was left last; nothing if there is nothing."""
+
+    def leave(self, data: bytes) -> None:
+        """Leave this instead."""
+
+
 def checkpoint_path(path: Path) -> Path:
     """Where the checkpoint of a campaign file lies: beside it, out of sight."""
     return path.with_name(f".{path.name}.checkpoint")
@@ -45,28 +58,56 @@ def checkpoint_path(path: Path) -> Path:
 
 def leave(path: Path, pack: PackInfo, states: dict[int, bytes]) -> None:
     """Keep states, the latest first; if there is no room for them, opening takes longer, and that is all."""
-    sizes = " ".join(f"{number}:{len(state)}" for number, state in states.items())
-    head = f"{build_stamp()} {pack.digest} {sizes}\n".encode()
     with contextlib.suppress(CannotSave, OSError):
-        write_whole(checkpoint_path(path), head + zlib.compress(b"".join(states.values()), 6))
+        write_whole(checkpoint_path(path), _written(pack, states))
+
+
+def leave_in(cache: Cache, pack: PackInfo, states: dict[int, bytes]) -> None:
+    """The same for a campaign whose store is no file."""
+    with contextlib.suppress(JournalError, OSError):
+        cache.leave(_written(pack, states))
 
 
 def recall(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
     """The checkpoint of a campaign, if there is one that can be believed."""
     try:
         with checkpoint_path(path).open("rb") as file:
-            stamp, digest, *sizes = file.readline(1000).decode("ascii").split()
-            data = _unpacked(file.read(MOST))
+            data = file.read(MOST)
+    except OSError:
+        return None
+    return _believed(data, game, pack, journal)
+
+
+def recall_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
+    """The same for a campaign whose store is no file."""
+    try:
+        data = cache.recall()
+    except (JournalError, OSError):
+        return None
+    return _believed(data[:MOST], game, pack, journal)
+
+
+def _written(pack: PackInfo, states: dict[int, bytes]) -> bytes:
+    sizes = " ".join(f"{number}:{len(state)}" for number, state in states.items())
+    head = f"{build_stamp()} {pack.digest} {sizes}\n".encode()
+    return head + zlib.compress(b"".join(states.values()), 6)
+
+
+def _believed(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
+    head, _, packed = data.partition(b"\n")
+    try:
+        stamp, digest, *sizes = head[:LONGEST_HEAD].decode("ascii").split()
         if (stamp, digest) != (build_stamp(), pack.digest):
             return None
+        unpacked = _unpacked(packed)
         states = {}
         for number, size in (map(int, word.split(":")) for word in sizes):
-            states[number], data = data[:size], data[size:]
+            states[number], unpacked = unpacked[:size], unpacked[size:]
             if number < 0 or hash_of(states[number]) != journal.entries[number].state:
                 return None
         number = next(iter(states))
         return Checkpoint(number, game.load(pack, json.loads(states[number])), states)
-    except (OSError, ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
+    except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None
 
 

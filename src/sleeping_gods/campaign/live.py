@@ -14,6 +14,7 @@ from ..journal.errors import BrokenJournal
 from ..journal.file import CampaignFile
 from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word, format_header
 from ..journal.replay import Replay, check_pack, follow
+from ..journal.store import Store
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
@@ -24,7 +25,7 @@ from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
-from .checkpoint import Checkpoint
+from .checkpoint import Cache, Checkpoint
 from .errors import BadSeed, BadSetup, NothingToUndo, WrongSeat
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
@@ -53,6 +54,8 @@ class Campaign:
         self._unverified: Replay | None = None
         self._checkpoint = 0
         """The entry whose state lies in the checkpoint beside the file."""
+        self._cache: Cache | None = None
+        """Where checkpoints are left if the store is no file."""
 
     @classmethod
     def begin(cls, game: Game, pack: PackInfo, setup: Setup, path: Path | None = None) -> Campaign:
@@ -83,7 +86,9 @@ class Campaign:
         migrate_file(path, game, pack)
         file = CampaignFile.open(path)
         try:
-            campaign = cls._replayed(game, pack, file.journal, path)
+            check_pack(file.journal.setup, pack)
+            found = checkpoint.recall(path, game, pack, file.journal)
+            campaign = cls._replayed(game, pack, file.journal, found)
         except BaseException:
             file.close()
             raise
@@ -92,10 +97,19 @@ class Campaign:
         return campaign
 
     @classmethod
-    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, path: Path) -> Campaign:
+    def over(cls, store: Store, game: Game, pack: PackInfo, cache: Cache | None = None) -> Campaign:
+        """A campaign from any store, as ``open`` does it from a file; checkpoints are left in the cache, if any."""
+        file = CampaignFile.over(store)
+        check_pack(file.journal.setup, pack)
+        found = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
+        campaign = cls._replayed(game, pack, file.journal, found)
+        campaign.file, campaign._cache = file, cache
+        campaign.draw()
+        return campaign
+
+    @classmethod
+    def _replayed(cls, game: Game, pack: PackInfo, journal: Journal, found: Checkpoint | None) -> Campaign:
         """The campaign that a journal tells, from a checkpoint if there is a good one."""
-        check_pack(journal.setup, pack)
-        found = checkpoint.recall(path, game, pack, journal)
         if found:
             with contextlib.suppress(BrokenJournal):  # then the whole replay finds out what is wrong
                 return cls._from_checkpoint(game, pack, journal, found)
@@ -179,7 +193,7 @@ class Campaign:
         """Write the campaign to a new file, and keep it there from now on."""
         file = CampaignFile.create(path, self.journal)
         self.close()
-        self.file, self._checkpoint = file, 0
+        self.file, self._cache, self._checkpoint = file, None, 0
 
     def close(self) -> None:
         """Let the file go."""
@@ -260,9 +274,12 @@ class Campaign:
     def _leave_checkpoint(self, every: int) -> None:
         """Keep the present state beside the file, if so many entries have come since the last that was kept."""
         number = self._next_number() - 1
-        if self.path and number - self._checkpoint >= every:
+        if (self.path or self._cache) and number - self._checkpoint >= every:
             states = {self.history.position: canonical(self.table), **self.history.latest(checkpoint.BEFORE)}
-            checkpoint.leave(self.path, self.pack, states)
+            if self.path:
+                checkpoint.leave(self.path, self.pack, states)
+            elif self._cache:
+                checkpoint.leave_in(self._cache, self.pack, states)
             self._checkpoint = number
 
     def _write(self, entries: list[Entry]) -> None:

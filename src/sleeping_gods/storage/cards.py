@@ -1,0 +1,109 @@
+"""The list of campaigns: what each card says, sealed, so that a card that was damaged is seen to be."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ..kernel.plain import Json
+from .database import Database
+from .errors import NoSuchCampaign, StorageFailed
+from .records import ASIDE, BINNED, KEPT, Card
+from .sums import seal
+
+COLUMNS = "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries"
+MOST_SETTINGS = 16 * 1024
+"""Characters of a campaign's settings."""
+LONGEST_NAME = 120
+
+
+def sealed(card: Card) -> bytes:
+    """The seal of a card."""
+    return _seal(card.id, card.name, card.game, card.pack, _lines(card.seats), card.status, card.report, card.settings)
+
+
+def _seal(campaign: str, *words: Any) -> bytes:
+    *texts, settings = words
+    return seal(campaign, *texts, written(settings))
+
+
+def written(settings: dict[str, Json]) -> str:
+    """Settings as text, the same for the same settings."""
+    return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def _lines(seats: tuple[str, ...]) -> str:
+    return "\n".join(seats)
+
+
+def values(card: Card) -> tuple[object, ...]:
+    """A card as the columns of its row."""
+    settings = written(card.settings)
+    seats = _lines(card.seats)
+    told = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
+    return (*told, settings, sealed(card), card.entries)
+
+
+def one_card(database: Database, campaign: str) -> Card:
+    """The card of a campaign; its row is locked until the transaction ends."""
+    found = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{database.words['for_update']}", campaign)  # noqa: S608  # our own words
+    if not found:
+        raise NoSuchCampaign(campaign)
+    return card_of(found[0])
+
+
+def all_cards(database: Database) -> list[Card]:
+    """Every campaign, the one that changed last first; a damaged card is among them, and says so."""
+    try:
+        with database.reading():
+            rows = database.rows(f"SELECT {COLUMNS} FROM campaign")  # noqa: S608  # our own words
+    except StorageFailed:
+        rows = _one_by_one(database)
+    cards = [card_of(row) for row in rows]
+    return sorted(cards, key=lambda card: (-card.changed, card.id))
+
+
+def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
+    """The rows that can still be read where a page of the database cannot."""
+    found: list[tuple[Any, ...]] = []
+    for name in _names(database):
+        try:
+            with database.reading():
+                found += database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?", name)  # noqa: S608
+        except StorageFailed as error:
+            found.append((name, "", "", "", "", 0, 0, ASIDE, str(error), "{}", b"", 0))
+    return found
+
+
+def _names(database: Database) -> list[str]:
+    """The ids of all campaigns, from whichever index still tells them."""
+    for statement in ("SELECT id FROM campaign ORDER BY id", "SELECT DISTINCT campaign FROM stretch ORDER BY campaign"):
+        try:
+            with database.reading():
+                return [str(row[0]) for row in database.rows(statement)]
+        except StorageFailed:
+            continue
+    return []
+
+
+def card_of(row: tuple[Any, ...]) -> Card:
+    """The card that a row tells; if the row is damaged, one that says so."""
+    words = [word if isinstance(word, str) else "" for word in (*row[:5], row[7], row[8], row[9])]
+    campaign, name, game, pack, seats, status, report, text = words
+    created, changed, entries = (value if isinstance(value, int) else 0 for value in (row[5], row[6], row[11]))
+    settings = _settings(text)
+    whole = isinstance(row[10], bytes) and row[10] == _seal(campaign, name, game, pack, seats, status, report, settings)
+    if not whole and status != ASIDE:
+        report = "expected the card as it was written, got another: its name, status or settings are damaged"
+    status = status if status in (KEPT, BINNED, ASIDE) else ASIDE
+    return Card(
+        campaign, name, game, pack, tuple(seats.split("\n")), entries, created, changed, status, report, settings
+    )
+
+
+def _settings(text: str) -> dict[str, Json]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}

@@ -1,0 +1,197 @@
+"""PostgreSQL through psycopg: several processes, each known by a lock that it holds as long as it lives."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import secrets
+import threading
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from .errors import StorageFailed
+from .records import News
+
+CHANNEL = "sleeping_gods"
+PRESENCE = 0x5347
+"""The class of the advisory locks by which processes know of one another; its number 0 is for making tables."""
+SETTINGS = (
+    "SET lock_timeout = '10s'",
+    "SET idle_in_transaction_session_timeout = '60s'",
+    "SET client_min_messages = warning",
+)
+
+
+class PostgresDatabase:
+    """A database that several processes write, each through one connection; another one listens."""
+
+    words: Mapping[str, str] = {
+        "integer": "BIGINT",
+        "bytes": "BYTEA",
+        "strict": "",
+        "strict_keyed": "",
+        "for_update": " FOR UPDATE",
+    }
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.name = _name(url)
+        self.cautions: list[str] = []
+        self.owner = 0
+        self._lock = threading.RLock()
+        self._listening = threading.Lock()
+        self._connection: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._listener: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._closed = False
+        with self._failing():
+            self._connected()
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[None]:
+        """A transaction that is flushed when it ends; rows that it will change are locked by ``for_update``."""
+        with self._lock, self._failing(), self._connected().transaction():
+            yield
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[None]:
+        """A transaction that sees one moment."""
+        with self._lock, self._failing(), self._connected().transaction():
+            self.rows("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
+            yield
+
+    @contextlib.contextmanager
+    def _failing(self) -> Iterator[None]:
+        """After a failure the connection is not used again: it may be in the middle of anything."""
+        try:
+            yield
+        except (psycopg.Error, UnicodeDecodeError) as error:
+            self._drop()
+            said = " ".join(str(error).split()) or type(error).__name__
+            raise StorageFailed(self.name, said) from error
+
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a statement."""
+        with self._lock:
+            ran = self._connected().execute(_placed(statement), values or None)
+            return ran.fetchall() if ran.description else []
+
+    def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
+        if self._closed:
+            raise StorageFailed(self.name, "closed")
+        if self._connection is None or self._connection.closed:
+            self._connection = self._connect()
+            self._be_present(self._connection)
+            self._look_around(self._connection)
+        return self._connection
+
+    def _connect(self) -> psycopg.Connection[tuple[Any, ...]]:
+        connection: psycopg.Connection[tuple[Any, ...]] = psycopg.connect(
+            self._url, autocommit=True, application_name="sleeping-gods", connect_timeout=10
+        )
+        for statement in SETTINGS:
+            connection.execute(_placed(statement))
+        return connection
+
+    def _be_present(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+        """Hold a lock with this process's number; the server lets go of it when the connection ends, however it ends."""
+        taken = False
+        while not taken:
+            self.owner = self.owner or secrets.randbelow(2**31 - 1) + 1
+            asked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, self.owner)).fetchone()
+            taken = bool(asked and asked[0])
+            if not taken:
+                self.owner = 0
+
+    def _look_around(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+        """See to it that a commit means what we promise, and say so where it cannot."""
+        told = {}
+        for setting in ("synchronous_commit", "fsync", "full_page_writes"):
+            found = connection.execute(_placed(f"SHOW {setting}")).fetchone()
+            told[setting] = found[0] if found else ""
+        if told["synchronous_commit"] == "off":
+            connection.execute("SET synchronous_commit = on")
+        self.cautions = [
+            f"{self.name} runs with {setting}=off: a power cut may lose what it has confirmed"
+            for setting in ("fsync", "full_page_writes")
+            if told[setting] == "off"
+        ]
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def is_present(self, owner: int) -> bool:
+        """Whether a connection holds the lock of a process."""
+        statement = (
+            "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = ? AND objid = ? AND objsubid = 2 "
+            "AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
+        return bool(self.rows(statement, PRESENCE, owner))
+
+    def announce(self, news: News) -> None:
+        """Tell everybody who listens, when the transaction is on disk."""
+        self.rows("SELECT pg_notify(?, ?)", CHANNEL, f"{news.campaign} {news.entries}")
+
+    def news(self, seconds: float) -> list[News]:
+        """What has been announced by any process; after a lost connection something may have been missed."""
+        with self._listening:
+            try:
+                if self._listener is None or self._listener.closed:
+                    self._listener = self._connect()
+                    self._listener.execute(f"LISTEN {CHANNEL}")
+                told = [_news(one.payload) for one in self._listener.notifies(timeout=seconds, stop_after=1)]
+                return list({one.campaign: one for one in told if one}.values())
+            except psycopg.Error as error:
+                if self._listener is not None:
+                    self._listener.close()
+                raise StorageFailed(self.name, " ".join(str(error).split())) from error
+
+    def format_version(self) -> int:
+        """The format that its own table names; only one process looks at a time."""
+        self.rows("SELECT pg_advisory_xact_lock(?, 0)", PRESENCE)
+        if self.rows("SELECT to_regclass('storage_format')")[0][0] is None:
+            return 0
+        return int(self.rows("SELECT max(version) FROM storage_format")[0][0])
+
+    def make_format_table(self) -> None:
+        """A table with one number."""
+        self.rows("CREATE TABLE storage_format (version BIGINT NOT NULL)")
+
+    def set_format(self, version: int) -> None:
+        """Write the number."""
+        self.rows("DELETE FROM storage_format")
+        self.rows("INSERT INTO storage_format (version) VALUES (?)", version)
+
+    def close(self) -> None:
+        """Close both connections."""
+        with self._lock:
+            self._closed = True
+            self._drop()
+        with self._listening:
+            if self._listener is not None:
+                self._listener.close()
+                self._listener = None
+
+
+@functools.lru_cache(maxsize=256)
+def _placed(statement: str) -> bytes:
+    """A statement with psycopg's sign for values."""
+    return statement.replace("?", "%s").encode()
+
+
+def _news(payload: str) -> News | None:
+    campaign, _, entries = payload.partition(" ")
+    return News(campaign, int(entries)) if entries.isdecimal() else None
+
+
+def _name(url: str) -> str:
+    """The database's name and host: never the password."""
+    try:
+        told = conninfo_to_dict(url)
+    except psycopg.Error as error:
+        raise StorageFailed("postgresql", "expected a URL such as postgresql://user@host/database") from error
+    return f"postgresql {told.get('dbname', '')}@{told.get('host', 'localhost')}"

@@ -1,0 +1,123 @@
+"""The bytes of a campaign out of its rows: verified, from some entry on, or raw as they lie there."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..journal.errors import JournalError
+from ..journal.file import parse
+from ..journal.notation import is_comment
+from .database import Database
+from .errors import DamagedCampaign, NoSuchCampaign, StorageFailed
+from .sums import FIRST, row_sum
+
+_NUMBER = re.compile(rb"[0-9]+")
+
+
+def whole(database: Database, campaign: str) -> bytes:
+    """The campaign file, every row of it summed; DamagedCampaign names the first entry that is not to be believed."""
+    try:
+        with database.reading():
+            told = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
+            rows = _stretches(database, campaign, 0)
+    except StorageFailed as error:
+        raise _unreadable(database, campaign, error) from error
+    if not told:
+        raise NoSuchCampaign(campaign)
+    entries, size, chain, head = told[0]
+    data = b"".join(_summed(campaign, rows, entries, head))
+    if len(data) != size or _last_sum(data) != chain:
+        raise DamagedCampaign(campaign, f"expected {size} bytes that end in ~{chain}, got {len(data)}", entries)
+    return data
+
+
+def _last_sum(data: bytes) -> str:
+    """The sum at the end of the last entry; remarks may follow it."""
+    at = len(data)
+    while at > 0:
+        start = data.rfind(b"\n", 0, at - 1) + 1
+        line = data[start:at].decode(errors="replace").rstrip("\n")
+        if not is_comment(line):
+            return line.rpartition("~")[2]
+        at = start
+    return ""
+
+
+def _unreadable(database: Database, campaign: str, error: StorageFailed) -> DamagedCampaign | StorageFailed:
+    """What to say of rows that cannot be read: if the database answers otherwise, the campaign is to blame."""
+    try:
+        with database.reading():
+            database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign)
+    except StorageFailed:
+        return error
+    return DamagedCampaign(campaign, f"expected rows that can be read, got {error}")
+
+
+def _stretches(database: Database, campaign: str, position: int) -> list[tuple[Any, ...]]:
+    statement = (
+        "SELECT first, until, command, body, sum FROM stretch WHERE campaign = ? AND until > ? ORDER BY campaign, first"
+    )
+    return database.rows(statement, campaign, position)
+
+
+def _summed(campaign: str, rows: list[tuple[Any, ...]], entries: object, head: object) -> list[bytes]:
+    """The bodies of rows whose sums all fit."""
+    before, position, bodies = FIRST, 0, []
+    for first, until, command, body, told in rows:
+        sound = (
+            isinstance(first, int)
+            and isinstance(until, int)
+            and isinstance(command, str)
+            and isinstance(body, bytes)
+            and first == position < until
+            and row_sum(before, first, until, command, body) == told
+        )
+        if not sound:
+            raise DamagedCampaign(campaign, "expected a row as it was written, got another", position)
+        before, position = told, until
+        bodies.append(body)
+    if (position, before) != (entries, head):
+        raise DamagedCampaign(campaign, f"expected {entries} entries, got {position}", position)
+    return bodies
+
+
+def raw(database: Database, campaign: str) -> bytes:
+    """Whatever bytes the rows hold, in their order: for a download where something is damaged."""
+    with database.reading():
+        if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
+            raise NoSuchCampaign(campaign)
+        return b"".join(bytes(row[3]) for row in _stretches(database, campaign, -1) if isinstance(row[3], bytes))
+
+
+def lines_from(database: Database, campaign: str, position: int) -> bytes:
+    """The lines of the entries from a position on, the players' remarks after it among them."""
+    with database.reading():
+        if not database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign):
+            raise NoSuchCampaign(campaign)
+        rows = _stretches(database, campaign, position)
+    data = b"".join(row[3] for row in rows)
+    if rows and rows[0][0] == 0:
+        data = data.partition(b"\n\n")[2]
+    lines = data.splitlines(keepends=True)
+    for at, line in enumerate(lines):
+        number = _NUMBER.match(line)
+        if number and int(number[0]) >= position:
+            return b"".join(lines[at:])
+    return b""
+
+
+def good_part(data: bytes) -> bytes:
+    """The longest beginning of a damaged campaign file that can be read; nothing if there is none."""
+    lines = data.split(b"\n")
+    while lines:
+        try:
+            reading = parse(b"\n".join(lines) + b"\n")
+        except JournalError as error:
+            line = getattr(error, "line", 0)
+            if not 1 < line <= len(lines):
+                return b""
+            del lines[line - 1 :]
+        else:
+            return (b"\n".join(lines) + b"\n")[: reading.length]
+    return b""

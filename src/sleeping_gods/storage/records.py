@@ -1,0 +1,72 @@
+"""What the storage of campaigns speaks of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ..kernel.plain import Json
+
+KEPT, BINNED, ASIDE = "kept", "binned", "aside"
+"""A campaign is played, lies in the bin, or was set aside because it is damaged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What the list of campaigns says of one."""
+
+    id: str
+    name: str
+    game: str
+    pack: str
+    seats: tuple[str, ...]
+    entries: int
+    created: int
+    """Seconds since 1970, as the clock of the storage told them."""
+    changed: int
+    status: str
+    report: str = ""
+    """Why it was set aside, or what is wrong with this card itself."""
+    settings: dict[str, Json] = field(default_factory=dict)
+
+    @property
+    def playable(self) -> bool:
+        """Whether it can be taken and played."""
+        return self.status == KEPT and not self.report
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """The right to write a campaign, until somebody takes it with a higher number."""
+
+    campaign: str
+    fence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """Lines to be added to a campaign by its owner: all of them or none."""
+
+    hold: Hold
+    at: int
+    """The number of the first entry: what the sender takes for the campaign's length."""
+    lines: bytes
+    command: str = ""
+    """The sender's own name for what it does; the same one is never stored twice in a campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Where a command's entries lie."""
+
+    first: int
+    until: int
+    again: bool = False
+    """Whether they were there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A campaign has grown, and now has so many entries."""
+
+    campaign: str
+    entries: int

@@ -1,0 +1,84 @@
+"""The tables, the same in both databases, and how those of an older format become those of today."""
+
+from __future__ import annotations
+
+from .database import Database
+from .errors import NewerStorage, StorageError
+
+FORMAT = 1
+"""The format of the tables that this version writes; a database of every format is kept among the tests."""
+
+TABLES = (
+    """CREATE TABLE campaign (
+        id TEXT NOT NULL PRIMARY KEY,
+        name TEXT NOT NULL,
+        game TEXT NOT NULL,
+        pack TEXT NOT NULL,
+        seats TEXT NOT NULL,
+        created {integer} NOT NULL,
+        changed {integer} NOT NULL,
+        status TEXT NOT NULL,
+        report TEXT NOT NULL,
+        settings TEXT NOT NULL,
+        seal {bytes} NOT NULL,
+        entries {integer} NOT NULL,
+        size {integer} NOT NULL,
+        chain TEXT NOT NULL,
+        head {bytes} NOT NULL,
+        owner {integer} NOT NULL,
+        fence {integer} NOT NULL
+    ){strict}""",
+    """CREATE TABLE stretch (
+        campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+        first {integer} NOT NULL,
+        until {integer} NOT NULL,
+        command TEXT NOT NULL,
+        body {bytes} NOT NULL,
+        sum {bytes} NOT NULL,
+        PRIMARY KEY (campaign, first)
+    ){strict_keyed}""",
+    "CREATE UNIQUE INDEX stretch_command ON stretch (campaign, command) WHERE command <> ''",
+    """CREATE TABLE checkpoint (
+        campaign TEXT NOT NULL PRIMARY KEY REFERENCES campaign (id) ON DELETE CASCADE,
+        body {bytes} NOT NULL
+    ){strict}""",
+)
+"""Format 1. A stretch is what one append wrote: lines of the campaign file, with what they are summed to."""
+
+MIGRATIONS: dict[int, tuple[str, ...]] = {}
+"""By the format that they start from, the statements that make the tables of the next one."""
+
+NAMES = {
+    "campaign": (
+        "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries, size, chain, head, "
+        "owner, fence"
+    ),
+    "stretch": "campaign, first, until, command, body, sum",
+    "checkpoint": "campaign, body",
+}
+"""The columns of each table, for a back-up; what refers to another table comes after it."""
+
+
+def prepare(database: Database) -> None:
+    """Make the tables, or bring older ones up to today's format: all of it or nothing."""
+    with database.writing():
+        version = database.format_version()
+        if version > FORMAT:
+            raise NewerStorage(database.name, version, FORMAT)
+        if version == FORMAT:
+            return
+        if version == 0:
+            database.make_format_table()
+            for statement in TABLES:
+                database.rows(statement.format(**database.words))
+        else:
+            for step in range(version, FORMAT):
+                _take_over(database, step)
+        database.set_format(FORMAT)
+
+
+def _take_over(database: Database, step: int) -> None:
+    if step not in MIGRATIONS:
+        raise StorageError(f"{database.name}: expected storage of format {FORMAT}, got format {step}, unknown here")
+    for statement in MIGRATIONS[step]:
+        database.rows(statement.format(**database.words))

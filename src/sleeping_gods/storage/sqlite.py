@@ -1,0 +1,226 @@
+"""SQLite through apsw: one process, one writing connection, every commit flushed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import threading
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import apsw
+
+from .errors import StorageFailed, StorageInUse, UnsafeDatabase
+from .places import caution
+from .records import News
+
+try:
+    import fcntl
+except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
+    fcntl = None  # type: ignore[assignment]  # a module or nothing
+
+FILE = "campaigns.sqlite"
+LOCK = "campaigns.lock"
+PRAGMAS = (
+    "PRAGMA mmap_size = 0",  # a failing disk is an error, not a signal
+    "PRAGMA trusted_schema = OFF",
+    "PRAGMA cell_size_check = ON",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA synchronous = FULL",  # what is acknowledged outlives the power
+    "PRAGMA journal_size_limit = 16777216",
+)
+"""What every connection is told; the order of some matters."""
+DAMAGING = ((3, 7, 0), (3, 51, 2))
+"""The first and the last version of SQLite that may damage a database whose WAL is reset by two connections at once."""
+MODE = 0o600
+
+
+def check_version(version: str) -> None:
+    """Refuse a SQLite that may damage its files."""
+    numbers = tuple(int(part) for part in version.split("."))
+    low, high = DAMAGING
+    if low <= numbers[:3] <= high:
+        last = ".".join(map(str, high))
+        raise UnsafeDatabase(f"expected SQLite newer than {last}, which may damage its files, got {version}")
+
+
+class SqliteDatabase:
+    """A database file that this process alone writes."""
+
+    words: Mapping[str, str] = {
+        "integer": "INTEGER",
+        "bytes": "BLOB",
+        "strict": " STRICT",
+        "strict_keyed": " STRICT, WITHOUT ROWID",
+        "for_update": "",
+    }
+
+    def __init__(self, path: str, *, vfs: str | None = None) -> None:
+        check_version(apsw.sqlite_lib_version())
+        self.name = Path(path).name
+        self.cautions: list[str] = []
+        self.owner = secrets.randbelow(2**31 - 1) + 1  # whoever owned anything before is gone
+        self._path = path
+        self._vfs = vfs
+        self._lock = threading.RLock()
+        self._news: dict[str, News] = {}
+        self._told = threading.Condition()
+        self._announced: list[News] = []
+        self._connection: apsw.Connection | None = None
+        self._closed = False
+        self._held = -1
+        """The lock file, if this database has one."""
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> SqliteDatabase:
+        """The database of a folder, which no other process may write meanwhile."""
+        folder.mkdir(parents=True, exist_ok=True)
+        held = _hold(folder / LOCK)
+        try:
+            database = cls(str(folder / FILE))
+        except BaseException:
+            os.close(held)
+            raise
+        database._held = held
+        database.cautions = [said for said in (caution(folder),) if said]
+        return database
+
+    @contextlib.contextmanager
+    def writing(self) -> Iterator[None]:
+        """A transaction that is flushed when it ends."""
+        with self._lock:
+            self._announced = []
+            with self._failing(), self._transaction("BEGIN IMMEDIATE"):
+                yield
+            with self._told:
+                self._news |= {news.campaign: news for news in self._announced}
+                self._told.notify_all()
+
+    @contextlib.contextmanager
+    def reading(self) -> Iterator[None]:
+        """A transaction that sees one moment; nothing else uses the connection meanwhile."""
+        with self._lock, self._failing(), self._transaction("BEGIN"):
+            yield
+
+    @contextlib.contextmanager
+    def _failing(self) -> Iterator[None]:
+        """After a failure the connection is not used again: what it takes for flushed may not be."""
+        try:
+            yield
+        except (apsw.Error, UnicodeDecodeError, OSError) as error:
+            if isinstance(error, StorageFailed):
+                raise
+            self._drop()
+            raise StorageFailed(self.name, str(error) or type(error).__name__) from error
+
+    @contextlib.contextmanager
+    def _transaction(self, begin: str) -> Iterator[None]:
+        connection = self._connected()
+        connection.execute(begin)
+        try:
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(apsw.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            raise
+
+    def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run a statement."""
+        with self._lock:
+            return list(self._connected().execute(statement, values))  # type: ignore[arg-type]  # ours are plain values
+
+    def _connected(self) -> apsw.Connection:
+        if self._closed:
+            raise StorageFailed(self.name, "closed")
+        if self._connection is None:
+            self._connection = self._connect()
+        return self._connection
+
+    def _connect(self) -> apsw.Connection:
+        """A new connection, which first puts into the database whatever an earlier one left beside it.
+
+        That is written and flushed again: of what a failed flush left behind nothing else is certain.
+        """
+        if self._held >= 0:
+            _make_private(self._path)
+        connection = apsw.Connection(self._path, vfs=self._vfs)
+        try:
+            connection.set_busy_timeout(5000)
+            connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
+            if self._vfs is not None:  # it brings no memory to share
+                connection.pragma("locking_mode", "EXCLUSIVE")
+            for pragma in PRAGMAS:
+                connection.execute(pragma)
+            if (mode := connection.pragma("journal_mode", "WAL")) not in ("wal", "memory"):
+                raise StorageFailed(self.name, f"expected the journal mode wal, got {mode}")
+            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+        except BaseException:
+            connection.close(True)
+            raise
+        return connection
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(apsw.Error, OSError):
+                connection.close(True)
+
+    def is_present(self, owner: int) -> bool:
+        """Whoever owns anything is this process: the lock says that there is no other."""
+        return owner == self.owner
+
+    def announce(self, news: News) -> None:
+        """Tell the other threads, when the transaction is on disk."""
+        self._announced.append(news)
+
+    def news(self, seconds: float) -> list[News]:
+        """What has been announced; waits for the first."""
+        with self._told:
+            self._told.wait_for(lambda: self._news, timeout=seconds)
+            found, self._news = list(self._news.values()), {}
+        return found
+
+    def format_version(self) -> int:
+        """The format that the file itself names."""
+        return int(self.rows("PRAGMA user_version")[0][0])
+
+    def make_format_table(self) -> None:
+        """The file has a place for it."""
+
+    def set_format(self, version: int) -> None:
+        """Write it into the file."""
+        self.rows(f"PRAGMA user_version = {version:d}")
+
+    def copy_into(self, target: apsw.Connection) -> None:
+        """Copy everything, as it is at one moment, into an empty database."""
+        with self._lock, self._failing(), target.backup("main", self._connected(), "main") as copying:
+            copying.step()
+
+    def close(self) -> None:
+        """Let the database and its lock go."""
+        with self._lock:
+            self._closed = True
+            self._drop()
+            if self._held >= 0:
+                os.close(self._held)
+                self._held = -1
+
+
+def _hold(path: Path) -> int:
+    descriptor = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), MODE)
+    if fcntl is not None:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            os.close(descriptor)
+            raise StorageInUse(f"{path.parent}: another program keeps its campaigns there") from error
+    return descriptor
+
+
+def _make_private(path: str) -> None:
+    """A new database belongs to whoever runs the server: it holds what players may not see of one another."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), MODE))

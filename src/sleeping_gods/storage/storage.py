@@ -1,0 +1,217 @@
+"""The storage of campaigns: the one interface that a server, a back-up and the tests use, over either database."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from ..journal.file import parse
+from ..journal.notation import FORMAT
+from ..kernel.plain import Json
+from ..kernel.showing import is_showable
+from . import appending, cards, reading
+from .database import Database
+from .errors import DamagedCampaign, Held, LostHold, NotPlayable, StorageError, StorageFailed
+from .records import ASIDE, BINNED, KEPT, Append, Card, Hold, News, Stored
+from .schema import prepare
+
+
+class Storage:
+    """Campaigns in a database; every method is whole when it returns, and may be called from any thread.
+
+    A campaign is written by whoever holds it. A hold has a number, and taking the campaign again makes a higher one:
+    what comes from an older hold is refused in the very transaction that would have stored it.
+    """
+
+    def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
+        self.database = database
+        self._clock = clock
+        try:
+            prepare(database)
+        except BaseException:
+            database.close()
+            raise
+
+    @property
+    def name(self) -> str:
+        """What people call the database."""
+        return self.database.name
+
+    @property
+    def cautions(self) -> list[str]:
+        """What whoever runs it should know."""
+        return self.database.cautions
+
+    def create(self, name: str, data: bytes, settings: dict[str, Json] | None = None) -> str:
+        """A new campaign from the bytes of a sound campaign file, whose every line is checked; returns its id."""
+        read = parse(data)
+        if read.tail or read.journal.form != FORMAT:
+            raise StorageError(f"expected a whole campaign of format {FORMAT}")
+        setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
+        entries = len(read.journal.entries)
+        card = Card(campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {})
+        _check_card(card)
+        with self.database.writing():
+            columns = f"{cards.COLUMNS}, size, chain, head, owner, fence"
+            marks = ", ".join("?" * len(columns.split(", ")))
+            told = (*cards.values(card), len(data), read.chain, b"", 0, 0)
+            self.database.rows(f"INSERT INTO campaign ({columns}) VALUES ({marks})", *told)  # noqa: S608  # our own words
+            head = appending.insert_whole(self.database, campaign, data)
+            self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
+        return campaign
+
+    def list(self) -> list[Card]:
+        """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
+        return cards.all_cards(self.database)
+
+    def card(self, campaign: str) -> Card:
+        """What the list says of one campaign."""
+        with self.database.writing():
+            return cards.one_card(self.database, campaign)
+
+    def take(self, campaign: str, *, force: bool = False) -> Hold:
+        """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
+        with self.database.writing():
+            card = cards.one_card(self.database, campaign)
+            if not card.playable:
+                said = card.report or f"it is {card.status}"
+                raise NotPlayable(f"campaign {campaign}: expected one that can be played: {said}")
+            owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
+            if owner and not force and self.database.is_present(owner):
+                raise Held(f"campaign {campaign} is being played elsewhere")
+            told = (self.database.owner, fence + 1, campaign)
+            self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *told)
+            return Hold(campaign, fence + 1)
+
+    def release(self, hold: Hold) -> None:
+        """Let a campaign go, so that others may take it; nothing happens if somebody has."""
+        with self.database.writing():
+            told = (hold.fence + 1, hold.campaign, hold.fence)
+            self.database.rows("UPDATE campaign SET owner = 0, fence = ? WHERE id = ? AND fence = ?", *told)
+
+    def append(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Stored:
+        """Store lines that follow entry ``at - 1``: they are on disk when this returns.
+
+        A command that is stored already is not stored again: what it led to then is returned, marked ``again``.
+        """
+        (answer,) = self.append_all([Append(hold, at, lines, command)])
+        if isinstance(answer, StorageError):
+            raise answer
+        return answer
+
+    def append_all(self, appends: Iterable[Append]) -> list[Stored | StorageError]:
+        """Store what many senders want to add with one flush; each is stored whole or refused by itself."""
+        return appending.append_all(self.database, appends, self._now())
+
+    def find(self, campaign: str, command: str) -> Stored | None:
+        """Where the entries of a command lie, if it is stored."""
+        return appending.find_command(self.database, campaign, command)
+
+    def read(self, campaign: str) -> bytes:
+        """The campaign file, verified; a damaged one is set aside with a report, and DamagedCampaign raised."""
+        try:
+            return reading.whole(self.database, campaign)
+        except DamagedCampaign as damaged:
+            try:
+                self.set_aside(campaign, str(damaged))
+            except StorageFailed:  # its card cannot be written either; it is refused all the same
+                pass
+            raise
+
+    def read_from(self, campaign: str, position: int) -> bytes:
+        """The lines from an entry on."""
+        return reading.lines_from(self.database, campaign, position)
+
+    def export(self, campaign: str) -> bytes:
+        """The bytes of the campaign file as they lie there, also of one that was set aside."""
+        return reading.raw(self.database, campaign)
+
+    def checkpoint(self, campaign: str) -> bytes:
+        """The state that was left to open the campaign quickly; nothing if there is none."""
+        with self.database.reading():
+            found = self.database.rows("SELECT body FROM checkpoint WHERE campaign = ?", campaign)
+        return found[0][0] if found and isinstance(found[0][0], bytes) else b""
+
+    def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
+        """Leave a state for the next opening, in place of the last."""
+        with self.database.writing():
+            statement = "SELECT fence FROM campaign WHERE id = ?" + self.database.words["for_update"]
+            if self.database.rows(statement, hold.campaign) != [(hold.fence,)]:
+                raise LostHold(hold.campaign)
+            self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", hold.campaign)
+            self.database.rows("INSERT INTO checkpoint (campaign, body) VALUES (?, ?)", hold.campaign, data)
+
+    def rename(self, campaign: str, name: str) -> None:
+        """Give a campaign another name."""
+        self._change(campaign, lambda card: replace(card, name=name))
+
+    def set_settings(self, campaign: str, settings: dict[str, Json]) -> None:
+        """Keep what the table has agreed on."""
+        self._change(campaign, lambda card: replace(card, settings=settings))
+
+    def bin(self, campaign: str) -> None:
+        """Put a campaign into the bin; whoever holds it loses it."""
+        self._change(campaign, lambda card: replace(card, status=BINNED))
+
+    def unbin(self, campaign: str) -> None:
+        """Take a campaign out of the bin."""
+        self._change(campaign, lambda card: replace(card, status=KEPT) if card.status == BINNED else card)
+
+    def set_aside(self, campaign: str, report: str) -> None:
+        """Set a damaged campaign aside; its bytes stay as they are."""
+        self._change(campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True)
+
+    def empty_bin(self, before: int) -> int:
+        """Delete for good what lies in the bin and has not changed since a time; returns how many there were."""
+        with self.database.writing():
+            told = (BINNED, before)
+            found = self.database.rows("SELECT id FROM campaign WHERE status = ? AND changed < ?", *told)
+            for (campaign,) in found:
+                self.database.rows("DELETE FROM campaign WHERE id = ?", campaign)
+        return len(found)
+
+    def _change(self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False) -> None:
+        """Write a card anew; nobody vouches for one that is damaged."""
+        with self.database.writing():
+            before = cards.one_card(self.database, campaign)
+            if before.report and before.status != ASIDE and not damaged:
+                raise NotPlayable(f"campaign {campaign}: {before.report}")
+            after = replace(change(before), changed=self._now())
+            if not damaged:
+                _check_card(after)
+            gone = after.status != KEPT and before.status == KEPT
+            _, name, *_, settings, sealed, _ = cards.values(after)
+            told = (name, after.changed, after.status, after.report, settings, sealed, int(gone), campaign)
+            self.database.rows(
+                "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
+                "fence = fence + ? WHERE id = ?",
+                *told,
+            )
+
+    def news(self, seconds: float = 0.0) -> list[News]:
+        """Campaigns that have grown since the last time, by any process; waits so long for the first."""
+        return self.database.news(seconds)
+
+    def close(self) -> None:
+        """Let the database go."""
+        self.database.close()
+
+    def _now(self) -> int:
+        return int(self._clock())
+
+
+def _check_card(card: Card) -> None:
+    """Refuse a name or settings that no list can show."""
+    name = card.name
+    if not name or name != name.strip() or len(name) > cards.LONGEST_NAME or not is_showable(name):
+        raise StorageError(f"expected a name of 1 to {cards.LONGEST_NAME} letters on one line, got {name[:60]!r}")
+    try:
+        size = len(cards.written(card.settings))
+    except (TypeError, ValueError, RecursionError) as error:
+        raise StorageError("expected settings that can be written as JSON") from error
+    if size > cards.MOST_SETTINGS:
+        raise StorageError(f"expected settings of at most {cards.MOST_SETTINGS} letters, got {size}")
+
+

@@ -1,0 +1,80 @@
+"""A campaign of the storage as a store that ``Campaign`` plays in: each append is a row, on disk before it counts."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+
+from ..campaign.games import load_for
+from ..campaign.live import Campaign
+from ..journal.file import parse
+from .errors import Repeated, StorageError
+from .records import Hold
+from .storage import Storage
+
+
+class CampaignStore:
+    """The four methods of a store and the two of a cache, over a campaign that is held.
+
+    LostHold, StalePosition and Repeated pass through a campaign and leave it as it was; a database that fails is an
+    OSError, after which the campaign is to be opened again.
+    """
+
+    def __init__(self, storage: Storage, hold: Hold) -> None:
+        self.hold = hold
+        self._storage = storage
+        self._command = ""
+
+    @property
+    def name(self) -> str:
+        """The campaign's id."""
+        return self.hold.campaign
+
+    @contextlib.contextmanager
+    def under(self, command: str) -> Iterator[None]:
+        """What is appended inside bears a command's id; only one append can, and there is one to a choice."""
+        self._command = command
+        try:
+            yield
+        finally:
+            self._command = ""
+
+    def read(self) -> bytes:
+        """The campaign file, verified."""
+        return self._storage.read(self.hold.campaign)
+
+    def append(self, data: bytes) -> None:
+        """Store lines under the present command; Repeated if that is stored already."""
+        number = data.partition(b" ")[0]
+        if not number.isdigit():
+            raise StorageError("expected lines of a campaign file")
+        stored = self._storage.append(self.hold, int(number), data, self._command)
+        if stored.again:
+            raise Repeated(stored)
+
+    def truncate(self, length: int) -> None:
+        """Rows are there whole or not at all, and what is stored is never taken back."""
+
+    def close(self) -> None:
+        """Let the campaign go."""
+        with contextlib.suppress(StorageError):  # then its hold ends with the connection
+            self._storage.release(self.hold)
+
+    def recall(self) -> bytes:
+        """The checkpoint that was left last."""
+        return self._storage.checkpoint(self.hold.campaign)
+
+    def leave(self, data: bytes) -> None:
+        """Leave a checkpoint."""
+        self._storage.leave_checkpoint(self.hold, data)
+
+
+def open_campaign(storage: Storage, campaign: str, *, force: bool = False) -> tuple[Campaign, CampaignStore]:
+    """Take a campaign and open it where it was, with the pack that it names; closing it lets it go."""
+    store = CampaignStore(storage, storage.take(campaign, force=force))
+    try:
+        game, pack = load_for(parse(store.read()).journal)
+        return Campaign.over(store, game, pack, store), store
+    except BaseException:
+        store.close()
+        raise

@@ -1,0 +1,32 @@
+"""Campaigns for the tests of the storage: short, sound, and the same each time."""
+
+from __future__ import annotations
+
+import functools
+
+from sleeping_gods.journal.entries import Entry
+from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.notation import format_entry, format_journal
+from sleeping_gods.kernel.luck import Luck
+
+from ..reliability.playing import begin, next_line, say
+
+
+@functools.cache
+def campaign_bytes(choices: int = 6, seed: int = 1, pack: str = "harbour") -> bytes:
+    """A campaign file with so many choices of a random player."""
+    campaign, luck = begin(None, seed, pack), Luck(seed)
+    for _ in range(choices):
+        if line := next_line(campaign, luck):
+            say(campaign, line)
+    return format_journal(campaign.journal).encode()
+
+
+def following(data: bytes, count: int = 1, words: str = "keep watch") -> tuple[int, bytes]:
+    """Lines that fit under a campaign file, and the number of the first; whether they can be played is not asked."""
+    reading = parse(data)
+    number, chain, lines = len(reading.journal.entries), reading.chain, b""
+    for more in range(count):
+        line, chain = format_entry(Entry(number + more, "p1", f"{words} {more}", "0" * 16), chain)
+        lines += line.encode() + b"\n"
+    return number, lines
