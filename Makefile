@@ -17,13 +17,13 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick said check client client-check chromium aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play test quick said check client client-check chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
-test: check client-check chromium
+test: check client-check chromium postgresql
 	$(BIN)/python -m pytest -n auto
 
 quick: $(DEV)
@@ -48,6 +48,9 @@ client-check: $(NODE)
 
 chromium:
 	@tools/install_chromium.sh
+
+postgresql:
+	@tools/install_postgresql.sh
 
 aids: $(DEV) chromium
 	$(BIN)/python tools/print_aids.py
@@ -75,7 +78,7 @@ COMPILE := $(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 
 lock:
 	test -x $(VENV)-lock/bin/uv || { $(PYTHON) -m venv $(VENV)-lock && \
 	  $(VENV)-lock/bin/python -m pip --disable-pip-version-check install --quiet $(LOCKED) requirements/lock.lock; }
-	$(COMPILE) --output-file requirements/dev.lock --extra dev pyproject.toml requirements/build.in
+	$(COMPILE) --output-file requirements/dev.lock --extra dev --extra server pyproject.toml requirements/build.in
 	$(COMPILE) --output-file requirements/play.lock --constraint requirements/dev.lock pyproject.toml requirements/build.in
 	$(COMPILE) --output-file requirements/node.lock requirements/node.in
 	$(COMPILE) --output-file requirements/lock.lock requirements/lock.in

@@ -32,7 +32,8 @@ def unanswered(lock: str, asked: list[str]) -> list[str]:
 def asked_for(lock: str) -> list[str]:
     """What a lock file has to answer."""
     asked: list[str] = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
-    return asked + (PROJECT["project"]["optional-dependencies"]["dev"] if lock == "dev.lock" else [])
+    extras = PROJECT["project"]["optional-dependencies"]
+    return asked + (extras["dev"] + extras["server"] if lock == "dev.lock" else [])
 
 
 @pytest.mark.parametrize("name", ["play.lock", "dev.lock"])

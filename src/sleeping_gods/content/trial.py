@@ -49,7 +49,7 @@ def _try(work: Callable[[], object]) -> None:
     """In the child: do the work under limits and go, without a word."""
     code = 0
     try:
-        _limit()
+        limit(SECONDS, MEGABYTES)
         work()
     except MemoryError:
         code = _FULL
@@ -61,12 +61,14 @@ def _try(work: Callable[[], object]) -> None:
         os._exit(code)
 
 
-def _limit() -> None:
-    """Little processor time, little more memory, no file written, no core left behind."""
+def limit(seconds: int, megabytes: int) -> None:
+    """From here on little processor time, little more memory, no file written, no core left behind."""
+    if not CAN_LIMIT:
+        return
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
     if _PAGES.exists():
         used = int(_PAGES.read_text(encoding="ascii").split()[0]) * resource.getpagesize()
-        most = used + MEGABYTES * 1024 * 1024
+        most = used + megabytes * 1024 * 1024
         resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -76,14 +76,13 @@ def _one_by_one(database: Database) -> list[tuple[Any, ...]]:
 
 
 def _names(database: Database) -> list[str]:
-    """The ids of all campaigns, from whichever index still tells them."""
-    for statement in ("SELECT id FROM campaign ORDER BY id", "SELECT DISTINCT campaign FROM stretch ORDER BY campaign"):
-        try:
-            with database.reading():
-                return [str(row[0]) for row in database.rows(statement)]
-        except StorageFailed:
-            continue
-    return []
+    """The ids of all campaigns, from whichever index still tells them; StorageFailed if none does."""
+    try:
+        with database.reading():
+            return [str(row[0]) for row in database.rows("SELECT id FROM campaign ORDER BY id")]
+    except StorageFailed:
+        with database.reading():
+            return [str(row[0]) for row in database.rows("SELECT DISTINCT campaign FROM stretch ORDER BY campaign")]
 
 
 def card_of(row: tuple[Any, ...]) -> Card:

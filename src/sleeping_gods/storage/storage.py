@@ -181,12 +181,12 @@ class Storage:
             after = replace(change(before), changed=self._now())
             if not damaged:
                 _check_card(after)
-            gone = after.status != KEPT and before.status == KEPT
+            gone = int(after.status != KEPT)
             _, name, *_, settings, sealed, _ = cards.values(after)
-            told = (name, after.changed, after.status, after.report, settings, sealed, int(gone), campaign)
+            told = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
             self.database.rows(
                 "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
-                "fence = fence + ? WHERE id = ?",
+                "fence = fence + ?, owner = owner * ? WHERE id = ?",
                 *told,
             )
 
