@@ -1,0 +1,167 @@
+"""T25, T23 and T11 at the door of the storage: a stranger's campaign is played again in a child, and is always a new one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.kernel.errors import IllegalSetup
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.storage import importing, trial
+from sleeping_gods.storage.errors import RefusedImport
+from sleeping_gods.storage.importing import bring_in, try_file
+from sleeping_gods.storage.storage import Storage
+
+from ..reliability.forged import forge_journal
+from ..reliability.hostile_files import campaigns, signed
+from ..reliability.test_hostile import mutated
+from .conftest import Reopen
+from .playing import campaign_bytes
+
+FILES = Path(__file__).parents[1] / "campaign" / "files"
+PARTS = 4
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_out_and_in_and_out_again(storage: Storage, pack: str) -> None:
+    """Exporting, importing and exporting gives the same bytes, under another id, with the remarks of the players."""
+    data = campaign_bytes(30, 7, pack) + b"% we stopped at midnight\n"
+    first = bring_in(storage, "An evening", data)
+    second = bring_in(storage, "An evening", storage.export(first.id), {"open": True})
+
+    assert storage.export(first.id) == storage.export(second.id) == data
+    assert first.id != second.id
+    assert [card.settings for card in storage.list() if card.id == first.id] == [{}]
+    assert (first.cut, second.cut) == (0, 0)
+
+
+def test_what_a_crash_left_unfinished_is_cut(reopen: Reopen) -> None:
+    """Half a line at the end was never acknowledged; the rest is taken, and it is told."""
+    storage = reopen()
+    brought = bring_in(storage, "An evening", campaign_bytes() + b"17 p1 sa")
+
+    assert brought.cut == 8
+    assert storage.export(brought.id) == campaign_bytes()
+
+
+@pytest.mark.slow
+def test_a_campaign_of_an_older_format_is_taken_over(reopen: Reopen) -> None:
+    """It is played again by today's rules and kept in today's format, which then goes out and in unchanged."""
+    storage = reopen()
+    taken = 0
+    for path in sorted((FILES / "format-1").glob("*.campaign")):
+        try:
+            brought = bring_in(storage, path.stem, path.read_bytes())
+        except RefusedImport as refused:
+            assert "legal today" in str(refused)
+            continue
+        taken += 1
+        data = storage.export(brought.id)
+        assert parse(data).journal.form == 2
+        assert try_file(data) == (data, 0)
+
+    assert taken >= 1
+    assert len(storage.list()) == taken
+
+
+def test_a_forged_campaign_is_refused(reopen: Reopen) -> None:
+    """With every sum made right: a choice that is not legal, another's choice, other seats, another pack (T25, T11)."""
+    storage = reopen()
+    header, _, rest = campaign_bytes().decode().partition("\n\n")
+    bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
+    for forged in (
+        signed(header, [*bodies, f"{len(bodies)} p1 cheat #{'0' * 16}"]),
+        signed(header, [body.replace(" p1 ", " p2 ", 1) for body in bodies]),
+        signed(header + "\nseat: Mallory", bodies),
+        signed(header.replace("pack: harbour ", "pack: wandering-sea "), bodies),
+        signed(header.replace("pack: harbour ", "pack: ../harbour "), bodies),
+        signed(header + "\nhost: p2", bodies),
+    ):
+        with pytest.raises(RefusedImport):
+            bring_in(storage, "An evening", forged)
+
+    assert storage.list() == []
+
+
+def hostile() -> list[tuple[str, bytes]]:
+    """Over two hundred files that mean harm: the corpus, forgeries with right sums, and mutations."""
+    found = list(campaigns())
+    luck = Luck(25)
+    for pack in ("harbour", "airfield"):
+        game, box = load_pack(pack)
+        data = campaign_bytes(12, 3, pack)
+        journal = parse(data).journal
+        while len(found) < (150 if pack == "harbour" else 220):
+            what, forged = forge_journal(journal, luck)
+            try:
+                written = format_journal(forged).encode()
+                trial.verified(written)
+            except (*trial.REFUSED, IllegalSetup):
+                found.append((f"forged {pack} {what}", written))
+            changed = mutated(data, luck)
+            try:
+                parse(changed)
+            except trial.REFUSED:
+                found.append((f"mutated {pack} {len(found)}", changed))
+        assert (game, box) == load_pack(pack)
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_hostile_files_write_nothing(part: int, reopen: Reopen, place: str) -> None:
+    """Two hundred and more: each is refused with a word, and no entry of any is written."""
+    if place.startswith("postgresql"):
+        pytest.skip("what is refused never reaches a database; one will do")
+    storage = reopen()
+    corpus = hostile()
+    for name, data in corpus[part::PARTS]:
+        with pytest.raises(RefusedImport, match=".+"):
+            bring_in(storage, "An evening", data)
+            pytest.fail(f"{name} was taken")
+
+    assert len(corpus) >= 200
+    assert storage.list() == []
+
+
+SHAPES = {
+    "memory": "data = [bytearray(64 << 20) for _ in range(99)]",
+    "time": "while True: pass",
+    "a file": "open({file!r}, 'wb').write(bytes(100))",
+    "a crash": "import os; os.abort()",
+    "silence": "raise SystemExit(0)",
+    "a lie": "print('sound 0'); raise SystemExit(3)",
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_child_that_goes_too_far_is_ended(shape: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory, time and files are limited in the child; however it ends, nothing is taken."""
+    written = tmp_path / "written"
+    code = f"from sleeping_gods.content.trial import limit\nlimit(1, 128)\n{SHAPES[shape].format(file=str(written))}"
+    script = tmp_path / "python"
+    script.write_text(f"#!{sys.executable}\n{code}\n")
+    script.chmod(0o755)
+    monkeypatch.setattr(importing.sys, "executable", str(script))
+    with pytest.raises(RefusedImport):
+        try_file(campaign_bytes())
+
+    assert not written.exists() or written.stat().st_size == 0
+    assert os.access(script, os.X_OK)
+
+
+def test_planted_import_without_playing_again(reopen: Reopen, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A door that only looks at sums lets a forgery in: the tests above would see it."""
+    storage = reopen()
+    monkeypatch.setattr(importing, "try_file", lambda data: (data, 0))
+    header, _, rest = campaign_bytes().decode().partition("\n\n")
+    bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
+    bring_in(storage, "An evening", signed(header, [*bodies, f"{len(bodies)} p1 cheat #{'0' * 16}"]))
+
+    assert len(storage.list()) == 1
