@@ -24,9 +24,21 @@ def campaign_bytes(choices: int = 6, seed: int = 1, pack: str = "harbour") -> by
 
 def following(data: bytes, count: int = 1, words: str = "keep watch") -> tuple[int, bytes]:
     """Lines that fit under a campaign file, and the number of the first; whether they can be played is not asked."""
-    reading = parse(data)
-    number, chain, lines = len(reading.journal.entries), reading.chain, b""
+    number, chain = end_of(data)
+    lines = b""
     for more in range(count):
-        line, chain = format_entry(Entry(number + more, "p1", f"{words} {more}", "0" * 16), chain)
-        lines += line.encode() + b"\n"
+        line, chain = line_after(number + more, chain, f"{words} {more}")
+        lines += line
     return number, lines
+
+
+def end_of(data: bytes) -> tuple[int, str]:
+    """How many entries a campaign file has, and the sum of the last."""
+    reading = parse(data)
+    return len(reading.journal.entries), reading.chain
+
+
+def line_after(number: int, chain: str, words: str) -> tuple[bytes, str]:
+    """The line of an entry, and its sum."""
+    line, chain = format_entry(Entry(number, "p1", words, "0" * 16), chain)
+    return line.encode() + b"\n", chain

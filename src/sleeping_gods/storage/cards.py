@@ -17,31 +17,17 @@ MOST_SETTINGS = 16 * 1024
 LONGEST_NAME = 120
 
 
-def sealed(card: Card) -> bytes:
-    """The seal of a card."""
-    return _seal(card.id, card.name, card.game, card.pack, _lines(card.seats), card.status, card.report, card.settings)
-
-
-def _seal(campaign: str, *words: Any) -> bytes:
-    *texts, settings = words
-    return seal(campaign, *texts, written(settings))
-
-
 def written(settings: dict[str, Json]) -> str:
     """Settings as text, the same for the same settings."""
     return json.dumps(settings, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def _lines(seats: tuple[str, ...]) -> str:
-    return "\n".join(seats)
-
-
 def values(card: Card) -> tuple[object, ...]:
     """A card as the columns of its row."""
-    settings = written(card.settings)
-    seats = _lines(card.seats)
+    settings, seats = written(card.settings), "\n".join(card.seats)
     told = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
-    return (*told, settings, sealed(card), card.entries)
+    sealed = seal(card.id, card.name, card.game, card.pack, seats, card.status, card.report, settings)
+    return (*told, settings, sealed, card.entries)
 
 
 def one_card(database: Database, campaign: str) -> Card:
@@ -91,7 +77,7 @@ def card_of(row: tuple[Any, ...]) -> Card:
     campaign, name, game, pack, seats, status, report, text = words
     created, changed, entries = (value if isinstance(value, int) else 0 for value in (row[5], row[6], row[11]))
     settings = _settings(text)
-    whole = isinstance(row[10], bytes) and row[10] == _seal(campaign, name, game, pack, seats, status, report, settings)
+    whole = isinstance(row[10], bytes) and row[10] == seal(*words)
     if not whole and status != ASIDE:
         report = "expected the card as it was written, got another: its name, status or settings are damaged"
     status = status if status in (KEPT, BINNED, ASIDE) else ASIDE

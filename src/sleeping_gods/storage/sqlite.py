@@ -12,6 +12,7 @@ from typing import Any
 
 import apsw
 
+from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
 from .places import caution
 from .records import News
@@ -158,6 +159,8 @@ class SqliteDatabase:
             if (mode := connection.pragma("journal_mode", "WAL")) not in ("wal", "memory"):
                 raise StorageFailed(self.name, f"expected the journal mode wal, got {mode}")
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+            if self._held >= 0:
+                sync_folder(Path(self._path).parent)
         except BaseException:
             connection.close(True)
             raise
