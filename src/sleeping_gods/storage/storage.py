@@ -28,6 +28,8 @@ class Storage:
     def __init__(self, database: Database, clock: Callable[[], float] = time.time) -> None:
         self.database = database
         self._clock = clock
+        self._mine: dict[str, int] = {}
+        """The numbers of the holds that were taken here and not let go."""
         try:
             prepare(database)
         except BaseException:
@@ -79,14 +81,21 @@ class Storage:
                 said = card.report or f"it is {card.status}"
                 raise NotPlayable(f"campaign {campaign}: expected one that can be played: {said}")
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
-            if owner and not force and self.database.is_present(owner):
-                raise Held(f"campaign {campaign} is being played elsewhere")
+            ours = owner == self.database.owner
+            if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
+                raise Held(f"campaign {campaign} is being played {'here already' if ours else 'elsewhere'}")
             told = (self.database.owner, fence + 1, campaign)
             self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *told)
-            return Hold(campaign, fence + 1)
+        self._mine[campaign] = fence + 1
+        return Hold(campaign, fence + 1)
 
     def release(self, hold: Hold) -> None:
-        """Let a campaign go, so that others may take it; nothing happens if somebody has."""
+        """Let a campaign go, so that others may take it; nothing happens if somebody has.
+
+        If the database fails meanwhile, this process can take it again all the same, and others when this one is gone.
+        """
+        if self._mine.get(hold.campaign) == hold.fence:
+            del self._mine[hold.campaign]
         with self.database.writing():
             told = (hold.fence + 1, hold.campaign, hold.fence)
             self.database.rows("UPDATE campaign SET owner = 0, fence = ? WHERE id = ? AND fence = ?", *told)
