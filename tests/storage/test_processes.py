@@ -14,7 +14,7 @@ import pytest
 
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage import appending
-from sleeping_gods.storage.errors import Held, LostHold, StorageFailed, StorageInUse
+from sleeping_gods.storage.errors import Held, LostHold, StalePosition, StorageFailed, StorageInUse
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.records import News, Stored
 from sleeping_gods.storage.storage import Storage
@@ -169,17 +169,14 @@ def kill_a_backend(server: Server, owners: list[Owner]) -> None:
 
 
 def test_planted_no_fencing(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the hold's number is not compared, a former owner writes on: the tests of fencing would see it."""
+    """If the numbers of holds are not compared, a former owner writes on, and the true one is out of step."""
     campaign = storage.create("An evening", FILE)
-    stale = storage.take(campaign)
-    storage.take(campaign, force=True)
-    monkeypatch.setattr(appending, "LostHold", Harmless)
-    with pytest.raises(Harmless):
-        storage.append(stale, *following(FILE))
+    stale, fresh = storage.take(campaign), storage.take(campaign, force=True)
+    monkeypatch.setattr(appending, "is_stale", lambda hold, fence: False)
+    storage.append(stale, *following(FILE))
 
-
-class Harmless(LostHold):
-    """Stands where the refusal stands: it is raised by the comparison and by nothing else."""
+    with pytest.raises(StalePosition):
+        storage.append(fresh, *following(FILE))
 
 
 def test_news_reach_other_processes(postgres_url: str) -> None:

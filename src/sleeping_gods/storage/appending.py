@@ -10,7 +10,7 @@ from ..journal.notation import is_comment, parse_entry
 from ..journal.store import MOST_BYTES
 from .database import Database
 from .errors import LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
-from .records import KEPT, Append, News, Stored
+from .records import KEPT, Append, Hold, News, Stored
 from .sums import FIRST, row_sum
 
 LONGEST_COMMAND = 64
@@ -43,7 +43,7 @@ def _append(database: Database, asked: Append, now: int) -> Stored:
     if not found:
         raise NoSuchCampaign(campaign)
     fence, status, entries, size, chain, head = found[0]
-    if fence != asked.hold.fence:
+    if is_stale(asked.hold, fence):
         raise LostHold(campaign)
     if status != KEPT:
         raise NotPlayable(f"campaign {campaign}: expected one that is being played, got one that is {status}")
@@ -61,6 +61,11 @@ def _append(database: Database, asked: Append, now: int) -> Stored:
     )
     database.announce(News(campaign, until))
     return Stored(entries, until)
+
+
+def is_stale(hold: Hold, fence: object) -> bool:
+    """Whether somebody has taken the campaign since."""
+    return hold.fence != fence
 
 
 def _stored(database: Database, campaign: str, command: str) -> Stored | None:

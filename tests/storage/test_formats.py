@@ -1,0 +1,113 @@
+"""T10: storages of every format are kept from now on, and each is opened, taken over and restored by today's program."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.journal.file import parse
+from sleeping_gods.storage import schema
+from sleeping_gods.storage.backup import back_up, restore
+from sleeping_gods.storage.errors import NewerStorage, StorageError, StorageFailed
+from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.schema import FORMAT
+from sleeping_gods.storage.sqlite import FILE as DATABASE
+from sleeping_gods.storage.storage import Storage
+
+from .playing import campaign_bytes
+
+GOLDEN = Path(__file__).parent / "golden"
+FORMATS = sorted(GOLDEN.glob("format-*.sqlite"))
+"""Back-ups as that format wrote them; beside each lies what is in it. ``write_golden.py`` makes those of today."""
+
+
+def told(storage: Storage) -> dict[str, object]:
+    """What is in a storage, in words."""
+    return {
+        card.id: {
+            "name": card.name,
+            "status": card.status,
+            "report": card.report,
+            "settings": card.settings,
+            "seats": list(card.seats),
+            "commands": [bool(storage.find(card.id, f"command {number}")) for number in range(3)],
+            "file": storage.export(card.id).decode(),
+        }
+        for card in sorted(storage.list(), key=lambda card: card.id)
+    }
+
+
+def test_every_format_is_kept() -> None:
+    """From the first to today's."""
+    assert [path.stem for path in FORMATS] == [f"format-{number}" for number in range(1, FORMAT + 1)]
+
+
+@pytest.mark.parametrize("golden", FORMATS, ids=lambda path: path.stem)
+def test_a_storage_of_every_format_is_opened(golden: Path, tmp_path: Path) -> None:
+    """Its campaigns are what they were, and can be read; opening it twice changes nothing more."""
+    (tmp_path / "data").mkdir()
+    shutil.copy(golden, tmp_path / "data" / DATABASE)
+    expected = json.loads(golden.with_suffix(".json").read_text(encoding="utf-8"))
+    for _ in range(2):
+        storage = open_storage(str(tmp_path / "data"))
+        assert told(storage) == expected
+        for card in storage.list():
+            if card.playable:
+                assert parse(storage.read(card.id)).journal.entries
+        storage.close()
+
+
+@pytest.mark.parametrize("golden", FORMATS, ids=lambda path: path.stem)
+def test_a_back_up_of_every_format_is_restored(golden: Path, place: str) -> None:
+    """Into either database; the back-up itself is not changed."""
+    before = golden.read_bytes()
+    count, damaged = restore(golden, place)
+    storage = open_storage(place)
+
+    assert told(storage) == json.loads(golden.with_suffix(".json").read_text(encoding="utf-8"))
+    assert (count, len(damaged)) == (len(storage.list()), 0)
+    assert golden.read_bytes() == before
+    storage.close()
+
+
+def test_a_newer_storage_is_refused_untouched(place: str, tmp_path: Path) -> None:
+    """An older program neither reads nor changes it, nor a back-up of it."""
+    storage = open_storage(place)
+    storage.create("An evening", campaign_bytes())
+    with storage.database.writing():
+        storage.database.set_format(FORMAT + 1)
+    storage.close()
+    with pytest.raises(NewerStorage, match=f"got format {FORMAT + 1}"):
+        open_storage(place)
+    if not place.startswith("postgresql"):
+        back_up(place, tmp_path / "a.backup")
+        with pytest.raises(NewerStorage):
+            restore(tmp_path / "a.backup", str(tmp_path / "other"))
+
+
+def test_a_format_is_taken_over_whole_or_not_at_all(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step of a future format: if a statement of it fails nothing has happened; then it is taken, once."""
+    storage = open_storage(place)
+    campaign = storage.create("An evening", campaign_bytes())
+    storage.close()
+    monkeypatch.setattr(schema, "FORMAT", FORMAT + 1)
+    with pytest.raises(StorageError, match=f"got format {FORMAT}"):
+        open_storage(place)
+    adding = "ALTER TABLE checkpoint ADD COLUMN more {integer}"
+    monkeypatch.setitem(schema.MIGRATIONS, FORMAT, (adding, "UPDATE nothing SET x = 1"))
+    with pytest.raises(StorageFailed):
+        open_storage(place)
+    monkeypatch.setitem(schema.MIGRATIONS, FORMAT, (adding, "UPDATE campaign SET name = 'Taken over'"))
+    for _ in range(2):
+        storage = open_storage(place)
+        assert storage.read(campaign) == campaign_bytes()
+        assert storage.database.format_version() == FORMAT + 1
+        with storage.database.reading():
+            assert storage.database.rows("SELECT more FROM checkpoint") == []
+        assert [card.name for card in storage.list()] == ["Taken over"]
+        storage.close()
