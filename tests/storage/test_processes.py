@@ -154,6 +154,7 @@ def test_the_database_is_killed(whole: bool, server: Server, postgres_url: str) 
     with pytest.raises(StorageFailed):
         storage.read(ids[0])
     assert storage.read(ids[0]) == after.read(ids[0])
+    assert all(card.playable for card in after.list())
     storage.close()
     after.close()
 

@@ -15,8 +15,10 @@ class StorageError(JournalError):
 class StorageFailed(StorageError, OSError):
     """The database failed; what was to be written is not acknowledged, whether it got there or not."""
 
-    def __init__(self, name: str, message: str) -> None:
+    def __init__(self, name: str, message: str, *, damaged: bool = False) -> None:
         OSError.__init__(self, errno.EIO, f"{name}: {message}")
+        self.damaged = damaged
+        """Whether it answers, but what lies there is not what was written: trying again is of no use."""
 
     def __str__(self) -> str:
         return str(self.strerror)

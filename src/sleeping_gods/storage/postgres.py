@@ -23,6 +23,7 @@ SETTINGS = (
     "SET idle_in_transaction_session_timeout = '60s'",
     "SET client_min_messages = warning",
 )
+DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
 class PostgresDatabase:
@@ -70,7 +71,7 @@ class PostgresDatabase:
         except (psycopg.Error, UnicodeDecodeError) as error:
             self._drop()
             said = " ".join(str(error).split()) or type(error).__name__
-            raise StorageFailed(self.name, said) from error
+            raise StorageFailed(self.name, said, damaged=isinstance(error, DAMAGE)) from error
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""

@@ -22,7 +22,9 @@ def whole(database: Database, campaign: str) -> bytes:
             told = database.rows("SELECT entries, size, chain, head FROM campaign WHERE id = ?", campaign)
             rows = _stretches(database, campaign, 0)
     except StorageFailed as error:
-        raise _unreadable(database, campaign, error) from error
+        if not error.damaged:  # a lost connection is no fault of the campaign's
+            raise
+        raise DamagedCampaign(campaign, f"expected rows that can be read, got {error}") from error
     if not told:
         raise NoSuchCampaign(campaign)
     entries, size, chain, head = told[0]
@@ -42,16 +44,6 @@ def _last_sum(data: bytes) -> str:
             return line.rpartition("~")[2]
         at = start
     return ""
-
-
-def _unreadable(database: Database, campaign: str, error: StorageFailed) -> DamagedCampaign | StorageFailed:
-    """What to say of rows that cannot be read: if the database answers otherwise, the campaign is to blame."""
-    try:
-        with database.reading():
-            database.rows("SELECT 1 FROM campaign WHERE id = ?", campaign)
-    except StorageFailed:
-        return error
-    return DamagedCampaign(campaign, f"expected rows that can be read, got {error}")
 
 
 def _stretches(database: Database, campaign: str, position: int) -> list[tuple[Any, ...]]:

@@ -114,7 +114,8 @@ class SqliteDatabase:
             if isinstance(error, StorageFailed):
                 raise
             self._drop()
-            raise StorageFailed(self.name, str(error) or type(error).__name__) from error
+            damaged = isinstance(error, (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError))
+            raise StorageFailed(self.name, str(error) or type(error).__name__, damaged=damaged) from error
 
     @contextlib.contextmanager
     def _transaction(self, begin: str) -> Iterator[None]:
