@@ -1,4 +1,4 @@
-"""A disk in memory under SQLite, through a VFS of apsw: it remembers what was not flushed, and fails when it is told to."""
+"""A disk in memory under SQLite, a VFS of apsw: it remembers what was not flushed, and fails when it is told to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""T03 for the embedded database: the N-th call of a kind fails, once or from then on, for every N until none is left."""
+"""T03 for the embedded database: the N-th call of a kind fails, once or from then on, for every N there is."""
 
 from __future__ import annotations
 

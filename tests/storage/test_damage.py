@@ -85,7 +85,7 @@ def test_a_damaged_campaign_is_set_aside(storage: Storage, damage: str) -> None:
     with pytest.raises(DamagedCampaign):
         storage.read(campaign)
     assert storage.export(campaign) == before
-    assert {one.id for one in storage.list()} == {campaign, other}
+    assert {one.id for one in storage.cards()} == {campaign, other}
     assert storage.read(other) == data
     storage.append(storage.take(other), *following(data))
 
@@ -95,8 +95,9 @@ def test_a_damaged_card_says_so(storage: Storage, column: str) -> None:
     """Whatever people named or set is sealed: the list shows the card, and nobody plays or renames it."""
     campaign, data = grown(storage)
     other, _ = grown(storage, "Another")
-    change(storage, f"UPDATE campaign SET {column} = ? WHERE id = ?", b"x" if column == "seal" else "x", campaign)
-    cards = {card.id: card for card in storage.list()}
+    statement = f"UPDATE campaign SET {column} = ? WHERE id = ?"  # noqa: S608  # one of the names above
+    change(storage, statement, b"x" if column == "seal" else "x", campaign)
+    cards = {card.id: card for card in storage.cards()}
 
     assert not cards[campaign].playable
     assert cards[campaign].report
@@ -116,7 +117,7 @@ def test_one_among_two_hundred(storage: Storage) -> None:
     data = campaign_bytes(1)
     ids = [storage.create(f"Evening {number}", data) for number in range(200)]
     change(storage, "UPDATE stretch SET body = ? WHERE campaign = ?", data[:-9] + b"\n", ids[77])
-    cards = storage.list()
+    cards = storage.cards()
 
     assert len(cards) == 200
     for campaign in ids[70:80]:
@@ -125,7 +126,7 @@ def test_one_among_two_hundred(storage: Storage) -> None:
                 storage.read(campaign)
         else:
             assert storage.read(campaign) == data
-    assert sum(card.playable for card in storage.list()) == 199
+    assert sum(card.playable for card in storage.cards()) == 199
 
 
 def test_planted_rows_without_sums(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,7 +196,7 @@ def _refused(folder: Path, ids: dict[str, bytes], where: str) -> int:
     refused = 0
     try:
         try:
-            cards = {card.id: card for card in storage.list()}
+            cards = {card.id: card for card in storage.cards()}
         except StorageError:
             return len(ids)
         for campaign, data in ids.items():

@@ -13,6 +13,7 @@ from sleeping_gods.storage.storage import Storage
 from . import power
 from .disk import Disk, Fault
 from .faults import Evening, sweep
+from .playing import following
 from .power import findings
 
 
@@ -36,7 +37,7 @@ def test_planted_a_commit_without_a_flush(level: str, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize("lasting", [False, True], ids=["once", "lasting"])
 @pytest.mark.parametrize("call", ["sync", "truncate", "open", "delete", "read", "write"])
 def test_every_call_fails_in_turn(call: str, lasting: bool) -> None:
-    """Sixty choices, for every N: a clear failure, nothing acknowledged that is not stored, and each choice there once."""
+    """Sixty choices, every N: a clear failure, nothing acknowledged that is not stored, each choice there once."""
     found, faults = sweep(call, lasting=lasting, choices=60, every=4 if call == "write" else 1)
 
     assert found == []
@@ -49,9 +50,9 @@ def test_a_full_disk_is_told_and_waited_for() -> None:
     evening = Evening(disk, 6)
     evening.play()
     storage = power.opened(disk)
-    campaign = storage.list()[0].id
+    campaign = storage.cards()[0].id
     hold, before = storage.take(campaign), storage.read(campaign)
-    number, lines = power.following(before)
+    number, lines = following(before)
     disk.fault = Fault("write", disk.counts["write"] + 1, apsw.FullError, lasting=True)
     for _ in range(3):
         with pytest.raises(StorageFailed, match="injected"):

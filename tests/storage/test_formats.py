@@ -1,4 +1,4 @@
-"""T10: storages of every format are kept from now on, and each is opened, taken over and restored by today's program."""
+"""T10: storages of every format are kept from now on, and today's program opens, takes over and restores each."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def told(storage: Storage) -> dict[str, object]:
             "commands": [bool(storage.find(card.id, f"command {number}")) for number in range(3)],
             "file": storage.export(card.id).decode(),
         }
-        for card in sorted(storage.list(), key=lambda card: card.id)
+        for card in sorted(storage.cards(), key=lambda card: card.id)
     }
 
 
@@ -54,7 +54,7 @@ def test_a_storage_of_every_format_is_opened(golden: Path, tmp_path: Path) -> No
     for _ in range(2):
         storage = open_storage(str(tmp_path / "data"))
         assert told(storage) == expected
-        for card in storage.list():
+        for card in storage.cards():
             if card.playable:
                 assert parse(storage.read(card.id)).journal.entries
         storage.close()
@@ -68,7 +68,7 @@ def test_a_back_up_of_every_format_is_restored(golden: Path, place: str) -> None
     storage = open_storage(place)
 
     assert told(storage) == json.loads(golden.with_suffix(".json").read_text(encoding="utf-8"))
-    assert (count, len(damaged)) == (len(storage.list()), 0)
+    assert (count, len(damaged)) == (len(storage.cards()), 0)
     assert golden.read_bytes() == before
     storage.close()
 
@@ -109,5 +109,5 @@ def test_a_format_is_taken_over_whole_or_not_at_all(
         assert storage.database.format_version() == FORMAT + 1
         with storage.database.reading():
             assert storage.database.rows("SELECT more FROM checkpoint") == []
-        assert [card.name for card in storage.list()] == ["Taken over"]
+        assert [card.name for card in storage.cards()] == ["Taken over"]
         storage.close()

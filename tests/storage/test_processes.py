@@ -1,4 +1,4 @@
-"""T28 and T01: several processes on one PostgreSQL, one of them or the database killed; and two on one embedded database."""
+"""T28 and T01: several processes on one PostgreSQL, one or the database killed; and two on one embedded database."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def check(storage: Storage, campaign: str, owners: list[Owner], words: tuple[str
 
 @pytest.mark.slow
 def test_a_killed_process_is_followed_by_another(place: str) -> None:
-    """kill -9 at many moments: the next one takes the campaign up, with all that was acknowledged, on both databases."""
+    """kill -9 at many moments: the next one takes the campaign up, with all that was acknowledged."""
     storage = open_storage(place)
     campaign = storage.create("An evening", FILE)
     storage.close()
@@ -130,7 +130,7 @@ def test_a_process_that_is_alive_keeps_its_campaign_until_it_is_taken(postgres_u
 @pytest.mark.slow
 @pytest.mark.parametrize("whole", [False, True], ids=["a backend", "the server"])
 def test_the_database_is_killed(whole: bool, server: Server, postgres_url: str) -> None:
-    """kill -9 of a backend or of the whole server while two campaigns are played: 0 lost, 0 doubled, and play goes on."""
+    """kill -9 of a backend or of the whole server while two campaigns are played: 0 lost, 0 doubled."""
     storage = open_storage(postgres_url)
     ids = [storage.create(name, FILE) for name in ("One", "Other")]
     owners = [Owner(postgres_url, campaign, word) for campaign, word in zip(ids, ("one", "other"), strict=True)]
@@ -154,7 +154,7 @@ def test_the_database_is_killed(whole: bool, server: Server, postgres_url: str) 
     with pytest.raises(StorageFailed):
         storage.read(ids[0])
     assert storage.read(ids[0]) == after.read(ids[0])
-    assert all(card.playable for card in after.list())
+    assert all(card.playable for card in after.cards())
     storage.close()
     after.close()
 

@@ -43,7 +43,7 @@ def test_other_versions_are_taken(version: str) -> None:
 def test_the_version_that_is_there_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is opened with one of the others, and the folder can be used afterwards."""
     with monkeypatch.context() as patch:
-        patch.setattr(sqlite.apsw, "sqlite_lib_version", lambda: "3.40.1")
+        patch.setattr(apsw, "sqlite_lib_version", lambda: "3.40.1")
         with pytest.raises(UnsafeDatabase):
             open_storage(str(tmp_path))
     open_storage(str(tmp_path)).close()
@@ -70,7 +70,7 @@ def test_how_the_connection_is_set_up(tmp_path: Path) -> None:
 
 
 def test_what_lies_on_disk(tmp_path: Path) -> None:
-    """Only whoever runs the server reads it: hidden cards are in there; after closing there is one database and a lock."""
+    """Only whoever runs the server reads it, for hidden cards are in there; closed, it is one database and a lock."""
     storage = open_storage(str(tmp_path / "new" / "data"))
     campaign = storage.create("An evening", campaign_bytes())
     storage.append(storage.take(campaign), *following(campaign_bytes()))
@@ -106,7 +106,7 @@ def test_a_file_system_of_another_machine_is_told_of() -> None:
     assert "nfs4" in caution(Path("/srv/games/data"), MOUNTS)
     assert "fuse.sshfs" in caution(Path("/mnt/my share"), MOUNTS)
     assert "virtiofs" in caution(Path("/mnt/host/a/b"), MOUNTS)
-    for place in ("/srv/games/local/data", "/srv/gamesters", "/tmp/x", "/"):
+    for place in ("/srv/games/local/data", "/srv/gamesters", "/home", "/"):
         assert caution(Path(place), MOUNTS) == ""
     assert kind_of(Path("/srv/games/local/x"), MOUNTS) == "xfs"
     assert kind_of(Path("/x"), "") == ""

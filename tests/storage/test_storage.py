@@ -41,17 +41,17 @@ def test_only_a_sound_campaign_is_created(storage: Storage, data: bytes) -> None
     with pytest.raises((BrokenJournal, StorageError)):
         storage.create("An evening", data)
 
-    assert storage.list() == []
+    assert storage.cards() == []
 
 
 def test_the_list_tells_of_each_campaign(reopen: Reopen) -> None:
-    """Its name, game, pack, seats, length, settings and when it changed; the latest change first, after a restart too."""
+    """Its name, game, pack, seats, length, settings and when it changed; the latest first, after a restart too."""
     storage = reopen()
     first = storage.create("Première soirée\u202f!", FILE)
-    storage._clock = lambda: 2_000_000_000.0  # type: ignore[assignment]  # a clock of ours
+    storage._clock = lambda: 2_000_000_000.0  # a clock of ours
     second = storage.create("Second", campaign_bytes(3, 5, "airfield"), {"open hands": True, "luck": ["repeats", 1]})
     storage.close()
-    cards = reopen().list()
+    cards = reopen().cards()
 
     assert [card.id for card in cards] == [second, first]
     assert (cards[0].game, cards[0].pack, cards[0].seats) == ("skies", "airfield", ("Ada", "Ben"))
@@ -244,7 +244,7 @@ def test_a_name_fits_on_a_line(storage: Storage, name: str) -> None:
     with pytest.raises(StorageError):
         storage.create(name, FILE)
 
-    assert [card.name for card in storage.list()] == ["An evening"]
+    assert [card.name for card in storage.cards()] == ["An evening"]
 
 
 def test_settings_are_small_and_plain(storage: Storage) -> None:
@@ -258,7 +258,7 @@ def test_settings_are_small_and_plain(storage: Storage) -> None:
 
 
 def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:
-    """Nobody takes it, its owner has lost it, and it comes back whole; emptied is only what is old, and only the bin."""
+    """Nobody takes it, its owner has lost it, it comes back whole; only what is old is emptied, and only the bin."""
     campaign, other = storage.create("An evening", FILE), storage.create("Another", FILE)
     hold = storage.take(campaign)
     storage.bin(campaign)
@@ -274,7 +274,7 @@ def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:
     storage.append(storage.take(campaign), *following(FILE))
     storage.bin(campaign)
     assert storage.empty_bin(storage.card(campaign).changed + 1) == 1
-    assert [card.id for card in storage.list()] == [other]
+    assert [card.id for card in storage.cards()] == [other]
     with pytest.raises(NoSuchCampaign):
         storage.read(campaign)
 
@@ -304,7 +304,7 @@ def test_what_is_not_there_is_said_to_be_missing(storage: Storage) -> None:
         with pytest.raises(NoSuchCampaign):
             storage.read_from(campaign, 0)
 
-    assert storage.list() == []
+    assert storage.cards() == []
 
 
 def test_growing_is_news(storage: Storage) -> None:
@@ -331,7 +331,7 @@ def test_all_is_there_after_a_restart(reopen: Reopen) -> None:
     storage.leave_checkpoint(hold, b"state")
     storage.close()
     with pytest.raises(StorageFailed):
-        storage.list()
+        storage.cards()
     again = reopen()
 
     assert again.read(campaign) == FILE + lines

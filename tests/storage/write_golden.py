@@ -1,10 +1,9 @@
-"""Writes the golden storage of today's format: ``python -m tests.storage.write_golden``. One of a released format stays."""
+"""Writes the golden storage of today's format: ``python -m tests.storage.write_golden``. Older ones stay."""
 
 from __future__ import annotations
 
 import json
 import tempfile
-from pathlib import Path
 
 from sleeping_gods.storage.backup import back_up
 from sleeping_gods.storage.opening import open_storage

@@ -8,7 +8,10 @@ from pathlib import Path
 from .storing import place_arguments, place_of
 
 SUMMARY = "write all campaigns of a server to one file, also while they are being played"
-EXAMPLES = ("backup evening.backup --data /srv/sleeping-gods", "backup all.backup --database postgresql://games@db/games")
+EXAMPLES = (
+    "backup evening.backup --data /srv/sleeping-gods",
+    "backup all.backup --database postgresql://games@db/games",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

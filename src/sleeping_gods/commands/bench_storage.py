@@ -1,4 +1,4 @@
-"""``sleeping-gods bench --storage``: what a server's choices cost that lie in a database, and how soon a campaign is back."""
+"""``sleeping-gods bench --storage``: what choices in a server's database cost, and how soon a campaign is back."""
 
 from __future__ import annotations
 

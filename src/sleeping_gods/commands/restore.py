@@ -8,7 +8,10 @@ from pathlib import Path
 from .storing import place_arguments, place_of, say
 
 SUMMARY = "fill an empty storage with the campaigns of a back-up"
-EXAMPLES = ("restore evening.backup --data /srv/sleeping-gods", "restore evening.backup --database postgresql://db/games")
+EXAMPLES = (
+    "restore evening.backup --data /srv/sleeping-gods",
+    "restore evening.backup --database postgresql://db/games",
+)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

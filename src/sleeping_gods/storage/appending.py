@@ -1,4 +1,4 @@
-"""Adding entries: the owner, the position, the command and every line are checked in the transaction that writes them."""
+"""Adding entries: owner, position, command and every line are checked in the transaction that writes them."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def is_stale(hold: Hold, fence: object) -> bool:
 def _stored(database: Database, campaign: str, command: str) -> Stored | None:
     statement = "SELECT first, until FROM stretch WHERE campaign = ? AND command = ? AND command <> ''"
     found = database.rows(statement, campaign, command)
-    return Stored(*found[0], again=True) if found else None
+    return Stored(found[0][0], found[0][1], again=True) if found else None
 
 
 def find_command(database: Database, campaign: str, command: str) -> Stored | None:
@@ -125,5 +125,3 @@ def stretches(data: bytes) -> list[tuple[int, int, str, bytes]]:
         number += entry
     found.append((first, number, "", b"".join(body)))
     return found
-
-

@@ -30,9 +30,10 @@ def values(card: Card) -> tuple[object, ...]:
     return (*told, settings, sealed, card.entries)
 
 
-def one_card(database: Database, campaign: str) -> Card:
-    """The card of a campaign; its row is locked until the transaction ends."""
-    found = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{database.words['for_update']}", campaign)  # noqa: S608  # our own words
+def one_card(database: Database, campaign: str, *, locked: bool = True) -> Card:
+    """The card of a campaign; its row is locked until the transaction ends, if that is to change it."""
+    lock = database.words["for_update"] if locked else ""
+    found = database.rows(f"SELECT {COLUMNS} FROM campaign WHERE id = ?{lock}", campaign)  # noqa: S608  # our own words
     if not found:
         raise NoSuchCampaign(campaign)
     return card_of(found[0])

@@ -19,7 +19,9 @@ def caution(folder: Path, mounts: str | None = None) -> str:
     kind = kind_of(folder.resolve(), mounts)
     if kind.partition(".")[0] not in FOREIGN:
         return ""
-    return f"{folder} lies on a {kind} file system, which may lose what it has confirmed; use a local disk, or PostgreSQL"
+    return (
+        f"{folder} lies on a {kind} file system, which may lose what it has confirmed; use a local disk, or PostgreSQL"
+    )
 
 
 def kind_of(place: Path, mounts: str) -> str:

@@ -97,7 +97,7 @@ class PostgresDatabase:
         return connection
 
     def _be_present(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
-        """Hold a lock with this process's number; the server lets go of it when the connection ends, however it ends."""
+        """Hold a lock with this process's number; the server lets go of it when the connection ends."""
         taken = False
         while not taken:
             self.owner = self.owner or secrets.randbelow(2**31 - 1) + 1

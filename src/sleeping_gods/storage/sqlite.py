@@ -133,7 +133,7 @@ class SqliteDatabase:
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""
         with self._lock:
-            return list(self._connected().execute(statement, values))  # type: ignore[arg-type]  # ours are plain values
+            return list(self._connected().execute(statement, values))
 
     def _connected(self) -> apsw.Connection:
         if self._closed:

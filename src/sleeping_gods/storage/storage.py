@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Iterable
@@ -64,14 +65,14 @@ class Storage:
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
         return campaign
 
-    def list(self) -> list[Card]:
+    def cards(self) -> list[Card]:
         """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
         return cards.all_cards(self.database)
 
     def card(self, campaign: str) -> Card:
         """What the list says of one campaign."""
-        with self.database.writing():
-            return cards.one_card(self.database, campaign)
+        with self.database.reading():
+            return cards.one_card(self.database, campaign, locked=False)
 
     def take(self, campaign: str, *, force: bool = False) -> Hold:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
@@ -123,10 +124,8 @@ class Storage:
         try:
             return reading.whole(self.database, campaign)
         except DamagedCampaign as damaged:
-            try:
+            with contextlib.suppress(StorageFailed):  # its card cannot be written either; it is refused all the same
                 self.set_aside(campaign, str(damaged))
-            except StorageFailed:  # its card cannot be written either; it is refused all the same
-                pass
             raise
 
     def read_from(self, campaign: str, position: int) -> bytes:
@@ -146,8 +145,8 @@ class Storage:
     def leave_checkpoint(self, hold: Hold, data: bytes) -> None:
         """Leave a state for the next opening, in place of the last."""
         with self.database.writing():
-            statement = "SELECT fence FROM campaign WHERE id = ?" + self.database.words["for_update"]
-            if self.database.rows(statement, hold.campaign) != [(hold.fence,)]:
+            cards.one_card(self.database, hold.campaign)
+            if self.database.rows("SELECT fence FROM campaign WHERE id = ?", hold.campaign) != [(hold.fence,)]:
                 raise LostHold(hold.campaign)
             self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", hold.campaign)
             self.database.rows("INSERT INTO checkpoint (campaign, body) VALUES (?, ?)", hold.campaign, data)
@@ -222,5 +221,3 @@ def _check_card(card: Card) -> None:
         raise StorageError("expected settings that can be written as JSON") from error
     if size > cards.MOST_SETTINGS:
         raise StorageError(f"expected settings of at most {cards.MOST_SETTINGS} letters, got {size}")
-
-
