@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from ..journal.errors import BrokenJournal
 from ..journal.file import LONGEST
@@ -14,6 +15,9 @@ from .records import KEPT, Append, Hold, News, Stored
 from .sums import FIRST, row_sum
 
 LONGEST_COMMAND = 64
+MOST = 500
+"""Appends that share a transaction."""
+INSERT = "INSERT INTO stretch (campaign, first, until, command, body, sum) VALUES (?, ?, ?, ?, ?, ?)"
 STRETCH = 200
 """Entries of an imported campaign that go into a row."""
 
@@ -21,46 +25,108 @@ STRETCH = 200
 def append_all(database: Database, appends: Iterable[Append], now: int) -> list[Stored | StorageError]:
     """Store what several senders want to add, in one transaction; each is stored whole, or refused by itself.
 
-    Rows are locked in the order of the campaigns, so that two processes never wait for one another.
+    It takes as many statements for many as for one. Rows are locked in the order of the campaigns, so that no two
+    processes ever wait for one another.
     """
     asked = list(appends)
-    answers: dict[int, Stored | StorageError] = {}
+    if len(asked) > MOST:
+        return append_all(database, asked[:MOST], now) + append_all(database, asked[MOST:], now)
+    if not asked:
+        return []
     with database.writing():
-        for at in sorted(range(len(asked)), key=lambda at: (asked[at].hold.campaign, at)):
-            try:
-                answers[at] = _append(database, asked[at], now)
-            except StorageError as error:
-                if isinstance(error, OSError):  # the database itself
-                    raise
-                answers[at] = error
-    return [answers[at] for at in range(len(asked))]
+        round_ = _Round(_ends(database, asked), _known(database, asked))
+        answers = [round_.answer(one) for one in asked]
+        round_.write(database, now)
+    return answers
 
 
-def _append(database: Database, asked: Append, now: int) -> Stored:
-    campaign = asked.hold.campaign
-    statement = "SELECT fence, status, entries, size, chain, head FROM campaign WHERE id = ?"
-    found = database.rows(statement + database.words["for_update"], campaign)
-    if not found:
-        raise NoSuchCampaign(campaign)
-    fence, status, entries, size, chain, head = found[0]
-    if is_stale(asked.hold, fence):
-        raise LostHold(campaign)
-    if status != KEPT:
-        raise NotPlayable(f"campaign {campaign}: expected one that is being played, got one that is {status}")
-    if asked.command and (stored := _stored(database, campaign, asked.command)):
-        return stored
-    if entries != asked.at:
-        raise StalePosition(campaign, entries, asked.at)
-    until, chain = _checked(asked, chain)
-    if size + len(asked.lines) > MOST_BYTES or len(asked.command) > LONGEST_COMMAND:
-        raise StorageError(f"expected at most {MOST_BYTES} bytes, and {LONGEST_COMMAND} letters for a command's id")
-    head = _insert(database, campaign, head, (entries, until, asked.command, asked.lines))
-    database.rows(
-        "UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ?, changed = ? WHERE id = ?",
-        *(until, size + len(asked.lines), chain, head, now, campaign),
-    )
-    database.announce(News(campaign, until))
-    return Stored(entries, until)
+@dataclass(slots=True)
+class _End:
+    """Where a campaign ends, in the transaction."""
+
+    fence: int
+    status: str
+    entries: int
+    size: int
+    chain: str
+    head: bytes
+
+
+@dataclass(slots=True)
+class _Round:
+    """What is to be written of all that was asked."""
+
+    ends: dict[str, _End]
+    known: dict[tuple[str, str], Stored]
+    rows: list[tuple[object, ...]] = field(default_factory=list)
+    grown: dict[str, _End] = field(default_factory=dict)
+
+    def answer(self, asked: Append) -> Stored | StorageError:
+        """Take an append up, or refuse it."""
+        try:
+            return self._take(asked)
+        except StorageError as refused:
+            return refused
+
+    def _take(self, asked: Append) -> Stored:
+        campaign = asked.hold.campaign
+        end = self.ends.get(campaign)
+        if end is None:
+            raise NoSuchCampaign(campaign)
+        if is_stale(asked.hold, end.fence):
+            raise LostHold(campaign)
+        if end.status != KEPT:
+            raise NotPlayable(f"campaign {campaign}: expected one that is being played, got one that is {end.status}")
+        if stored := self.known.get((campaign, asked.command)):
+            return stored
+        if end.entries != asked.at:
+            raise StalePosition(campaign, end.entries, asked.at)
+        if end.size + len(asked.lines) > MOST_BYTES or not is_command(asked.command):
+            raise StorageError(f"expected at most {MOST_BYTES} bytes, and {LONGEST_COMMAND} letters as a command's id")
+        until, chain = _checked(asked, end.chain)
+        first, row = end.entries, (end.entries, until, asked.command, asked.lines)
+        end.head = row_sum(end.head, *row)
+        end.entries, end.size, end.chain = until, end.size + len(asked.lines), chain
+        self.rows.append((campaign, *row, end.head))
+        self.grown[campaign] = end
+        if asked.command:
+            self.known[campaign, asked.command] = Stored(first, until, again=True)
+        return Stored(first, until)
+
+    def write(self, database: Database, now: int) -> None:
+        """Write all that was taken up, and tell of it."""
+        if not self.rows:
+            return
+        database.many(INSERT, self.rows)
+        database.many(
+            "UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ?, changed = ? WHERE id = ?",
+            [(end.entries, end.size, end.chain, end.head, now, campaign) for campaign, end in self.grown.items()],
+        )
+        database.announce([News(campaign, end.entries) for campaign, end in self.grown.items()])
+
+
+def _ends(database: Database, asked: list[Append]) -> dict[str, _End]:
+    """Where the campaigns end that are asked about; their rows stay locked."""
+    ids = sorted({one.hold.campaign for one in asked})
+    marks = ", ".join("?" * len(ids))
+    statement = f"SELECT id, fence, status, entries, size, chain, head FROM campaign WHERE id IN ({marks}) ORDER BY id"  # noqa: S608  # only marks
+    return {row[0]: _End(*row[1:]) for row in database.rows(statement + database.words["for_update"], *ids)}
+
+
+def _known(database: Database, asked: list[Append]) -> dict[tuple[str, str], Stored]:
+    """Those of the commands that are stored already."""
+    pairs = sorted({(one.hold.campaign, one.command) for one in asked if is_command(one.command) and one.command})
+    if not pairs:
+        return {}
+    marks = ", ".join(["(?, ?)"] * len(pairs))
+    statement = f"SELECT campaign, command, first, until FROM stretch WHERE (campaign, command) IN (VALUES {marks}) AND command <> ''"  # noqa: S608, E501  # only marks
+    found = database.rows(statement, *(word for pair in pairs for word in pair))
+    return {(campaign, command): Stored(first, until, again=True) for campaign, command, first, until in found}
+
+
+def is_command(command: str) -> bool:
+    """Whether a text can be a command's id; nothing is none, and allowed."""
+    return len(command) <= LONGEST_COMMAND and command.isprintable()
 
 
 def is_stale(hold: Hold, fence: object) -> bool:
@@ -68,16 +134,12 @@ def is_stale(hold: Hold, fence: object) -> bool:
     return hold.fence != fence
 
 
-def _stored(database: Database, campaign: str, command: str) -> Stored | None:
-    statement = "SELECT first, until FROM stretch WHERE campaign = ? AND command = ? AND command <> ''"
-    found = database.rows(statement, campaign, command)
-    return Stored(found[0][0], found[0][1], again=True) if found else None
-
-
 def find_command(database: Database, campaign: str, command: str) -> Stored | None:
     """Where the entries of a command lie, if it is stored."""
+    if not command or not is_command(command):
+        return None
     with database.reading():
-        return _stored(database, campaign, command)
+        return _known(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
 
 
 def _checked(asked: Append, chain: str) -> tuple[int, str]:
@@ -96,18 +158,13 @@ def _checked(asked: Append, chain: str) -> tuple[int, str]:
     return number, chain
 
 
-def _insert(database: Database, campaign: str, before: bytes, row: tuple[int, int, str, bytes]) -> bytes:
-    told = row_sum(before, *row)
-    statement = "INSERT INTO stretch (campaign, first, until, command, body, sum) VALUES (?, ?, ?, ?, ?, ?)"
-    database.rows(statement, campaign, *row, told)
-    return told
-
-
 def insert_whole(database: Database, campaign: str, data: bytes) -> bytes:
     """Write a campaign file that has been read as rows; returns the sum of the last."""
-    before = FIRST
+    before, rows = FIRST, list[tuple[object, ...]]()
     for row in stretches(data):
-        before = _insert(database, campaign, before, row)
+        before = row_sum(before, *row)
+        rows.append((campaign, *row, before))
+    database.many(INSERT, rows)
     return before
 
 

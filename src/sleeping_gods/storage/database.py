@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
@@ -33,10 +33,13 @@ class Database(Protocol):
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement inside a transaction."""
 
+    def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """Run a statement for each of many rows, inside a transaction."""
+
     def is_present(self, owner: int) -> bool:
         """Whether a process with this number is alive."""
 
-    def announce(self, news: News) -> None:
+    def announce(self, news: list[News]) -> None:
         """Tell everybody, when the present transaction is on disk."""
 
     def news(self, seconds: float) -> list[News]:

@@ -6,7 +6,7 @@ import contextlib
 import functools
 import secrets
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import psycopg
@@ -79,6 +79,11 @@ class PostgresDatabase:
             ran = self._connected().execute(_placed(statement), values or None)
             return ran.fetchall() if ran.description else []
 
+    def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """Run a statement for each of many rows; the answers are waited for once."""
+        with self._lock, self._connected().cursor() as cursor:
+            cursor.executemany(_placed(statement), rows)
+
     def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
         if self._closed:
             raise StorageFailed(self.name, "closed")
@@ -133,9 +138,9 @@ class PostgresDatabase:
         )
         return bool(self.rows(statement, PRESENCE, owner))
 
-    def announce(self, news: News) -> None:
+    def announce(self, news: list[News]) -> None:
         """Tell everybody who listens, when the transaction is on disk."""
-        self.rows("SELECT pg_notify(?, ?)", CHANNEL, f"{news.campaign} {news.entries}")
+        self.many("SELECT pg_notify(?, ?)", [(CHANNEL, f"{one.campaign} {one.entries}") for one in news])
 
     def news(self, seconds: float) -> list[News]:
         """What has been announced by any process; after a lost connection something may have been missed."""

@@ -6,7 +6,7 @@ import contextlib
 import os
 import secrets
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -135,6 +135,11 @@ class SqliteDatabase:
         with self._lock:
             return list(self._connected().execute(statement, values))
 
+    def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
+        """Run a statement for each of many rows."""
+        with self._lock:
+            self._connected().executemany(statement, rows)
+
     def _connected(self) -> apsw.Connection:
         if self._closed:
             raise StorageFailed(self.name, "closed")
@@ -177,9 +182,9 @@ class SqliteDatabase:
         """Whoever owns anything is this process: the lock says that there is no other."""
         return owner == self.owner
 
-    def announce(self, news: News) -> None:
+    def announce(self, news: list[News]) -> None:
         """Tell the other threads, when the transaction is on disk."""
-        self._announced.append(news)
+        self._announced += news
 
     def news(self, seconds: float) -> list[News]:
         """What has been announced; waits for the first."""
