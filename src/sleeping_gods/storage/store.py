@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
-from ..journal.file import parse
+from ..journal.notation import Journal, parse_header
 from .errors import Repeated, StorageError
 from .records import Hold
 from .storage import Storage
@@ -73,7 +73,8 @@ def open_campaign(storage: Storage, campaign: str, *, force: bool = False) -> tu
     """Take a campaign and open it where it was, with the pack that it names; closing it lets it go."""
     store = CampaignStore(storage, storage.take(campaign, force=force))
     try:
-        game, pack = load_for(parse(store.read()).journal)
+        header = store.read().partition(b"\n\n")[0].decode().split("\n")
+        game, pack = load_for(Journal(*parse_header(header)))
         return Campaign.over(store, game, pack, store), store
     except BaseException:
         store.close()
