@@ -199,9 +199,9 @@ def test_both_commands(reopen: Reopen, place: str, tmp_path: Path, capsys: pytes
     path = str(tmp_path / "a.backup")
 
     assert main(["backup", path, option, place]) == 0
-    assert "1 campaign, " in capsys.readouterr().out
+    assert "one campaign, " in capsys.readouterr().out
     assert main(["restore", path, "--data", str(tmp_path / "other")]) == 0
-    assert capsys.readouterr().out == "restored 1 campaign\n"
+    assert capsys.readouterr().out == "restored one campaign\n"
     assert main(["backup", path, option, place]) == 2
     assert "exists already" in capsys.readouterr().err
     assert main(["restore", path, "--data", str(tmp_path / "other")]) == 2

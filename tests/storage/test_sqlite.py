@@ -136,8 +136,9 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 def test_without_the_packages_of_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has only the game is told what to install."""
-    monkeypatch.setitem(sys.modules, "sleeping_gods.storage.sqlite", None)
-    monkeypatch.setitem(sys.modules, "sleeping_gods.storage.postgres", None)
+    for driver, package in (("sqlite", "apsw"), ("postgres", "psycopg")):
+        monkeypatch.delitem(sys.modules, f"sleeping_gods.storage.{driver}", raising=False)
+        monkeypatch.setitem(sys.modules, package, None)
     for place in (str(tmp_path), "postgresql://host/x"):
         with pytest.raises(UnsafeDatabase, match="pip install"):
             open_storage(place)

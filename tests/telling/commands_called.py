@@ -6,6 +6,7 @@ import contextlib
 import io
 import shlex
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from ..terminal.driver import journey
 from ..terminal.journeys import AT_THE_SHIP
 
 OLD = Path(__file__).parents[1] / "campaign" / "files" / "format-1" / "sea-1.campaign"
+STORAGE = Path(__file__).parents[1] / "storage" / "golden" / "format-1.sqlite"
 SCENARIOS = "scenario: Rich\nexpect coins 3\n\nscenario: Richer\nexpect coins 4\n"
 
 
@@ -94,6 +96,12 @@ bench --campaigns 1 --choices 60
 bench --campaigns 1 --choices 9999999
 bench --peers --also .
 soak --decisions 50
+bench --storage --choices 60
+restore golden.backup --data kept
+restore damaged.backup --data damaged
+backup again.backup --data kept
+backup nothing.backup --data nowhere
+backup --data kept --database postgresql://x
 """
 """Calls that print something, good ones and wrong ones; and the help of each command."""
 
@@ -114,6 +122,10 @@ def call_everything(folder: Path, lang: Lang) -> None:
     lines = campaign.read_text().splitlines(keepends=True)
     (folder / "broken.campaign").write_text("".join([*lines[:-1], lines[-1].replace(" ", " x", 2)]))
     (folder / "unfinished.campaign").write_text("".join(lines)[:-9])
+    for name in ("golden", "damaged"):
+        shutil.copy(STORAGE, folder / f"{name}.backup")
+    with contextlib.closing(sqlite3.connect(folder / "damaged.backup")) as damaged, damaged:
+        damaged.execute("UPDATE stretch SET body = x'00'")
     begin_pack(folder / "untidy")
     untidy = folder / "untidy" / "pack.toml"
     untidy.write_text(untidy.read_text().replace(" = ", "   =   ") + "\n\n[nonsense]\n")
@@ -122,6 +134,7 @@ def call_everything(folder: Path, lang: Lang) -> None:
         patch.setenv("XDG_CACHE_HOME", str(folder / "cache"))
         patch.setenv("LC_ALL", {"en": "C.UTF-8", "fr": "fr_FR.UTF-8"}[lang])
         patch.setattr("sleeping_gods.commands.bench_campaigns.TRIES", 1)
+        patch.setattr("sleeping_gods.commands.bench_storage.COMMITS", 32)
         patch.chdir(folder)
         for call in calls():
             out, wrong = contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO())

@@ -16,6 +16,7 @@ EXAMPLES = (
     "bench --peers --also build/fast",
     "bench --campaigns 500",
     "bench --scenes 2000",
+    "bench --storage --choices 5000",
 )
 
 
@@ -38,6 +39,8 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--campaigns", type=int, metavar="N", help=parser.say("bench_campaigns"))
     parser.add_argument("--choices", type=int, default=1000, metavar="N", help=parser.say("bench_choices"))
     parser.add_argument("--scenes", type=int, metavar="N", help=parser.say("bench_scenes"))
+    place = parser.say("metavar_folder")
+    parser.add_argument("--storage", nargs="?", const="", metavar=place, help=parser.say("bench_storage"))
     parser.add_argument("--also", metavar=parser.say("metavar_folder"), help=parser.say("bench_also"))
 
 
@@ -55,6 +58,10 @@ def run(args: argparse.Namespace) -> int:
         from .bench_scenes import run_scenes
 
         return run_scenes(args.scenes)
+    if args.storage is not None:
+        from .bench_storage import run_storage
+
+        return run_storage(args.storage, args.pack, args.choices)
     from ..bots.bench import bench
     from ..campaign.games import load_pack
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Callable
-from pathlib import Path
 from time import perf_counter
 
 from ..campaign.games import load_pack, setup_for
@@ -16,11 +15,11 @@ from ..journal.notation import format_entry, format_journal
 from ..kernel.choices import text
 from ..kernel.luck import Luck
 from ..kernel.play import is_over, options
-from ..storage.opening import SCHEMES, open_storage
+from ..storage.opening import open_storage
 from ..storage.records import Append
-from ..storage.sqlite import FILE
 from ..storage.storage import Storage
 from ..storage.store import open_campaign
+from .saying import figure, say
 
 COMMITS = 1000
 TOGETHER = (1, 8, 32)
@@ -34,9 +33,10 @@ def run_storage(place: str, pack: str, choices: int) -> int:
         storage = open_storage(where)
         made: list[str] = []
         try:
-            print(f"{storage.name}, pack {pack}; by the clock, on a machine with load {os.getloadavg()[0]:.1f}")
+            load = figure(f"{os.getloadavg()[0]:.1f}")
+            print(say("bench_storage-which", name=storage.name, pack=pack, load=load))
             _commits(storage, pack, made)
-            _long(storage, where, pack, choices, made)
+            _long(storage, pack, choices, made)
         finally:
             for campaign in made:
                 storage.bin(campaign)
@@ -61,14 +61,14 @@ def _commits(storage: Storage, pack: str, made: list[str]) -> None:
         asked = []
         for number in range(COMMITS):
             at = number % together
-            line, chain = format_entry(Entry(ends[at][0], "p1", "use bridge", "0" * 16), ends[at][1])
+            line, chain = format_entry(Entry(ends[at][0], "p1", "bridge", "0" * 16), ends[at][1])
             asked.append(Append(holds[at], ends[at][0], f"{line}\n".encode(), f"{together}-{number}"))
             ends[at] = (ends[at][0] + 1, chain)
         began = perf_counter()
         for start in range(0, COMMITS, together):
             storage.append_all(asked[start : start + together])
         spent = perf_counter() - began
-        print(f"  {COMMITS / spent:>10,.0f} choices a second stored, {together} to a commit")
+        _line(f"{COMMITS / spent:,.0f}", say("bench_stored", together=together))
 
 
 def _end(data: bytes) -> tuple[int, str]:
@@ -76,11 +76,11 @@ def _end(data: bytes) -> tuple[int, str]:
     return len(reading.journal.entries), reading.chain
 
 
-def _long(storage: Storage, place: str, pack: str, choices: int, made: list[str]) -> None:
+def _long(storage: Storage, pack: str, choices: int, made: list[str]) -> None:
     """A long campaign played in the storage, opened again, and a step back at its end."""
-    kept = storage.create("bench long", format_journal(_begun(pack, 2).journal).encode())
+    kept = storage.create("bench", format_journal(_begun(pack, 2).journal).encode())
     made.append(kept)
-    before = _size(storage, place)
+    before = storage.size()
     campaign, store = open_campaign(storage, kept)
     luck, began = Luck(2), perf_counter()
     for number in range(choices):
@@ -90,18 +90,23 @@ def _long(storage: Storage, place: str, pack: str, choices: int, made: list[str]
             campaign.play(None, text(luck.pick(options(campaign.table))))
     spent = perf_counter() - began
     campaign.close()
-    grown = _size(storage, place) - before
-    print(f"  {spent / choices * 1e3:>10.2f} ms a choice in all: rules, hash and commit, {choices:,} choices")
-    print(f"  {grown / choices:>10.0f} bytes stored for a choice, keys and checkpoint among them")
+    grown = storage.size() - before
+    _line(f"{spent / choices * 1e3:.2f}", say("bench_stored-choice", choices=figure(f"{choices:,}")))
+    _line(f"{grown / choices:.0f}", say("bench_stored-bytes"))
     opened: list[Campaign] = []
 
     def again() -> None:
         opened.append(open_campaign(storage, kept, force=True)[0])
 
-    print(f"  {_timed(again) * 1e3:>10.1f} ms to open it from its checkpoint")
-    print(f"  {_timed(opened[-1].undo) * 1e3:>10.1f} ms for a step back, stored")
+    _line(f"{_timed(again) * 1e3:.1f}", say("bench_from-checkpoint"))
+    _line(f"{_timed(opened[-1].undo) * 1e3:.1f}", say("bench_stored-undo"))
     storage.leave_checkpoint(storage.take(kept, force=True), b"")
-    print(f"  {_timed(again, 1) * 1e3:>10.1f} ms to open it by playing every entry again")
+    _line(f"{_timed(again, 1) * 1e3:.1f}", say("bench_again"))
+
+
+def _line(number: str, what: str) -> None:
+    """A figure and what it counts."""
+    print(f"  {figure(number):>10} {what}")
 
 
 def _timed(what: Callable[[], object], times: int = 5) -> float:
@@ -112,15 +117,3 @@ def _timed(what: Callable[[], object], times: int = 5) -> float:
         what()
         best = min(best, perf_counter() - began)
     return best
-
-
-def _size(storage: Storage, place: str) -> int:
-    """Bytes of the database with all of its indexes, once what is beside it has been put into it."""
-    if place.startswith(SCHEMES):
-        tables = ("campaign", "stretch", "checkpoint")
-        with storage.database.reading():
-            return sum(storage.database.rows("SELECT pg_total_relation_size(?)", name)[0][0] for name in tables)
-    with storage.database.reading():
-        pages = storage.database.rows("PRAGMA page_count")[0][0]
-        page = storage.database.rows("PRAGMA page_size")[0][0]
-    return int(pages * page) if Path(place, FILE).exists() else 0

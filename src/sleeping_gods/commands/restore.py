@@ -3,34 +3,31 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
-from .storing import place_arguments, place_of, say
+from .parser import CommandParser
+from .saying import say
+from .storing import place_arguments, place_of
 
-SUMMARY = "fill an empty storage with the campaigns of a back-up"
 EXAMPLES = (
     "restore evening.backup --data /srv/sleeping-gods",
     "restore evening.backup --database postgresql://db/games",
 )
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
+def arguments(parser: CommandParser) -> None:
     """What to read, and into where."""
-    parser.add_argument("file", type=Path, help="a file that backup has written")
+    parser.add_argument("file", type=Path, metavar=parser.say("metavar_file"), help=parser.say("restore_file"))
     place_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Fill it; 1 if some campaigns are damaged, which are set aside."""
-    from ..storage.errors import UnsafeDatabase
-    from ..storage.opening import INSTALL
+    from ..storage.backup import restore
 
-    try:
-        from ..storage.backup import restore
-    except ImportError as error:
-        raise UnsafeDatabase(f"expected apsw to be installed: {INSTALL}") from error
     count, damaged = restore(args.file, place_of(args))
-    print(f"restored {count} campaign{'s' * (count != 1)}")
+    print(say("restore_done", count=count))
     for report in damaged:
-        say(f"set aside: {report}")
+        print(say("restore_aside", report=report), file=sys.stderr)
     return 1 if damaged else 0

@@ -54,5 +54,8 @@ class Database(Protocol):
     def set_format(self, version: int) -> None:
         """Remember the format."""
 
+    def size(self) -> int:
+        """Bytes that everything takes, inside a transaction."""
+
     def close(self) -> None:
         """Let it go; a second time does nothing."""

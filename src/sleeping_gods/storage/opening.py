@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .errors import StorageError, UnsafeDatabase
+from .errors import StorageError
 from .storage import Storage
 
-INSTALL = "pip install 'sleeping-gods[server]'"
 SCHEMES = ("postgresql://", "postgres://")
 
 
 def open_storage(place: str) -> Storage:
-    """The storage at a place, made if it is not there."""
+    """The storage at a place, made if it is not there; only the driver that it needs is imported."""
     if place.startswith(SCHEMES):
-        try:
-            from .postgres import PostgresDatabase
-        except ImportError as error:
-            raise UnsafeDatabase(f"expected psycopg to be installed: {INSTALL}") from error
+        from .postgres import PostgresDatabase
+
         return Storage(PostgresDatabase(place))
     if "://" in place:
         raise StorageError(f"expected a folder or postgresql://..., got {place.partition('://')[0]}://...")
-    try:
-        from .sqlite import SqliteDatabase
-    except ImportError as error:
-        raise UnsafeDatabase(f"expected apsw to be installed: {INSTALL}") from error
+    from .sqlite import SqliteDatabase
+
     return Storage(SqliteDatabase.in_folder(Path(place)))

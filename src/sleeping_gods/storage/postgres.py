@@ -9,11 +9,16 @@ import threading
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-import psycopg
-from psycopg.conninfo import conninfo_to_dict
-
 from .errors import StorageFailed
+from .needs import missing
 from .records import News
+from .schema import NAMES
+
+try:
+    import psycopg
+    from psycopg.conninfo import conninfo_to_dict
+except ImportError as error:
+    raise missing("psycopg") from error
 
 CHANNEL = "sleeping_gods"
 PRESENCE = 0x5347
@@ -171,6 +176,10 @@ class PostgresDatabase:
         """Write the number."""
         self.rows("DELETE FROM storage_format")
         self.rows("INSERT INTO storage_format (version) VALUES (?)", version)
+
+    def size(self) -> int:
+        """Bytes of our tables with their indexes."""
+        return sum(int(self.rows("SELECT pg_total_relation_size(?)", table)[0][0]) for table in NAMES)
 
     def close(self) -> None:
         """Close both connections."""

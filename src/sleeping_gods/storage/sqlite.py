@@ -10,13 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-import apsw
-
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
+from .needs import missing
 from .places import caution
 from .records import News
 
+try:
+    import apsw
+except ImportError as error:
+    raise missing("apsw") from error
 try:
     import fcntl
 except ImportError:  # only POSIX has it; elsewhere a second program is not noticed
@@ -204,10 +207,9 @@ class SqliteDatabase:
         """Write it into the file."""
         self.rows(f"PRAGMA user_version = {version:d}")
 
-    def copy_into(self, target: apsw.Connection) -> None:
-        """Copy everything, as it is at one moment, into an empty database."""
-        with self._lock, self._failing(), target.backup("main", self._connected(), "main") as copying:
-            copying.step()
+    def size(self) -> int:
+        """Bytes of the file, once what lies beside it has been put into it."""
+        return int(self.rows("PRAGMA page_count")[0][0]) * int(self.rows("PRAGMA page_size")[0][0])
 
     def close(self) -> None:
         """Let the database and its lock go."""

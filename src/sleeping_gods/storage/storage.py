@@ -202,6 +202,11 @@ class Storage:
         """Campaigns that have grown since the last time, by any process; waits so long for the first."""
         return self.database.news(seconds)
 
+    def size(self) -> int:
+        """Bytes that everything takes."""
+        with self.database.reading():
+            return self.database.size()
+
     def close(self) -> None:
         """Let the database go."""
         self.database.close()

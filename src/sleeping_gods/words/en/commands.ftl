@@ -65,6 +65,8 @@ summary_rules = read and search the rules of both games, or make a site of them
 summary_scenario = run scenario files: given a table, when these choices are made, expect that
 summary_bench = measure decisions a second, the cost of each operation, bytes and memory
 summary_soak = play whole random campaigns, every option in turn, and check every promise after each decision
+summary_backup = write all campaigns of a server to one file, also while they are being played
+summary_restore = fill an empty storage with the campaigns of a back-up
 summary_pack = write, check, see and try out packs: islands, cards and stories in text files
 summary_pack-list = list the installed packs, or name some with their version and digest
 summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
@@ -177,6 +179,7 @@ bench_rounds = rounds with --peers (default: %(default)s)
 bench_seconds = CPU time of a round with --peers (default: %(default)s)
 bench_campaigns = instead, what choices on disk cost, and N campaigns open at once
 bench_choices = choices of each with --campaigns (default: %(default)s)
+bench_storage = instead, what choices in a server's database cost: a folder, postgresql://..., or one made for it
 bench_also = with --peers: another build of ours, such as build/fast
 bench_scenes = instead, what it costs to tell N scenes of each game, section by section
 bench_scene = { $pack }, { $lang }: { $cost } µs a scene on average, { $count } scenes
@@ -211,6 +214,28 @@ bench_left-out = left out: { $name }: { $error }
 bench_gin-rummy = gin rummy, { $engine }
 bench_backgammon = backgammon, { $engine }
 bench_chess = chess, { $engine }
+
+bench_storage-which = { $name }, pack { $pack }; by the clock, on a machine with load { $load }
+bench_stored = choices a second stored, { $together } to a commit
+bench_stored-choice = ms a choice in all: rules, hash and commit, { $choices } choices
+bench_stored-bytes = bytes stored for a choice, keys and checkpoint among them
+bench_stored-undo = ms for a step back, stored
+
+## backup, restore
+
+storage_data = folder of the embedded database (default: yours)
+storage_database = a PostgreSQL instead, such as postgresql://user@host/name
+backup_file = the new file; none is written over
+backup_wrote = wrote { $file }: { $count ->
+        [one] one campaign
+       *[other] { $count } campaigns
+    }, { $size } kB
+restore_file = a file that backup has written
+restore_done = { $count ->
+        [one] restored one campaign
+       *[other] restored { $count } campaigns
+    }
+restore_aside = set aside: { $report }
 
 ## soak
 

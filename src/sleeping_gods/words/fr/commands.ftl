@@ -69,6 +69,8 @@ summary_rules = lire les règles des deux jeux, y chercher, ou en faire un site
 summary_scenario = jouer des fichiers de scénario : une table donnée, des choix faits, un résultat attendu
 summary_bench = mesurer les décisions par seconde, le coût de chaque opération, les octets et la mémoire
 summary_soak = jouer au hasard des campagnes entières, chaque option à son tour, et vérifier chaque promesse après chaque décision
+summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
+summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
 summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
 summary_pack-list = donner la liste des packs installés, ou en nommer avec leur version et leur empreinte
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
@@ -181,6 +183,7 @@ bench_rounds = manches avec --peers (par défaut : %(default)s)
 bench_seconds = temps de processeur d'une manche avec --peers (par défaut : %(default)s)
 bench_campaigns = plutôt ce que coûtent les choix sur le disque, et N campagnes ouvertes à la fois
 bench_choices = choix de chacune avec --campaigns (par défaut : %(default)s)
+bench_storage = plutôt ce que coûtent les choix dans la base d'un serveur : un dossier, postgresql://..., ou une base faite pour cela
 bench_also = avec --peers : une autre version de notre moteur, comme build/fast
 bench_scenes = à la place, ce que coûte le récit de N scènes de chaque jeu, section par section
 bench_scene = { $pack }, { $lang } : { $cost } µs par scène en moyenne, { $count } scènes
@@ -215,6 +218,28 @@ bench_left-out = laissé de côté : { $name } : { $error }
 bench_gin-rummy = gin-rami, { $engine }
 bench_backgammon = backgammon, { $engine }
 bench_chess = échecs, { $engine }
+
+bench_storage-which = { $name }, pack { $pack } ; à l'horloge, sur une machine de charge { $load }
+bench_stored = choix gardés par seconde, { $together } par validation
+bench_stored-choice = ms par choix en tout : règles, empreinte et validation, { $choices } choix
+bench_stored-bytes = octets gardés par choix, avec les clés et le point de reprise
+bench_stored-undo = ms pour un pas en arrière, gardé
+
+## backup, restore
+
+storage_data = dossier de la base intégrée (par défaut : le vôtre)
+storage_database = plutôt une base PostgreSQL, comme postgresql://user@host/name
+backup_file = le nouveau fichier ; aucun n'est remplacé
+backup_wrote = { $file } est écrit : { $count ->
+        [one] une campagne
+       *[other] { $count } campagnes
+    }, { $size } ko
+restore_file = un fichier que backup a écrit
+restore_done = { $count ->
+        [one] une campagne rétablie
+       *[other] { $count } campagnes rétablies
+    }
+restore_aside = mise de côté : { $report }
 
 ## soak
 
