@@ -16,6 +16,9 @@ from pathlib import Path
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.journal.notation import format_journal
 from tests.reliability import faults, forged, killed, power, rot, test_forged, test_power_cut, walks
+from tests.storage import faults as storage_faults
+from tests.storage import power as storage_power
+from tests.storage.disk import ERRORS
 
 Part = tuple[str, Callable[[], list[str]]]
 
@@ -35,6 +38,10 @@ def cuts(full: bool, seed: int) -> Iterator[Part]:
     """T02, a thousand cuts at a time, each of another evening."""
     for number in range(100 if full else 2):
         yield f"1,000 cuts, seed {seed + number}", partial(_in_a_folder, cut_in, seed + number)
+        yield (
+            f"1,000 cuts of a database, seed {seed + number}",
+            partial(storage_power.findings, 60, 1_000, seed + number),
+        )
 
 
 def cut_in(seed: int, folder: Path) -> list[str]:
@@ -50,6 +57,13 @@ def failing(full: bool, seed: int) -> Iterator[Part]:
             for half in (False, True) if call == "write" else (False,):
                 swept = partial(faults.sweep, call, lasting=lasting, half=half, decisions=decisions, seed=seed)
                 yield f"{call}, lasting {lasting}, half {half}", partial(_swept, swept)
+    for call in ERRORS:
+        for lasting in (False, True):
+            yield f"database: {call}, lasting {lasting}", partial(_swept_database, call, lasting, decisions)
+
+
+def _swept_database(call: str, lasting: bool, choices: int) -> list[str]:
+    return storage_faults.sweep(call, lasting=lasting, choices=choices)[0]
 
 
 def _swept(sweep: Callable[..., list[str]]) -> list[str]:
