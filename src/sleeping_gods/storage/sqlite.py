@@ -39,6 +39,8 @@ PRAGMAS = (
 DAMAGING = ((3, 7, 0), (3, 51, 2))
 """The first and the last version of SQLite that may damage a database whose WAL is reset by two connections at once."""
 MODE = 0o600
+BUSY, BACKING_UP = 5_000, 60_000
+"""Milliseconds that others are waited for; longer at the start, when a back-up may be under way."""
 
 
 def check_version(version: str) -> None:
@@ -159,7 +161,7 @@ class SqliteDatabase:
             _make_private(self._path)
         connection = apsw.Connection(self._path, vfs=self._vfs)
         try:
-            connection.set_busy_timeout(5000)
+            connection.set_busy_timeout(BACKING_UP)
             connection.config(apsw.SQLITE_DBCONFIG_DEFENSIVE, 1)
             if self._vfs is not None:  # it brings no memory to share
                 connection.pragma("locking_mode", "EXCLUSIVE")
@@ -170,6 +172,7 @@ class SqliteDatabase:
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
             if self._held >= 0:
                 sync_folder(Path(self._path).parent)
+            connection.set_busy_timeout(BUSY)
         except BaseException:
             connection.close(True)
             raise

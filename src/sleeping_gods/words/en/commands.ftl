@@ -223,7 +223,7 @@ bench_stored-undo = ms for a step back, stored
 
 ## backup, restore
 
-storage_data = folder of the embedded database (default: yours)
+storage_data = folder of the embedded database (default: ~/.local/share/sleeping-gods/server)
 storage_database = a PostgreSQL instead, such as postgresql://user@host/name
 backup_file = the new file; none is written over
 backup_wrote = wrote { $file }: { $count ->

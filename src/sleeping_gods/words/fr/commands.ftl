@@ -227,7 +227,7 @@ bench_stored-undo = ms pour un pas en arrière, gardé
 
 ## backup, restore
 
-storage_data = dossier de la base intégrée (par défaut : le vôtre)
+storage_data = dossier de la base intégrée (par défaut : ~/.local/share/sleeping-gods/server)
 storage_database = plutôt une base PostgreSQL, comme postgresql://user@host/name
 backup_file = le nouveau fichier ; aucun n'est remplacé
 backup_wrote = { $file } est écrit : { $count ->
