@@ -27,7 +27,11 @@ SETTINGS = (
     "SET lock_timeout = '10s'",
     "SET idle_in_transaction_session_timeout = '60s'",
     "SET client_min_messages = warning",
+    "SET tcp_keepalives_idle = 10",
+    "SET tcp_keepalives_interval = 5",
+    "SET tcp_keepalives_count = 3",
 )
+"""What a connection is told; a machine that is gone without a word is known to be after half a minute."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
