@@ -9,8 +9,6 @@ from __future__ import annotations
 import sys
 
 from ..campaign.errors import CampaignError
-from ..campaign.games import load_for
-from ..campaign.migration import migrated
 from ..content.trial import limit
 from ..journal.errors import JournalError
 from ..journal.file import parse
@@ -29,6 +27,9 @@ REFUSED = (JournalError, CampaignError, IllegalSetup, IllegalChoice, BrokenPack,
 def verified(data: bytes) -> tuple[bytes, int]:
     """The campaign in a file, every choice of it played again, and how many unfinished bytes were cut from its end."""
     reading = parse(data)
+    from ..campaign.games import load_for  # both games: most files that mean harm are refused before
+    from ..campaign.migration import migrated
+
     game, pack = load_for(reading.journal)
     if reading.journal.form != FORMAT:
         return format_journal(migrated(game, pack, reading.journal)).encode(), 0
