@@ -1,0 +1,143 @@
+"""What a client is told: answers to its requests, and what else happens at the table."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from ..effects.terms import Lang
+from ..telling.scene.text import Text
+from .sections import Sections
+
+Role: TypeAlias = Literal["host", "player", "spectator"]
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at the table."""
+
+    ref: str
+    """By which others may speak of them; it opens nothing."""
+    name: str
+    seats: tuple[int, ...]
+    role: Role
+    here: bool
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table has agreed on."""
+
+    open_hands: bool = False
+    repeat_luck: bool = False
+    """Whether the same draws come again after a step back."""
+    ask_undo: bool = True
+    """Whether the others are asked before going back behind what was revealed."""
+    watchers: bool = True
+    """Whether spectators may be invited."""
+
+
+class Moment(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment with a name."""
+
+    entry: int
+    name: str
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits there and what they have agreed on."""
+
+    campaign: str
+    name: str
+    game: str
+    pack: str
+    people: tuple[Person, ...]
+    settings: Settings
+    moments: tuple[Moment, ...] = ()
+
+
+class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    position: int
+
+
+class Snapshot(_Event, frozen=True, tag="snapshot"):
+    """Everything, for somebody who comes or asks."""
+
+    lang: Lang
+    you: str
+    seats: tuple[int, ...]
+    table: Table
+    sections: Sections
+
+
+class Changed(_Event, frozen=True, tag="changed"):
+    """The sections that have changed."""
+
+    sections: Sections
+
+
+class Done(_Event, frozen=True, tag="done"):
+    """A request has been done, and is stored; ``again`` if that was before."""
+
+    id: str
+    again: bool = False
+
+
+class Refused(_Event, frozen=True, tag="refused"):
+    """A request has not been done; nothing has changed."""
+
+    id: str
+    key: str
+    """A word for it: ``stale``, ``illegal``, ``not-yours``, ``cannot-save`` and so on."""
+    words: Text
+    rule: str = ""
+    entry: str = ""
+    """The slug of the entry that explains the rule."""
+
+
+class Answer(_Event, frozen=True, tag="answer"):
+    """What somebody asked about."""
+
+    id: str
+    words: Text
+    rule: str = ""
+    entry: str = ""
+
+
+class Said(_Event, frozen=True, tag="said"):
+    """Somebody has said something."""
+
+    number: int
+    who: str
+    text: str
+
+
+class People(_Event, frozen=True, tag="people"):
+    """Somebody came, left, or took a seat; or the table agreed on something else."""
+
+    table: Table
+
+
+class Asked(_Event, frozen=True, tag="asked"):
+    """Somebody wants to go back behind what was revealed; nobody if that is settled."""
+
+    who: str
+    entry: int
+    left: tuple[str, ...]
+    """Those who have not answered."""
+
+
+class Notice(_Event, frozen=True, tag="notice"):
+    """Something that everybody should know, such as a disk that is full."""
+
+    key: str
+    words: Text
+
+
+class Closing(_Event, frozen=True, tag="closing"):
+    """This connection ends: the server stops, the seat was taken back, or another one serves the campaign."""
+
+    key: str
+    words: Text
+
+
+Event: TypeAlias = Snapshot | Changed | Done | Refused | Answer | Said | People | Asked | Notice | Closing

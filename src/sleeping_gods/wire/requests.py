@@ -1,0 +1,88 @@
+"""What a client asks for at a table. Every request has an id of the client's own: the same one is never done twice."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from ..effects.terms import Lang
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+\Z")]
+"""What a client calls a request, at random: whoever sends it again gets the same answer."""
+Position: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
+"""How many entries the campaign had when the client was last told of it."""
+Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+UndoBy: TypeAlias = Literal["step", "action", "turn", "line"]
+
+
+class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    id: Id
+
+
+class Choose(_Request, frozen=True, tag="choose"):
+    """Take a choice of the menu."""
+
+    position: Position
+    choice: Notation
+
+
+class Undo(_Request, frozen=True, tag="undo"):
+    """Go back; where the table's settings want it, the others are asked first."""
+
+    position: Position
+    by: UndoBy = "step"
+    line: Position = 0
+    """The entry of a line of the log, to go back to before it."""
+
+
+class Redo(_Request, frozen=True, tag="redo"):
+    """Take the last step back forward again."""
+
+    position: Position
+
+
+class Agree(_Request, frozen=True, tag="agree"):
+    """Answer somebody who wants to go back."""
+
+    position: Position
+    yes: bool
+
+
+class Look(_Request, frozen=True, tag="look"):
+    """Be told everything anew, perhaps in another language."""
+
+    lang: Lang | None = None
+
+
+class Why(_Request, frozen=True, tag="why"):
+    """Ask why something cannot be chosen."""
+
+    choice: Notation
+
+
+class Say(_Request, frozen=True, tag="say"):
+    """Say something to everybody at the table."""
+
+    text: Words
+
+
+class Mark(_Request, frozen=True, tag="mark"):
+    """Give the present moment a name, to find it again."""
+
+    position: Position
+    name: Name
+
+
+class Repair(_Request, frozen=True, tag="repair"):
+    """Set a value or move a card by hand; it is noted in the log and on the score sheet."""
+
+    position: Position
+    act: Notation
+
+
+Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Say | Mark | Repair
+CHANGING = (Choose, Undo, Redo, Agree, Repair)
+"""Requests that add to the campaign."""

@@ -1,0 +1,55 @@
+"""Scenes over the wire: what is told anew, and only that, makes the same scene on the other side."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.effects.terms import Lang
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.telling.audience import SPECTATOR, Audience
+from sleeping_gods.telling.narrator import Narrator
+from sleeping_gods.telling.scene.scene import Scene
+from sleeping_gods.telling.tellers import teller_of
+from sleeping_gods.wire.coding import encode, read_event
+from sleeping_gods.wire.events import Changed
+from sleeping_gods.wire.sections import NAMES, Sections, sections_of, told_now
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize(("audience", "lang"), [(Audience((0,)), "en"), (Audience((1,)), "fr"), (SPECTATOR, "fr")])
+def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audience, lang: Lang) -> None:
+    """Over a hundred choices and steps back, whoever puts the changed sections together has what was told."""
+    game, loaded = load_pack(pack)
+    campaign = Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": "7"}))
+    narrator, luck = Narrator(teller_of(game.id, lang), audience), Luck(3)
+    told: Scene | None = None
+
+    for turn in range(100):
+        scene = narrator.tell(campaign.table)  # type: ignore[arg-type]  # a table of a party
+        names = NAMES if told is None else narrator.changed
+        sent = encode(Changed(turn, sections_of(scene, names, told.log if told else ())))
+        event = read_event(sent)
+        assert isinstance(event, Changed)
+        told = told_now(told, event.sections)
+        assert told == scene
+        if is_over(campaign.table):
+            break
+        if turn % 10 == 9:
+            campaign.undo()
+            narrator.chronicle.back_to(campaign.history.position)
+            continue
+        before = campaign.table
+        narrator.chronicle.hear(before, campaign.play(None, text(luck.pick(options(campaign.table)))))  # type: ignore[arg-type]  # the same
+
+    assert told is not None
+    assert told.log
+
+
+def test_a_first_telling_must_be_whole() -> None:
+    """Somebody who has been told nothing cannot make a scene of a few sections."""
+    with pytest.raises(ValueError, match="every section the first time"):
+        told_now(None, Sections())
