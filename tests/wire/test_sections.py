@@ -29,7 +29,7 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
     told: Scene | None = None
 
     for turn in range(100):
-        scene = narrator.tell(campaign.table)  # type: ignore[arg-type]  # a table of a party
+        scene = narrator.tell(campaign.table)
         names = NAMES if told is None else narrator.changed
         sent = encode(Changed(turn, sections_of(scene, names, told.log if told else ())))
         event = read_event(sent)
@@ -43,7 +43,7 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
             narrator.chronicle.back_to(campaign.history.position)
             continue
         before = campaign.table
-        narrator.chronicle.hear(before, campaign.play(None, text(luck.pick(options(campaign.table)))))  # type: ignore[arg-type]  # the same
+        narrator.chronicle.hear(before, campaign.play(None, text(luck.pick(options(campaign.table)))))
 
     assert told is not None
     assert told.log

@@ -105,6 +105,15 @@ def entry_of(rule: str, lang: Lang) -> Entry:
     raise UnknownRule(f"no entry of the reference states {known.id}")
 
 
+@functools.cache
+def slug_of(rule: str, lang: Lang) -> str:
+    """The slug of the entry behind a rule; empty if none explains it."""
+    try:
+        return entry_of(rule, lang).slug
+    except UnknownRule:
+        return ""
+
+
 def in_other(entry: Entry, lang: Lang) -> Entry:
     """The same entry in a language."""
     return book(entry.game, lang).entries[entry.slug]

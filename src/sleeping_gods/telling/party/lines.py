@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Choice, Seat, text
 from ...kernel.errors import Reason
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
-from ...reference.book.library import entry_of
-from ...reference.ledger import UnknownRule
+from ...reference.book.library import slug_of
 from ..acts import NOW
 from ..audience import Audience
 from ..grid import Grid
@@ -228,16 +226,7 @@ def _barred_line(
         names=names,
         why=voice.runs(why),
         rule=reason.rule,
-        entry=_slug(reason.rule, voice.lang),
+        entry=slug_of(reason.rule, voice.lang),
         kept_back=kept_back,
         focus=tuple(dict.fromkeys(one for choice in choices for one in focus_of(teller, table, choice))),
     )
-
-
-@functools.cache
-def _slug(rule: str, lang: Lang) -> str:
-    """The entry behind a rule; empty if none explains it."""
-    try:
-        return entry_of(rule, lang).slug
-    except UnknownRule:
-        return ""

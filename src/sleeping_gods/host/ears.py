@@ -1,0 +1,103 @@
+"""Whoever listens at a table: one telling for all who may know the same, in the same language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from ..campaign.audience import Played
+from ..campaign.live import Campaign
+from ..effects.terms import Lang
+from ..kernel.table import Table
+from ..telling.audience import Audience
+from ..telling.known import Known
+from ..telling.narrator import Narrator
+from ..telling.party.teller import Teller
+from ..telling.scene.log import LogLine
+from ..telling.tellers import TELLERS
+from ..wire.sections import NAMES, Sections, sections_of
+
+RECENT = 60
+"""So many entries of the log are told to whoever comes."""
+MOST_LINES = 1000
+"""With more lines than this only the last of them are told on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """What somebody may know, and the language they are told it in."""
+
+    audience: Audience
+    lang: Lang
+
+
+class Listening:
+    """What one kind of ear has been told of a campaign."""
+
+    def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any]) -> None:
+        self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
+        before, played = campaign.history.told_again(RECENT)
+        self.narrator.chronicle.hear(before, played)
+        self._told: tuple[LogLine, ...] = ()
+
+    def whole(self, table: Table) -> Sections:
+        """Everything."""
+        scene = self.narrator.tell(table)
+        self._told = scene.log
+        return sections_of(scene, NAMES)
+
+    def news(self, table: Table) -> Sections:
+        """What has changed since the last time."""
+        if len(self.narrator.chronicle.lines) > MOST_LINES:
+            self.narrator.chronicle.lines = self.narrator.chronicle.lines[-MOST_LINES // 4 :]
+        scene = self.narrator.tell(table)
+        told, self._told = self._told, scene.log
+        return sections_of(scene, self.narrator.changed, told)
+
+
+class Ears:
+    """All the ears at a table. What somebody has been told is the same for all who have the same ear."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self._tellers: dict[Lang, Teller[Any]] = {}
+        self._listening: dict[Ear, Listening] = {}
+        self.campaign = campaign
+
+    def teller(self, lang: Lang) -> Teller[Any]:
+        """The teller of this campaign in a language."""
+        if lang not in self._tellers:
+            self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
+        return self._tellers[lang]
+
+    def whole(self, ear: Ear) -> Sections:
+        """Everything that an ear may know."""
+        if ear not in self._listening:
+            self._listening[ear] = Listening(ear, self.campaign, self.teller(ear.lang))
+        return self._listening[ear].whole(self.campaign.table)
+
+    def news(self) -> dict[Ear, Sections]:
+        """What has changed, for every ear."""
+        return {ear: one.news(self.campaign.table) for ear, one in self._listening.items()}
+
+    def hear(self, before: Table, played: list[Played]) -> None:
+        """Let everybody hear what was played."""
+        for one in self._listening.values():
+            one.narrator.chronicle.hear(before, played)
+
+    def tell_log_anew(self) -> None:
+        """Something was taken back, or taken forward again."""
+        before, played = self.campaign.history.told_again(RECENT)
+        for one in self._listening.values():
+            one.narrator.chronicle.lines = ()
+            one.narrator.chronicle.hear(before, played)
+
+    def read(self, known: Known) -> None:
+        """Tell from now on what is known of the places that were visited."""
+        for lang in self._tellers:
+            self._tellers[lang].read = known
+
+    def keep(self, ears: Iterable[Ear]) -> None:
+        """Forget ears that nobody has any more."""
+        wanted = {*ears}
+        self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}

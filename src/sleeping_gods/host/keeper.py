@@ -1,0 +1,29 @@
+"""Where a campaign is kept: what an authority needs of a storage, whichever it is."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+from ..campaign.audience import Played
+from ..campaign.live import Campaign
+from .members import Company
+
+
+class Keeper(Protocol):
+    """Keeps one campaign; every method is whole when it returns."""
+
+    def under(self, command: str) -> AbstractContextManager[None]:
+        """What is appended inside bears a command's id, under which it is stored once."""
+
+    def knows(self, command: str) -> bool:
+        """Whether a command is stored already."""
+
+    def catch_up(self, campaign: Campaign) -> list[Played]:
+        """Take the right to write again, after taking in what another has written meanwhile, which is returned."""
+
+    def open_again(self) -> Campaign:
+        """The campaign as it is stored, after a failure that left nothing certain."""
+
+    def keep(self, company: Company) -> None:
+        """Store who sits there and what was agreed on."""

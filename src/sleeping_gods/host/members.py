@@ -1,0 +1,188 @@
+"""Who sits at a table: people with their seats, invitations that wait, and what was agreed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from ..kernel.showing import is_showable
+from ..wire.events import Moment, Person, Role, Settings
+from .errors import NotAllowed, NotThere
+from .secrets_of import hash_of, new_ref, new_secret, same
+
+MOST_PEOPLE, MOST_INVITES, MOST_MOMENTS = 24, 24, 100
+LONGEST_NAME = 60
+HOST: Role = "host"
+WATCHER: Role = "spectator"
+
+
+class Member(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody at the table, by the secret of their device."""
+
+    ref: str
+    name: str
+    role: Role
+    seats: tuple[int, ...]
+    device: str
+    """The hash of the device's secret."""
+
+
+class Invite(Struct, frozen=True, forbid_unknown_fields=True):
+    """A link that somebody may follow once."""
+
+    ref: str
+    secret: str
+    """The hash of what stands in the link."""
+    role: Role
+    seats: tuple[int, ...]
+
+
+class Company(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everybody at a table; each change makes a new one, which is stored before it counts."""
+
+    members: tuple[Member, ...] = ()
+    invites: tuple[Invite, ...] = ()
+    settings: Settings = Settings()
+    moments: tuple[Moment, ...] = ()
+
+    def by_device(self, secret: str) -> Member | None:
+        """Whose device this is; nobody's if it has no place here."""
+        hashed = hash_of(secret)
+        return next((member for member in self.members if same(member.device, hashed)), None)
+
+    def member(self, ref: str) -> Member:
+        """Somebody by their name in messages."""
+        found = next((member for member in self.members if member.ref == ref), None)
+        if found is None:
+            raise NotThere("no-person")
+        return found
+
+    def people(self, here: frozenset[str]) -> tuple[Person, ...]:
+        """Everybody as the others know them."""
+        return tuple(Person(one.ref, one.name, one.seats, one.role, one.ref in here) for one in self.members)
+
+    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Company, Invite, str]:
+        """A new invitation, and the secret that opens it, which is told once."""
+        if role == HOST or len(self.invites) >= MOST_INVITES:
+            raise NotAllowed("too-many-invites" if role != HOST else "one-host")
+        if role == WATCHER and not self.settings.watchers:
+            raise NotAllowed("no-watchers")
+        _check_seats(seats, count, some=role != WATCHER)
+        secret = new_secret()
+        made = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
+        return replace(self, invites=(*self.invites, made)), made, secret
+
+    def revoke(self, ref: str) -> Company:
+        """Take an invitation back."""
+        left = tuple(invite for invite in self.invites if invite.ref != ref)
+        if len(left) == len(self.invites):
+            raise NotThere("no-invite")
+        return replace(self, invites=left)
+
+    def accept(self, secret: str, name: str, device: str) -> tuple[Company, Member]:
+        """Take the place that an invitation offers; who has one here already keeps it and gets the seats besides."""
+        hashed = hash_of(secret)
+        invite = next((one for one in self.invites if same(one.secret, hashed)), None)
+        if invite is None:
+            raise NotThere("no-invite")
+        known = self.by_device(device)
+        if known is None and len(self.members) >= MOST_PEOPLE:
+            raise NotAllowed("too-many-people")
+        if known is None:
+            known = Member(new_ref(), checked_name(name), invite.role, (), hash_of(device))
+        company = replace(
+            self,
+            members=(*(one for one in self.members if one.ref != known.ref), known),
+            invites=tuple(one for one in self.invites if one.ref != invite.ref),
+        )
+        return company.give(known.ref, (*known.seats, *invite.seats)) if invite.seats else (company, known)
+
+    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Company, Member]:
+        """Let somebody play these seats and no others; whoever had them has them no longer."""
+        wanted = tuple(sorted({*seats}))
+        role: Role = self.member(ref).role
+        if wanted and role == WATCHER:
+            role = "player"
+        given = replace(self.member(ref), seats=wanted, role=role)
+        free = [seat for seat in self.member(ref).seats if seat not in wanted]
+        members = [_after(one, given, wanted, free) for one in self.members]
+        return replace(self, members=tuple(members)), given
+
+    def remove(self, ref: str) -> Company:
+        """Somebody leaves, or is asked to; their seats go to the host."""
+        gone = self.member(ref)
+        if gone.role == HOST:
+            raise NotAllowed("host-stays")
+        company, _ = self.give(ref, ())
+        return replace(company, members=tuple(one for one in company.members if one.ref != ref))
+
+    def hand_over(self, ref: str) -> Company:
+        """Somebody else is the host from now on."""
+        heir = self.member(ref)
+        if heir.role == WATCHER:
+            raise NotAllowed("host-plays")
+        roles: dict[str, Role] = {one.ref: "player" if one.role == HOST else one.role for one in self.members}
+        roles[heir.ref] = HOST
+        return replace(self, members=tuple(replace(one, role=roles[one.ref]) for one in self.members))
+
+    def reseated(self, before: list[str], after: list[str]) -> Company:
+        """Somebody joined or left by the rules: seats go by the names of those who play, new ones to the host."""
+        if before == after:
+            return self
+        number = {name: seat for seat, name in enumerate(after)}
+        new = [seat for seat, name in enumerate(after) if name not in before]
+        members = []
+        for one in self.members:
+            kept = [number[before[seat]] for seat in one.seats if seat < len(before) and before[seat] in number]
+            members.append(replace(one, seats=tuple(sorted([*kept, *new] if one.role == HOST else kept))))
+        return replace(self, members=tuple(members))
+
+    def mark(self, entry: int, name: str) -> Company:
+        """Give an entry a name."""
+        if len(self.moments) >= MOST_MOMENTS:
+            raise NotAllowed("too-many-moments")
+        kept = tuple(one for one in self.moments if one.name != name)
+        return replace(self, moments=(*kept, Moment(entry, checked_name(name))))
+
+    def agreed(self, settings: Settings) -> Company:
+        """The same people with other settings."""
+        return replace(self, settings=settings)
+
+    def plain(self) -> dict[str, Any]:
+        """As it is stored."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        return plain
+
+
+def _after(one: Member, given: Member, wanted: tuple[int, ...], free: list[int]) -> Member:
+    """A member after somebody was given seats: what nobody plays any more is the host's."""
+    if one.ref == given.ref:
+        return replace(given, seats=tuple(sorted({*wanted, *free}))) if one.role == HOST else given
+    kept = [seat for seat in one.seats if seat not in wanted]
+    return replace(one, seats=tuple(sorted([*kept, *free]) if one.role == HOST else kept))
+
+
+def company_of(stored: dict[str, Any]) -> Company:
+    """What was stored; settings of another kind are those of an empty table."""
+    return msgspec.convert(stored, Company)
+
+
+def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Company, Member]:
+    """A new table with all its seats in one hand."""
+    host = Member(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
+    return Company((host,), settings=settings), host
+
+
+def checked_name(name: str) -> str:
+    """A name that can stand in a list."""
+    if not name or name != name.strip() or len(name) > LONGEST_NAME or not is_showable(name):
+        raise NotAllowed("bad-name")
+    return name
+
+
+def _check_seats(seats: tuple[int, ...], count: int, *, some: bool) -> None:
+    if len({*seats}) != len(seats) or any(not 0 <= seat < count for seat in seats) or (some and not seats):
+        raise NotAllowed("bad-seats")

@@ -1,0 +1,29 @@
+"""Secrets that open a seat: made at random, kept only as a hash, compared in constant time."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+BYTES = 32
+
+
+def new_secret() -> str:
+    """A secret that nobody guesses, fit for a link or a cookie."""
+    return secrets.token_urlsafe(BYTES)
+
+
+def new_ref() -> str:
+    """A name for somebody or something, which opens nothing."""
+    return secrets.token_hex(6)
+
+
+def hash_of(secret: str) -> str:
+    """What is kept of a secret; it has enough chance in it that no salt is needed."""
+    return hashlib.sha256(b"sleeping-gods seat\n" + secret.encode()).hexdigest()
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two hashes are the same, in a time that tells nothing."""
+    return hmac.compare_digest(one.encode(), other.encode())

@@ -1,0 +1,51 @@
+"""A campaign of the storage under an authority: it is taken when something is to be written, and given up to nobody."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+
+from ..campaign.audience import Played
+from ..campaign.live import Campaign
+from ..storage.group import Group
+from ..storage.storage import Storage
+from ..storage.store import CampaignStore, open_campaign
+from .members import Company, company_of
+from .table import ServedTable
+
+
+class StoredKeeper:
+    """Keeps one campaign in a storage that other processes may write too."""
+
+    def __init__(self, storage: Storage, store: CampaignStore, group: Group | None) -> None:
+        self._storage = storage
+        self._store = store
+        self._group = group
+
+    def under(self, command: str) -> AbstractContextManager[None]:
+        """What is appended inside bears a command's id."""
+        return self._store.under(command)
+
+    def knows(self, command: str) -> bool:
+        """Whether a command is stored already."""
+        return self._storage.find(self._store.name, command) is not None
+
+    def catch_up(self, campaign: Campaign) -> list[Played]:
+        """Take the right to write, after taking in what another has written."""
+        self._store.regain()
+        return campaign.take_in(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
+
+    def open_again(self) -> Campaign:
+        """The campaign as it is stored."""
+        campaign, self._store = open_campaign(self._storage, self._store.name, force=True, group=self._group)
+        return campaign
+
+    def keep(self, company: Company) -> None:
+        """Store who sits there."""
+        self._storage.set_settings(self._store.name, company.plain())
+
+
+def open_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
+    """The table of a stored campaign, which is taken from whoever had it."""
+    card = storage.card(ref)
+    campaign, store = open_campaign(storage, ref, force=True, group=group)
+    return ServedTable(ref, card.name, campaign, StoredKeeper(storage, store, group), company_of(card.settings))

@@ -1,0 +1,287 @@
+"""The authority over one campaign: requests come in one after the other, each is checked, stored, answered and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ..campaign.audience import Played
+from ..campaign.errors import CampaignError, WrongSeat
+from ..campaign.live import Campaign
+from ..effects.terms import Lang
+from ..journal.errors import CannotSave
+from ..journal.notation import UNDO
+from ..kernel.choices import Choice, parse
+from ..kernel.errors import IllegalChoice, Reason
+from ..kernel.play import options
+from ..kernel.showing import is_showable
+from ..kernel.table import Table as PlainTable
+from ..reference.book.library import slug_of
+from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from ..telling.audience import Audience
+from ..telling.known import past_of
+from ..telling.scene.text import Text
+from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from .allowed import check
+from .ears import Ear, Ears
+from .errors import HostError, NotAllowed
+from .keeper import Keeper
+from .members import HOST, Company, Member
+
+OF_THE_HOST = ("reset", "join", "leave", "resume", "save")
+"""Acts about the campaign itself that only the host does; notes are for everybody."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What comes of a request: an answer to whoever sent it, and what everybody is told."""
+
+    reply: Event
+    fresh: bool = False
+    """Whether whoever sent it is to be told everything anew."""
+    everybody: list[Event] = field(default_factory=list)
+    changed: dict[Ear, Changed] = field(default_factory=dict)
+
+
+class Stale(HostError):
+    """A request from somebody who has not heard yet what happened."""
+
+
+class ServedTable:
+    """A campaign, whoever sits there, and what they have been told. It is used by one thread at a time."""
+
+    def __init__(self, ref: str, name: str, campaign: Campaign, keeper: Keeper, company: Company) -> None:
+        self.ref = ref
+        self.name = name
+        self.campaign = campaign
+        self.company = company
+        self.here: dict[str, int] = {}
+        """Who is connected, and how often."""
+        self._keeper = keeper
+        self._ears = Ears(campaign)
+        self._past = past_of(campaign)
+        self._broken = False
+        self._said = 0
+        self._learn()
+
+    @property
+    def position(self) -> int:
+        """How many entries the campaign has."""
+        return len(self.campaign.journal.entries)
+
+    def ear_of(self, ref: str, lang: Lang) -> Ear:
+        """What somebody may know."""
+        count = self.campaign.table.seat_count()
+        seats = tuple(seat for seat in self.company.member(ref).seats if seat < count)
+        return Ear(Audience(seats, self.company.settings.open_hands), lang)
+
+    def snapshot(self, ref: str, lang: Lang) -> Snapshot:
+        """Everything, for somebody who comes or asks."""
+        ear = self.ear_of(ref, lang)
+        sections = self._ears.whole(ear)
+        return Snapshot(self.position, lang, ref, ear.audience.seats, self.described(), sections)
+
+    def described(self) -> Table:
+        """Who sits there and what they have agreed on."""
+        setup, company = self.campaign.setup, self.company
+        people = company.people(frozenset(self.here))
+        return Table(self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments)
+
+    def come(self, ref: str) -> People:
+        """Somebody is here."""
+        self.here[ref] = self.here.get(ref, 0) + 1
+        return People(self.position, self.described())
+
+    def go(self, ref: str) -> People:
+        """Somebody has gone."""
+        self.here[ref] = self.here.get(ref, 1) - 1
+        if self.here[ref] <= 0:
+            del self.here[ref]
+        return People(self.position, self.described())
+
+    def keep_ears(self, ears: list[Ear]) -> None:
+        """Only these listen."""
+        self._ears.keep(ears)
+
+    def change(self, company: Company) -> People:
+        """Another company from now on; it is stored first."""
+        self._keeper.keep(company)
+        self.company = company
+        return People(self.position, self.described())
+
+    def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
+        """Do what somebody asks for, or say why not."""
+        member = self.company.member(ref)
+        try:
+            check(request, member)
+            return self._done(request, member, lang)
+        except Stale:
+            reply = self._refused(request, lang, "stale")
+            return Outcome(reply, fresh=True, changed=self._news())
+        except HostError as error:
+            return Outcome(self._refused(request, lang, error.key))
+        except IllegalChoice as error:
+            return Outcome(self._illegal(request, member, lang, error.reason))
+        except WrongSeat:
+            return Outcome(self._refused(request, lang, "not-yours"))
+        except CampaignError:
+            return Outcome(self._refused(request, lang, "nothing-to-undo"))
+        except (CannotSave, StorageError, OSError):
+            self._broken = True
+            notice = Notice(self.position, "cannot-save", self._words(lang, "cannot-save"))
+            return Outcome(self._refused(request, lang, "cannot-save"), everybody=[notice])
+
+    def _done(self, request: Request, member: Member, lang: Lang) -> Outcome:
+        match request:
+            case Look():
+                return Outcome(Done(self.position, request.id), fresh=True)
+            case Why(choice=line):
+                return self._why(request, member, lang, line)
+            case Say(text=said):
+                if not is_showable(said):
+                    raise NotAllowed("bad-words")
+                self._said += 1
+                event = Said(self.position, self._said, member.ref, said)
+                return Outcome(Done(self.position, request.id), everybody=[event])
+            case Mark(name=name):
+                self._check_position(request.position)
+                people = self.change(self.company.mark(self.campaign.history.position, name))
+                return Outcome(Done(self.position, request.id), everybody=[people])
+        return self._changing(request, member)
+
+    def _changing(self, request: Request, member: Member) -> Outcome:
+        """A request that adds to the campaign: answered if it was done before, played if the sender knows the table."""
+        if not isinstance(request, CHANGING):
+            raise NotAllowed("unknown")
+        if self._broken:
+            self._open_again()
+        try:
+            self._check_position(request.position)
+            self._stored(request.id, self._act(request, member))
+        except (Stale, LostHold, StalePosition) as error:
+            if self._keeper.knows(request.id):
+                return Outcome(Done(self.position, request.id, again=True), changed=self._caught_up())
+            if isinstance(error, Stale) or self._caught_up_first():
+                raise Stale("stale") from None
+            self._stored(request.id, self._act(request, member))  # only the right to write had gone elsewhere
+        except Repeated:
+            return Outcome(Done(self.position, request.id, again=True), fresh=True)
+        return Outcome(Done(self.position, request.id), changed=self._news())
+
+    def _act(self, request: Request, member: Member) -> Callable[[], list[Played]]:
+        match request:
+            case Choose(choice=notation):
+                return lambda: self.campaign.play(self._seat_for(member, parse(notation)), notation)
+            case Undo(by="step"):
+                return lambda: [self.campaign.undo()]
+            case Undo(by="line", line=line):
+                return lambda: self._before_line(line)
+            case Undo() | Redo() | Agree() | Repair():
+                raise NotAllowed("unknown")
+        raise NotAllowed("unknown")
+
+    def _before_line(self, number: int) -> list[Played]:
+        found = self.campaign.history.decided_at(number)
+        if found is None:
+            raise NotAllowed("no-line")
+        return [self.campaign.go_back(self.campaign.history.before(found.number))]
+
+    def _seat_for(self, member: Member, choice: Choice) -> int:
+        """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused."""
+        table = self.campaign.table
+        if choice in options(table):
+            actor = table.actor(choice)
+            return actor if actor in member.seats else member.seats[0]
+        if member.role != HOST and choice[0] in OF_THE_HOST and table.is_table_act(choice):
+            raise NotAllowed("only-host")
+        return member.seats[0]
+
+    def _stored(self, command: str, act: Callable[[], list[Played]]) -> None:
+        """Do something that is stored under a command, and let everybody hear of it."""
+        before = self.campaign.table
+        with self._keeper.under(command):
+            played = act()
+        self._heard(before, played)
+
+    def _heard(self, before: PlainTable, played: list[Played]) -> None:
+        forward = all(one.entry.seat != UNDO for one in played)
+        for one in played:
+            self._past.note(one.entry.number, one.entry.choice, one.happenings)
+        if forward:
+            self._ears.hear(before, played)
+        else:
+            self._ears.tell_log_anew()
+        names = self.company.reseated(_names(before), _names(self.campaign.table))
+        if names is not self.company:
+            self.change(names)
+        if not forward or any(self._past.noted(one.entry.number) for one in played):
+            self._learn()
+
+    def _learn(self) -> None:
+        self._ears.read(self._past.known(self.campaign.history))
+
+    def _check_position(self, position: int) -> None:
+        if position != self.position:
+            raise Stale("stale")
+
+    def _caught_up_first(self) -> bool:
+        """Take in what another has written; whether there was anything."""
+        before = self.campaign.table
+        played = self._keeper.catch_up(self.campaign)
+        if played:
+            self._heard(before, played)
+        return bool(played)
+
+    def _caught_up(self) -> dict[Ear, Changed]:
+        self._caught_up_first()
+        return self._news()
+
+    def catch_up(self) -> dict[Ear, Changed]:
+        """Another process has written: take it in, and say what has changed for whom."""
+        return self._caught_up()
+
+    def _open_again(self) -> None:
+        self.campaign = self._keeper.open_again()
+        self._ears.campaign = self.campaign
+        self._past = past_of(self.campaign)
+        self._ears.tell_log_anew()
+        self._learn()
+        self._broken = False
+
+    def _news(self) -> dict[Ear, Changed]:
+        return {ear: Changed(self.position, sections) for ear, sections in self._ears.news().items()}
+
+    def _why(self, request: Request, member: Member, lang: Lang, line: str) -> Outcome:
+        reason = self._reason(member, lang, parse(line))
+        words, rule, entry = self._explained(lang, reason)
+        return Outcome(Answer(self.position, request.id, words, rule, entry))
+
+    def _reason(self, member: Member, lang: Lang, choice: Choice) -> Reason | None:
+        ear = self.ear_of(member.ref, lang)
+        return self._ears.teller(lang).why_not(self.campaign.table, choice, ear.audience)
+
+    def _explained(self, lang: Lang, reason: Reason | None) -> tuple[Text, str, str]:
+        if reason is None:
+            return self._words(lang, "illegal"), "", ""
+        teller = self._ears.teller(lang)
+        return teller.voice.runs(teller.reason(self.campaign.table, reason)), reason.rule, slug_of(reason.rule, lang)
+
+    def _illegal(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
+        """Why a choice is none, as this person may know it."""
+        line = getattr(request, "choice", "")
+        known = self._reason(member, lang, parse(line)) if line and is_showable(line) else reason
+        words, rule, entry = self._explained(lang, known)
+        return Refused(self.position, request.id, "illegal", words, rule, entry)
+
+    def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
+        return Refused(self.position, request.id, key, self._words(lang, key))
+
+    def _words(self, lang: Lang, key: str) -> Text:
+        voice = self._ears.teller(lang).voice
+        return voice.runs(voice.say(f"host_{key}"))
+
+
+def _names(table: PlainTable) -> list[str]:
+    """Who plays, by seat."""
+    return list(getattr(table, "names", ()))

@@ -1,0 +1,1 @@
+"""The campaign server: HTTP for campaigns and seats, websockets for play."""

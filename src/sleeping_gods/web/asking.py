@@ -1,0 +1,183 @@
+"""HTTP requests: who sends one, whether they may, what it says; then it is done, and every error has words."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import Awaitable, Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ..effects.terms import Lang
+from ..host.errors import HostError, NotAllowed, NotThere
+from ..host.members import HOST
+from ..host.secrets_of import new_secret
+from ..journal.errors import CannotSave
+from ..storage.errors import StorageError
+from ..telling.voice import voice_of
+from ..wire.coding import MOST
+from ..wire.http import Begun, Problem
+from .endpoints import Call, Endpoint, Place
+from .house import House
+from .limits import Limit
+from .origins import SAFE, Origins
+
+LARGEST_FILE = 8 * 1024 * 1024
+YEAR = 365 * 24 * 3600
+SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
+"""What our own secrets look like; nothing else is looked up."""
+STATUS = {"no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-large": 413, "failed": 500}
+log = logging.getLogger("sleeping_gods.web")
+
+
+class Asking:
+    """Everything that HTTP requests and sockets have in common."""
+
+    def __init__(self, house: House, public_url: str, origins: Origins) -> None:
+        self.house = house
+        self.public_url = public_url
+        self.origins = origins
+        self.secure = public_url.startswith("https://")
+        self.cookie = "__Host-seat" if self.secure else "seat"
+        self.by_address = Limit(120, 20, time.monotonic)
+        self.guesses = Limit(10, 10 / 60, time.monotonic)
+        """Invitations that are none: few a minute from one address."""
+
+    def device(self, connection: HTTPConnection) -> tuple[str, bool]:
+        """The secret that comes along, and whether in a cookie; empty if there is none."""
+        scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            return (given, False) if SECRET.fullmatch(given) else ("", False)
+        held = _cookies(connection).get(self.cookie, "")
+        return (held, True) if SECRET.fullmatch(held) else ("", False)
+
+    def endpoint(self, each: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        """What Starlette calls."""
+
+        async def answer(request: Request) -> Response:
+            lang = lang_of(request)
+            try:
+                response = await self._answered(each, request, lang)
+            except HostError as error:
+                response = self._problem(error, lang)
+            except (CannotSave, StorageError, OSError) as error:
+                log.error("storage failed: %s", type(error).__name__)
+                response = self._problem(HostError("cannot-save"), lang, 503)
+            self.house.metrics.count("http_total", f'status="{response.status_code}"')
+            return response
+
+        return answer
+
+    async def _answered(self, each: Endpoint, request: Request, lang: Lang) -> Response:
+        device, in_cookie = self.device(request)
+        if each.method not in SAFE and not self.origins.admits(request.headers, cookie=in_cookie):
+            raise HostError("not-here")
+        address = request.client.host if request.client else ""
+        if not self.by_address.allows(address):
+            raise HostError("too-many")
+        body = await _body(each, request)
+        new = not device and each.makes_device
+        call = Call(
+            self.house, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
+            {name: request.query_params.get(name, "") for name in each.query}, body,
+        )  # fmt: skip
+        if each.who != "anybody":
+            call.place = await self._place(each, call)
+        if each.path == "/api/join":
+            found = await self._joined(each, call, address)
+        else:
+            found = await each.do(call)
+        return self._response(found, call.device, new=new, browser="origin" in request.headers)
+
+    async def _joined(self, each: Endpoint, call: Call, address: str) -> object:
+        """Whoever guesses at invitations may do so a few times a minute."""
+        if not self.guesses.allows(address, 0.0):
+            raise HostError("too-many")
+        try:
+            return await each.do(call)
+        except NotThere:
+            if not self.guesses.allows(address):
+                raise HostError("too-many") from None
+            raise
+
+    async def _place(self, each: Endpoint, call: Call) -> Place:
+        """The caller's place in the campaign; to whoever has none it is not there."""
+        if not call.device:
+            raise HostError("no-secret")
+        place = await self.place(call.params["campaign"], call.device)
+        if each.who == "host" and place.member.role != HOST:
+            raise NotAllowed("only-host")
+        if each.who == "seated" and not place.member.seats:
+            raise NotAllowed("only-seated")
+        return place
+
+    async def place(self, campaign: str, device: str) -> Place:
+        """Somebody's place in a campaign."""
+        card, company = await self.house.card(campaign[:64])
+        member = company.by_device(device)
+        if member is None:
+            raise NotThere("no-campaign")
+        return Place(card, company, member)
+
+    def _response(self, found: object, device: str, *, new: bool, browser: bool) -> Response:
+        """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""
+        if isinstance(found, bytes):
+            headers = {"content-disposition": "attachment", "x-content-type-options": "nosniff"}
+            return Response(found, media_type="application/octet-stream", headers=headers)
+        if isinstance(found, Begun) and (browser or not new):
+            found = msgspec.structs.replace(found, secret="")
+        if found is None:
+            return Response(status_code=204)
+        response = Response(msgspec.json.encode(found), media_type="application/json")
+        response.headers["cache-control"] = "no-store"
+        if new and browser:
+            response.set_cookie(
+                self.cookie, device, max_age=YEAR, path="/", secure=self.secure, httponly=True, samesite="strict"
+            )
+        return response
+
+    def _problem(self, error: HostError, lang: Lang, status: int = 0) -> Response:
+        code = status or STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
+        problem = Problem(error.key, words(lang, error.key))
+        return Response(msgspec.json.encode(problem), code, media_type="application/json")
+
+
+def words(lang: Lang, key: str) -> str:
+    """An error in words, whichever game it is about."""
+    return voice_of("sea", lang).say(f"host_{key}")
+
+
+def lang_of(connection: HTTPConnection) -> Lang:
+    """The language that somebody asks for, or reads."""
+    asked = connection.query_params.get("lang", "") or connection.headers.get("accept-language", "")
+    return "fr" if asked.strip().lower().startswith("fr") else "en"
+
+
+def _cookies(connection: HTTPConnection) -> dict[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(connection.headers.get("cookie", "")).items()}
+    except CookieError:
+        return {}
+
+
+async def _body(each: Endpoint, request: Request) -> Any:
+    """What is sent, of its type; a file as it is."""
+    if each.body is None:
+        return None
+    most = LARGEST_FILE if each.body is bytes else MOST
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise HostError("too-large")
+    if each.body is bytes:
+        return bytes(data)
+    try:
+        return msgspec.json.decode(bytes(data), type=each.body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise HostError("bad-request") from None

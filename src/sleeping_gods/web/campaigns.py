@@ -1,0 +1,129 @@
+"""Campaigns over HTTP: begin, list, look, export, import, rename, branch, bin."""
+
+from __future__ import annotations
+
+import secrets
+
+from ..campaign.errors import CampaignError
+from ..campaign.games import listed_packs, load_pack, playable, setup_for
+from ..campaign.live import Campaign as LiveCampaign
+from ..host.errors import NotAllowed
+from ..host.members import begun_by, checked_name, company_of
+from ..journal.errors import JournalError
+from ..journal.notation import format_journal
+from ..kernel.errors import IllegalSetup
+from ..storage.errors import RefusedImport
+from ..storage.importing import bring_in
+from ..storage.records import BINNED, Card
+from ..wire.events import Settings, Table
+from ..wire.http import Begin, Begun, Campaign, PackCard, Rename
+from .endpoints import Call, Endpoint
+
+LARGEST = 8 * 1024 * 1024
+"""Bytes of a campaign file that is taken in."""
+
+
+async def list_packs(call: Call) -> list[PackCard]:
+    """The worlds that can be played."""
+    found = await call.house.run(listed_packs)
+    return [PackCard(pack.id, pack.game, pack.name, pack.version) for pack in found]
+
+
+async def begin(call: Call) -> Begun:
+    """Begin a campaign; whoever does so is its host."""
+    body: Begin = call.body
+    company, host = begun_by(body.host, call.device, len(body.players), body.settings)
+    ref = await call.house.run(
+        lambda: call.house.storage.create(checked_name(body.name), _first(body), company.plain())
+    )
+    return Begun(ref, host.ref, call.device)
+
+
+def _first(body: Begin) -> bytes:
+    """The campaign file of a new campaign."""
+    try:
+        if body.pack not in playable():
+            raise NotAllowed("no-pack")
+        game, pack = load_pack(body.pack)
+        options = {"seed": str(secrets.randbits(63)), **body.options}
+        campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
+    except (IllegalSetup, CampaignError) as error:
+        raise NotAllowed("bad-setup") from error
+    return format_journal(campaign.journal).encode()
+
+
+async def list_campaigns(call: Call) -> list[Campaign]:
+    """The campaigns in which this device has a place, the one that changed last first."""
+    cards = await call.house.run(call.house.storage.cards)
+    return [found for card in cards if (found := _listed(card, call.device)) is not None]
+
+
+def _listed(card: Card, device: str) -> Campaign | None:
+    try:
+        company = company_of(card.settings)
+    except ValueError:
+        return None
+    member = company.by_device(device)
+    if member is None:
+        return None
+    binned = card.status == BINNED
+    return Campaign(
+        card.id, card.name, card.game, card.pack, tuple(card.seats), card.changed, card.entries, binned, card.report,
+        member.ref, company.moments,
+    )  # fmt: skip
+
+
+async def look_at(call: Call) -> Table:
+    """Who sits at a table and what they have agreed on."""
+    found = await call.house.open(call.here.card.id)
+    return found.table.described()
+
+
+async def export(call: Call) -> bytes:
+    """The campaign file, with all that was drawn: for the host, to keep."""
+    return await call.house.run(lambda: call.house.storage.export(call.here.card.id))
+
+
+async def take_in(call: Call) -> Begun:
+    """A campaign file becomes a new campaign, after every line of it has been played again."""
+    name = checked_name(call.query.get("name", ""))
+    try:
+        made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body))
+    except (RefusedImport, JournalError) as error:
+        raise NotAllowed("bad-file") from error
+    ref = made.id
+    card = await call.house.run(lambda: call.house.storage.card(ref))
+    company, host = begun_by("Host", call.device, len(card.seats), Settings())
+    await call.house.run(lambda: call.house.storage.set_settings(ref, company.plain()))
+    return Begun(ref, host.ref, call.device)
+
+
+async def rename(call: Call) -> None:
+    """Give a campaign another name."""
+    name = checked_name(call.body.name)
+    await call.house.run(lambda: call.house.storage.rename(call.here.card.id, name))
+    await call.house.change(call.here.card.id, lambda table: setattr(table, "name", name))
+
+
+async def put_in_bin(call: Call) -> None:
+    """Put a campaign into the bin."""
+    await call.house.forget(call.here.card.id)
+    await call.house.run(lambda: call.house.storage.bin(call.here.card.id))
+
+
+async def take_out_of_bin(call: Call) -> None:
+    """Take a campaign out of the bin."""
+    await call.house.run(lambda: call.house.storage.unbin(call.here.card.id))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/packs", "anybody", list_packs, answer=list[PackCard]),
+    Endpoint("POST", "/api/campaigns", "anybody", begin, Begin, Begun, makes_device=True),
+    Endpoint("GET", "/api/campaigns", "anybody", list_campaigns, answer=list[Campaign]),
+    Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",)),
+    Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=Table),
+    Endpoint("GET", "/api/campaigns/{campaign}/export", "host", export, answer=bytes),
+    Endpoint("PATCH", "/api/campaigns/{campaign}", "host", rename, Rename),
+    Endpoint("DELETE", "/api/campaigns/{campaign}", "host", put_in_bin),
+    Endpoint("POST", "/api/campaigns/{campaign}/unbin", "host", take_out_of_bin),
+)

@@ -1,0 +1,61 @@
+"""A connection to a table: what is to be sent waits in a bounded queue, and who reads too slowly is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+from ..effects.terms import Lang
+from ..host.ears import Ear
+
+MOST_BYTES = 1024 * 1024
+"""So much may wait for somebody who reads slowly."""
+MOST_MESSAGES = 512
+
+
+class Connection:
+    """One socket of somebody at a table."""
+
+    def __init__(self, ref: str, lang: Lang, ear: Ear) -> None:
+        self.ref = ref
+        self.lang = lang
+        self.ear = ear
+        self.closing = ""
+        """Why it ends, as a word; empty while it does not."""
+        self._waiting: deque[bytes] = deque()
+        self._size = 0
+        self._new = asyncio.Event()
+
+    def send(self, data: bytes) -> bool:
+        """Let something be sent; false if too much is waiting already, and then it ends."""
+        if self.closing:
+            return False
+        if self._size + len(data) > MOST_BYTES or len(self._waiting) >= MOST_MESSAGES:
+            self.close("too-slow")
+            return False
+        self._waiting.append(data)
+        self._size += len(data)
+        self._new.set()
+        return True
+
+    def close(self, key: str, data: bytes = b"") -> None:
+        """End it, with a last word if there is one."""
+        if self.closing:
+            return
+        self.closing = key
+        if key == "too-slow":
+            self._waiting.clear()
+        if data:
+            self._waiting.append(data)
+        self._new.set()
+
+    async def next(self) -> bytes | None:
+        """What is to be sent next; nothing when it has ended and all is said."""
+        while not self._waiting:
+            if self.closing:
+                return None
+            self._new.clear()
+            await self._new.wait()
+        data = self._waiting.popleft()
+        self._size -= len(data)
+        return data

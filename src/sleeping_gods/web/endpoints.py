@@ -1,0 +1,73 @@
+"""An endpoint of the HTTP part: its path, who may call it, what goes in and out; everything else hangs on it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from ..effects.terms import Lang
+from ..host.members import Company, Member
+from ..storage.records import Card
+from .house import House
+
+Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
+"""Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A campaign and somebody's place in it."""
+
+    card: Card
+    company: Company
+    member: Member
+
+
+@dataclass(slots=True)
+class Call:
+    """A request that has been checked: whoever sends it may do so, and its body is of the right type."""
+
+    house: House
+    public_url: str
+    lang: Lang
+    device: str
+    """The device's secret; a new one if it had none."""
+    params: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    place: Place | None = None
+
+    @property
+    def here(self) -> Place:
+        """The campaign that it is about."""
+        if self.place is None:
+            raise LookupError("this endpoint is about no campaign")
+        return self.place
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """A method and a path."""
+
+    method: str
+    path: str
+    who: Who
+    do: Callable[[Call], Awaitable[object]]
+    body: type | None = None
+    """The type of what is sent; bytes for a file."""
+    answer: Any = None
+    """The type of what comes back; bytes for a file, nothing for nothing."""
+    makes_device: bool = False
+    """Whether somebody without a secret is given one."""
+    query: tuple[str, ...] = ()
+
+    @property
+    def summary(self) -> str:
+        """What it does, from its own description."""
+        return (self.do.__doc__ or "").strip().partition("\n")[0]
+
+    @property
+    def name(self) -> str:
+        """What programs call it."""
+        return getattr(self.do, "__name__", "")

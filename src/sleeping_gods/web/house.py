@@ -1,0 +1,242 @@
+"""The house: all tables that are open, one queue for each, and whoever is connected to them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from ..effects.terms import Lang
+from ..host.ears import Ear
+from ..host.errors import NotThere
+from ..host.members import Company, company_of
+from ..host.stored import open_table
+from ..host.table import Outcome, ServedTable
+from ..storage.errors import NoSuchCampaign, NotPlayable, StorageError
+from ..storage.group import Group
+from ..storage.records import Card
+from ..storage.storage import Storage
+from ..telling.voice import voice_of
+from ..wire.coding import encode
+from ..wire.events import Changed, Closing, People
+from ..wire.requests import Request
+from .connection import Connection
+from .metrics import Metrics
+
+R = TypeVar("R")
+THREADS = 32
+"""So many tables can wait for the disk at once; the rules use one core whatever their number."""
+log = logging.getLogger("sleeping_gods.web")
+
+
+@dataclass(slots=True)
+class Open:
+    """A table that is open."""
+
+    table: ServedTable
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    connections: list[Connection] = field(default_factory=list)
+
+
+class House:
+    """Everything that a server keeps in memory; what matters is in the storage."""
+
+    def __init__(self, storage: Storage) -> None:
+        self.storage = storage
+        self.metrics = Metrics()
+        self.stopping = False
+        self._group = Group(storage)
+        self._open: dict[str, Open] = {}
+        self._opening = asyncio.Lock()
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._ended = threading.Event()
+
+    async def run(self, do: Callable[[], R]) -> R:
+        """Do something that may wait for the disk, beside everything else."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, do)
+
+    @property
+    def tables(self) -> int:
+        """How many are open."""
+        return len(self._open)
+
+    @property
+    def connections(self) -> int:
+        """How many sockets there are."""
+        return sum(len(one.connections) for one in self._open.values())
+
+    async def card(self, campaign: str) -> tuple[Card, Company]:
+        """What the storage says of a campaign, and who sits there; NotThere if it is none."""
+        try:
+            card = await self.run(lambda: self.storage.card(campaign))
+            return card, company_of(card.settings)
+        except (NoSuchCampaign, ValueError) as error:
+            raise NotThere("no-campaign") from error
+
+    async def open(self, campaign: str) -> Open:
+        """A table that is open, or is opened now."""
+        found = self._open.get(campaign)
+        if found is not None:
+            return found
+        async with self._opening:
+            found = self._open.get(campaign)
+            if found is None:
+                try:
+                    table = await self.run(lambda: open_table(self.storage, campaign, self._group))
+                except NoSuchCampaign as error:
+                    raise NotThere("no-campaign") from error
+                except NotPlayable as error:
+                    raise NotThere("not-playable") from error
+                found = self._open[campaign] = Open(table)
+        return found
+
+    async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[Open, Connection]:
+        """Somebody comes: they are told everything, and the others that they are here."""
+        found = await self.open(campaign)
+        async with found.lock:
+            table = found.table
+            connection = Connection(ref, lang, table.ear_of(ref, lang))
+            sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
+            people = encode(table.come(ref))
+            connection.send(sent)
+            found.connections.append(connection)
+            self._tell(found, people)
+        return found, connection
+
+    async def disconnect(self, found: Open, connection: Connection) -> None:
+        """Somebody has gone."""
+        connection.close("gone")
+        async with found.lock:
+            if connection in found.connections:
+                found.connections.remove(connection)
+                self._tell(found, encode(found.table.go(connection.ref)))
+                found.table.keep_ears([one.ear for one in found.connections])
+
+    async def ask(self, found: Open, connection: Connection, request: Request) -> None:
+        """Do what somebody asks; whoever goes away meanwhile does not leave it half done."""
+        task = asyncio.create_task(self._ask(found, connection, request))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
+        async with found.lock:
+            table, ref, lang = found.table, connection.ref, connection.lang
+            if getattr(request, "lang", None):
+                lang = connection.lang = request.lang  # type: ignore[union-attr]  # a look
+                connection.ear = table.ear_of(ref, lang)
+            outcome, told, fresh = await self.run(lambda: _handled(table, request, ref, lang))
+            self.metrics.count("requests_total", f'kind="{type(request).__name__.lower()}",result="{_result(outcome)}"')
+            connection.send(encode(outcome.reply))
+            for event in outcome.everybody:
+                self._tell(found, encode(event))
+            for one in found.connections:
+                if one.ear in told and not (one is connection and fresh):
+                    one.send(told[one.ear])
+            if fresh:
+                connection.send(fresh)
+
+    async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
+        """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
+        found = await self.open(campaign)
+        async with found.lock:
+            table = found.table
+            made = await self.run(lambda: change(table))
+            present = {member.ref for member in table.company.members}
+            self._tell(found, encode(_people(table)))
+            for one in found.connections:
+                if one.ref not in present:
+                    one.close("removed", encode(self._closing(table, one.lang, "removed")))
+                elif one.ear != (ear := table.ear_of(one.ref, one.lang)):
+                    one.ear = ear
+                    sent = await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang)))  # type: ignore[misc]  # bound now
+                    one.send(sent)
+        return made
+
+    async def follow(self, campaign: str, entries: int) -> None:
+        """A campaign has grown: if another process wrote that, take it in and tell whoever is connected here."""
+        found = self._open.get(campaign)
+        if found is None:
+            return
+        async with found.lock:
+            table = found.table
+            if entries > table.position:
+                with contextlib.suppress(StorageError):
+                    changed = await self.run(table.catch_up)
+                    self._tell_changed(found, changed)
+
+    async def forget(self, campaign: str) -> None:
+        """Close a table, and whoever is connected."""
+        found = self._open.pop(campaign, None)
+        if found is not None:
+            async with found.lock:
+                for one in found.connections:
+                    one.close("closed", encode(self._closing(found.table, one.lang, "closed")))
+                await self.run(found.table.campaign.close)
+
+    def follow_others(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Listen to what the storage says of campaigns that have grown, in a thread of its own."""
+        threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
+
+    def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
+        while not self._ended.is_set():
+            try:
+                news = self.storage.news(1.0)
+            except (StorageError, OSError) as error:
+                log.warning("news failed: %s", type(error).__name__)
+                self._ended.wait(1.0)
+                continue
+            for one in news:
+                if one.campaign in self._open and not self._ended.is_set():
+                    asyncio.run_coroutine_threadsafe(self.follow(one.campaign, one.entries), loop)
+
+    async def stop(self) -> None:
+        """Say good-bye, finish what is under way, and let everything go."""
+        self.stopping = True
+        self._ended.set()
+        for found in self._open.values():
+            for one in found.connections:
+                one.close("stopping", encode(self._closing(found.table, one.lang, "stopping")))
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=10)
+        for campaign in list(self._open):
+            await self.forget(campaign)
+        await self.run(self._group.close)
+        self._threads.shutdown(wait=False)
+        self.storage.close()
+
+    def _closing(self, table: ServedTable, lang: Lang, key: str) -> Closing:
+        voice = voice_of(table.campaign.game.id, lang)
+        return Closing(table.position, key, voice.runs(voice.say(f"closing_{key}")))
+
+    def _tell(self, found: Open, data: bytes) -> None:
+        for one in found.connections:
+            one.send(data)
+
+    def _tell_changed(self, found: Open, changed: dict[Ear, Changed]) -> None:
+        told = {ear: encode(event) for ear, event in changed.items()}
+        for one in found.connections:
+            if one.ear in told:
+                one.send(told[one.ear])
+
+
+def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> tuple[Outcome, dict[Ear, bytes], bytes]:
+    """Handle a request and put all that is to be sent into bytes, in the thread of the table."""
+    outcome = table.handle(request, ref, lang)
+    told = {ear: encode(event) for ear, event in outcome.changed.items()}
+    fresh = encode(table.snapshot(ref, lang)) if outcome.fresh else b""
+    return outcome, told, fresh
+
+
+def _people(table: ServedTable) -> People:
+    return People(table.position, table.described())
+
+
+def _result(outcome: Outcome) -> str:
+    return type(outcome.reply).__name__.lower()

@@ -1,0 +1,57 @@
+"""Figures of a running server, in the text format of Prometheus."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+HELP = {
+    "requests_total": "Requests over sockets by kind and result.",
+    "http_total": "HTTP requests by status.",
+    "connections": "Open sockets.",
+    "tables": "Campaigns that are open.",
+    "dropped_total": "Sockets that were closed for being slow or too quick.",
+    "failures_total": "Requests that ended in an error of the server.",
+    "request_seconds": "From a request to its answer.",
+}
+
+
+class Metrics:
+    """Counters, gauges and one histogram; no name in them comes from outside."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[tuple[str, str]] = Counter()
+        self._buckets: Counter[float] = Counter()
+        self._sum, self._seen = 0.0, 0
+
+    def count(self, name: str, labels: str = "") -> None:
+        """One more."""
+        self.counts[name, labels] += 1
+
+    def took(self, seconds: float) -> None:
+        """A request was answered after so long."""
+        self._sum, self._seen = self._sum + seconds, self._seen + 1
+        for bound in BOUNDS:
+            if seconds <= bound:
+                self._buckets[bound] += 1
+
+    def text(self, gauges: Mapping[str, int]) -> str:
+        """All of it."""
+        lines = []
+        for name in sorted({name for name, _ in self.counts} | {*gauges}):
+            kind = "gauge" if name in gauges else "counter"
+            lines += [f"# HELP sleeping_gods_{name} {HELP[name]}", f"# TYPE sleeping_gods_{name} {kind}"]
+            if name in gauges:
+                lines.append(f"sleeping_gods_{name} {gauges[name]}")
+            found = sorted((labels, count) for (one, labels), count in self.counts.items() if one == name)
+            lines += [f"sleeping_gods_{name}{f'{{{labels}}}' if labels else ''} {count}" for labels, count in found]
+        name = "sleeping_gods_request_seconds"
+        lines += [f"# HELP {name} {HELP['request_seconds']}", f"# TYPE {name} histogram"]
+        lines += [f'{name}_bucket{{le="{bound}"}} {self._buckets[bound]}' for bound in BOUNDS]
+        lines += [
+            f'{name}_bucket{{le="+Inf"}} {self._seen}',
+            f"{name}_sum {self._sum:.6f}",
+            f"{name}_count {self._seen}",
+        ]
+        return "\n".join(lines) + "\n"

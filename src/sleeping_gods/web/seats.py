@@ -1,0 +1,99 @@
+"""Seats over HTTP: invitations, joining, handing seats on, leaving, and what the table agrees on."""
+
+from __future__ import annotations
+
+from ..host.errors import NotAllowed, NotThere
+from ..host.members import HOST, Company
+from ..host.table import ServedTable
+from ..wire.events import Settings
+from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite
+from .endpoints import Call, Endpoint
+
+
+async def invite(call: Call) -> Invited:
+    """Make a link by which somebody takes seats, or watches; it opens once."""
+    body: NewInvite = call.body
+
+    def change(table: ServedTable) -> tuple[str, str]:
+        company, made, secret = table.company.invite(body.seats, body.role, table.campaign.table.seat_count())
+        table.change(company)
+        return made.ref, secret
+
+    campaign = call.here.card.id
+    ref, secret = await call.house.change(campaign, change)
+    return Invited(ref, f"{call.public_url}/join#{campaign}.{secret}")
+
+
+async def revoke(call: Call) -> None:
+    """Take an invitation back."""
+    ref = call.params["invite"]
+    await call.house.change(call.here.card.id, lambda table: table.change(table.company.revoke(ref)))
+
+
+async def join(call: Call) -> Begun:
+    """Follow an invitation; who follows the same one twice has one place."""
+    body: Join = call.body
+    campaign, _, secret = body.invite.partition(".")
+    _, company = await call.house.card(campaign)
+    known = company.by_device(call.device)
+
+    def change(table: ServedTable) -> str:
+        made, member = table.company.accept(secret, body.name, call.device)
+        table.change(made)
+        return member.ref
+
+    try:
+        ref = await call.house.change(campaign, change)
+    except NotThere:
+        if known is None:
+            raise
+        ref = known.ref  # a second click on the same link
+    return Begun(campaign, ref, call.device)
+
+
+async def give_seats(call: Call) -> None:
+    """Let somebody play these seats and no others."""
+    body: GiveSeats = call.body
+
+    def change(table: ServedTable) -> None:
+        if any(seat >= table.campaign.table.seat_count() for seat in body.seats):
+            raise NotAllowed("bad-seats")
+        table.change(table.company.give(body.person, body.seats)[0])
+
+    await call.house.change(call.here.card.id, change)
+
+
+async def hand_over(call: Call) -> None:
+    """Make somebody else the host."""
+    body: HandOver = call.body
+    await call.house.change(call.here.card.id, lambda table: table.change(table.company.hand_over(body.person)))
+
+
+async def leave(call: Call) -> None:
+    """Leave the table, or ask somebody to: the host may ask anybody, everybody else only themselves."""
+    ref, member = call.params["person"], call.here.member
+    if member.role != HOST and member.ref != ref:
+        raise NotAllowed("only-host")
+
+    def change(table: ServedTable) -> Company:
+        table.change(table.company.remove(ref))
+        return table.company
+
+    await call.house.change(call.here.card.id, change)
+
+
+async def settle(call: Call) -> None:
+    """Agree on other settings."""
+    body: Settings = call.body
+    await call.house.change(call.here.card.id, lambda table: table.change(table.company.agreed(body)))
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/join", "anybody", join, Join, Begun, makes_device=True),
+    Endpoint("POST", "/api/campaigns/{campaign}/invites", "host", invite, NewInvite, Invited),
+    Endpoint("DELETE", "/api/campaigns/{campaign}/invites/{invite}", "host", revoke),
+    Endpoint("POST", "/api/campaigns/{campaign}/seats", "host", give_seats, GiveSeats),
+    Endpoint("POST", "/api/campaigns/{campaign}/host", "host", hand_over, HandOver),
+    Endpoint("DELETE", "/api/campaigns/{campaign}/people/{person}", "member", leave),
+    Endpoint("PUT", "/api/campaigns/{campaign}/settings", "host", settle, Settings),
+)

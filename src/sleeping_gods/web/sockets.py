@@ -1,0 +1,102 @@
+"""The websocket of a table: checked before it is accepted, read one message at a time, and never waited for long."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..host.errors import HostError
+from ..wire.coding import BadMessage, encode, read_request
+from ..wire.events import Refused
+from .asking import Asking, lang_of, words
+from .connection import Connection
+from .house import Open
+from .limits import Limit
+
+REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
+CODES = {"too-slow": SLOW, "stopping": STOPPING}
+PER_SEAT = (60, 20)
+"""So many requests at once, and so many a second."""
+log = logging.getLogger("sleeping_gods.web")
+
+
+class Sockets:
+    """Takes sockets and serves them."""
+
+    def __init__(self, asking: Asking) -> None:
+        self._asking = asking
+        self._limit = Limit(*PER_SEAT, time.monotonic)
+
+    async def __call__(self, socket: WebSocket) -> None:
+        """A socket from its first byte to its last; a stranger's is refused before it is one."""
+        asking, house = self._asking, self._asking.house
+        device, in_cookie = asking.device(socket)
+        address = socket.client.host if socket.client else ""
+        if not asking.origins.admits(socket.headers, cookie=in_cookie) or not asking.by_address.allows(address):
+            await socket.close(REFUSED)
+            return
+        try:
+            if not device or house.stopping:
+                raise HostError("no-secret")
+            place = await asking.place(socket.path_params["campaign"], device)
+            found, connection = await house.connect(place.card.id, place.member.ref, lang_of(socket))
+        except (HostError, OSError):
+            await socket.close(REFUSED)
+            return
+        try:
+            await socket.accept()
+            await self._serve(socket, found, connection)
+        finally:
+            await house.disconnect(found, connection)
+
+    async def _serve(self, socket: WebSocket, found: Open, connection: Connection) -> None:
+        sending = asyncio.create_task(_send(socket, connection))
+        reading = asyncio.create_task(self._read(socket, found, connection))
+        try:
+            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            connection.close("gone")
+            for task in (reading, sending):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
+                    await task
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+                await socket.close(CODES.get(connection.closing, GONE))
+
+    async def _read(self, socket: WebSocket, found: Open, connection: Connection) -> None:
+        house = self._asking.house
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            began = time.monotonic()
+            data = message.get("text") or message.get("bytes") or ""
+            if not self._limit.allows(f"{found.table.ref} {connection.ref}"):
+                self._refuse(found, connection, data, "too-many")
+                continue
+            try:
+                request = read_request(data)
+            except BadMessage:
+                self._refuse(found, connection, data, "bad-request")
+                continue
+            try:
+                await house.ask(found, connection, request)
+            except Exception:
+                house.metrics.count("failures_total")
+                log.exception("a request failed: %s", type(request).__name__)
+                self._refuse(found, connection, data, "failed", request.id)
+            house.metrics.took(time.monotonic() - began)
+
+    def _refuse(self, found: Open, connection: Connection, data: bytes | str, key: str, ref: str = "") -> None:
+        """Say no to something that is no request, or one too many; nothing of it is repeated."""
+        said = (("plain", words(connection.lang, key), ""),)
+        connection.send(encode(Refused(found.table.position, ref, key, said)))  # type: ignore[arg-type]  # runs are tuples
+
+
+async def _send(socket: WebSocket, connection: Connection) -> None:
+    while (data := await connection.next()) is not None:
+        await socket.send_text(data.decode())

@@ -1,0 +1,128 @@
+"""What goes over plain HTTP: campaigns, packs and seats."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .events import Moment, Settings
+from .requests import Name
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
+Seats: TypeAlias = Annotated[tuple[Seat, ...], Meta(max_length=8)]
+Ref: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Key: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Value: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Begin(_Body, frozen=True):
+    """A new campaign; whoever begins it is its host and plays all seats until they are handed on."""
+
+    pack: Key
+    name: Name
+    players: Annotated[tuple[Name, ...], Meta(min_length=1, max_length=4)]
+    options: Annotated[dict[Key, Value], Meta(max_length=40)] = {}
+    settings: Settings = Settings()
+    host: Name = "Host"
+    """What the others are to call whoever begins it."""
+
+
+class Begun(_Body, frozen=True):
+    """A place at a table; the secret is only told to whoever has no cookie."""
+
+    campaign: str
+    you: str
+    secret: str = ""
+
+
+class Join(_Body, frozen=True):
+    """Follow an invitation."""
+
+    invite: Annotated[str, Meta(min_length=1, max_length=200)]
+    name: Name
+
+
+class NewInvite(_Body, frozen=True):
+    """Invite somebody to seats, or to watch."""
+
+    role: Literal["player", "spectator"] = "player"
+    seats: Seats = ()
+
+
+class Invited(_Body, frozen=True):
+    """An invitation; the link is told once."""
+
+    ref: str
+    url: str
+
+
+class GiveSeats(_Body, frozen=True):
+    """Let somebody play these seats and no others."""
+
+    person: Ref
+    seats: Seats
+
+
+class HandOver(_Body, frozen=True):
+    """Make somebody else the host."""
+
+    person: Ref
+
+
+class Rename(_Body, frozen=True):
+    """Another name for a campaign."""
+
+    name: Name
+
+
+class Branch(_Body, frozen=True):
+    """A new campaign that is the same up to an entry."""
+
+    entry: Annotated[int, Meta(ge=0, le=10**9)]
+    name: Name
+
+
+class Campaign(_Body, frozen=True):
+    """A campaign in a list."""
+
+    id: str
+    name: str
+    game: str
+    pack: str
+    players: tuple[str, ...]
+    changed: int
+    entries: int
+    binned: bool
+    damaged: str
+    you: str
+    moments: tuple[Moment, ...] = ()
+
+
+class PackCard(_Body, frozen=True):
+    """A world that can be played."""
+
+    id: str
+    game: str
+    name: str
+    version: str
+
+
+class Problem(_Body, frozen=True):
+    """Why something was not done."""
+
+    key: str
+    words: str
+
+
+class Health(_Body, frozen=True):
+    """Whether the server is well."""
+
+    status: str
+    version: str
+    tables: int
+    connections: int
