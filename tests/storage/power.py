@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+from concurrent.futures import ThreadPoolExecutor
+
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage.errors import StorageError
+from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage
 
@@ -43,6 +47,39 @@ def evening(choices: int) -> tuple[list[Event], dict[str, bytes]]:
             storage.leave_checkpoint(holds[campaign], bytes(3000) + lines)
     storage.close()
     return disk.events, sent
+
+
+def shared_evening(threads: int, choices: int) -> tuple[list[Event], dict[str, bytes]]:
+    """The same for threads that share their flushes, each with a campaign and so many choices of its own."""
+    disk = Disk()
+    storage = opened(disk)
+    holds = [storage.take(storage.create(f"Evening {number}", FILE)) for number in range(threads)]
+    sent = {hold.campaign: FILE for hold in holds}
+
+    def play(at: int) -> None:
+        hold = holds[at]
+        for number in range(choices):
+            first, lines = following(sent[hold.campaign], 1 + (at + number) % 3)
+            sent[hold.campaign] += lines
+            group.append(hold, first, lines, f"command {number}")
+            disk.events.append(Mark((hold.campaign, len(sent[hold.campaign]))))
+
+    with contextlib.closing(Group(storage)) as group, ThreadPoolExecutor(threads) as pool:
+        list(pool.map(play, range(threads)))
+    storage.close()
+    return disk.events, sent
+
+
+def unsafe(threads: int, choices: int) -> list[str]:
+    """What would be lost if the power went at an acknowledgement, and nothing but what was flushed were there."""
+    events, sent = shared_evening(threads, choices)
+    platter, told, found = Platter(), dict[str, int](), list[str]()
+    for event in events:
+        platter.take(event)
+        if isinstance(event, Mark):
+            told[event.value[0]] = event.value[1]
+            found += _lost({name: bytearray(data) for name, data in platter.safe.items()}, told, sent)
+    return found
 
 
 def findings(choices: int, cuts: int, seed: int) -> list[str]:

@@ -31,3 +31,10 @@ class BadSeed(CampaignError):
 
 class BadSetup(CampaignError):
     """A set-up that no campaign file can hold."""
+
+
+class NotKept(CampaignError):
+    """A campaign that lies in no store, so that nobody else can have added to it."""
+
+    def __init__(self) -> None:
+        super().__init__("expected a campaign that is kept in a store")

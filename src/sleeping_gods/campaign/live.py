@@ -25,8 +25,9 @@ from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
 from . import checkpoint
 from .audience import Played
+from .catching_up import caught_up
 from .checkpoint import Cache, Checkpoint
-from .errors import BadSeed, BadSetup, NothingToUndo, WrongSeat
+from .errors import BadSeed, BadSetup, NothingToUndo, NotKept, WrongSeat
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
 
@@ -188,6 +189,21 @@ class Campaign:
         self.table = table
         self.history.add(entry)
         return Played(entry, ())
+
+    def take_in(self, data: bytes) -> list[Played]:
+        """Follow whole lines that another owner has added to the store since the last entry that is known here.
+
+        Every sum and every state is compared; BrokenJournal leaves the campaign as it was. Nothing is written.
+        """
+        if self.file is None:
+            raise NotKept
+        more = self.file.read_on(data)
+        found = caught_up(self.table, self.history, more.entries)
+        self.file.take_in(more)
+        self.table = found.table
+        for one, state in zip(found.played, found.states, strict=True):
+            self.history.add(one.entry, state)
+        return found.played
 
     def save(self, path: Path) -> None:
         """Write the campaign to a new file, and keep it there from now on."""

@@ -52,6 +52,17 @@ class Reading:
     tail: Tail | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class More:
+    """Entries that follow the last one of a campaign, and the chain sum to go on from after them."""
+
+    entries: list[Entry]
+    chain: str
+    length: int
+    """Bytes of their lines, remarks included."""
+    lines: int
+
+
 def read(path: Path) -> Reading:
     """The journal in a file, whose every line is checked; the file is not changed."""
     with path.open("rb") as file:
@@ -181,6 +192,30 @@ class CampaignFile:
         self._length += len(data)
         self._lines += len(lines)
         self.journal.entries.extend(added)
+
+    def read_on(self, data: bytes) -> More:
+        """Whole lines that another owner has added to the store, each checked; nothing changes by it."""
+        number, *raws, rest = len(self.journal.entries), *data.split(b"\n")
+        line = self._lines + len(raws) + 1
+        if rest:
+            raise BrokenJournal(line, number=number, expected="whole lines", got=repr(rest[:60]))
+        if self._length + len(data) > MOST_BYTES or line > MOST_LINES + 1:
+            expected = f"at most {MOST_BYTES} bytes in {MOST_LINES} lines"
+            raise BrokenJournal(line, number=number, expected=expected, got="more")
+        entries, chain = list[Entry](), self._chain
+        for at, raw in enumerate(raws, start=self._lines + 1):
+            text = _decoded(raw, at, number + len(entries))
+            if not is_comment(text):
+                entry, chain = parse_entry(text, chain, number=number + len(entries), line=at)
+                entries.append(entry)
+        return More(entries, chain, len(data), len(raws))
+
+    def take_in(self, more: More) -> None:
+        """Go on after entries that lie in the store already; nothing is written."""
+        self.journal.entries.extend(more.entries)
+        self._chain = more.chain
+        self._length += more.length
+        self._lines += more.lines
 
     def close(self) -> None:
         """Let the file go; it is complete at any time anyway."""

@@ -17,11 +17,18 @@ class StorageFailed(StorageError, OSError):
 
     def __init__(self, name: str, message: str, *, damaged: bool = False) -> None:
         OSError.__init__(self, errno.EIO, f"{name}: {message}")
+        self._told = (name, message)
         self.damaged = damaged
         """Whether it answers, but what lies there is not what was written: trying again is of no use."""
 
     def __str__(self) -> str:
         return str(self.strerror)
+
+    def once_more(self) -> StorageFailed:
+        """Another error that says the same, for another thread to raise."""
+        again = StorageFailed(*self._told, damaged=self.damaged)
+        again.__cause__ = self
+        return again
 
 
 class UnsafeDatabase(StorageError):

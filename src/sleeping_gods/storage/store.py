@@ -9,6 +9,7 @@ from ..campaign.games import load_for
 from ..campaign.live import Campaign
 from ..journal.notation import Journal, parse_header
 from .errors import Repeated, StorageError
+from .group import Group
 from .records import Hold
 from .storage import Storage
 
@@ -20,9 +21,10 @@ class CampaignStore:
     OSError, after which the campaign is to be opened again.
     """
 
-    def __init__(self, storage: Storage, hold: Hold) -> None:
+    def __init__(self, storage: Storage, hold: Hold, group: Group | None = None) -> None:
         self.hold = hold
         self._storage = storage
+        self._append = group.append if group else storage.append
         self._command = ""
 
     @property
@@ -48,9 +50,17 @@ class CampaignStore:
         number = data.partition(b" ")[0]
         if not number.isdigit():
             raise StorageError("expected lines of a campaign file")
-        stored = self._storage.append(self.hold, int(number), data, self._command)
+        stored = self._append(self.hold, int(number), data, self._command)
         if stored.again:
             raise Repeated(stored)
+
+    def regain(self) -> None:
+        """Take the campaign again by force, after LostHold or StalePosition: what others still send is refused then.
+
+        ``Campaign.take_in`` brings the table up to what they have added; who adds more in between is no danger, for
+        the next append is refused by its position.
+        """
+        self.hold = self._storage.take(self.hold.campaign, force=True)
 
     def truncate(self, length: int) -> None:
         """Rows are there whole or not at all, and what is stored is never taken back."""
@@ -69,9 +79,14 @@ class CampaignStore:
         self._storage.leave_checkpoint(self.hold, data)
 
 
-def open_campaign(storage: Storage, campaign: str, *, force: bool = False) -> tuple[Campaign, CampaignStore]:
-    """Take a campaign and open it where it was, with the pack that it names; closing it lets it go."""
-    store = CampaignStore(storage, storage.take(campaign, force=force))
+def open_campaign(
+    storage: Storage, campaign: str, *, force: bool = False, group: Group | None = None
+) -> tuple[Campaign, CampaignStore]:
+    """Take a campaign and open it where it was, with the pack that it names; closing it lets it go.
+
+    With a group its flushes are shared with those of the other campaigns that are played.
+    """
+    store = CampaignStore(storage, storage.take(campaign, force=force), group)
     try:
         header = store.read().partition(b"\n\n")[0].decode().split("\n")
         game, pack = load_for(Journal(*parse_header(header)))

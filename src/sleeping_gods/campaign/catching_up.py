@@ -1,0 +1,52 @@
+"""Following what another owner has played: the table after it, and what is told of it; the campaign is not touched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from ..journal.entries import Entry
+from ..journal.notation import UNDO
+from ..journal.replay import follow
+from ..kernel.choices import Seat, parse
+from ..kernel.play import audience, options
+from ..kernel.table import Table
+from .audience import Played
+from .history import History, is_kept
+
+
+@dataclass(slots=True)
+class CaughtUp:
+    """Where entries led to, what was played by them, and the states that are worth keeping."""
+
+    table: Table
+    played: list[Played] = field(default_factory=list)
+    states: list[bytes | None] = field(default_factory=list)
+
+
+def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> CaughtUp:
+    """Play entries that follow those of a history, every state compared; BrokenJournal names the first that differs."""
+    found, kept = CaughtUp(table.clone()), dict[int, Table]()
+    targets = {entry.target for entry in entries if entry.seat == UNDO}
+    for entry in entries:
+        told, secret = entry.seat != UNDO, None
+        if told:
+            secret = _audience(found.table, entry)
+        elif entry.target in kept:
+            found.table = kept[entry.target].clone()
+        else:
+            found.table = history.table_after(entry.target)
+        state = follow(found.table, entry)
+        happenings = tuple(found.table.happenings) if told else ()
+        whispers = tuple(found.table.whispers) if told else ()
+        found.played.append(Played(entry, happenings, whispers, secret))
+        found.states.append(state if is_kept(entry) else None)
+        if entry.number in targets:
+            kept[entry.number] = found.table.clone()
+    return found
+
+
+def _audience(table: Table, entry: Entry) -> tuple[Seat, ...] | None:
+    """The only seats that may know an entry that is about to be played; one that is not legal is found out after."""
+    choice = parse(entry.choice)
+    return audience(table, choice) if choice in options(table) else None

@@ -1,0 +1,92 @@
+"""Many threads play, each in its own campaign, and one flush serves all who wait for one."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import TypeAlias
+
+from .appending import MOST
+from .errors import StorageError, StorageFailed
+from .records import Append, Hold, Stored
+from .storage import Storage
+
+_Waiting: TypeAlias = tuple[Append, "Future[Stored]"]
+"""What somebody wants to add, and where the answer is waited for."""
+
+
+class Group:
+    """Appends to a storage that share their flushes: a thread of its own writes what gathers while it writes.
+
+    Whoever appends waits until the lines are on disk, or is told why they are not. Close it before its storage.
+    """
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._gathered: list[_Waiting] = []
+        self._under_way = 0
+        self._closed = False
+        self._changed = threading.Condition()
+        self._writer = threading.Thread(target=self._run, name="group commit", daemon=True)
+        self._writer.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many have handed something over and are not answered yet."""
+        with self._changed:
+            return len(self._gathered) + self._under_way
+
+    def append(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Stored:
+        """Store lines as ``Storage.append`` does; they are on disk when this returns.
+
+        A failure of the database is told to all whom it concerns. Who is interrupted while waiting takes nothing back:
+        what was handed over is stored or refused whole, and ``StalePosition`` or a repeated command tells it later.
+        """
+        answer: Future[Stored] = Future()
+        with self._changed:
+            if self._closed:
+                raise StorageFailed(self._storage.name, "closed")
+            self._gathered.append((Append(hold, at, lines, command), answer))
+            self._changed.notify_all()
+        return answer.result()
+
+    def close(self) -> None:
+        """Take no more, and return when all that was handed over is stored or refused."""
+        with self._changed:
+            self._closed = True
+            self._changed.notify_all()
+        self._writer.join()
+
+    def _run(self) -> None:
+        while batch := self._next():
+            self._store(batch)
+
+    def _next(self) -> list[_Waiting]:
+        """What has gathered, as soon as there is something; nothing when it is closed and all is done."""
+        with self._changed:
+            self._under_way = 0
+            self._changed.wait_for(lambda: self._gathered or self._closed)
+            batch, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
+            self._under_way = len(batch)
+        return batch
+
+    def _store(self, batch: Sequence[_Waiting]) -> None:
+        """Write a batch with one flush, and only then answer."""
+        try:
+            answers = self._storage.append_all(asked for asked, _ in batch)
+        except StorageFailed as failed:
+            for _, waiting in batch:  # each an error of its own: it is raised in another thread
+                waiting.set_exception(failed.once_more())
+        except Exception as bug:  # whoever waits must be told, whatever it is
+            if len(batch) == 1:
+                batch[0][1].set_exception(bug)
+            else:  # nothing was written; whose it is shows when each is tried by itself
+                for one in batch:
+                    self._store([one])
+        else:
+            for (_, waiting), answer in zip(batch, answers, strict=True):
+                if isinstance(answer, StorageError):
+                    waiting.set_exception(answer)
+                else:
+                    waiting.set_result(answer)
