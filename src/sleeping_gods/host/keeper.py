@@ -22,6 +22,9 @@ class Keeper(Protocol):
     def catch_up(self, campaign: Campaign) -> list[Played]:
         """Take the right to write again, after taking in what another has written meanwhile, which is returned."""
 
+    def follow(self, campaign: Campaign) -> list[Played]:
+        """Take in what another has written, and leave the right to write where it is."""
+
     def open_again(self) -> Campaign:
         """The campaign as it is stored, after a failure that left nothing certain."""
 

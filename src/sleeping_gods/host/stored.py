@@ -32,6 +32,10 @@ class StoredKeeper:
     def catch_up(self, campaign: Campaign) -> list[Played]:
         """Take the right to write, after taking in what another has written."""
         self._store.regain()
+        return self.follow(campaign)
+
+    def follow(self, campaign: Campaign) -> list[Played]:
+        """Take in what another has written."""
         return campaign.take_in(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
 
     def open_again(self) -> Campaign:

@@ -227,8 +227,11 @@ class ServedTable:
 
     def _caught_up_first(self) -> bool:
         """Take in what another has written; whether there was anything."""
+        return self._take_in(self._keeper.catch_up)
+
+    def _take_in(self, how: Callable[[Campaign], list[Played]]) -> bool:
         before = self.campaign.table
-        played = self._keeper.catch_up(self.campaign)
+        played = how(self.campaign)
         if played:
             self._heard(before, played)
         return bool(played)
@@ -237,9 +240,10 @@ class ServedTable:
         self._caught_up_first()
         return self._news()
 
-    def catch_up(self) -> dict[Ear, Changed]:
+    def follow(self) -> dict[Ear, Changed]:
         """Another process has written: take it in, and say what has changed for whom."""
-        return self._caught_up()
+        self._take_in(self._keeper.follow)
+        return self._news()
 
     def _open_again(self) -> None:
         self.campaign = self._keeper.open_again()

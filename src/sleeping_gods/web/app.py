@@ -58,7 +58,7 @@ def build(storage: Storage, public_url: str, *also: str) -> Starlette:
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
         *(Route(one.path, asking.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
-        WebSocketRoute(PLAY, Sockets(asking)),
+        WebSocketRoute(PLAY, Sockets(asking).take),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.asking = asking

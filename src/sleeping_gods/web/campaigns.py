@@ -26,7 +26,7 @@ LARGEST = 8 * 1024 * 1024
 async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played."""
     found = await call.house.run(listed_packs)
-    return [PackCard(pack.id, pack.game, pack.name, pack.version) for pack in found]
+    return [PackCard(pack.id, pack.game, getattr(pack.title, call.lang), pack.version) for pack in found]
 
 
 async def begin(call: Call) -> Begun:

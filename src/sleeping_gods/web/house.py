@@ -24,7 +24,7 @@ from ..storage.storage import Storage
 from ..telling.voice import voice_of
 from ..wire.coding import encode
 from ..wire.events import Changed, Closing, People
-from ..wire.requests import Request
+from ..wire.requests import Look, Request
 from .connection import Connection
 from .metrics import Metrics
 
@@ -128,8 +128,8 @@ class House:
     async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
         async with found.lock:
             table, ref, lang = found.table, connection.ref, connection.lang
-            if getattr(request, "lang", None):
-                lang = connection.lang = request.lang  # type: ignore[union-attr]  # a look
+            if isinstance(request, Look) and request.lang is not None:
+                lang = connection.lang = request.lang
                 connection.ear = table.ear_of(ref, lang)
             outcome, told, fresh = await self.run(lambda: _handled(table, request, ref, lang))
             self.metrics.count("requests_total", f'kind="{type(request).__name__.lower()}",result="{_result(outcome)}"')
@@ -168,7 +168,7 @@ class House:
             table = found.table
             if entries > table.position:
                 with contextlib.suppress(StorageError):
-                    changed = await self.run(table.catch_up)
+                    changed = await self.run(table.follow)
                     self._tell_changed(found, changed)
 
     async def forget(self, campaign: str) -> None:

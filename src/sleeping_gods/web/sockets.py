@@ -31,7 +31,7 @@ class Sockets:
         self._asking = asking
         self._limit = Limit(*PER_SEAT, time.monotonic)
 
-    async def __call__(self, socket: WebSocket) -> None:
+    async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
         asking, house = self._asking, self._asking.house
         device, in_cookie = asking.device(socket)

@@ -65,6 +65,7 @@ summary_rules = read and search the rules of both games, or make a site of them
 summary_scenario = run scenario files: given a table, when these choices are made, expect that
 summary_bench = measure decisions a second, the cost of each operation, bytes and memory
 summary_soak = play whole random campaigns, every option in turn, and check every promise after each decision
+summary_serve = serve campaigns to players over the web, and keep them
 summary_backup = write all campaigns of a server to one file, also while they are being played
 summary_restore = fill an empty storage with the campaigns of a back-up
 summary_pack = write, check, see and try out packs: islands, cards and stories in text files
@@ -220,6 +221,15 @@ bench_stored = choices a second stored, { $together } to a commit
 bench_stored-choice = ms a choice in all: rules, hash and commit, { $choices } choices
 bench_stored-bytes = bytes stored for a choice, keys and checkpoint among them
 bench_stored-undo = ms for a step back, stored
+
+## serve
+
+serve_host = the address to listen on (127.0.0.1: this machine alone)
+serve_port = the port to listen on (8000)
+serve_public-url = the address under which players reach it, such as https://play.example.org
+serve_proxy = it stands behind a proxy that says from where requests come
+serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
+serve_missing = the server needs { $module }, which is not installed: pip install 'sleeping-gods[server]'
 
 ## backup, restore
 

@@ -69,6 +69,7 @@ summary_rules = lire les règles des deux jeux, y chercher, ou en faire un site
 summary_scenario = jouer des fichiers de scénario : une table donnée, des choix faits, un résultat attendu
 summary_bench = mesurer les décisions par seconde, le coût de chaque opération, les octets et la mémoire
 summary_soak = jouer au hasard des campagnes entières, chaque option à son tour, et vérifier chaque promesse après chaque décision
+summary_serve = servir des campagnes à des joueurs par le web, et les garder
 summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
 summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
 summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
@@ -224,6 +225,15 @@ bench_stored = choix gardés par seconde, { $together } par validation
 bench_stored-choice = ms par choix en tout : règles, empreinte et validation, { $choices } choix
 bench_stored-bytes = octets gardés par choix, avec les clés et le point de reprise
 bench_stored-undo = ms pour un pas en arrière, gardé
+
+## serve
+
+serve_host = l’adresse d’écoute (127.0.0.1 : cette machine seule)
+serve_port = le port d’écoute (8000)
+serve_public-url = l’adresse sous laquelle les joueurs l’atteignent, par exemple https://play.example.org
+serve_proxy = il se trouve derrière un serveur mandataire qui dit d’où viennent les demandes
+serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
+serve_missing = le serveur a besoin de { $module }, qui n’est pas installé : pip install 'sleeping-gods[server]'
 
 ## backup, restore
 
