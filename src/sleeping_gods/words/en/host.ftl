@@ -23,12 +23,15 @@ host_no-line = The log has no such line.
 host_unknown = The server does not know how to do this.
 host_no-campaign = There is no such campaign here, or it is not yours.
 host_not-playable = This campaign cannot be played now: it lies in the bin, or was set aside because it is damaged.
-host_bad-setup = A campaign cannot begin like this: { $why }
+host_bad-setup = A campaign cannot begin like this: look at the players and options again.
 host_bad-file = This is no campaign file that can be taken in.
 host_bad-request = This request is not one of the protocol.
 host_too-many = That was a little too quick. Please wait a moment.
 host_not-here = This request does not come from the game’s own page.
 host_failed = Something went wrong in the server. Nothing is lost.
+host_no-pack = There is no such world here.
+host_no-secret = This device has no place at any table yet.
+host_too-large = This is more than the server takes at once.
 
 closing_stopping = The server is being restarted. You will be back in a moment, where you were.
 closing_removed = Your place at this table was taken back.

@@ -23,12 +23,15 @@ host_no-line = Le journal n’a pas cette ligne.
 host_unknown = Le serveur ne sait pas faire cela.
 host_no-campaign = Il n’y a pas de telle campagne ici, ou elle n’est pas à vous.
 host_not-playable = Cette campagne ne peut pas être jouée maintenant : elle est à la corbeille, ou mise de côté parce qu’elle est endommagée.
-host_bad-setup = Une campagne ne peut pas commencer ainsi : { $why }
+host_bad-setup = Une campagne ne peut pas commencer ainsi : vérifiez les joueurs et les options.
 host_bad-file = Ce n’est pas un fichier de campagne que l’on puisse reprendre.
 host_bad-request = Cette demande n’est pas du protocole.
 host_too-many = C’était un peu trop vite. Patientez un instant.
 host_not-here = Cette demande ne vient pas de la page du jeu.
 host_failed = Quelque chose s’est mal passé dans le serveur. Rien n’est perdu.
+host_no-pack = Ce monde n’existe pas ici.
+host_no-secret = Cet appareil n’a encore de place à aucune table.
+host_too-large = C’est plus que le serveur n’accepte à la fois.
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.

@@ -1,0 +1,36 @@
+"""Every refusal of the authority and of the server has words, in both languages."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.telling.voice import voice_of
+
+SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
+ERRORS = ("HostError", "NotAllowed", "NotThere", "Stale")
+
+
+def keys() -> set[str]:
+    """The words with which refusals are made in the code."""
+    found = set[str]()
+    for folder in ("host", "web"):
+        for path in (SOURCES / folder).glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
+                    found |= {
+                        word.value for one in node.args for word in ast.walk(one) if isinstance(word, ast.Constant)
+                    }
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_refusal_has_words(lang: Lang) -> None:
+    """Nobody is told a key."""
+    voice = voice_of("sea", lang)
+
+    assert keys()
+    assert [key for key in sorted(keys()) if not voice.say(f"host_{key}")] == []
