@@ -19,7 +19,7 @@ from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck, is_seed
-from ..kernel.play import apply, audience, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.play import apply, audience, is_option, is_over, options, refusal, table_act, waits_for_chance, why_not
 from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
@@ -238,7 +238,7 @@ class Campaign:
         return len(self.journal.entries)
 
     def _chooser(self, seat: Seat | None, choice: Choice) -> str:
-        if choice not in options(self.table):
+        if not is_option(self.table, choice):
             if not self.table.is_table_act(choice):
                 raise self._refusal(seat, choice)
             return TABLE
