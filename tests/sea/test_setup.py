@@ -11,10 +11,9 @@ from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.game import Setup
 from sleeping_gods.kernel.play import waiting
 from sleeping_gods.sea.chapters.events import DiscardEvents
-from sleeping_gods.sea.chapters.setup import OPTIONS
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.table import SeaTable
-from sleeping_gods.sea.table.words import EVENT_KINDS
+from sleeping_gods.sea.table.words import EVENT_KINDS, OPTIONS
 from sleeping_gods.sea.view import view
 
 from .tables import (

@@ -6,8 +6,8 @@ import pytest
 
 from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.skies.chapters.clock import time_left
-from sleeping_gods.skies.chapters.setup import OPTIONS
 from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.skies.table.words import OPTIONS
 from tests.bed import damage_on, offered, play, refused, told
 
 from .tables import in_play, new, on_map, own, reprint, stands, tire

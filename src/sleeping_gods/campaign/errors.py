@@ -21,6 +21,21 @@ class NothingToUndo(CampaignError):
         super().__init__(said)
 
 
+class NothingToRedo(CampaignError):
+    """Nothing was taken back, or something else has been played since."""
+
+    def __init__(self) -> None:
+        super().__init__("nothing was taken back, or something else has been played since")
+
+
+class UnknownEntry(CampaignError):
+    """An entry that this campaign does not have, or not where it is asked for."""
+
+
+class BadName(CampaignError):
+    """A name that no checkpoint can bear."""
+
+
 class UnknownPack(CampaignError):
     """A pack or game that is not installed."""
 

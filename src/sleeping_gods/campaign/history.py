@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ..journal.entries import Entries, Entry
 from ..journal.notation import CHANCE, TABLE, UNDO
@@ -14,6 +14,7 @@ from ..kernel.plain import Json
 from ..kernel.play import audience, play
 from ..kernel.table import Table
 from .audience import Played
+from .errors import UnknownEntry
 
 EVERY = 50
 """A snapshot is kept each time this many entries have been played."""
@@ -52,13 +53,17 @@ class History:
         found = [number for number in self._tree.line() if number in self._snapshots][-count:]
         return {number: zlib.decompress(self._snapshots[number]) for number in reversed(found)}
 
+    def entry(self, number: int) -> Entry:
+        """An entry by its number."""
+        return self._entries[number]
+
     def line(self) -> list[Entry]:
         """The entries that led to the present state, the first one first."""
         return [self._entries[number] for number in self._tree.line()]
 
-    def numbers(self) -> list[int]:
-        """The numbers of these entries."""
-        return self._tree.line()
+    def numbers(self, to: int | None = None) -> list[int]:
+        """The numbers of these entries, or of those that led to the state after another entry."""
+        return self._tree.line(to)
 
     def latest_entries(self, count: int) -> list[Entry]:
         """The last so many entries that led to the present state, the first one first."""
@@ -75,10 +80,7 @@ class History:
         before = self.table_after(self._tree.parent(entries[0].number) if entries else self.position)
         table, played = before.clone(), []
         for entry in entries:
-            choice = parse(entry.choice)
-            secret = None if entry.seat == TABLE else audience(table, choice)
-            play(table, choice)
-            played.append(Played(entry, tuple(table.happenings), tuple(table.whispers), secret))
+            played.append(play_again(table, entry))
         return before, played
 
     def decided_at(self, number: int) -> Entry | None:
@@ -97,6 +99,35 @@ class History:
         """The entry whose state stood before an entry."""
         return self._tree.parent(number)
 
+    def resting(self, number: int) -> int:
+        """The entry whose state stood after an entry: itself, or what an undo went back to."""
+        return self._tree.resting(number)
+
+    def depth(self, number: int) -> int:
+        """How many entries led to the state after an entry."""
+        return self._tree.depth(number)
+
+    def steps_back(self) -> Iterator[tuple[Entry, Table]]:
+        """The entries that led to the present state, the last one first, each with the table it was chosen on."""
+        number = self.position
+        while number:
+            before = self._tree.parent(number)
+            again, start = self.way_back(before)
+            table, chosen_on = self._table_at(start), []
+            for entry in again:
+                chosen_on.append((entry, table.clone()))
+                play(table, entry.choice)
+            yield self._entries[number], table
+            yield from reversed(chosen_on)
+            number = start
+
+    def line_after(self, since: int) -> list[Entry]:
+        """The entries of the line of play that came after one of them, the first one first."""
+        numbers, start = self._tree.line(), self._tree.resting(since)
+        if start and start not in numbers:
+            raise UnknownEntry(f"expected an entry of the line of play, got {since}")
+        return [self._entries[number] for number in numbers if number > start]
+
     def before_last_decision(self, since: int | None = None) -> int | None:
         """The entry whose state stood before the last choice of a person, or nothing if there was none.
 
@@ -112,10 +143,14 @@ class History:
     def table_after(self, number: int) -> Table:
         """The table as an entry left it, from the nearest snapshot."""
         again, snapshot = self.way_back(number)
-        table = self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start.clone()
+        table = self._table_at(snapshot)
         for entry in again:
             play(table, entry.choice)
         return table
+
+    def _table_at(self, snapshot: int) -> Table:
+        """The table of a snapshot, or the one that the campaign began with."""
+        return self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start.clone()
 
     def way_back(self, number: int) -> tuple[list[Entry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""
@@ -128,6 +163,17 @@ class History:
 
     def __contains__(self, number: int) -> bool:
         return 0 <= number < len(self._tree)
+
+    def __len__(self) -> int:
+        return len(self._tree)
+
+
+def play_again(table: Table, entry: Entry) -> Played:
+    """Let a table follow an entry that was played before; what happened because of it."""
+    choice = parse(entry.choice)
+    secret = None if entry.seat == TABLE else audience(table, choice)
+    play(table, choice)
+    return Played(entry, tuple(table.happenings), tuple(table.whispers), secret)
 
 
 def is_kept(entry: Entry) -> bool:

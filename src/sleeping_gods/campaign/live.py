@@ -19,7 +19,7 @@ from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck, is_seed
-from ..kernel.play import apply, audience, is_over, options, refusal, table_act, waits_for_chance, why_not
+from ..kernel.play import apply, audience, is_option, is_over, options, refusal, table_act, waits_for_chance, why_not
 from ..kernel.showing import is_showable
 from ..kernel.state import canonical, hash_of, state_hash
 from ..kernel.table import Table, decider
@@ -27,9 +27,10 @@ from . import checkpoint
 from .audience import Played
 from .catching_up import caught_up
 from .checkpoint import Cache, Checkpoint
-from .errors import BadSeed, BadSetup, NothingToUndo, NotKept, WrongSeat
+from .errors import BadSeed, BadSetup, NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
+from .rewinding import Asks, Stride, always, line_target, redo_target, undo_target
 
 _GOLDEN = 0x9E3779B97F4A7C15
 _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
@@ -51,6 +52,8 @@ class Campaign:
         self.journal = journal
         self.history = history
         self.file: CampaignFile | None = None
+        self.repeats_luck = False
+        """Whether the same choices after an undo lead to the same draws; it may change at any time."""
         self._seed = seed_of(journal.setup)
         self._unverified: Replay | None = None
         self._checkpoint = 0
@@ -172,11 +175,25 @@ class Campaign:
         """Let chance draw as long as the table waits for it; nothing without a seed."""
         return self._commit(self.table.clone(), []) if waits_for_chance(self.table) else []
 
-    def undo(self) -> Played:
-        """Go back to before the last choice of a person; what is drawn from here on is drawn anew."""
-        target = self.history.before_last_decision()
+    def undo(self, stride: Stride = "step", asks: Asks = always) -> Played:
+        """Go back to before the last choice of a person, the last action, or the start of the turn."""
+        target = undo_target(self.history, stride, asks)
         if target is None:
             raise NothingToUndo
+        return self.go_back(target)
+
+    def undo_line(self, number: int) -> Played:
+        """Go back to before the choice that an entry of the line of play belongs to."""
+        target = line_target(self.history, number)
+        if target is None:
+            raise NothingToUndo(f"expected an entry of the line of play, got {number}")
+        return self.go_back(target)
+
+    def redo(self) -> Played:
+        """Go forward to where the last undo left, as long as nothing else has been played."""
+        target = redo_target(self.history)
+        if target is None:
+            raise NothingToRedo
         return self.go_back(target)
 
     def go_back(self, number: int) -> Played:
@@ -237,7 +254,7 @@ class Campaign:
         return len(self.journal.entries)
 
     def _chooser(self, seat: Seat | None, choice: Choice) -> str:
-        if choice not in options(self.table):
+        if not is_option(self.table, choice):
             if not self.table.is_table_act(choice):
                 raise self._refusal(seat, choice)
             return TABLE
@@ -279,7 +296,8 @@ class Campaign:
     def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
         """What has been taken on a table, and then, one by one, the draws that follow it."""
         yield from taken
-        number = self._next_number() + len(taken)
+        before = self.history.depth(self.history.position) + 1 if self.repeats_luck else self._next_number()
+        number = before + len(taken)
         while self._seed is not None and waits_for_chance(table):
             drawn = Luck(self._seed + number * _GOLDEN).pick(options(table))
             secret = audience(table, drawn)

@@ -8,6 +8,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ..campaign.branching import NamedCheckpoint, name_checkpoint
+from ..campaign.errors import BadName
+from ..journal.notation import Journal
 from ..kernel.showing import is_showable
 from ..wire.events import Moment, Person, Role, Settings
 from .errors import NotAllowed, NotThere
@@ -140,12 +143,16 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
             members.append(replace(one, seats=tuple(sorted([*kept, *new] if one.role == HOST else kept))))
         return replace(self, members=tuple(members))
 
-    def mark(self, entry: int, name: str) -> Company:
+    def mark(self, journal: Journal, entry: int, name: str) -> Company:
         """Give an entry a name."""
-        if len(self.moments) >= MOST_MOMENTS:
+        others = [NamedCheckpoint(one.name, one.entry) for one in self.moments]
+        if len(others) >= MOST_MOMENTS:
             raise NotAllowed("too-many-moments")
-        kept = tuple(one for one in self.moments if one.name != name)
-        return replace(self, moments=(*kept, Moment(entry, checked_name(name))))
+        try:
+            made = name_checkpoint(journal, name, entry, others)
+        except BadName as error:
+            raise NotAllowed("bad-name") from error
+        return replace(self, moments=(*self.moments, Moment(made.entry, made.name)))
 
     def agreed(self, settings: Settings) -> Company:
         """The same people with other settings."""

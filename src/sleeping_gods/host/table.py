@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
+from ..campaign.history import play_again
 from ..campaign.live import Campaign
+from ..campaign.revealed import reveals
+from ..campaign.rewinding import line_target, undo_target
 from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.notation import UNDO
@@ -16,12 +19,15 @@ from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
+from ..party.acts.repair import REPAIR
 from ..reference.book.library import slug_of
 from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
 from ..telling.audience import Audience
 from ..telling.known import past_of
+from ..telling.party.chronicle import Chronicle
+from ..telling.scene.log import LogLine
 from ..telling.scene.text import Text
-from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.events import Answer, Asked, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
 from .allowed import check
 from .ears import Ear, Ears
@@ -29,8 +35,12 @@ from .errors import HostError, NotAllowed
 from .keeper import Keeper
 from .members import HOST, Company, Member
 
-OF_THE_HOST = ("reset", "join", "leave", "resume", "save")
+OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
+
+
+MOST_RETOLD = 200
+"""Entries that are told again at once."""
 
 
 @dataclass(slots=True)
@@ -42,6 +52,17 @@ class Outcome:
     """Whether whoever sent it is to be told everything anew."""
     everybody: list[Event] = field(default_factory=list)
     changed: dict[Ear, Changed] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Somebody wants to go back behind what was revealed, and waits for the others."""
+
+    who: str
+    position: int
+    target: int
+    left: frozenset[str]
+    """Those who have not answered."""
 
 
 class Stale(HostError):
@@ -63,6 +84,8 @@ class ServedTable:
         self._past = past_of(campaign)
         self._broken = False
         self._said = 0
+        self._wanted: Wanted | None = None
+        campaign.repeats_luck = company.settings.repeat_luck
         self._learn()
 
     @property
@@ -81,6 +104,16 @@ class ServedTable:
         ear = self.ear_of(ref, lang)
         sections = self._ears.whole(ear)
         return Snapshot(self.position, lang, ref, ear.audience.seats, self.described(), sections)
+
+    def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
+        """What happened after an entry, as somebody may know it; at most so much at once."""
+        history = self.campaign.history
+        if since not in history:
+            return []
+        before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
+        table = before.clone()
+        played = [play_again(table, entry) for entry in entries]
+        return list(Chronicle(self._ears.teller(lang), self.ear_of(ref, lang).audience).hear(before, played))
 
     def described(self) -> Table:
         """Who sits there and what they have agreed on."""
@@ -108,6 +141,7 @@ class ServedTable:
         """Another company from now on; it is stored first."""
         self._keeper.keep(company)
         self.company = company
+        self.campaign.repeats_luck = company.settings.repeat_luck
         return People(self.position, self.described())
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
@@ -144,9 +178,15 @@ class ServedTable:
                 self._said += 1
                 event = Said(self.position, self._said, member.ref, said)
                 return Outcome(Done(self.position, request.id), everybody=[event])
+            case Undo() if (target := self._asks_first(request, member)) is not None:
+                return self._ask_others(request, member, lang, target)
+            case Agree(yes=False):
+                return self._not_agreed(request, member)
+            case Agree() if not self._all_agree(request, member):
+                return Outcome(Done(self.position, request.id), everybody=[self._asked()])
             case Mark(name=name):
                 self._check_position(request.position)
-                people = self.change(self.company.mark(self.campaign.history.position, name))
+                people = self.change(self.company.mark(self.campaign.journal, self.campaign.history.position, name))
                 return Outcome(Done(self.position, request.id), everybody=[people])
         return self._changing(request, member)
 
@@ -167,25 +207,72 @@ class ServedTable:
             self._stored(request.id, self._act(request, member))  # only the right to write had gone elsewhere
         except Repeated:
             return Outcome(Done(self.position, request.id, again=True), fresh=True)
+        self._wanted = None
         return Outcome(Done(self.position, request.id), changed=self._news())
 
     def _act(self, request: Request, member: Member) -> Callable[[], list[Played]]:
         match request:
             case Choose(choice=notation):
                 return lambda: self.campaign.play(self._seat_for(member, parse(notation)), notation)
-            case Undo(by="step"):
-                return lambda: [self.campaign.undo()]
-            case Undo(by="line", line=line):
-                return lambda: self._before_line(line)
-            case Undo() | Redo() | Agree() | Repair():
-                raise NotAllowed("unknown")
+            case Undo():
+                return lambda: [self.campaign.go_back(self._target(request))]
+            case Agree():
+                asked = self._wanted
+                if asked is None:
+                    raise NotAllowed("nothing-asked")
+                return lambda: [self.campaign.go_back(asked.target)]
+            case Redo():
+                return lambda: [self.campaign.redo()]
+            case Repair(act=act):
+                return lambda: self.campaign.play(None, f"{REPAIR} {act}")
         raise NotAllowed("unknown")
 
-    def _before_line(self, number: int) -> list[Played]:
-        found = self.campaign.history.decided_at(number)
+    def _target(self, request: Undo) -> int:
+        """The entry that an undo goes back to."""
+        history = self.campaign.history
+        found = line_target(history, request.line) if request.by == "line" else undo_target(history, request.by)
         if found is None:
-            raise NotAllowed("no-line")
-        return [self.campaign.go_back(self.campaign.history.before(found.number))]
+            raise NotAllowed("no-line" if request.by == "line" else "nothing-to-undo")
+        return found
+
+    def _asks_first(self, request: Undo, member: Member) -> int | None:
+        """Where somebody wants to go back to, if others who play here are to be asked: something was revealed since."""
+        if not self.company.settings.ask_undo or request.position != self.position or not self._others(member):
+            return None
+        target = self._target(request)
+        return target if reveals(self.campaign.history, target) else None
+
+    def _others(self, member: Member) -> frozenset[str]:
+        """Whoever else plays a seat and is here."""
+        seated = (one.ref for one in self.company.members if one.seats and one.ref != member.ref)
+        return frozenset(ref for ref in seated if ref in self.here)
+
+    def _ask_others(self, request: Undo, member: Member, lang: Lang, target: int) -> Outcome:
+        self._wanted = Wanted(member.ref, self.position, target, self._others(member))
+        return Outcome(Answer(self.position, request.id, self._words(lang, "asked")), everybody=[self._asked()])
+
+    def _all_agree(self, request: Agree, member: Member) -> bool:
+        """Note that somebody agrees; whether everybody has."""
+        wanted = self._still_wanted(request, member)
+        self._wanted = replace(wanted, left=(wanted.left - {member.ref}) & frozenset(self.here))
+        return not self._wanted.left
+
+    def _not_agreed(self, request: Agree, member: Member) -> Outcome:
+        self._still_wanted(request, member)
+        self._wanted = None
+        return Outcome(Done(self.position, request.id), everybody=[self._asked()])
+
+    def _still_wanted(self, request: Agree, member: Member) -> Wanted:
+        wanted = self._wanted
+        if wanted is None or wanted.position != self.position or member.ref not in wanted.left:
+            raise NotAllowed("nothing-asked")
+        return wanted
+
+    def _asked(self) -> Asked:
+        wanted = self._wanted
+        if wanted is None:
+            return Asked(self.position, "", 0, ())
+        return Asked(self.position, wanted.who, wanted.target, tuple(sorted(wanted.left)))
 
     def _seat_for(self, member: Member, choice: Choice) -> int:
         """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused."""
@@ -247,6 +334,7 @@ class ServedTable:
 
     def _open_again(self) -> None:
         self.campaign = self._keeper.open_again()
+        self.campaign.repeats_luck = self.company.settings.repeat_luck
         self._ears.campaign = self.campaign
         self._past = past_of(self.campaign)
         self._ears.tell_log_anew()

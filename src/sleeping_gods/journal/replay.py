@@ -11,7 +11,7 @@ from ..kernel.choices import parse
 from ..kernel.errors import IllegalChoice, IllegalSetup
 from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import is_seed
-from ..kernel.play import apply, options, refusal, table_act
+from ..kernel.play import apply, is_option, refusal, table_act
 from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
 from .entries import Entry
@@ -133,7 +133,7 @@ def follow(table: Table, entry: Entry) -> bytes:
 def _play(table: Table, entry: Entry) -> None:
     """Play an entry that must be legal, and the choice of the seat that it names."""
     choice = parse(entry.choice)
-    if choice in options(table):
+    if is_option(table, choice):
         who = actor_word(table.actor(choice))
     elif table.is_table_act(choice):
         who = TABLE

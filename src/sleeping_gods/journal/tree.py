@@ -12,7 +12,7 @@ from .notation import UNDO
 class Tree:
     """For each entry the one before it in the line of play."""
 
-    __slots__ = ("_parents", "_resting", "position")
+    __slots__ = ("_depths", "_parents", "_resting", "position")
 
     def __init__(self, entries: Iterable[Entry] = ()) -> None:
         self.position = 0
@@ -20,14 +20,23 @@ class Tree:
         self._parents = array("I")
         self._resting = array("I")
         """For each entry the position after it."""
+        self._depths = array("I")
+        """For each entry how many led to the state after it."""
         for entry in entries:
             self.add(entry)
 
     def add(self, entry: Entry) -> None:
         """Note the next entry."""
-        self._parents.append(self.position)
-        self.position = self._resting[entry.target] if entry.seat == UNDO else entry.number
+        before = self.position
+        self._parents.append(before)
+        if entry.seat == UNDO:
+            self.position = self._resting[entry.target]
+            depth = self._depths[self.position]
+        else:
+            self.position = entry.number
+            depth = self._depths[before] + 1 if entry.number else 0
         self._resting.append(self.position)
+        self._depths.append(depth)
 
     def resting(self, number: int) -> int:
         """The entry whose state stood after an entry: itself, or what an undo went back to."""
@@ -37,10 +46,14 @@ class Tree:
         """The entry whose state stood before an entry."""
         return self._parents[number]
 
-    def line(self) -> list[int]:
-        """The numbers of the entries that led to the present state, the first one first."""
+    def depth(self, number: int) -> int:
+        """How many entries led to the state after an entry, its own among them and the set-up's not."""
+        return self._depths[number]
+
+    def line(self, to: int | None = None) -> list[int]:
+        """The numbers of the entries that led to the present state, or to that after an entry, the first one first."""
         numbers: list[int] = []
-        number = self.position
+        number = self.position if to is None else self._resting[to]
         while number:
             numbers.append(number)
             number = self._parents[number]

@@ -48,6 +48,16 @@ def options(table: Table) -> list[Choice]:
     return table.offered
 
 
+def is_option(table: Table, choice: Choice) -> bool:
+    """Whether a choice may be taken now; an act about the campaign can be known as one even if the options fail."""
+    try:
+        return choice in options(table)
+    except Exception:  # a mistake in a game's rules can raise anything, and must not bar its own repair
+        if table.is_table_act(choice):
+            return False
+        raise
+
+
 def apply(table: Table, choice: Choice) -> None:
     """Take an option that is known to be legal, and go on to the next decision."""
     table.happenings.clear()  # as `begin_telling` does, without a call for every decision
@@ -63,7 +73,7 @@ def apply(table: Table, choice: Choice) -> None:
 def play(table: Table, line: str | Choice) -> None:
     """Take a choice given in notation; refuse it, with the table unchanged, if it is not legal."""
     choice = parse(line) if isinstance(line, str) else line
-    if choice in options(table):
+    if is_option(table, choice):
         apply(table, choice)
     elif table.is_table_act(choice):
         table_act(table, choice)

@@ -42,6 +42,8 @@ class Decision(Step[T]):
     """Whether other acts that the rules allow at any time may come before it."""
     lapses: ClassVar[bool] = False
     """Whether it silently goes away when nothing can be chosen any more."""
+    begins: ClassVar[str] = ""
+    """What its answer begins, ``turn`` or ``action``, so that people can go back to before it; empty for the rest."""
 
     def who(self, table: T) -> Seat:
         """The seat that decides."""

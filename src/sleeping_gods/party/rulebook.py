@@ -12,6 +12,7 @@ from ..kernel.steps import Decision, Step
 from .table.records import Strike, Test
 
 if TYPE_CHECKING:
+    from .acts.repair import Repairs
     from .table.table import PartyTable
 
 T = TypeVar("T", bound="PartyTable", contravariant=True)
@@ -38,6 +39,10 @@ class Rulebook(Protocol[T]):
 
     def table_act(self, table: T, choice: Choice) -> None:
         """Let such an act happen."""
+
+    @property
+    def repairs(self) -> Repairs:
+        """What can be put right by hand."""
 
     def why_not(self, table: T, choice: Choice) -> Reason | None:
         """Why a choice is not offered."""

@@ -6,11 +6,12 @@ from ..kernel.game import PackInfo
 from ..kernel.rules import rule
 from ..party.game import PartyGame, Shell
 from .chapters.score import unlocked
-from .chapters.setup import OPTIONS, check_unlocked, set_up
+from .chapters.setup import check_unlocked, set_up
 from .effects.bind import bind
 from .saving.saved import take_up
 from .table.cards import Pack
 from .table.table import SeaTable
+from .table.words import OPTIONS
 
 
 @rule("SG-SAVE-003", "SG-SAVE-004", "SG-SAVE-005", "SG-SAVE-006", "SG-SAVE-007")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.choices import Seat
+from ..kernel.choices import Choice, Seat
 from ..kernel.steps import Step
+from ..party.acts.repair import REPAIR
 from ..party.chapters.explore import Choose
 from ..party.chapters.fate import reshuffle
 from ..party.rulebook import Rulebook
 from ..party.table.records import Strike
 from .acts import alter, anytime, refusals
+from .acts.repair import REPAIRS
 from .chapters import ailments, challenge, crew, explore, fate, health, peril, players, strike, supply
 from .chapters.enemies import EnemyActs
 from .saving import invariants
@@ -80,10 +82,17 @@ class SeaRulebook:
     can_pay = staticmethod(supply.can_pay)
     struck = staticmethod(strike.struck)
     table_acts = staticmethod(players.PEOPLE.acts)
-    is_table_act = staticmethod(players.PEOPLE.is_act)
-    table_act = staticmethod(players.PEOPLE.act)
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
+    repairs = REPAIRS
+
+    def is_table_act(self, table: SeaTable, choice: Choice) -> bool:
+        """What the people may do now, or a repair by hand."""
+        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice)
+
+    def table_act(self, table: SeaTable, choice: Choice) -> None:
+        """Let it happen."""
+        (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     def hand_limit(self, table: SeaTable, seat: Seat) -> Step[SeaTable]:
         """A hand is kept at three."""

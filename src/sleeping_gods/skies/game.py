@@ -6,11 +6,12 @@ from ..kernel.game import PackInfo
 from ..kernel.rules import rule
 from ..party.game import PartyGame, Shell
 from .chapters.score import unlocked
-from .chapters.setup import OPTIONS, check_unlocked, set_up
+from .chapters.setup import check_unlocked, set_up
 from .effects.bind import bind
 from .saving.saved import take_up
 from .table.cards import Pack
 from .table.table import SkiesTable
+from .table.words import OPTIONS
 
 
 @rule("DS-SAVE-003", "DS-SAVE-004", "DS-SAVE-005", "DS-SAVE-006", "DS-SAVE-007")

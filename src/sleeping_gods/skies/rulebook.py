@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..kernel.choices import Seat
+from ..kernel.choices import Choice, Seat
 from ..kernel.rules import rule
 from ..kernel.steps import Step
+from ..party.acts.repair import REPAIR
 from ..party.rulebook import Rulebook
 from .acts import alter, anytime, refusals, uses
+from .acts.repair import REPAIRS
 from .chapters import challenge, explore, fate, foes, hero, peril, players, supply, synergy
 from .chapters.enemy_phase import EnemyActs
 from .saving import invariants
@@ -79,10 +81,17 @@ class SkiesRulebook:
     wild = staticmethod(foes.wild)
     buff_hit = staticmethod(foes.buff_hit)
     table_acts = staticmethod(players.PEOPLE.acts)
-    is_table_act = staticmethod(players.PEOPLE.is_act)
-    table_act = staticmethod(players.PEOPLE.act)
     why_not = staticmethod(refusals.why_not)
     violations = staticmethod(invariants.violations)
+    repairs = REPAIRS
+
+    def is_table_act(self, table: SkiesTable, choice: Choice) -> bool:
+        """What the people may do now, or a repair by hand."""
+        return players.PEOPLE.is_act(table, choice) or REPAIRS.is_act(table, choice)
+
+    def table_act(self, table: SkiesTable, choice: Choice) -> None:
+        """Let it happen."""
+        (REPAIRS if choice[0] == REPAIR else players.PEOPLE).act(table, choice)
 
     @rule("DS-ABCA-012")
     def draw_fate(self, table: SkiesTable, how: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from ..kernel.choices import parse
-from ..kernel.play import options
+from ..kernel.play import is_option
 from ..kernel.steps import Decision
 from ..kernel.table import Happening, Table
 
@@ -17,7 +17,7 @@ def retell(table: T, line: str) -> Iterator[tuple[Happening, T]]:
     """Let a choice that was legal happen on this table; each happening comes with the table as it then stood."""
     choice = parse(line)
     table.begin_telling()
-    if choice not in options(table):
+    if not is_option(table, choice):
         table.table_act(choice)
     elif table.is_act(choice):
         table.act(choice)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..campaign.profile import BrokenProfile
+from ..campaign.repairs import repairs_made
 from ..campaign.taken_back import undos_past_draws
 from ..journal.errors import JournalError
 from ..journal.notation import CHANCE as CHANCE_WORD
@@ -129,7 +130,8 @@ class Session(Playing):
         self.screen.gap()
         ticked = self.profile.of(self.campaign.game.id).ticked
         undos = undos_past_draws(self.campaign.journal.entries)
-        self.screen.show(*self.view.ending(self.table, self.look(), ticked, undos))
+        repairs = repairs_made(self.campaign.history.line())
+        self.screen.show(*self.view.ending(self.table, self.look(), ticked, undos, repairs))
         while self.screen.at_keyboard:
             line = self.screen.ask(f"{self.voice.say('session_end')}> ")
             word = line.partition(" ")[0]

@@ -228,8 +228,11 @@ class View(Protocol[T]):
     def recap(self, table: T, last: Sequence[LogLine]) -> list[Section]:
         """Where the campaign was left, and what happened last, of which the log is given."""
 
-    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
+    def ending(
+        self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+    ) -> list[Section]:
         """The last page of a campaign: how it ended, the score, what became of whom, the log.
 
-        ``ticked`` is what earlier campaigns have achieved, ``undos`` how often a draw was taken back.
+        ``ticked`` is what earlier campaigns have achieved, ``undos`` how often a draw was taken back, ``repairs`` how
+        often something was put right by hand.
         """

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import secrets
 
-from ..campaign.errors import CampaignError
+import msgspec
+
+from ..campaign.branching import branch
+from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import listed_packs, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
-from ..host.errors import NotAllowed
+from ..host.errors import NotAllowed, NotThere
 from ..host.members import begun_by, checked_name, company_of
 from ..journal.errors import JournalError
 from ..journal.notation import format_journal
@@ -15,8 +18,9 @@ from ..kernel.errors import IllegalSetup
 from ..storage.errors import RefusedImport
 from ..storage.importing import bring_in
 from ..storage.records import BINNED, Card
+from ..telling.scene.log import LogLine
 from ..wire.events import Settings, Table
-from ..wire.http import Begin, Begun, Campaign, PackCard, Rename
+from ..wire.http import Begin, Begun, Branch, Campaign, PackCard, Rename
 from .endpoints import Call, Endpoint
 
 LARGEST = 8 * 1024 * 1024
@@ -98,6 +102,33 @@ async def take_in(call: Call) -> Begun:
     return Begun(ref, host.ref, call.device)
 
 
+async def branch_off(call: Call) -> Begun:
+    """A new campaign that is the same up to an entry, with the same people at it."""
+    body: Branch = call.body
+    found = await call.house.open(call.here.card.id)
+    async with found.lock:
+        journal = found.table.campaign.journal
+        try:
+            data = await call.house.run(lambda: branch(journal, body.entry))
+        except UnknownEntry as error:
+            raise NotThere("no-line") from error
+    company = msgspec.structs.replace(call.here.company, invites=(), moments=())
+    made = call.house.storage.create
+    ref = await call.house.run(lambda: made(checked_name(body.name), data, company.plain()))
+    return Begun(ref, call.here.member.ref)
+
+
+async def replay(call: Call) -> list[LogLine]:
+    """What happened after an entry, as the caller's own seats may know it, in their language."""
+    since = call.query["since"]
+    if not since.isdecimal() or len(since) > 9:
+        raise NotThere("no-line")
+    found = await call.house.open(call.here.card.id)
+    async with found.lock:
+        table, ref = found.table, call.here.member.ref
+        return await call.house.run(lambda: table.retold(ref, call.lang, int(since)))
+
+
 async def rename(call: Call) -> None:
     """Give a campaign another name."""
     name = checked_name(call.body.name)
@@ -123,6 +154,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",)),
     Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=Table),
     Endpoint("GET", "/api/campaigns/{campaign}/export", "host", export, answer=bytes),
+    Endpoint("POST", "/api/campaigns/{campaign}/branch", "host", branch_off, Branch, Begun),
+    Endpoint("GET", "/api/campaigns/{campaign}/replay", "member", replay, answer=list[LogLine], query=("since",)),
     Endpoint("PATCH", "/api/campaigns/{campaign}", "host", rename, Rename),
     Endpoint("DELETE", "/api/campaigns/{campaign}", "host", put_in_bin),
     Endpoint("POST", "/api/campaigns/{campaign}/unbin", "host", take_out_of_bin),

@@ -42,6 +42,11 @@ def cut_short(table: SeaTable, kind: str) -> None:
     """Defeat at once ends the combat, story, event, travel or search under way."""
     table.fallen = kind
     table.tell("defeat", kind)
+    clear_away(table)
+
+
+def clear_away(table: SeaTable) -> None:
+    """Whatever is under way is over, and every card goes where it belongs; the next turn is all that is left."""
     agenda = table.agenda
     while len(agenda) > 1:
         agenda.pop().unwound(table)

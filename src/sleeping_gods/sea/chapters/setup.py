@@ -13,20 +13,12 @@ from ..effects.bind import bind
 from ..table.cards import Pack
 from ..table.records import Crew
 from ..table.table import SeaTable
-from ..table.words import CAPTAIN, EVENT_KINDS, RESOURCES, SPACES
+from ..table.words import CAPTAIN, EVENT_KINDS, OPTIONS, RESOURCES, SPACES
 from .events import PER_KIND
 from .players import easy_bonus
 from .score import unlocked
 from .turn import NextTurn
 
-OPTIONS: dict[str, tuple[str, ...]] = {
-    "mode": ("normal", "brutal"),
-    "easy": ("off", "on"),
-    "dice": ("off", "may", "always"),
-    "points": ("off", "on"),
-    "window": ("decider", "all"),
-}
-"""The closed options; ``first``, ``crew``, ``unlocked`` and ``date`` take values of their own."""
 DESK = Desk(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "date", "seed"),

@@ -53,6 +53,8 @@ class NextTurn(SeaStep):
 class BeginTurn(SeaDecision):
     """A turn starts with the chance to save and to change who plays; then venom bites and the turn runs."""
 
+    begins = "turn"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Begin."""
         return [("begin", "turn")]
@@ -105,6 +107,8 @@ def action_reason(table: SeaTable, choice: Choice) -> Reason | None:
 @step
 class TakeAction(SeaDecision):
     """Two actions of travel, explore, market and port, the same twice if liked; a skipped one gives 1 command."""
+
+    begins = "action"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """What can be done in this region."""

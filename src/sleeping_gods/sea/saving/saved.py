@@ -28,14 +28,24 @@ from ..chapters.combat import StartRound, Victory
 from ..chapters.events import PASSES, PER_KIND
 from ..chapters.explore import PayFood
 from ..chapters.port import SERVICES
-from ..chapters.setup import OPTIONS
 from ..chapters.ship import PARTS
 from ..chapters.supply import food
 from ..chapters.turn import ACTIONS, NextTurn
 from ..effects.program import Triggered
 from ..effects.tests import DealTo
 from ..table.table import SeaTable
-from ..table.words import CAPTAIN, ENEMY_ABILITIES, EVENT_KINDS, LETTERS, RESOURCES, ROOMS, SKILLS, SPACES, STATUSES
+from ..table.words import (
+    CAPTAIN,
+    ENEMY_ABILITIES,
+    EVENT_KINDS,
+    LETTERS,
+    OPTIONS,
+    RESOURCES,
+    ROOMS,
+    SKILLS,
+    SPACES,
+    STATUSES,
+)
 from ..table.words import STORY_TOKENS as TOKENS
 from .plans import check_plans
 

@@ -36,6 +36,14 @@ ENEMY_ABILITIES = (
     "venom",
     "weaken",
 )
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "mode": ("normal", "brutal"),
+    "easy": ("off", "on"),
+    "dice": ("off", "may", "always"),
+    "points": ("off", "on"),
+    "window": ("decider", "all"),
+}
+"""The closed options; ``first``, ``crew``, ``unlocked`` and ``date`` take values of their own."""
 
 plays(f"{__name__}.SKILLS", "SG-CREW-003")
 plays(f"{__name__}.ROOMS", "SG-SHIP-001")

@@ -33,12 +33,17 @@ def cut_short(table: SkiesTable) -> None:
     agenda = table.agenda
     while not getattr(agenda[-1], "anchor", False):
         agenda.pop().unwound(table)
+    clear_away(table)
+    table.then(Defeated())
+
+
+def clear_away(table: SkiesTable) -> None:
+    """Tests, fight, story and obstacle are over, and every card goes where it belongs."""
     while table.tests:
         table.discard.extend(table.tests.pop().aside)
     end_combat(table)
     end_exploring(table)
     table.obstacle = ""
-    table.then(Defeated())
 
 
 @rule("DS-CRND-009", "DS-SYNG-003", "DS-CRND-011", "DS-DEFT-005")

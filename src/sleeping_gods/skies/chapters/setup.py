@@ -11,19 +11,11 @@ from ..effects.bind import bind
 from ..table.cards import Pack
 from ..table.records import Hero, Journey
 from ..table.table import SkiesTable
-from ..table.words import CAMPAIGNS, CLAIRE, FACTIONS, LEVELS, RESOURCES
+from ..table.words import CAMPAIGNS, CLAIRE, FACTIONS, LEVELS, OPTIONS, RESOURCES
 from .events import build_deck
 from .score import achievements, unlocked
 from .turn import NextTurn
 
-OPTIONS: dict[str, tuple[str, ...]] = {
-    "level": LEVELS,
-    "instant": ("off", "on"),
-    "length": CAMPAIGNS,
-    "landing": ("off", "quick"),
-    "window": ("decider", "all"),
-}
-"""The closed options; ``first``, ``crew``, ``unlocked``, ``plane`` and ``date`` take values of their own."""
 DESK = Desk(
     closed=OPTIONS,
     free=("first", "crew", "unlocked", "plane", "date", "seed"),

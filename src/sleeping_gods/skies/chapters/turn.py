@@ -54,6 +54,7 @@ class BeginTurn(SkiesDecision):
     """A turn starts with the chance to save and to change who plays; then the four steps run."""
 
     anchor = True
+    begins = "turn"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Begin."""
@@ -131,6 +132,7 @@ class TakeAction(SkiesDecision):
     """Camp, travel, explore, fly and repair, as often as time allows; then the end of the turn is confirmed."""
 
     anchor = True
+    begins = "action"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """What can be done here with the time left."""

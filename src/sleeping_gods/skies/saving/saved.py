@@ -29,13 +29,12 @@ from ..chapters.combat import Ready, StartCombat, Victory
 from ..chapters.equip import PayEquip
 from ..chapters.fate import KeepOne
 from ..chapters.players import DealPool, DealPooled, HandOver, TakeHalf, TakeOne
-from ..chapters.setup import OPTIONS
 from ..chapters.supply import PayAny, stock
 from ..chapters.travel import DIRECTIONS, FaceObstacle, MeetObstacle
 from ..chapters.turn import NextTurn
 from ..table.records import NOWHERE
 from ..table.table import SkiesTable
-from ..table.words import CLAIRE, FACTIONS, OBSTACLES, RARE, RESOURCES, SKILLS, STATUSES
+from ..table.words import CLAIRE, FACTIONS, OBSTACLES, OPTIONS, RARE, RESOURCES, SKILLS, STATUSES
 from .nesting import check_nesting
 
 PHASES = ("start", "draw", "event", "actions", "end")

@@ -51,6 +51,14 @@ CAMPAIGNS = ("standard", "long")
 """The lengths of a campaign."""
 MARKS = {"r": "river", "?": "unknown"}
 """Marks of an atlas square by their signs in a grid."""
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "level": LEVELS,
+    "instant": ("off", "on"),
+    "length": CAMPAIGNS,
+    "landing": ("off", "quick"),
+    "window": ("decider", "all"),
+}
+"""The closed options; ``first``, ``crew``, ``unlocked``, ``plane`` and ``date`` take values of their own."""
 
 plays(f"{__name__}.SKILLS", "DS-COMP-006", "DS-SKIL-001", "DS-PREV-001")
 plays(f"{__name__}.RESOURCES", "DS-COMP-006", "DS-RESC-001")

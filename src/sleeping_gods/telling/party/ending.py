@@ -57,17 +57,19 @@ def last_page(teller: Teller[T], table: T, fates: Iterable[str], undone: Iterabl
         fates=tuple(voice.runs(line) for line in fates if line),
         undone=tuple(voice.runs(line) for line in undone if line),
         undos=0,
+        repairs=0,
         log=tuple(map(voice.runs, teller.telling.journey(voice, table))),
     )
 
 
-def in_all(teller: Teller[T], table: T, score: Score, ticked: Sequence[str], undos: int) -> Score:
-    """The same with what no table knows: what earlier campaigns have ticked, and how often a draw was taken back."""
+def in_all(teller: Teller[T], table: T, score: Score, ticked: Sequence[str], undos: int, repairs: int = 0) -> Score:
+    """The same with what no table knows: what earlier campaigns have ticked, how often a draw was taken back, and how
+    often something was put right by hand."""
     voice = teller.voice
     before = teller.unlocked(table.pack, list(ticked))
     after = teller.unlocked(table.pack, list(dict.fromkeys([*ticked, *table.ticked])))
     titles = (title if key in before else voice.say("end_new", card=title) for key, title in after.items() if title)
-    return replace(score, unlocked=tuple(map(voice.runs, titles)), undos=undos)
+    return replace(score, unlocked=tuple(map(voice.runs, titles)), undos=undos, repairs=repairs)
 
 
 def fates_told(voice: Voice, fates: Sequence[Fate]) -> list[str]:

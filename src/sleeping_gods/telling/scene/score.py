@@ -32,5 +32,7 @@ class Score:
     """What was left undone."""
     undos: int
     """How often something was taken back past a draw."""
+    repairs: int
+    """How often something was put right by hand."""
     log: tuple[Text, ...]
     """The journey log."""

@@ -41,8 +41,10 @@ def _headed(voice: Voice, key: str, told: Sequence[Runs]) -> list[Section]:
 
 
 def _besides(voice: Voice, score: Score) -> Iterator[str]:
-    """What is unlocked, and what was taken back."""
+    """What is unlocked, what was taken back, and what was put right."""
     if score.unlocked:
         yield voice.say("end_unlocked", cards=voice.listed(map(plain, score.unlocked)))
     if score.undos:
         yield voice.say("end_undos", count=score.undos)
+    if score.repairs:
+        yield voice.say("end_repairs", count=score.repairs)

@@ -90,10 +90,14 @@ class PartyView(Teller[T]):
         """Whether a test or a fight is under way."""
         return bool(table.tests) or table.combat is not None
 
-    def ending(self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0) -> list[Section]:
+    def ending(
+        self, table: T, look: Look, ticked: Sequence[str] = (), undos: int = 0, repairs: int = 0
+    ) -> list[Section]:
         """The last page."""
         score = self.seeing(table, look).told.score
-        return ending_sections(self.voice, in_all(self, table, score, ticked, undos)) if score is not None else []
+        if score is None:
+            return []
+        return ending_sections(self.voice, in_all(self, table, score, ticked, undos, repairs))
 
     def chronicle(self, audience: Audience) -> Chronicle[T]:
         """A log, still empty, as an audience is told of what happens."""

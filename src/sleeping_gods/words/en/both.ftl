@@ -43,6 +43,7 @@ event_lost-none = Nothing was there to lose.
 event_noted = Noted on the map at { $value_0 }: { $value_1 }
 event_paid = Paid: { $goods_1 }.
 event_paragraph = { "" }
+event_put-right = Put right by hand: “{ $value_0 }”.
 event_reshuffled = The { $value_0 } discards are shuffled into a new pile.
 event_resumed = The game is set up again; { $seat_0 } begins.
 event_round = Round { $value_0 }.
@@ -139,6 +140,7 @@ choice_save_game = Write a save line on the journey log
 choice_resume_with_X = Set the saved game up again; { $seat_0 } begins
 choice_note_LOCATION_TEXT = Write a note on the map: note 12 two guards
 choice_note_X_REST = Note at { $value_0 }: { $value_1 }
+choice_repair_REST = Put right by hand: { $value_0 }
 
 ## What going on means at a decision
 

@@ -227,6 +227,11 @@ end_undos = { $count ->
     [2] Twice something was taken back past a draw
    *[other] { $count } times something was taken back past a draw
 }.
+end_repairs = { $count ->
+    [one] Once something was put right by hand
+    [2] Twice something was put right by hand
+   *[other] { $count } times something was put right by hand
+}.
 fate_well = Without a scratch: { $who }.
 fate_unhurt = unhurt
 fate_health = { $left } of { $most } health

@@ -351,6 +351,7 @@ error_IsADirectoryError = { $said }
 error_JournalInUse = { $said }
 error_NewerJournal = { $said }
 error_NotADirectoryError = { $said }
+error_NothingToRedo = { $said }
 error_NothingToUndo = { $said }
 error_OlderJournal = { $said }
 error_PermissionError = { $said }

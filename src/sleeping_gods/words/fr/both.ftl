@@ -52,6 +52,7 @@ event_lost-none = Il n'y avait rien à perdre.
 event_noted = Noté sur la carte au lieu { $value_0 } : { $value_1 }
 event_paid = Payé : { $goods_1 }.
 event_paragraph = { "" }
+event_put-right = Corrigé à la main : « { $value_0 } ».
 event_reshuffled = { $value_0 ->
     [ability] La défausse de cartes Compétence est mélangée en une nouvelle pioche.
     [search] Les jetons Fouille défaussés sont mélangés en une nouvelle pile.
@@ -159,6 +160,7 @@ choice_save_game = Inscrire une ligne de sauvegarde au journal de bord
 choice_resume_with_X = Remettre en place la partie sauvegardée ; { $seat_0 } commence
 choice_note_LOCATION_TEXT = Écrire une note sur la carte : note 12 deux gardes
 choice_note_X_REST = Note au lieu { $value_0 } : { $value_1 }
+choice_repair_REST = Corriger à la main : { $value_0 }
 
 ## What going on means at a decision
 

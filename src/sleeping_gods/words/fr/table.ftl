@@ -232,6 +232,10 @@ end_undos = { $count ->
     [one] Une fois, un choix a été annulé après une pioche
    *[other] { $count } fois, un choix a été annulé après une pioche
 }.
+end_repairs = { $count ->
+    [one] Une fois, quelque chose a été corrigé à la main
+   *[other] { $count } fois, quelque chose a été corrigé à la main
+}.
 fate_well = Sans une égratignure : { $who }.
 fate_unhurt = sans blessure
 fate_health = santé { $left } sur { $most }

@@ -385,6 +385,9 @@ error_NewerJournal = { $said ->
 error_NotADirectoryError = { $said ->
    *[other] c'est un fichier, pas un dossier
 }
+error_NothingToRedo = { $said ->
+   *[other] rien n'a été annulé, ou autre chose a été joué depuis
+}
 error_NothingToUndo = { $said ->
    *[other] rien n'a encore été décidé
 }

@@ -1,0 +1,57 @@
+"""Names for entries, and a campaign of its own that begins as another did up to one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..journal.entries import Entry
+from ..journal.errors import OlderJournal
+from ..journal.notation import FORMAT, Journal, format_journal
+from ..journal.tree import Tree
+from ..kernel.showing import is_showable
+from .errors import BadName, UnknownEntry
+
+LONGEST_NAME = 80
+"""Most characters of a checkpoint's name."""
+MOST = 200
+"""Most checkpoints of a campaign."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedCheckpoint:
+    """A name that people gave to the state after an entry, to come back to it or to branch off."""
+
+    name: str
+    entry: int
+
+
+def name_checkpoint(
+    journal: Journal, name: str, number: int, others: Sequence[NamedCheckpoint] = ()
+) -> NamedCheckpoint:
+    """A new name beside the others of a campaign, for the state after an entry; an undo stands for what it went to."""
+    if not 0 <= number < len(journal.entries):
+        raise UnknownEntry(f"expected an entry from 0 to {len(journal.entries) - 1}, got {number}")
+    if not 0 < len(name) <= LONGEST_NAME or not is_showable(name) or name != " ".join(name.split()):
+        raise BadName(f"expected a name of 1 to {LONGEST_NAME} letters on one line, got {name[:LONGEST_NAME]!r}")
+    if any(other.name.casefold() == name.casefold() for other in others):
+        raise BadName(f"expected another name, {name!r} is taken")
+    if len(others) >= MOST:
+        raise BadName(f"expected at most {MOST} checkpoints")
+    return NamedCheckpoint(name, Tree(journal.entries).resting(number))
+
+
+def branch(journal: Journal, number: int) -> bytes:
+    """A campaign file that is the same up to the state after an entry, without anything that was undone.
+
+    A state does not know the number of its entry, so the entries are numbered anew and keep their states' hashes; only
+    the sums that chain the lines are new. A replay verifies it like any other.
+    """
+    if journal.form != FORMAT:
+        raise OlderJournal(journal.form, FORMAT)
+    if not 0 <= number < len(journal.entries):
+        raise UnknownEntry(f"expected an entry from 0 to {len(journal.entries) - 1}, got {number}")
+    line = [0, *Tree(journal.entries).line(number)]
+    kept = [journal.entries[one] for one in line]
+    entries = [Entry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(kept)]
+    return format_journal(Journal(journal.setup, journal.engine, entries)).encode()

@@ -1,0 +1,14 @@
+"""How often something was put right by hand: the score says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..journal.entries import Entry
+from ..journal.notation import TABLE
+from ..party.acts.repair import REPAIR
+
+
+def repairs_made(line: Iterable[Entry]) -> int:
+    """So many repairs are in a line of play; one that was taken back does not count."""
+    return sum(entry.seat == TABLE and entry.choice.startswith(f"{REPAIR} ") for entry in line)

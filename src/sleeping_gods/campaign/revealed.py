@@ -1,0 +1,45 @@
+"""What was revealed on the way that is taken back: whoever goes back knows it, so the others may have to agree."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from ..journal.notation import CHANCE
+from .audience import Played
+from .history import History, play_again
+
+Revealed: TypeAlias = Literal["draw", "page", "card"]
+"""Something that cannot be unseen: an open draw of chance, a page of the story, a card that only some have seen."""
+READ = "paragraph"
+"""What both games tell when a page is read."""
+
+
+def revealed_by(played: Played) -> frozenset[Revealed]:
+    """What an entry revealed, to anybody."""
+    found: set[Revealed] = set()
+    if played.secret is not None or played.whispers:
+        found.add("card")
+    elif played.entry.seat == CHANCE:
+        found.add("draw")
+    if any(happening[0] == READ for happening in played.happenings):
+        found.add("page")
+    return frozenset(found)
+
+
+def reveals(history: History, target: int) -> frozenset[Revealed]:
+    """What was revealed in all that would be taken back to get to an entry; empty, and so false, for nothing.
+
+    Going forward again takes nothing back.
+    """
+    there, left = {*history.numbers(target)}, []
+    for entry in reversed(history.line()):
+        if entry.number in there:
+            break
+        left.append(entry)
+    if not left:
+        return frozenset()
+    table = history.table_after(history.before(left[-1].number))
+    found: set[Revealed] = set()
+    for entry in reversed(left):
+        found |= revealed_by(play_again(table, entry))
+    return frozenset(found)

@@ -1,0 +1,76 @@
+"""Where undo and redo go: by step, action, turn or line of the log, and forward again; all of it from the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+from ..journal.entries import Entry
+from ..journal.notation import CHANCE, TABLE, UNDO
+from ..kernel.choices import parse
+from ..kernel.table import Table, decision_of
+from .history import History
+
+Stride: TypeAlias = Literal["step", "action", "turn"]
+"""How far one undo goes."""
+Asks: TypeAlias = Callable[[Table], bool]
+"""Whether somebody is asked at a table; false where a client answers by itself, so that nobody would notice."""
+
+
+def always(table: Table) -> bool:
+    """Somebody is asked everywhere."""
+    return True
+
+
+def undo_target(history: History, stride: Stride, asks: Asks = always) -> int | None:
+    """The entry to go back to, or nothing if there is nothing to take back by such a stride."""
+    if stride == "step" and asks is always:
+        return history.before_last_decision()
+    if stride == "turn":
+        return _turn(history, asks)
+    for entry, table in history.steps_back():
+        wanted = entry.seat != CHANCE if stride == "step" else _begins(entry, table) == stride
+        if wanted and asks(table):
+            return history.before(entry.number)
+    return None
+
+
+def _turn(history: History, asks: Asks) -> int | None:
+    """The start of the turn: the first question of it, if that is not the present one, else that of the one before."""
+    since: list[tuple[Entry, Table]] = []
+    for entry, table in history.steps_back():
+        since.append((entry, table))
+        if _begins(entry, table) == "turn":
+            for first, then in reversed(since):
+                if first.seat != CHANCE and asks(then):
+                    return history.before(first.number)
+            since.clear()
+    return None
+
+
+def _begins(entry: Entry, table: Table) -> str:
+    """What an entry began: nothing, if it was no answer to the decision that waited."""
+    decision = decision_of(table)
+    answers = entry.seat not in (CHANCE, TABLE) and not table.is_act(parse(entry.choice))
+    return decision.begins if decision is not None and answers else ""
+
+
+def line_target(history: History, number: int) -> int | None:
+    """The entry to go back to so that a line of the log, and the choice that it belongs to, is taken back."""
+    found = history.decided_at(number)
+    return None if found is None else history.before(found.number)
+
+
+def redo_target(history: History) -> int | None:
+    """The entry that the last undo left, as long as nothing has been played since; then the one before it."""
+    first = len(history)
+    while first > 1 and history.entry(first - 1).seat == UNDO:
+        first -= 1
+    left: list[int] = []
+    for number in range(first, len(history)):
+        before, after = history.before(number), history.resting(number)
+        if after in left:
+            del left[left.index(after) :]  # gone forward again
+        elif before != after:
+            left.append(before)
+    return left[-1] if left else None

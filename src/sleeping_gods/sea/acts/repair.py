@@ -1,0 +1,117 @@
+"""What can be put right by hand at the table of the sea."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.choices import Seat, seat_word
+from ...party.acts.repair import (
+    Figure,
+    Figures,
+    Kind,
+    Pile,
+    Piles,
+    Repairs,
+    board,
+    common_figures,
+    common_kinds,
+    item,
+    pile,
+)
+from ...party.acts.repair import field as of
+from ..chapters.crew import max_fatigue
+from ..chapters.peril import clear_away
+from ..chapters.supply import limit
+from ..saving.saved import take_up
+from ..table.table import SeaTable
+from ..table.words import LETTERS, STORY_TOKENS
+
+MOST_POINTS = 999
+"""The most XP, and the most points for being feared or revered, that anybody could mean."""
+
+
+def figures(table: SeaTable) -> Figures:
+    """Goods, XP, health, fatigue, statuses, command, ship damage, tokens, points, and where the ship is."""
+    found = common_figures(table, limit)
+    found[("region",)] = of(table, "region", table.pack.regions)
+    for name in ("xp", "feared", "revered"):
+        found[(name,)] = of(table, name, range(MOST_POINTS + 1))
+    for name, member in table.crew.items():
+        found["fatigue", name] = of(member, "fatigue", range(max_fatigue(table, name) + 1))
+    for seat in range(table.seat_count()):
+        found["command", seat_word(seat)] = _command(table, seat)
+    for space in table.cubes:
+        found["damage", space] = _damage(table, space)
+    found |= {("token", token): _token(table.letters, token) for token in LETTERS}
+    found |= {("token", token): _token(table.tokens, token) for token in STORY_TOKENS}
+    return found
+
+
+def _command(table: SeaTable, seat: Seat) -> Figure:
+    """Command comes from the supply and goes back there."""
+
+    def put(count: int) -> None:
+        table.supply += table.pools[seat] - count
+        table.pools[seat] = count
+
+    return Figure(range(table.pools[seat] + table.supply + 1), put)
+
+
+def _damage(table: SeaTable, space: str) -> Figure:
+    cubes = item(table.cubes, space, table.pack.rooms[space].capacity)
+
+    def put(count: int) -> None:
+        cubes.put(count)
+        table.peril = True  # the rules look whether this is a defeat when they next do
+
+    return Figure(cubes.allowed, put)
+
+
+def _token(held: list[str], token: str) -> Figure:
+    def put(count: int) -> None:
+        if token in held:
+            held.remove(token)
+        if count:
+            held.append(token)
+
+    return Figure(range(2), put)
+
+
+def kinds(table: SeaTable) -> Mapping[str, Kind]:
+    """Ability, level, adventure, event and quest cards."""
+    pack, found = table.pack, common_kinds(table)
+    for name, levels in table.bound.crew_levels.items():
+        found[f"level {name}"] = Kind(levels, {("board", name): board(table.crew[name], "levels")}, levels)
+    printed = pack.adventures.values()
+    market: Piles = {("market",): pile(table.market), ("market", "bottom"): pile(table.market_bottom)}
+    owned: Piles = {("party",): _party(table), ("gone",): pile(table.gone_adventures)}
+    found["market"] = Kind([card.id for card in printed if card.origin == "market"], owned | market)
+    story = [card.id for card in printed if card.origin != "market"]
+    found["adventure"] = Kind(story, owned, story)
+    for kind, bag in table.events.items():
+        places: Piles = {
+            ("deck",): pile(bag),
+            ("discard",): pile(table.event_discard),
+            ("ongoing",): pile(table.ongoing),
+        }
+        found[f"event {kind}"] = Kind([card.id for card in pack.events.values() if card.kind == kind], places)
+    return found
+
+
+def _party(table: SeaTable) -> Pile:
+    """Owned adventure cards; with one of them go the command on it and whoever is armed with it."""
+
+    def take(card: str) -> None:
+        table.supply += table.adventures.pop(card)
+        for member in table.crew.values():
+            member.weapons = tuple(weapon for weapon in member.weapons if weapon != card)
+
+    return Pile(lambda: table.adventures, take, lambda card: table.adventures.__setitem__(card, 0))
+
+
+def drop_turn(table: SeaTable) -> None:
+    """What is under way ends as in a defeat, but nobody is beaten; the next turn begins."""
+    clear_away(table)
+
+
+REPAIRS = Repairs(figures, kinds, drop_turn, take_up)

@@ -1,0 +1,123 @@
+"""What can be put right by hand at the table of the skies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ...kernel.choices import seat_word
+from ...party.acts.repair import Figures, Kind, Pile, Piles, Repairs, common_figures, common_kinds, item, pile
+from ...party.acts.repair import field as of
+from ..chapters.clock import SPACES
+from ..chapters.events import top_bag
+from ..chapters.peril import clear_away
+from ..chapters.supply import limit
+from ..chapters.turn_end import ResetWatch
+from ..saving.saved import take_up
+from ..table.records import STAMINA
+from ..table.table import SkiesTable
+
+MOST_MARKS = 99
+"""The most boxes of a faction that anybody could mean."""
+
+
+def figures(table: SkiesTable) -> Figures:
+    """Goods, health, stamina, statuses, the plane, the watch, camps, factions, and where Claire is."""
+    found, pack = common_figures(table, limit), table.pack
+    found["plane", "health"] = of(table, "plane_health", range(pack.plane_health + 1))
+    found["fuel",] = of(table, "fuel", range(pack.plane_fuel + 1))
+    found["watch",] = of(table, "spent", range(SPACES + 1))
+    found["camps",] = of(table, "camps", range(pack.camps[table.length][0] + 1))
+    found["plane",] = of(table, "plane", pack.spaces)
+    found["place",] = of(table, "place", [*table.bound.moves, table.plane])
+    for name, member in table.crew.items():
+        found["stamina", name] = of(member, "stamina", range(STAMINA + 1))
+    for faction in table.marks:
+        found["marks", faction] = item(table.marks, faction, MOST_MARKS)
+    return found
+
+
+def kinds(table: SkiesTable) -> Mapping[str, Kind]:
+    """Ability, adventure, combat, curse, event and quest cards."""
+    found, printed = common_kinds(table), table.pack.adventures.values()
+    gone: Piles = {("gone",): pile(table.gone)}
+    plain = [card for card in printed if card.combat is None and card.kind != "curse"]
+    hands: Piles = {("hand", seat_word(seat)): pile(hand) for seat, hand in enumerate(table.adventures)}
+    found["adventure"] = Kind(
+        [card.id for card in plain],
+        hands | {("discard",): pile(table.played)} | gone,
+        [card.id for card in plain if not card.starting],
+    )
+    fighting = [card for card in printed if card.combat is not None]
+    found["combat"] = Kind(
+        [card.id for card in fighting],
+        {("deck",): _in_deck(table), ("owned",): _owned(table)} | gone,
+        [card.id for card in fighting if not card.starting],
+    )
+    curses = [card.id for card in printed if card.kind == "curse"]
+    found["curse"] = Kind(curses, {("party",): pile(table.curses)}, curses)
+    places: Piles = {("deck",): _events(table), ("discard",): pile(table.event_discard)}
+    places |= {("left", "out"): pile(table.event_box), ("in", "play"): _active(table)}
+    found["event"] = Kind(table.pack.events, places)
+    return found
+
+
+def _in_deck(table: SkiesTable) -> Pile:
+    """Combat cards of the active deck, which are owned too."""
+
+    def take(card: str) -> None:
+        table.combat_deck.remove(card)
+        table.arms.remove(card)
+
+    def put(card: str) -> None:
+        table.combat_deck.append(card)
+        table.arms.append(card)
+
+    return Pile(lambda: table.combat_deck, take, put)
+
+
+def _owned(table: SkiesTable) -> Pile:
+    """Combat cards that are owned and not in the active deck."""
+    spare = [card for card in table.arms if card not in table.combat_deck]
+    return Pile(lambda: spare, table.arms.remove, table.arms.append)
+
+
+def _events(table: SkiesTable) -> Pile:
+    """The event deck: a card that is put back goes among those on top."""
+
+    def take(card: str) -> None:
+        for at, bag in enumerate(table.event_deck):
+            if card in bag:
+                bag.remove(card)
+                table.event_left[at] = min(table.event_left[at], len(bag))
+
+    def put(card: str) -> None:
+        if not any(table.event_left):
+            table.event_deck.append([])
+            table.event_left.append(0)
+        at = top_bag(table) if any(table.event_left) else len(table.event_deck) - 1
+        table.event_deck[at].append(card)
+        table.event_left[at] += 1
+
+    return Pile(lambda: [card for bag in table.event_deck for card in bag], take, put)
+
+
+def _active(table: SkiesTable) -> Pile:
+    """Events in play; one that is put there has no threat."""
+    return Pile(
+        lambda: table.active, lambda card: table.active.__delitem__(card), lambda card: table.active.update({card: 0})
+    )
+
+
+def drop_turn(table: SkiesTable) -> None:
+    """What is under way ends as in a defeat, but nobody is beaten; the watch goes back, and the next turn begins."""
+    while len(table.agenda) > 1:
+        table.agenda.pop().unwound(table)
+    clear_away(table)
+    if table.event:
+        if table.event not in table.active:
+            table.event_discard.append(table.event)
+        table.event = ""
+    table.then(ResetWatch())
+
+
+REPAIRS = Repairs(figures, kinds, drop_turn, take_up)

@@ -1,0 +1,69 @@
+"""A served table for tests: a campaign in a storage of its own, with people at it, and no sockets."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.table import Outcome, ServedTable
+from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.storage import Storage
+from sleeping_gods.wire.events import Settings
+from sleeping_gods.wire.requests import Choose
+
+HOST_DEVICE = "h" * 43
+
+
+@contextlib.contextmanager
+def kept(folder: Path) -> Iterator[Storage]:
+    """A storage."""
+    storage = open_storage(str(folder))
+    try:
+        yield storage
+    finally:
+        storage.close()
+
+
+def begin(
+    storage: Storage, pack: str = "harbour", players: tuple[str, ...] = ("Ada", "Ben"), **settings: bool
+) -> ServedTable:
+    """A new table; each player has a device of their own and plays one seat, the first of them is the host."""
+    game, loaded = load_pack(pack)
+    campaign = Campaign.begin(game, loaded, setup_for(game, loaded, players, {"seed": "7"}))
+    company, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**settings))
+    for seat, name in enumerate(players[1:], start=1):
+        company = _joined(company, seat, name, len(players))
+    ref = storage.create("Evening", format_journal(campaign.journal).encode(), company.plain())
+    table = open_table(storage, ref)
+    for member in table.company.members:
+        table.come(member.ref)
+    return table
+
+
+def _joined(company: Company, seat: int, name: str, count: int) -> Company:
+    invited, _, secret = company.invite((seat,), "player", count)
+    return invited.accept(secret, name, str(seat) * 43)[0]
+
+
+def ref_of(table: ServedTable, name: str) -> str:
+    """Somebody by their name."""
+    return next(member.ref for member in table.company.members if member.name == name)
+
+
+def whose(table: ServedTable) -> str:
+    """Whoever is asked now."""
+    seat = table.campaign.seat
+    return next(member.ref for member in table.company.members if seat in member.seats)
+
+
+def choose(table: ServedTable, number: int = 0, ref: str = "") -> Outcome:
+    """Let whoever is asked take one of the choices that are offered."""
+    offered = table.campaign.table.offered  # type: ignore[attr-defined]  # a table of a party
+    request = Choose(f"c{table.position}", table.position, " ".join(offered[number]))
+    return table.handle(request, ref or whose(table), "en")

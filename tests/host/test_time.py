@@ -1,0 +1,180 @@
+"""Time at a served table: back by step, action, turn and line, forward again, by agreement, by hand, and elsewhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.host.members import company_of
+from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.telling.scene.text import plain
+from sleeping_gods.wire.events import Answer, Asked, Done, Refused
+from sleeping_gods.wire.requests import Agree, Choose, Mark, Redo, Repair, Undo
+
+from .tables import begin, choose, kept, ref_of, whose
+
+PACKS = ("harbour", "airfield")
+
+
+def play(table: ServedTable, count: int) -> list[str]:
+    """So many first choices; the states after each."""
+    states = []
+    for _ in range(count):
+        assert isinstance(choose(table).reply, Done)
+        states.append(state_hash(table.campaign.table))
+    return states
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_back_and_forward_again(tmp_path: Path, pack: str) -> None:
+    """A step back and forward again are entries; twice back, twice forward, and nothing is lost by it."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, pack, ask_undo=False)
+        states = play(table, 6)
+        ada, entries = ref_of(table, "Ada"), table.position
+
+        for number in (1, 2):
+            assert isinstance(table.handle(Undo(f"u{number}", table.position), ada, "en").reply, Done)
+        assert state_hash(table.campaign.table) == states[3]
+        for number in (1, 2):
+            assert isinstance(table.handle(Redo(f"r{number}", table.position), ada, "en").reply, Done)
+
+        assert state_hash(table.campaign.table) == states[5]
+        assert table.position == entries + 4
+        again = table.handle(Redo("r3", table.position), ada, "fr").reply
+        assert isinstance(again, Refused)
+        assert plain(again.words) == "Il n’y a rien à reprendre."
+
+
+def test_a_line_of_the_log_and_a_turn(tmp_path: Path) -> None:
+    """Back to before a line, to the start of the turn; a line that is none is refused."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, ask_undo=False)
+        ada = ref_of(table, "Ada")
+        start = state_hash(table.campaign.table)
+        first = table.position
+        play(table, 5)
+
+        assert isinstance(table.handle(Undo("line", table.position, "line", first), ada, "en").reply, Done)
+
+        assert state_hash(table.campaign.table) == start
+        refused = table.handle(Undo("none", table.position, "line", 999_999), ada, "en").reply
+        assert isinstance(refused, Refused)
+        assert refused.key == "no-line"
+
+
+def reveal(table: ServedTable) -> None:
+    """Play until something was drawn."""
+    for _ in range(60):
+        before = table.position
+        choose(table)
+        if table.position > before + 1:
+            return
+    raise AssertionError("nothing was drawn")
+
+
+def test_the_others_are_asked_when_something_was_revealed(tmp_path: Path) -> None:
+    """Whoever wants to go back behind a draw waits until everybody who is here agrees; one may say no, and play goes on."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, players=("Ada", "Ben", "Cyd"))
+        ada, ben, cyd = (ref_of(table, name) for name in ("Ada", "Ben", "Cyd"))
+        reveal(table)
+        before, at = state_hash(table.campaign.table), table.position
+
+        asked = table.handle(Undo("u", at), ada, "en")
+        assert isinstance(asked.reply, Answer)
+        assert asked.everybody == [Asked(at, ada, asked.everybody[0].entry, tuple(sorted((ben, cyd))))]  # type: ignore[union-attr]  # asked
+        assert isinstance(table.handle(Agree("no", at, yes=False), ben, "en").reply, Done)
+        assert state_hash(table.campaign.table) == before
+        late = table.handle(Agree("late", at, yes=True), cyd, "en").reply
+        assert isinstance(late, Refused)
+        assert late.key == "nothing-asked"
+
+        table.handle(Undo("again", at), ada, "en")
+        own = table.handle(Agree("own", at, yes=True), ada, "en").reply
+        assert isinstance(own, Refused)
+        assert isinstance(table.handle(Agree("one", at, yes=True), ben, "en").reply, Done)
+        assert state_hash(table.campaign.table) == before
+        assert isinstance(table.handle(Agree("two", at, yes=True), cyd, "en").reply, Done)
+
+        assert state_hash(table.campaign.table) != before
+        assert table.position == at + 1
+
+
+def test_nobody_is_asked_about_what_was_not_revealed_or_who_is_alone(tmp_path: Path) -> None:
+    """One who plays all by themselves goes back as they like; so does anybody while the others are away."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        reveal(table)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+        table.go(ben)
+
+        assert isinstance(table.handle(Undo("u", table.position), ada, "en").reply, Done)
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_luck_that_repeats(tmp_path: Path, pack: str) -> None:
+    """Where the table has agreed on it, the same choice after a step back draws the same."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, pack, ask_undo=False, repeat_luck=True)
+        reveal(table)
+        drawn, ada = state_hash(table.campaign.table), ref_of(table, "Ada")
+
+        for number in range(3):
+            table.handle(Undo(f"u{number}", table.position), ada, "en")
+            choose(table)
+
+            assert state_hash(table.campaign.table) == drawn
+
+
+def test_a_repair_is_the_hosts(tmp_path: Path) -> None:
+    """The host may set a value by hand; nobody else may, whichever way they say it; a value that is none is refused."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
+
+        done = table.handle(Repair("r", table.position, "set goods coins 9"), ada, "en").reply
+        bad = table.handle(Repair("b", table.position, "set goods coins nine"), ada, "en").reply
+        others = table.handle(Repair("x", table.position, "set goods coins 1"), ben, "en").reply
+        other_way = table.handle(Choose("y", table.position, "repair set goods coins 1"), ben, "en").reply
+
+        assert isinstance(done, Done)
+        assert table.campaign.table.goods["coins"] == 9  # type: ignore[attr-defined]  # a table of a party
+        assert [reply.key for reply in (bad, others, other_way) if isinstance(reply, Refused)] == [
+            "illegal",
+            "only-host",
+            "only-host",
+        ]
+
+
+def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
+    """A name is kept with the campaign; the same name twice is refused."""
+    with kept(tmp_path) as storage:
+        table = begin(storage)
+        play(table, 2)
+        ben = ref_of(table, "Ben")
+
+        assert isinstance(table.handle(Mark("m", table.position, "before the storm"), ben, "en").reply, Done)
+
+        again = table.handle(Mark("n", table.position, "before the storm"), ben, "en").reply
+        assert isinstance(again, Refused)
+        assert [one.name for one in company_of(storage.card(table.ref).settings).moments] == ["before the storm"]
+        assert open_table(storage, table.ref).described().moments == table.described().moments
+
+
+def test_retold_is_what_a_seat_may_know(tmp_path: Path) -> None:
+    """From any entry on, in the reader's language; another seat is told something else of the same."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, "airfield")
+        for number in range(12):
+            choose(table, ref=whose(table))
+            assert number < table.position
+
+        told = {name: table.retold(ref_of(table, name), "en", 0) for name in ("Ada", "Ben")}
+
+        assert told["Ada"]
+        assert table.retold(ref_of(table, "Ada"), "fr", 0)[-1].text != told["Ada"][-1].text
+        assert table.retold(ref_of(table, "Ada"), "en", 999_999) == []

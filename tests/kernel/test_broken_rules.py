@@ -1,0 +1,45 @@
+"""A mistake in the rules of a game bars no act about the campaign itself: it can still be put right."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.kernel.play import options, play
+
+from .toy import ToyGame, ToyPack, ToyTable, toy_setup, toy_table
+
+
+def break_rules(table: ToyTable) -> None:
+    """Let the acts of any time fail from now on."""
+    table.cheered = None  # type: ignore[assignment]  # that is the mistake
+
+
+def test_an_act_about_the_campaign_is_taken_though_the_options_fail() -> None:
+    """A choice of the rules is not, and says what went wrong."""
+    table = toy_table()
+    play(table, "draw 3")
+    break_rules(table)
+
+    play(table, "note mend me")
+
+    assert table.notes == ["mend me"]
+    with pytest.raises(TypeError):
+        options(table)
+    with pytest.raises(TypeError):
+        play(table, "keep")
+
+
+def test_a_campaign_records_it_too() -> None:
+    """And it can be undone."""
+    campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(2, seed="1"))
+    assert isinstance(campaign.table, ToyTable)
+    break_rules(campaign.table)
+
+    campaign.play(None, "note mend me")
+
+    assert campaign.journal.entries[-1].choice == "note mend me"
+    with pytest.raises(TypeError):
+        campaign.play(None, "keep")
+    campaign.undo()
+    assert campaign.play(None, "keep")
