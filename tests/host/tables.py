@@ -64,6 +64,6 @@ def whose(table: ServedTable) -> str:
 
 def choose(table: ServedTable, number: int = 0, ref: str = "") -> Outcome:
     """Let whoever is asked take one of the choices that are offered."""
-    offered = table.campaign.table.offered  # type: ignore[attr-defined]  # a table of a party
+    offered = table.campaign.table.offered
     request = Choose(f"c{table.position}", table.position, " ".join(offered[number]))
     return table.handle(request, ref or whose(table), "en")

@@ -14,6 +14,16 @@ SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
 ERRORS = ("HostError", "NotAllowed", "NotThere", "Stale")
 
 
+def said_by(node: ast.expr) -> list[str]:
+    """The words that an argument can be."""
+    match node:
+        case ast.Constant(value=str(word)):
+            return [word]
+        case ast.IfExp(body=one, orelse=other):
+            return [*said_by(one), *said_by(other)]
+    return []
+
+
 def keys() -> set[str]:
     """The words with which refusals are made in the code."""
     found = set[str]()
@@ -21,9 +31,7 @@ def keys() -> set[str]:
         for path in (SOURCES / folder).glob("*.py"):
             for node in ast.walk(ast.parse(path.read_text())):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ERRORS:
-                    found |= {
-                        word.value for one in node.args for word in ast.walk(one) if isinstance(word, ast.Constant)
-                    }
+                    found |= {word for one in node.args for word in said_by(one)}
     return found
 
 

@@ -48,7 +48,7 @@ def test_two_play_one_in_each_language(tmp_path: Path, pack: str) -> None:
         assert plain(ada.scene.asks.question) != plain(ben.scene.asks.question)
         again = Player(url, campaign, host)
         assert again.scene is not None
-        assert again.scene.menu == ada.scene.menu
+        assert again.own == ada.own
         assert again.scene.party == ada.scene.party
         for player in (ada, ben, again):
             player.close()
@@ -161,6 +161,7 @@ def test_a_campaign_goes_out_and_in_again(tmp_path: Path) -> None:
         assert begun["campaign"] != campaign
         again = Player(url, begun["campaign"], host)
         assert again.position == ada.position
+        assert again.own == ada.own
         assert again.scene is not None
         assert ada.scene is not None
-        assert again.scene.menu == ada.scene.menu
+        assert again.scene.party == ada.scene.party
