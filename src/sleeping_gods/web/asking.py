@@ -29,6 +29,7 @@ from .origins import SAFE, Origins
 
 LARGEST_FILE = 8 * 1024 * 1024
 YEAR = 365 * 24 * 3600
+LOOPBACK = ("127.0.0.1", "::1")
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """What our own secrets look like; nothing else is looked up."""
 STATUS = {"no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-large": 413, "failed": 500}
@@ -47,6 +48,10 @@ class Asking:
         self.by_address = Limit(120, 20, time.monotonic)
         self.guesses = Limit(10, 10 / 60, time.monotonic)
         """Invitations that are none: few a minute from one address."""
+
+    def admits(self, address: str) -> bool:
+        """Whether an address may send one more; this machine itself always may, or a proxy would be one of many."""
+        return address in LOOPBACK or self.by_address.allows(address)
 
     def device(self, connection: HTTPConnection) -> tuple[str, bool]:
         """The secret that comes along, and whether in a cookie; empty if there is none."""
@@ -78,7 +83,7 @@ class Asking:
         if each.method not in SAFE and not self.origins.admits(request.headers, cookie=in_cookie):
             raise HostError("not-here")
         address = request.client.host if request.client else ""
-        if not self.by_address.allows(address):
+        if not self.admits(address):
             raise HostError("too-many")
         body = await _body(each, request)
         new = not device and each.makes_device

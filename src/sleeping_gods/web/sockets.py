@@ -36,7 +36,7 @@ class Sockets:
         asking, house = self._asking, self._asking.house
         device, in_cookie = asking.device(socket)
         address = socket.client.host if socket.client else ""
-        if not asking.origins.admits(socket.headers, cookie=in_cookie) or not asking.by_address.allows(address):
+        if not asking.origins.admits(socket.headers, cookie=in_cookie) or not asking.admits(address):
             await socket.close(REFUSED)
             return
         try:

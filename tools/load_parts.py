@@ -1,0 +1,109 @@
+"""What each part of a choice costs a server: rules, hash, commit, telling, encoding; without sockets."""
+
+from __future__ import annotations
+
+import functools
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sleeping_gods.campaign import live
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.host.ears import Ears
+from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.stored import open_table
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.storage.group import Group
+from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.storage import Storage
+from sleeping_gods.storage.store import CampaignStore
+from sleeping_gods.wire.coding import encode
+from sleeping_gods.wire.events import Settings
+from sleeping_gods.wire.requests import Choose
+
+spent: Counter[str] = Counter()
+DEVICES = ("a" * 43, "b" * 43)
+EACH = 100
+"""Choices of one campaign."""
+
+
+def timed(owner: Any, name: str, part: str) -> None:
+    """Count the time of a function towards a part."""
+    do: Callable[..., Any] = getattr(owner, name)
+
+    @functools.wraps(do)
+    def counted(*args: Any, **also: Any) -> Any:
+        began = time.perf_counter()
+        try:
+            return do(*args, **also)
+        finally:
+            spent[part] += time.perf_counter() - began  # type: ignore[assignment]  # seconds
+
+    setattr(owner, name, counted)
+
+
+def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> ServedTable:
+    """A campaign of two people, one reading English and one French."""
+    game, pack = load_pack(pack_name)
+    campaign = live.Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}))
+    company, _ = begun_by("Ada", DEVICES[0], 2, Settings())
+    company, _, secret = company.invite((1,), "player", 2)
+    company, _ = company.accept(secret, "Ben", DEVICES[1])
+    ref = storage.create("Load", format_journal(campaign.journal).encode(), company.plain())
+    return open_table(storage, ref, group)
+
+
+def parts(count: int) -> None:
+    """Play so many choices of each game and print what they cost."""
+    timed(live, "canonical", "hash")
+    timed(live, "hash_of", "hash")
+    timed(CampaignStore, "append", "commit")
+    timed(Ears, "hear", "telling")
+    timed(Ears, "news", "telling")
+    timed(live.Campaign, "play", "play")
+    print(f"{'ms a choice':<12}{'rules':>9}{'hash':>9}{'commit':>9}{'telling':>9}{'encoding':>9}{'rest':>9}{'all':>9}")
+    for name in ("harbour", "airfield"):
+        with tempfile.TemporaryDirectory() as folder:
+            storage = open_storage(str(Path(folder)))
+            group = Group(storage)
+            play_all(storage, group, name, count // 2)
+            spent.clear()
+            play_all(storage, group, name, count)
+            group.close()
+            storage.close()
+        each = {part: 1000 * seconds / count for part, seconds in spent.items()}
+        rules = each["play"] - each["hash"] - each["commit"]
+        row = [rules, each["hash"], each["commit"], each["telling"], each["encoding"]]
+        print(f"{name:<12}" + "".join(f"{one:>9.2f}" for one in (*row, each["all"] - sum(row), each["all"])))
+
+
+def play_all(storage: Storage, group: Group, name: str, count: int) -> None:
+    """So many choices, in campaigns of some length each."""
+    made, seed = 0, 0
+    while made < count:
+        seed += 1
+        table, luck = table_of(storage, group, name, seed), Luck(seed)
+        refs = {seat: member.ref for member in table.company.members for seat in member.seats}
+        for ref, lang in zip(refs.values(), ("en", "fr"), strict=True):
+            table.snapshot(ref, lang)  # type: ignore[arg-type]  # a language
+        for _ in range(min(EACH, count - made)):
+            if is_over(table.campaign.table):
+                break
+            choice = luck.pick(options(table.campaign.table))
+            seat = table.campaign.table.actor(choice)
+            began = time.perf_counter()
+            outcome = table.handle(Choose(f"n{table.position}", table.position, text(choice)), refs[seat], "en")
+            told = time.perf_counter()
+            for event in (outcome.reply, *outcome.changed.values()):
+                encode(event)
+            now = time.perf_counter()
+            spent["encoding"] += now - told  # type: ignore[assignment]  # seconds
+            spent["all"] += now - began  # type: ignore[assignment]  # seconds
+            made += 1

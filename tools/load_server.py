@@ -1,0 +1,262 @@
+"""Load on the campaign server: many campaigns with two clients each, every choice stored, both told.
+
+    python tools/load_server.py --campaigns 500 --rate 200 --seconds 20
+    python tools/load_server.py --database postgresql://... --servers 2 --rate 400
+    python tools/load_server.py --parts 400
+
+Prints what was reached: choices a second, and the time from a choice to the other client's update. With ``--parts`` no
+server is started: what each part of a choice costs is measured in this process.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import json
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+PACKS = ("harbour", "airfield")
+
+
+class Choice(msgspec.Struct):
+    """What a client needs of a line of the menu."""
+
+    notation: str
+    seat: int
+
+
+class Menu(msgspec.Struct):
+    """The choices of the decision."""
+
+    own: list[Choice]
+
+
+class Sections(msgspec.Struct):
+    """What a client needs of the sections."""
+
+    menu: Menu | None = None
+
+
+class Heard(msgspec.Struct):
+    """What a client needs of an event."""
+
+    kind: str
+    position: int
+    id: str = ""
+    key: str = ""
+    sections: Sections | None = None
+
+
+decode = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass(slots=True)
+class Table:
+    """A campaign with its two clients."""
+
+    campaign: str
+    secrets: tuple[str, str]
+    urls: tuple[str, str]
+    sockets: list[ClientConnection] = field(default_factory=list)
+    choices: list[list[Choice]] = field(default_factory=lambda: [[], []])
+    position: int = 0
+    sent: float = 0.0
+    sender: int = -1
+    number: int = 0
+    over: bool = False
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was measured."""
+
+    latencies: list[float] = field(default_factory=list)
+    answered: list[float] = field(default_factory=list)
+    refused: int = 0
+    late: int = 0
+
+
+def ask(url: str, method: str, path: str, body: object = None, secret: str = "") -> Any:
+    """An HTTP request."""
+    connection = http.client.HTTPConnection(url.removeprefix("http://"), timeout=60)
+    headers = {"authorization": f"Bearer {secret}"} if secret else {}
+    for pause in (0.1, 0.3, 1.0, 2.0, 4.0, 0.0):
+        connection.request(method, path, None if body is None else json.dumps(body).encode(), headers)
+        answer = connection.getresponse()
+        data = answer.read()
+        if answer.status != 429:
+            break
+        time.sleep(pause)
+    connection.close()
+    if answer.status >= 300:
+        raise SystemExit(f"{method} {path}: {answer.status} {data[:200]!r}")
+    return json.loads(data) if data else None
+
+
+@contextlib.contextmanager
+def servers(count: int, database: str) -> Iterator[list[str]]:
+    """So many server processes, and their addresses; without a database one, on a new folder."""
+    with contextlib.ExitStack() as stack:
+        place = ["--database", database] if database else ["--data", stack.enter_context(tempfile.TemporaryDirectory())]
+        urls, running = [], []
+        for _ in range(count):
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                port = free.getsockname()[1]
+            command = [sys.executable, "-m", "sleeping_gods", "serve", *place, "--port", str(port)]
+            running.append(subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))  # noqa: S603
+            urls.append(f"http://127.0.0.1:{port}")
+        try:
+            for url in urls:
+                _wait_for(url)
+            yield urls
+        finally:
+            for one in running:
+                one.terminate()
+            for one in running:
+                one.wait(30)
+
+
+def _wait_for(url: str) -> None:
+    for _ in range(300):
+        with contextlib.suppress(OSError):
+            ask(url, "GET", "/health")
+            return
+        time.sleep(0.1)
+    raise SystemExit(f"{url} does not answer")
+
+
+def prepare(urls: list[str], count: int) -> list[Table]:
+    """So many campaigns of both games, each with two people; with several servers one is at each."""
+    tables = []
+    for number in range(count):
+        url, other = urls[number % len(urls)], urls[(number + 1) % len(urls)]
+        body = {"pack": PACKS[number % 2], "name": f"Load {number}", "players": ["Ada", "Ben"], "host": "Ada"}
+        begun = ask(url, "POST", "/api/campaigns", body)
+        campaign, host = begun["campaign"], begun["secret"]
+        invited = ask(url, "POST", f"/api/campaigns/{campaign}/invites", {"seats": [1]}, host)
+        joined = ask(url, "POST", "/api/join", {"invite": invited["url"].partition("#")[2], "name": "Ben"})
+        tables.append(Table(campaign, (host, joined["secret"]), (url, other)))
+    return tables
+
+
+async def listen(table: Table, seat: int, figures: Figures) -> None:
+    """Hear what one client is told."""
+    with contextlib.suppress(Exception):
+        async for data in table.sockets[seat]:
+            event, now = decode(data), time.perf_counter()
+            if event.kind == "refused":
+                figures.refused += 1
+                table.sender = -1
+            if event.kind == "done" and seat == table.sender:
+                figures.answered.append(now - table.sent)
+            if event.kind not in ("snapshot", "changed"):
+                continue
+            table.position = max(table.position, event.position)
+            if event.sections is not None and event.sections.menu is not None:
+                table.choices[seat] = [one for one in event.sections.menu.own if one.seat == seat]
+            if event.kind == "changed" and table.sender not in (-1, seat):
+                figures.latencies.append(now - table.sent)
+                table.sender = -1
+
+
+async def play(table: Table, rng: random.Random) -> bool:
+    """Send a choice for one of the two; false if the last one is still under way or nobody can choose."""
+    if table.sender != -1:
+        return False
+    ready = [(seat, one.notation) for seat in (0, 1) for one in table.choices[seat]]
+    if not ready:
+        table.over = True
+        return False
+    seat, notation = rng.choice(ready)
+    table.number += 1
+    table.sender, table.sent = seat, time.perf_counter()
+    table.choices[seat] = []
+    request = {"kind": "choose", "id": f"n{table.number}", "position": table.position, "choice": notation}
+    await table.sockets[seat].send(json.dumps(request))
+    return True
+
+
+async def load(tables: list[Table], rate: float, seconds: float, seed: int) -> Figures:
+    """Play at a rate, each campaign in its turn, whether or not the server keeps up."""
+    figures, rng = Figures(), random.Random(seed)  # noqa: S311  # only which choice
+    for table in tables:
+        for seat, lang in ((0, "en"), (1, "fr")):
+            address = f"ws{table.urls[seat].removeprefix('http')}/api/campaigns/{table.campaign}/play?lang={lang}"
+            headers = {"authorization": f"Bearer {table.secrets[seat]}"}
+            table.sockets.append(await connect(address, additional_headers=headers, max_size=None, compression=None))
+    listening = [asyncio.create_task(listen(table, seat, figures)) for table in tables for seat in (0, 1)]
+    await asyncio.sleep(1.0)
+    began, sent = time.perf_counter(), 0
+    while (now := time.perf_counter() - began) < seconds:
+        due = int(now * rate) - sent
+        for _ in range(min(due, 50)):
+            if not await play(tables[sent % len(tables)], rng):
+                figures.late += 1
+            sent += 1
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(2.0)
+    for table in tables:
+        for one in table.sockets:
+            await one.close()
+    for task in listening:
+        task.cancel()
+    return figures
+
+
+def share(values: list[float], part: float) -> str:
+    """The time below which such a part lies, in milliseconds."""
+    found = sorted(values)
+    return f"{1000 * found[min(len(found) - 1, int(part * len(found)))]:.1f}" if found else "-"
+
+
+def report(figures: Figures, seconds: float, rate: float, count: int, servers_: int) -> None:
+    """The table."""
+    done = len(figures.latencies)
+    print(f"{count} campaigns, {2 * count} clients, {servers_} server process(es), {rate:g} choices a second wanted")
+    print(f"  choices a second      {done / seconds:8.1f}")
+    print(f"  skipped (still busy)  {figures.late:8}")
+    print(f"  refused               {figures.refused:8}")
+    print(f"  {'':20}{'p50':>10}{'p90':>10}{'p99':>10}{'most':>10}  ms")
+    for name, values in (("choice to answer", figures.answered), ("to the other client", figures.latencies)):
+        print(f"  {name:<20}" + "".join(f"{share(values, part):>10}" for part in (0.5, 0.9, 0.99, 1.0)))
+
+
+def main() -> None:
+    """Run it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--campaigns", type=int, default=500)
+    parser.add_argument("--rate", type=float, default=200.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--database", default="")
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--parts", type=int, default=0, metavar="CHOICES")
+    args = parser.parse_args()
+    if args.parts:
+        from load_parts import parts
+
+        parts(args.parts)
+        return
+    with servers(args.servers, args.database) as urls:
+        began = time.perf_counter()
+        tables = prepare(urls, args.campaigns)
+        print(f"prepared in {time.perf_counter() - began:.1f} s", flush=True)
+        figures = asyncio.run(load(tables, args.rate, args.seconds, args.seed))
+    report(figures, args.seconds, args.rate, args.campaigns, args.servers)
+
+
+if __name__ == "__main__":
+    main()
