@@ -583,6 +583,8 @@ export interface Score {
   readonly undone: readonly Text[];
   /** How often something was taken back past a draw. */
   readonly undos: number;
+  /** How often something was put right by hand. */
+  readonly repairs: number;
   /** The journey log. */
   readonly log: readonly Text[];
 }
