@@ -1,4 +1,4 @@
-# make play | test | quick | check | client | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
+# make play | test | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -17,7 +17,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick said check client client-check chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play test quick said check client client-check wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY)
@@ -37,6 +37,10 @@ check: $(DEV)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+
+# the types of the wire for the client, from those of Python; a test says when they are stale
+wire-types: $(PLAY)
+	$(BIN)/python tools/write_wire_types.py
 
 client: $(NODE)
 	$(NPM) run --silent check

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from .events import Event
@@ -12,6 +14,7 @@ MOST = 64 * 1024
 _encoder = msgspec.json.Encoder()
 _request: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
+_PLACE = re.compile(r" - at `(\$[\w.\[\]]{0,80})`\Z")
 
 
 class BadMessage(ValueError):
@@ -25,10 +28,11 @@ def encode(message: Request | Event) -> bytes:
 
 def read_request(data: bytes | str) -> Request:
     """A request out of bytes from anywhere."""
-    if len(data) > MOST:
-        raise BadMessage(f"expected at most {MOST} bytes, got {len(data)}")
     try:
-        return _request.decode(data)
+        sent = data.encode() if isinstance(data, str) else data
+        if len(sent) > MOST:
+            raise BadMessage(f"expected at most {MOST} bytes, got {len(sent)}")
+        return _request.decode(sent)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadMessage(_where(error)) from None
 
@@ -42,8 +46,10 @@ def read_event(data: bytes | str) -> Event:
 
 
 def _where(error: Exception) -> str:
-    """What is wrong and where; an error of the decoder may quote what was sent, so only its place is kept."""
+    """What is wrong and where. An error of the decoder may quote what was sent, so only the place at its end is kept;
+    not even that if it quotes the name of a field, which may look like a place."""
     said = str(error)
-    place = said.rpartition(" - at `")[2].rstrip("`") if " - at `" in said else "$"
-    kind = "a field that is not known" if "unknown field" in said else "another type or form"
-    return f"expected a message of the protocol, got {kind} at {place[:80]}"
+    if said.startswith("Object contains unknown field"):
+        return "expected a message of the protocol, got a field that is not known"
+    place = _PLACE.search(said)
+    return f"expected a message of the protocol, got another type or form at {place[1] if place else '$'}"

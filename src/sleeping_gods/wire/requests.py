@@ -13,8 +13,11 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Z
 Position: TypeAlias = Annotated[int, Meta(ge=0, le=10**9)]
 """How many entries the campaign had when the client was last told of it."""
 Notation: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+"""A choice as it is written."""
 Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
+"""What somebody says."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
+"""What something or somebody is called."""
 UndoBy: TypeAlias = Literal["step", "action", "turn", "line"]
 
 

@@ -1,0 +1,71 @@
+// Only compiled, never built: what a client does with the types of the wire, and what they must refuse.
+import type { Event, LogLine, Request, Run, Sections, Text } from "./wire";
+
+/** Every request there is, as small as it may be. */
+export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { kind: Kind }> } = {
+  choose: { kind: "choose", id: "a1", position: 118, choice: "use bridge" },
+  undo: { kind: "undo", id: "a2", position: 119 },
+  redo: { kind: "redo", id: "a3", position: 120 },
+  agree: { kind: "agree", id: "a4", position: 120, yes: true },
+  look: { kind: "look", id: "a5" },
+  why: { kind: "why", id: "a6", choice: "steer kannan" },
+  say: { kind: "say", id: "a7", text: "To the north?" },
+  mark: { kind: "mark", id: "a8", position: 120, name: "before the fight" },
+  repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
+};
+
+/** Every event there is; one that is new and not told apart here does not compile. */
+export function heard(event: Event): string {
+  switch (event.kind) {
+    case "snapshot":
+      return event.table.people.map((person) => `${person.name} (${person.role})`).join() + event.lang;
+    case "changed":
+      return question(event.sections);
+    case "done":
+      return event.again ? `${event.id} again` : event.id;
+    case "refused":
+      return `${event.id} ${event.key} ${plain(event.words)} ${event.rule}`;
+    case "answer":
+    case "notice":
+    case "closing":
+      return plain(event.words);
+    case "said":
+      return `${event.number} ${event.who} ${event.text}`;
+    case "people":
+      return event.table.settings.open_hands ? event.table.name : "";
+    case "asked":
+      return event.left.join();
+    default:
+      return event satisfies never;
+  }
+}
+
+/** A section may not be there, or be nothing. */
+function question(sections: Sections): string {
+  const enemies = sections.fight === undefined ? "as before" : sections.fight?.enemies.length ?? "no fight";
+  return `${enemies} ${sections.asks ? plain(sections.asks.question) : ""}`;
+}
+
+/** The log of somebody who had been told these lines. */
+export function logNow(told: readonly LogLine[], sections: Sections): readonly LogLine[] {
+  return sections.log ? [...told.slice(0, sections.log.keep), ...sections.log.lines] : told;
+}
+
+function plain(text: Text): string {
+  return text.map(([, words]) => words).join("");
+}
+
+// @ts-expect-error  a request without its id
+export const nameless: Request = { kind: "redo", position: 1 };
+// @ts-expect-error  a kind that there is not
+export const unknown: Request = { kind: "cheat", id: "a", position: 1 };
+// @ts-expect-error  a field that this request does not have
+export const more: Request = { kind: "say", id: "a", text: "", position: 1 };
+// @ts-expect-error  a section that is left out is not there at all
+export const unset: Sections = { fight: undefined };
+// @ts-expect-error  this one is always something
+export const nothing: Sections = { headline: null };
+// @ts-expect-error  a run has three parts
+export const short: Run = ["plain", "words"];
+// @ts-expect-error  and is of one of five kinds
+export const loud: Run = ["loud", "words", ""];

@@ -1,0 +1,992 @@
+// What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
+
+export type Request = Choose | Undo | Redo | Agree | Look | Why | Say | Mark | Repair;
+
+export type Event = Snapshot | Changed | Done | Refused | Answer | Said | People | Asked | Notice | Closing;
+
+/** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
+export interface Begin {
+  readonly pack: Key;
+  readonly name: Name;
+  /** From 1 to 4 entries. */
+  readonly players: readonly Name[];
+  /** From 0 to 40 entries. */
+  readonly options?: Readonly<Record<Key, Value>>;
+  readonly settings?: Settings;
+  /** What the others are to call whoever begins it. */
+  readonly host?: Name;
+}
+
+/** A place at a table; the secret is only told to whoever has no cookie. */
+export interface Begun {
+  readonly campaign: string;
+  readonly you: string;
+  readonly secret: string;
+}
+
+/** Follow an invitation. */
+export interface Join {
+  readonly invite: Value;
+  readonly name: Name;
+}
+
+/** Invite somebody to seats, or to watch. */
+export interface NewInvite {
+  readonly role?: "player" | "spectator";
+  readonly seats?: Seats;
+}
+
+/** An invitation; the link is told once. */
+export interface Invited {
+  readonly ref: string;
+  readonly url: string;
+}
+
+/** Let somebody play these seats and no others. */
+export interface GiveSeats {
+  readonly person: Ref;
+  readonly seats: Seats;
+}
+
+/** Make somebody else the host. */
+export interface HandOver {
+  readonly person: Ref;
+}
+
+/** Another name for a campaign. */
+export interface Rename {
+  readonly name: Name;
+}
+
+/** A new campaign that is the same up to an entry. */
+export interface Branch {
+  readonly entry: Position;
+  readonly name: Name;
+}
+
+/** A campaign in a list. */
+export interface Campaign {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly pack: string;
+  readonly players: readonly string[];
+  readonly changed: number;
+  readonly entries: number;
+  readonly binned: boolean;
+  readonly damaged: string;
+  readonly you: string;
+  readonly moments: readonly Moment[];
+}
+
+/** A world that can be played. */
+export interface PackCard {
+  readonly id: string;
+  readonly game: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Why something was not done. */
+export interface Problem {
+  readonly key: string;
+  readonly words: string;
+}
+
+/** Whether the server is well. */
+export interface Health {
+  readonly status: string;
+  readonly version: string;
+  readonly tables: number;
+  readonly connections: number;
+}
+
+/** Take a choice of the menu. */
+export interface Choose {
+  readonly kind: "choose";
+  readonly id: Id;
+  readonly position: Position;
+  readonly choice: Notation;
+}
+
+/** Go back; where the table's settings want it, the others are asked first. */
+export interface Undo {
+  readonly kind: "undo";
+  readonly id: Id;
+  readonly position: Position;
+  readonly by?: UndoBy;
+  /** The entry of a line of the log, to go back to before it. */
+  readonly line?: Position;
+}
+
+/** Take the last step back forward again. */
+export interface Redo {
+  readonly kind: "redo";
+  readonly id: Id;
+  readonly position: Position;
+}
+
+/** Answer somebody who wants to go back. */
+export interface Agree {
+  readonly kind: "agree";
+  readonly id: Id;
+  readonly position: Position;
+  readonly yes: boolean;
+}
+
+/** Be told everything anew, perhaps in another language. */
+export interface Look {
+  readonly kind: "look";
+  readonly id: Id;
+  readonly lang?: Lang | null;
+}
+
+/** Ask why something cannot be chosen. */
+export interface Why {
+  readonly kind: "why";
+  readonly id: Id;
+  readonly choice: Notation;
+}
+
+/** Say something to everybody at the table. */
+export interface Say {
+  readonly kind: "say";
+  readonly id: Id;
+  readonly text: Words;
+}
+
+/** Give the present moment a name, to find it again. */
+export interface Mark {
+  readonly kind: "mark";
+  readonly id: Id;
+  readonly position: Position;
+  readonly name: Name;
+}
+
+/** Set a value or move a card by hand; it is noted in the log and on the score sheet. */
+export interface Repair {
+  readonly kind: "repair";
+  readonly id: Id;
+  readonly position: Position;
+  readonly act: Notation;
+}
+
+/** Everything, for somebody who comes or asks. */
+export interface Snapshot {
+  readonly kind: "snapshot";
+  readonly position: number;
+  readonly lang: Lang;
+  readonly you: string;
+  readonly seats: readonly number[];
+  readonly table: Table;
+  readonly sections: Sections;
+}
+
+/** The sections that have changed. */
+export interface Changed {
+  readonly kind: "changed";
+  readonly position: number;
+  readonly sections: Sections;
+}
+
+/** A request has been done, and is stored; `again` if that was before. */
+export interface Done {
+  readonly kind: "done";
+  readonly position: number;
+  readonly id: string;
+  readonly again: boolean;
+}
+
+/** A request has not been done; nothing has changed. */
+export interface Refused {
+  readonly kind: "refused";
+  readonly position: number;
+  readonly id: string;
+  /** A word for it: `stale`, `illegal`, `not-yours`, `cannot-save` and so on. */
+  readonly key: string;
+  readonly words: Text;
+  readonly rule: string;
+  /** The slug of the entry that explains the rule. */
+  readonly entry: string;
+}
+
+/** What somebody asked about. */
+export interface Answer {
+  readonly kind: "answer";
+  readonly position: number;
+  readonly id: string;
+  readonly words: Text;
+  readonly rule: string;
+  readonly entry: string;
+}
+
+/** Somebody has said something. */
+export interface Said {
+  readonly kind: "said";
+  readonly position: number;
+  readonly number: number;
+  readonly who: string;
+  readonly text: string;
+}
+
+/** Somebody came, left, or took a seat; or the table agreed on something else. */
+export interface People {
+  readonly kind: "people";
+  readonly position: number;
+  readonly table: Table;
+}
+
+/** Somebody wants to go back behind what was revealed; nobody if that is settled. */
+export interface Asked {
+  readonly kind: "asked";
+  readonly position: number;
+  readonly who: string;
+  readonly entry: number;
+  /** Those who have not answered. */
+  readonly left: readonly string[];
+}
+
+/** Something that everybody should know, such as a disk that is full. */
+export interface Notice {
+  readonly kind: "notice";
+  readonly position: number;
+  readonly key: string;
+  readonly words: Text;
+}
+
+/** This connection ends: the server stops, the seat was taken back, or another one serves the campaign. */
+export interface Closing {
+  readonly kind: "closing";
+  readonly position: number;
+  readonly key: string;
+  readonly words: Text;
+}
+
+/** From 1 to 40 characters. */
+export type Key = string;
+
+/** What something or somebody is called. From 1 to 60 characters. */
+export type Name = string;
+
+/** From 1 to 200 characters. */
+export type Value = string;
+
+/** What the table has agreed on. */
+export interface Settings {
+  readonly open_hands: boolean;
+  /** Whether the same draws come again after a step back. */
+  readonly repeat_luck: boolean;
+  /** Whether the others are asked before going back behind what was revealed. */
+  readonly ask_undo: boolean;
+  /** Whether spectators may be invited. */
+  readonly watchers: boolean;
+}
+
+/** From 0 to 8 entries. */
+export type Seats = readonly Seat[];
+
+/** From 1 to 64 characters. */
+export type Ref = string;
+
+/** How many entries the campaign had when the client was last told of it. From 0 to 1000000000. */
+export type Position = number;
+
+/** A moment with a name. */
+export interface Moment {
+  readonly entry: number;
+  readonly name: string;
+}
+
+/**
+ * What a client calls a request, at random: whoever sends it again gets the same answer. From 1 to 64 characters, of
+ * the form `^[A-Za-z0-9_-]+$`.
+ */
+export type Id = string;
+
+/** A choice as it is written. From 1 to 400 characters. */
+export type Notation = string;
+
+export type UndoBy = "step" | "action" | "turn" | "line";
+
+export type Lang = "en" | "fr";
+
+/** What somebody says. From 1 to 500 characters. */
+export type Words = string;
+
+/** Who sits there and what they have agreed on. */
+export interface Table {
+  readonly campaign: string;
+  readonly name: string;
+  readonly game: string;
+  readonly pack: string;
+  readonly people: readonly Person[];
+  readonly settings: Settings;
+  readonly moments: readonly Moment[];
+}
+
+/** Sections of a scene; one that is not there is as it was. */
+export interface Sections {
+  readonly headline?: Headline;
+  readonly asks?: Asks;
+  readonly menu?: Menu;
+  readonly party?: Party;
+  readonly hands?: readonly Hand[];
+  readonly cards?: Cards;
+  readonly fight?: Fight | null;
+  readonly test?: Test | null;
+  readonly page?: Page | null;
+  readonly map?: Atlas;
+  readonly vessel?: Vessel;
+  readonly market?: Trade | null;
+  readonly port?: Trade | null;
+  readonly quests?: Journal;
+  readonly score?: Score | null;
+  readonly log?: LogPart;
+}
+
+export type Text = readonly Run[];
+
+/** From 0 to 8. */
+export type Seat = number;
+
+/** Somebody at the table. */
+export interface Person {
+  /** By which others may speak of them; it opens nothing. */
+  readonly ref: string;
+  readonly name: string;
+  readonly seats: readonly number[];
+  readonly role: Role;
+  readonly here: boolean;
+}
+
+/** Where the campaign stands. */
+export interface Headline {
+  readonly turn: number;
+  readonly leader: number;
+  /** The turn, who leads, and the phase, each a part. */
+  readonly title: string;
+  readonly leads: string;
+  readonly phase: string;
+  readonly place: string;
+  /** What else one wants to know at any moment, a few words each. */
+  readonly facts: readonly Text[];
+  readonly gauges: readonly Gauge[];
+  readonly goods: readonly Amount[];
+  /** Goods, command, curses, events in play: a label and what is there, for clients that write it. */
+  readonly holdings: readonly (readonly [string, Text])[];
+  /** The same in sentences. */
+  readonly told: readonly string[];
+}
+
+/** The decision that waits. */
+export interface Asks {
+  /** The class of the decision: what a table may ask not to be asked again. */
+  readonly kind: string;
+  /** Whom the table waits for; -1 for chance, -2 when it is over. */
+  readonly seat: number;
+  readonly who: string;
+  readonly question: Text;
+  /** What one must know to answer: the total so far, damage left, what failing costs. */
+  readonly context: readonly Text[];
+  readonly entries: readonly RuleEntry[];
+  /** Whether there is one answer and nothing that is meant for this moment could change it. */
+  readonly settled: boolean;
+}
+
+/** Everything that can be answered by an audience now. */
+export interface Menu {
+  readonly own: readonly Line[];
+  readonly acts: readonly Line[];
+  readonly barred: readonly Barred[];
+  readonly grids: readonly ChoiceGrid[];
+  /** Whether acts that are not meant for just this moment are many, and better counted at first. */
+  readonly folded: boolean;
+  /**
+   * What may be taken without a look: something free that betters what is under way; else the only own choice that
+   * anybody could want, unless something that is meant for just this moment could still better what comes of it.
+   * Empty if there is none.
+   */
+  readonly enter: string;
+}
+
+/** All boards. */
+export interface Party {
+  readonly head: string;
+  /** What pips are: fatigue or stamina. */
+  readonly pips: string;
+  /** What stands above the weapons; empty in a game that has none on boards. */
+  readonly arms: string;
+  /** Whether pips are something to have (stamina) or to fear (fatigue). */
+  readonly good_pips: boolean;
+  /** Whether several people play, so that it matters whose a board is. */
+  readonly several: boolean;
+  readonly boards: readonly Board[];
+}
+
+/** The cards of one kind that a player holds. */
+export interface Hand {
+  readonly seat: number;
+  readonly player: string;
+  /** What it is called, with the player's name where several play. */
+  readonly title: string;
+  /** `ability`, `combat` or `adventure`. */
+  readonly kind: string;
+  readonly count: number;
+  /** Their ids; nothing where this audience may only count them. */
+  readonly cards: readonly string[] | null;
+}
+
+/** Every card in sight, and where it lies. */
+export interface Cards {
+  readonly faces: readonly Face[];
+  /** The party's adventure cards. */
+  readonly owned: readonly string[];
+  /** Cards that are owned but cannot be used now: played until the next camp, laid aside from the deck. */
+  readonly aside: readonly string[];
+  /** The combat deck, where a game has one. */
+  readonly deck: readonly string[];
+  /** The event that is being resolved; empty if none is. */
+  readonly event: string;
+  /** Events that stay in play. */
+  readonly events: readonly string[];
+  readonly curses: readonly string[];
+}
+
+/** The row, and what is left to do. */
+export interface Fight {
+  readonly round: number;
+  /** The boss, what is left of it, and how it is beaten; empty where the enemies are cards. */
+  readonly title: string;
+  readonly enemies: readonly Enemy[];
+  /** Everybody who can be hit. */
+  readonly party: readonly Standing[];
+  /** The same in a sentence. */
+  readonly people: string;
+  /** Tokens or plays that are left. */
+  readonly tally: Text;
+  /** The strike that is about to land, or what the enemies do when the round ends. */
+  readonly coming: Text;
+  /** Whether no blow has fallen yet: a legend helps. */
+  readonly fresh: boolean;
+  /** What the signs mean; `{heart}`, `{synergy}` and `{covered}` stand for the client's own signs. */
+  readonly legend: readonly string[];
+  /** All of it but the legend in sentences. */
+  readonly told: readonly string[];
+}
+
+/** The test under way. */
+export interface Test {
+  readonly kind: string;
+  readonly skill: string;
+  /** What is to be reached; 0 where a test has no such number. */
+  readonly number: number;
+  /** The number as it is printed, before anything raised it. */
+  readonly printed: number;
+  readonly parts: readonly Part[];
+  /** The fate drawn; 0 before the draw. */
+  readonly drawn: number;
+  /** The same as changed. */
+  readonly fate: number;
+  readonly total: number;
+  /** What is still lacking to pass, once fate is drawn. */
+  readonly needs: number;
+  /** All of it in words: what is at stake, the sum, the result. */
+  readonly lines: readonly Text[];
+  readonly failing: Text;
+  /** The odds as things stand, before the draw, with all that costs nothing. */
+  readonly chance: Chance | null;
+  /** Cards that the audience holds and that could be discarded for +1 each. */
+  readonly in_hand: number;
+  /** The odds with all of them; nothing if there are none. */
+  readonly with_hand: Chance | null;
+  /** The same in a sentence. */
+  readonly hand_says: Text;
+  /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
+  readonly changes: readonly Change[];
+}
+
+/** A page, whole: clients may leave out what they have shown in this visit. */
+export interface Page {
+  /** The number of the page, or the id of the event card. */
+  readonly ref: string;
+  /** What stands in its corner. */
+  readonly number: string;
+  readonly title: string;
+  /** `story`, `encounter` or `event`. */
+  readonly kind: string;
+  readonly blocks: readonly Text[];
+  readonly choices: readonly StoryLine[];
+  /** Who takes no action in an encounter, and who is still to be placed. */
+  readonly notes: readonly Text[];
+  /** Whether it is being read; else it is what was read last. */
+  readonly open: boolean;
+  /** Pages read before on this visit: number and title. */
+  readonly earlier: readonly (readonly [string, string])[];
+}
+
+/** The map. */
+export interface Atlas {
+  readonly here: string;
+  readonly sheets: readonly Sheet[];
+  readonly areas: readonly Area[];
+  /** The flight board, where there is one, nearest spaces first. */
+  readonly flight: readonly Area[];
+  /** The ways on foot to every square that can be reached, nearest first. */
+  readonly walks: readonly Walk[];
+  /** Numbered places within reach of the feet, nearest first: number, and how far in words. */
+  readonly on_foot: readonly (readonly [string, string])[];
+  /** Where we are in sentences, where no sheet shows it. */
+  readonly told: readonly string[];
+}
+
+/** What carries the party. */
+export interface Vessel {
+  readonly name: string;
+  readonly rooms: readonly Room[];
+  readonly damage: number;
+  /** Damage at which all is lost; for a plane what it can bear. */
+  readonly limit: number;
+  readonly fuel: number;
+  readonly tank: number;
+  readonly says: Text;
+  readonly told: string;
+}
+
+/** What lies on the stall, or what the port does. */
+export interface Trade {
+  readonly title: string;
+  readonly offers: readonly Offer[];
+}
+
+/** All quests, those to be done first. */
+export interface Journal {
+  readonly quests: readonly Quest[];
+  /** What was read on cards that are discarded at once. */
+  readonly rumours: readonly Text[];
+  /** The pile of those that are done, in words. */
+  readonly box: string;
+  /** The keywords in hand. */
+  readonly keywords: readonly string[];
+}
+
+/** The sheet at the end. */
+export interface Score {
+  readonly ending: string;
+  readonly how: Text;
+  readonly parts: readonly Points[];
+  readonly total: string;
+  /** Cards that later campaigns may begin with, by name. */
+  readonly unlocked: readonly Text[];
+  /** What became of whom. */
+  readonly fates: readonly Text[];
+  /** What was left undone. */
+  readonly undone: readonly Text[];
+  /** How often something was taken back past a draw. */
+  readonly undos: number;
+  /** How often something was put right by hand. */
+  readonly repairs: number;
+  /** The journey log. */
+  readonly log: readonly Text[];
+}
+
+/** What the log has become: the first so many lines are as they were, then come these. */
+export interface LogPart {
+  readonly keep: number;
+  readonly lines: readonly LogLine[];
+}
+
+/** Some words of a text, all of one kind. */
+export type Run = readonly [
+  kind: RunKind,
+  /** The words; a client that draws nothing else can put them one after the other. */
+  text: string,
+  /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
+  ref: string,
+];
+
+export type Role = "host" | "player" | "spectator";
+
+/** A track: what is left of something that runs out. */
+export interface Gauge {
+  /** Which track: `time`, `camps`, `plane`, `fuel`, `events`, `actions`. */
+  readonly key: string;
+  readonly label: string;
+  readonly left: number;
+  readonly most: number;
+  /** The same in words, with what it means where that matters. */
+  readonly says: string;
+  /** What lies beside the track: the bonus time token. */
+  readonly extra: number;
+}
+
+/** So many of something. */
+export interface Amount {
+  readonly key: string;
+  readonly count: number;
+  readonly says: string;
+}
+
+/** An entry of the rules that can be opened. */
+export interface RuleEntry {
+  readonly slug: string;
+  readonly title: string;
+}
+
+/** A choice. */
+export interface Line {
+  /** What one types; the same for as long as the decision goes on. */
+  readonly number: number;
+  /** What is sent back. */
+  readonly notation: string;
+  readonly label: Text;
+  /** What it costs and does. */
+  readonly detail: Text;
+  readonly chance: Chance | null;
+  /** Whose choice it is. */
+  readonly seat: number;
+  /** `own`, `now` for what is meant for just this moment, or the kind of an act of any time. */
+  readonly group: string;
+  readonly focus: readonly Focus[];
+}
+
+/** Choices of one family that one rule bars. */
+export interface Barred {
+  readonly key: string;
+  readonly notations: readonly string[];
+  readonly label: Text;
+  /** What each of them is called; nothing for squares, which are called by their own words. */
+  readonly names: readonly string[];
+  readonly why: Text;
+  readonly rule: string;
+  /** The slug of the entry behind the rule; empty if none explains it. */
+  readonly entry: string;
+  /** Whether it is listed only when somebody asks for what is barred: it would tell of the story. */
+  readonly kept_back: boolean;
+  readonly focus: readonly Focus[];
+}
+
+/** Choices that read best in rows and columns. */
+export interface ChoiceGrid {
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly GridRow[];
+}
+
+/** A member of the party. */
+export interface Board {
+  readonly ref: string;
+  readonly name: string;
+  /** The name where room is scarce. */
+  readonly short: string;
+  readonly seat: number;
+  readonly player: string;
+  readonly health: number;
+  readonly most: number;
+  /** Fatigue, or stamina. */
+  readonly pips: number;
+  /** How much more of it there could be. */
+  readonly rest: number;
+  readonly skills: readonly Skill[];
+  /** Key and name of each. */
+  readonly statuses: readonly (readonly [string, string])[];
+  /** Statuses and what else lies on the board, in words. */
+  readonly state: Text;
+  /** Ids of what it carries to fight with. */
+  readonly weapons: readonly string[];
+  /** Ids of equipped cards. */
+  readonly cards: readonly string[];
+  /** The weapons with their figures, in few letters. */
+  readonly arms: Text;
+  /** The equipped cards by name. */
+  readonly carries: Text;
+  /** What the board and the cards on it say, a line each. */
+  readonly texts: readonly Text[];
+  readonly told: string;
+}
+
+/** A card as it lies open to this audience. */
+export interface Face {
+  readonly ref: string;
+  readonly title: string;
+  /** What it is: `ability`, `adventure`, `quest`, `event`, `enemy`, `level`, `curse`, `combat`, `buff`. */
+  readonly kind: string;
+  /** The kind in words. */
+  readonly label: string;
+  /** The key of its picture. */
+  readonly picture: string;
+  readonly text: readonly Text[];
+  /** How it stands now: the command on it, who carries it, what it costs here. */
+  readonly note: Text;
+  /** The slugs of the entries behind it, that of its kind first. */
+  readonly entries: readonly string[];
+}
+
+/** An enemy in the row as it stands now. */
+export interface Enemy {
+  readonly ref: string;
+  /** Told apart from its twins by a number. */
+  readonly name: string;
+  readonly picture: string;
+  readonly target: boolean;
+  /** What it can do now; a line end between lines. */
+  readonly figures: Text;
+  /** What its counterattack would be as things stand: that of the attack under way, else of any. */
+  readonly strikes: Text;
+  readonly columns: number;
+  readonly cells: readonly Cell[];
+  /** Its uncovered abilities: key, a few letters, words. */
+  readonly marks: readonly (readonly [string, string, string])[];
+  readonly notes: readonly Text[];
+  readonly told: string;
+}
+
+/** Somebody of the party as a fight sees them. */
+export interface Standing {
+  readonly ref: string;
+  readonly name: string;
+  readonly health: number;
+  readonly most: number;
+  /** Fatigue or stamina, statuses, and what has been done this round. */
+  readonly state: Text;
+  /** Whether a strike is about to land here. */
+  readonly hit: boolean;
+}
+
+/** What somebody or something adds. */
+export interface Part {
+  /** A member's id; `cards` or `bonus` for the rest. */
+  readonly ref: string;
+  readonly name: string;
+  readonly adds: number;
+}
+
+/** The exact odds of the draw that follows. */
+export interface Chance {
+  /** Each result and how many of the draws lead to it. */
+  readonly results: readonly (readonly [string, number])[];
+  readonly total: number;
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Something that can still change the result for the better. */
+export interface Change {
+  readonly choice: string;
+  readonly label: Text;
+  /** How much it adds; 0 where that hangs on chance. */
+  readonly gives: number;
+  /** Whether it draws anew. */
+  readonly again: boolean;
+  readonly free: boolean;
+}
+
+/** A lettered choice of the page, or an action of an encounter. */
+export interface StoryLine {
+  readonly letter: string;
+  readonly text: Text;
+  /** What it costs and the tests it leads to. */
+  readonly terms: Text;
+  /** What is sent back; empty if it cannot be taken now. */
+  readonly choice: string;
+  /** Whether it was taken on this visit and cannot be taken again. */
+  readonly done: boolean;
+  /** Who stands on it in an encounter, as far as this audience may know. */
+  readonly standees: readonly string[];
+  readonly told: string;
+}
+
+/** A page of the atlas with its edges. */
+export interface Sheet {
+  readonly page: number;
+  readonly title: string;
+  readonly columns: number;
+  readonly rows: number;
+  /** Side and the page beyond it. */
+  readonly edges: readonly (readonly [string, number])[];
+  /** The same in a few words. */
+  readonly beyond: string;
+  /** Whether it lies open where we are. */
+  readonly open: boolean;
+  readonly told: string;
+}
+
+/** A region of the sea, a square of the atlas, or a space of the flight board. */
+export interface Area {
+  readonly ref: string;
+  readonly name: string;
+  readonly page: number;
+  /** Moves from where the ship is, or spaces from the plane; 0 here, -1 out of reach, or where feet go. */
+  readonly away: number;
+  readonly here: boolean;
+  /** Whether our vessel is there, where it may be elsewhere than we are. */
+  readonly plane: boolean;
+  readonly spots: readonly Spot[];
+  readonly ways: readonly Way[];
+  /** What a square shows, in signs. */
+  readonly marks: readonly MapMark[];
+  /** What is there: places, port, market, hazard, landing, obstacles. */
+  readonly says: Text;
+  /** What it is next to, in words. */
+  readonly links: Text;
+  /** The choices that go there at once. */
+  readonly choices: readonly string[];
+  readonly told: string;
+}
+
+/** The best way on foot to a square: the fewest squares, and of these ways the one past the fewest obstacles. */
+export type Walk = readonly [
+  to: string,
+  squares: number,
+  /** Those on the way, its end included. */
+  obstacles: number,
+  /** The choices that go there one after the other, as long as nothing else is asked on the way. */
+  route: readonly string[],
+];
+
+/** A space of the ship. */
+export interface Room {
+  readonly ref: string;
+  readonly name: string;
+  readonly damage: number;
+  readonly capacity: number;
+  /** Whether the action figure stands here. */
+  readonly here: boolean;
+  readonly closed: boolean;
+  /** What it does. */
+  readonly says: Text;
+}
+
+/** Something for sale, or a service. */
+export interface Offer {
+  readonly ref: string;
+  readonly title: string;
+  readonly price: number;
+  /** The price with what it is paid in. */
+  readonly cost: Text;
+  readonly text: Text;
+  /** The choice that takes it; empty if it cannot be taken now. */
+  readonly choice: string;
+}
+
+/** A quest card of the party. */
+export interface Quest {
+  readonly number: number;
+  readonly title: string;
+  readonly keyword: string;
+  /** Empty where this audience may not read it yet, and says so in `note`. */
+  readonly text: Text;
+  /** What it waits for, or why it cannot be read. */
+  readonly note: string;
+  /** Where it came from, as a part of a sentence; empty if that is not known. */
+  readonly origin: string;
+  /** Where it leads, likewise: the `places` in words; empty if none is known. */
+  readonly leads: string;
+  /** `open`, `waiting` for something that the party lacks, or `done`. */
+  readonly state: string;
+  /** The state in words. */
+  readonly label: string;
+  /** The numbers of the places that it speaks of, or that asked for its keyword. */
+  readonly places: readonly string[];
+  readonly told: string;
+}
+
+/** A part of the score. */
+export interface Points {
+  readonly key: string;
+  readonly count: number;
+  readonly says: string;
+}
+
+/** Something that happened, as this audience is told of it. */
+export interface LogLine {
+  /** The entry of the campaign that it belongs to: undo goes back to it. */
+  readonly entry: number;
+  /** Its key: `paragraph`, `drew` and so on; `choice` for what somebody chose. */
+  readonly kind: string;
+  readonly text: Text;
+  /** The page or card that is shown whole, where the line only names it. */
+  readonly ref: string;
+  /** Whether it was a choice without any other: the table may have made it by itself. */
+  readonly only: boolean;
+}
+
+export type RunKind = "plain" | "strong" | "icon" | "piece" | "rule";
+
+/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */
+export interface Focus {
+  readonly kind: FocusKind;
+  /** A piece's id, a region or square of the map, `enemy a1` for a square of an enemy, a letter of the story. */
+  readonly ref: string;
+}
+
+/** A row of choices in a grid; a title without choices heads what follows. */
+export interface GridRow {
+  readonly title: string;
+  /** Empty where nothing can be chosen. */
+  readonly notations: readonly string[];
+  readonly says: readonly string[];
+}
+
+/** A skill on a board. */
+export interface Skill {
+  readonly key: string;
+  readonly short: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** A square of an enemy. */
+export interface Cell {
+  /** As choices write it: `a1`. */
+  readonly word: string;
+  readonly heart: number;
+  readonly bonus: number;
+  readonly synergy: boolean;
+  readonly abilities: readonly string[];
+  readonly covered: boolean;
+  /** The choice that covers or uncovers it now; empty if none does. */
+  readonly choice: string;
+  /** What it shows, in words: what covering it would take away. */
+  readonly says: string;
+}
+
+/** A numbered place of the map, as far as it is known. */
+export interface Spot {
+  /** Its number, or the word by which choices name it. */
+  readonly ref: string;
+  /** Its name once it has been read of, or as it is printed on the map; else empty. */
+  readonly name: string;
+  /**
+   * `unknown`, `visited`, `changed`, `closed`, `waiting` for a quest in hand, or `barred`: it asked for a word that
+   * we lacked.
+   */
+  readonly state: string;
+  /** The quests in hand that speak of it, or that something read there asks for. */
+  readonly quests: readonly number[];
+  /** What state it is in, and what was read there; empty for an unknown place. */
+  readonly says: Text;
+  /** Our own words about it. */
+  readonly note: string;
+  readonly choices: readonly string[];
+  /** Its number, its name and its state in a few words. */
+  readonly told: string;
+}
+
+/** A way from one area to the next. */
+export interface Way {
+  readonly to: string;
+  /** The direction, where areas are squares; the edge of the page where it crosses one. */
+  readonly side: string;
+  /** `edge` over the edge of a page, `one-way` if there is no way straight back; else empty. */
+  readonly bar: string;
+}
+
+/** Something printed in a square, as long or as short as there is room. */
+export interface MapMark {
+  /** `location`, `crossed`, `mark`, `landing`, or an obstacle. */
+  readonly kind: string;
+  readonly word: string;
+  readonly short: string;
+}
+
+export type FocusKind = "piece" | "place" | "square" | "story";

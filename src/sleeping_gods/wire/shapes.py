@@ -1,0 +1,104 @@
+"""What messages are made of, by their type hints and docstrings: for whoever writes them down in another language."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import inspect
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, is_dataclass
+from functools import cache
+from itertools import pairwise
+from types import ModuleType
+from typing import Any, TypeAlias, get_type_hints
+
+from msgspec import Struct, structs
+
+Hint: TypeAlias = Any
+"""A type hint as it stands in a record: a class, or one of the forms of ``typing``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of a record as it is sent."""
+
+    name: str
+    hint: Hint
+    optional: bool
+    """Whether whoever sends it may leave it out."""
+    doc: str
+
+
+def is_record(hint: Hint) -> bool:
+    """Whether a type is sent as its fields: a struct, a dataclass or a named tuple."""
+    return isinstance(hint, type) and (issubclass(hint, Struct) or is_dataclass(hint) or is_row(hint))
+
+
+def is_row(hint: Hint) -> bool:
+    """Whether the fields are sent as a list, without their names: a named tuple."""
+    return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
+
+
+def records_of(module: ModuleType) -> tuple[type, ...]:
+    """The records that a module makes for others, in its order."""
+    own = ((name, one) for name, one in vars(module).items() if is_record(one) and one.__module__ == module.__name__)
+    return tuple(one for name, one in own if not name.startswith("_"))
+
+
+def fields_of(record: type) -> tuple[Field, ...]:
+    """The fields in the order in which they are sent, without the tag."""
+    hints = get_type_hints(record, include_extras=True)
+    docs = {name: doc for one in reversed(record.__mro__) for name, doc in _docs(one.__module__, one.__name__).items()}
+    return tuple(Field(sent, hints[name], left, docs.get(name, "")) for name, sent, left in _names(record))
+
+
+def _names(record: type) -> list[tuple[str, str, bool]]:
+    """Each field's name, the name under which it is sent, and whether it may be left out."""
+    if issubclass(record, Struct):
+        return [(field.name, field.encode_name, not field.required) for field in structs.fields(record)]
+    if is_row(record):
+        defaults: Mapping[str, object] = vars(record)["_field_defaults"]
+        return [(name, name, name in defaults) for name in vars(record)["_fields"]]
+    unset = dataclasses.MISSING
+    fields = vars(record)["__dataclass_fields__"].values()
+    return [(one.name, one.name, (one.default, one.default_factory) != (unset, unset)) for one in fields]
+
+
+def tag_of(record: type) -> tuple[str, str] | None:
+    """The field that tells a record from others of its union, and what stands in it."""
+    if not issubclass(record, Struct) or record.__struct_config__.tag is None:
+        return None
+    return str(record.__struct_config__.tag_field), str(record.__struct_config__.tag)
+
+
+def doc_of(record: type) -> str:
+    """What a record says of itself."""
+    return inspect.cleandoc(record.__dict__.get("__doc__") or "")
+
+
+def aliases_of(module: ModuleType) -> dict[str, Hint]:
+    """The names that a module gives to types, in its order."""
+    hints = module.__annotations__.items()
+    return {name: getattr(module, name) for name, hint in hints if hint in ("TypeAlias", TypeAlias)}
+
+
+def alias_doc(module: ModuleType, name: str) -> str:
+    """What stands below such a name."""
+    return _docs(module.__name__, "").get(name, "")
+
+
+@cache
+def _docs(module: str, record: str) -> dict[str, str]:
+    """The strings below the fields of a class of ours, or below the names of a module."""
+    if not module.startswith(f"{__name__.partition('.')[0]}."):
+        return {}
+    body = ast.parse(inspect.getsource(sys.modules[module])).body
+    if record:
+        body = next((one.body for one in body if isinstance(one, ast.ClassDef) and one.name == record), [])
+    return {
+        field.target.id: inspect.cleandoc(below.value.value)
+        for field, below in pairwise(body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        if isinstance(below, ast.Expr) and isinstance(below.value, ast.Constant) and isinstance(below.value.value, str)
+    }
