@@ -75,23 +75,25 @@ class Sockets:
                 return
             began = time.monotonic()
             data = message.get("text") or message.get("bytes") or ""
-            if not self._limit.allows(f"{found.table.ref} {connection.ref}"):
-                self._refuse(found, connection, data, "too-many")
-                continue
             try:
                 request = read_request(data)
             except BadMessage:
-                self._refuse(found, connection, data, "bad-request")
+                self._refuse(found, connection, "bad-request")
+                continue
+            finally:
+                allowed = self._limit.allows(f"{found.table.ref} {connection.ref}")
+            if not allowed:
+                self._refuse(found, connection, "too-many", request.id)
                 continue
             try:
                 await house.ask(found, connection, request)
             except Exception:
                 house.metrics.count("failures_total")
                 log.exception("a request failed: %s", type(request).__name__)
-                self._refuse(found, connection, data, "failed", request.id)
+                self._refuse(found, connection, "failed", request.id)
             house.metrics.took(time.monotonic() - began)
 
-    def _refuse(self, found: Open, connection: Connection, data: bytes | str, key: str, ref: str = "") -> None:
+    def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
         said = (("plain", words(connection.lang, key), ""),)
         connection.send(encode(Refused(found.table.position, ref, key, said)))  # type: ignore[arg-type]  # runs are tuples
