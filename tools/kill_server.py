@@ -4,8 +4,8 @@
     python tools/kill_server.py --kills 200 --database postgresql://... --servers 2
 
 Every client keeps its own list of what it sent and what was acknowledged, and sends again after a reconnect what was
-not answered. At the end the storage is asked. Exit code 1 if an acknowledged choice is missing, one is stored twice, one
-that was never sent is stored, or a server was not ready again in time.
+not answered. At the end the storage is asked. Exit code 1 if an acknowledged choice is missing, one is stored twice or
+never sent, or a server was not ready again in time.
 """
 
 from __future__ import annotations
