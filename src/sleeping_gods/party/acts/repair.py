@@ -59,7 +59,7 @@ class Pile:
 
 
 Figures: TypeAlias = dict[Choice, Figure]
-"""What can be set, by its words: ``("goods", "coins")``."""
+"""What can be set, by its words: ``("health", NAME)``."""
 Piles: TypeAlias = dict[Choice, Pile]
 """Where cards of one kind can lie, by its words: ``("hand", "p2")``."""
 
