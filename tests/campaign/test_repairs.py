@@ -9,14 +9,16 @@ import pytest
 
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.repairs import repairs_made
+from sleeping_gods.journal.entries import Entry
 from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.errors import IllegalChoice
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.kernel.play import advance, is_over, options
 from sleeping_gods.kernel.state import canonical, state_hash
 from sleeping_gods.party.table.table import PartyTable, of_party
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.equip import PayEquip
 from sleeping_gods.skies.table.table import SkiesTable
 
 from .tables import PACKS, begun, kind, play_on, play_until
@@ -260,24 +262,27 @@ def test_the_decision_that_waits_is_dropped(pack: str) -> None:
 def test_a_turn_is_dropped_wherever_it_is(pack: str) -> None:
     """Tests, fights, events and stories included: the next turn begins, sound and fit to be saved and played on."""
     campaign, luck = begun(pack, 2, seed="5"), Luck(8)
-    dropped, kinds = 0, set[str]()
+    kinds, within = set[str](), set[str]()
     for _ in range(400):
         if is_over(campaign.table):
             break
-        if kind(campaign.table) in kinds or not campaign.table.is_table_act(parse("repair skip turn")):
-            play_on(campaign, 1, luck)
-            continue
-        kinds.add(kind(campaign.table))
-        turn, here = party(campaign).turn, campaign.history.position
-        campaign.play(None, "repair skip turn")
-        dropped += 1
+        if kind(campaign.table) not in kinds:
+            kinds.add(kind(campaign.table))
+            table = party(campaign)
+            within |= {name for name in ("tests", "combat", "event", "exploring") if getattr(table, name)}
+            here = campaign.history.position
+            campaign.play(None, "repair skip turn")
 
-        assert (kind(campaign.table), party(campaign).turn) == ("BeginTurn", turn + 1) or skies(campaign).due
-        assert party(campaign).violations() == []
-        assert (party(campaign).tests, party(campaign).combat) == ([], None)
-        campaign.go_back(here)
+            while kind(campaign.table) == "HandLimit":
+                play_on(campaign, 1, luck)
+            assert (kind(campaign.table), party(campaign).turn) == ("BeginTurn", table.turn + 1)
+            assert party(campaign).violations() == []
+            assert (party(campaign).tests, party(campaign).combat, party(campaign).event) == ([], None, "")
+            assert getattr(campaign.table, "spent", 0) == 0
+            campaign.go_back(here)
         play_on(campaign, 1, luck)
-    assert dropped >= 8
+    assert len(kinds) >= 8
+    assert within >= {"tests", "event", "exploring"}
 
 
 @pytest.mark.parametrize("pack", PACKS)
@@ -346,3 +351,82 @@ def test_repairs_are_counted_unless_they_were_taken_back(tmp_path: Path) -> None
     assert repairs_made(opened.history.line()) == 2
     assert sea(opened).xp == 3
     opened.close()
+
+
+def test_a_choice_of_the_rules_is_no_repair() -> None:
+    """SG-PORT-003: a ship that is repaired in port counts as nothing."""
+    lines = (("p1", "repair hull for coins"), ("table", "repair set xp 1"), ("table", "note 1 repair set xp 1"))
+    entries = [Entry(number, seat, choice, "0" * 16) for number, (seat, choice) in enumerate(lines)]
+
+    assert repairs_made(entries) == 1
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_party_that_is_set_to_nothing_is_beaten(pack: str) -> None:
+    """SG-HEALTH-007, DS-HLTH-006: the rules look when they next do, as if somebody had just fallen."""
+    campaign = begun(pack, seed="3")
+    for name in party(campaign).crew:
+        campaign.play(None, f"repair set health {name} 0")
+    assert party(campaign).defeats == 0
+
+    played = campaign.play(None, "begin turn")
+
+    assert any(happening[0] == "defeat" for one in played for happening in one.happenings)
+
+
+def test_a_ship_that_is_set_to_nothing_is_beaten() -> None:
+    """SG-SHIPDMG-005: by the cubes that lie on it."""
+    campaign = begun("harbour", seed="3")
+    left = sea(campaign).pack.supply["ship_damage_cubes"]
+    for space, room in sea(campaign).pack.rooms.items():
+        count = min(left, room.capacity)
+        campaign.play(None, f"repair set damage {space} {count}")
+        left -= count
+
+    played = campaign.play(None, "begin turn")
+
+    assert ("defeat", "ship") in [happening for one in played for happening in one.happenings]
+
+
+def test_with_a_card_go_its_command_and_its_bearer() -> None:
+    """SG-COMP-007: command on it goes back to the supply, and nobody is armed with it any more."""
+    campaign = begun("harbour", seed="3")
+    weapon = next(card.id for card in sea(campaign).pack.adventures.values() if card.weapon)
+    campaign.play(None, f"repair move {weapon} to party")
+    table = sea(campaign)
+    table.adventures[weapon], table.supply, table.crew["odessa"].weapons = 1, table.supply - 1, (weapon,)
+    supply = table.supply
+    assert table.violations() == []
+
+    campaign.play(None, f"repair move {weapon} to gone")
+
+    assert (sea(campaign).supply, sea(campaign).crew["odessa"].weapons) == (supply + 1, ())
+    assert weapon in sea(campaign).gone_adventures
+
+
+def test_an_event_deck_shrinks_with_its_last_cards() -> None:
+    """DS-COMP-011: more than are left cannot be drawn; put back, they can."""
+    campaign = begun("airfield", seed="3")
+    bag, left = list(skies(campaign).event_deck[0]), skies(campaign).event_left[0]
+    for card in bag:
+        campaign.play(None, f"repair move {card} to discard")
+    assert (skies(campaign).event_deck[0], skies(campaign).event_left[0]) == ([], 0)
+    campaign.play(None, f"repair move {bag[0]} to deck")
+
+    assert left > 0
+    assert any(bag[0] in some for some in skies(campaign).event_deck)
+    assert party(campaign).violations() == []
+
+
+def test_what_a_step_still_needs_is_not_taken_from_under_it() -> None:
+    """DS-EQIP-004: cards that are still to be paid stay in hand, though no law of conservation says so."""
+    campaign = begun("airfield", seed="3")
+    campaign.play(None, "begin turn")
+    table = skies(campaign)
+    seat = table.captain
+    table.then(PayEquip(seat, len(table.hands[seat])))
+    advance(table)
+    card = table.hands[seat][0]
+
+    assert not table.is_table_act(parse(f"repair move {card} to discard"))
+    assert table.is_table_act(parse("repair set fuel 1"))

@@ -83,5 +83,6 @@ def test_an_entry_that_was_undone_begins_nothing() -> None:
     campaign.play(None, "note 12 kept")
 
     assert [one.choice for one in retold(campaign.history, (0,), undo)] == ["note 12 kept"]
-    with pytest.raises(UnknownEntry):
-        list(retold(campaign.history, (0,), gone))
+    for number in (gone, -1, 999):
+        with pytest.raises(UnknownEntry):
+            list(retold(campaign.history, (0,), number))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.campaign.audience import Played
+from sleeping_gods.campaign.errors import UnknownEntry
 from sleeping_gods.campaign.revealed import Revealed, revealed_by, reveals
 from sleeping_gods.journal.entries import Entry
 from sleeping_gods.kernel.luck import Luck
@@ -85,3 +86,10 @@ def test_another_line_is_compared_where_it_parted(pack: str) -> None:
     assert reveals(campaign.history, other) == frozenset()
     campaign.go_back(other)
     assert reveals(campaign.history, parted)
+
+
+@pytest.mark.parametrize("number", [-1, 999])
+def test_an_entry_that_is_not_there_is_refused(number: int) -> None:
+    """Nobody can go there."""
+    with pytest.raises(UnknownEntry):
+        reveals(begun("harbour", seed="3").history, number)

@@ -144,3 +144,48 @@ class TestRecap:
         assert WHERE not in later.partition("presses Enter> ")[0]
         assert later.count(WHERE) == 1
         assert "it is Ben's turn." in later
+
+
+class TestStrides:
+    """Undoing by action and turn, and redoing."""
+
+    def test_an_action_is_undone_and_redone(self, tmp_path: Path) -> None:
+        """What was taken back is named, then what counts again; a second redo has nothing to do."""
+        said = journey(tmp_path, *AT_THE_CITY, "undo action", "redo", "redo")
+
+        assert after(said, "undo action").startswith("Undone: ")
+        assert "What is drawn from here on is drawn anew." in after(said, "undo action")
+        assert after(said, "redo").startswith("Redone: Ada: ")
+        assert "Nothing was redone: nothing was taken back, or something else has been played since." in said
+
+    def test_a_turn_is_undone_to_its_first_question(self, tmp_path: Path) -> None:
+        """Turns that begin by themselves are not just begun again: the ship action waits, and redo goes forward."""
+        said = told(tmp_path, "use bridge", "undo turn", "redo", ask_all=False)
+
+        assert "Which room of the ship do you use?" in after(said, "undo turn")
+        assert after(said, "redo").startswith("Redone: Ada: Use the Bridge")
+
+    def test_in_the_first_turn_there_is_none_before(self, tmp_path: Path) -> None:
+        """From its start it goes nowhere."""
+        said = told(tmp_path, "use bridge", "undo turn", "undo turn", ask_all=False)
+
+        assert said.count("Undone: ") == 1
+        assert said.count("Nothing was undone") == 1
+
+    def test_in_french(self, tmp_path: Path) -> None:
+        """With words of its own."""
+        lines = (*AT_THE_CITY, "annuler action", "rétablir", "annuler tour", "retablir", "rétablir")
+        said = journey(tmp_path, *lines, lang="fr").replace("\u202f", " ")
+
+        assert after(said, "annuler action").startswith("Annulé : ")
+        assert after(said, "rétablir").startswith("Rétabli : Ada : ")
+        assert after(said, "annuler tour").startswith("Annulé : ")
+        assert after(said, "retablir").startswith("Rétabli : ")
+        assert "Rien n'a été rétabli : rien n'a été annulé, ou autre chose a été joué depuis." in said
+
+    def test_in_the_skies(self, tmp_path: Path) -> None:
+        """A turn begins with cards that are drawn: going back to its first question leaves them in hand."""
+        said = journey(tmp_path, *TENTS_OF_TWO, "undo turn", "redo", players=("Ada", "Ben"), pack="airfield")
+
+        assert after(said, "undo turn").startswith("Undone: ")
+        assert after(said, "redo").startswith("Redone: ")

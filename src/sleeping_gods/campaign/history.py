@@ -123,7 +123,8 @@ class History:
 
     def line_after(self, since: int) -> list[Entry]:
         """The entries of the line of play that came after one of them, the first one first."""
-        numbers, start = self._tree.line(), self._tree.resting(since)
+        numbers = self._tree.line()
+        start = self._tree.resting(since) if since in self else -1
         if start and start not in numbers:
             raise UnknownEntry(f"expected an entry of the line of play, got {since}")
         return [self._entries[number] for number in numbers if number > start]

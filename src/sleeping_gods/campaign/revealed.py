@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from ..journal.notation import CHANCE
 from .audience import Played
+from .errors import UnknownEntry
 from .history import History, play_again
 
 Revealed: TypeAlias = Literal["draw", "page", "card"]
@@ -31,6 +32,8 @@ def reveals(history: History, target: int) -> frozenset[Revealed]:
 
     Going forward again takes nothing back.
     """
+    if target not in history:
+        raise UnknownEntry(f"expected an entry from 0 to {len(history) - 1}, got {target}")
     there, left = {*history.numbers(target)}, []
     for entry in reversed(history.line()):
         if entry.number in there:

@@ -44,7 +44,6 @@ def _turn(history: History, asks: Asks) -> int | None:
             for first, then in reversed(since):
                 if first.seat != CHANCE and asks(then):
                     return history.before(first.number)
-            since.clear()
     return None
 
 

@@ -1,4 +1,4 @@
-"""The log at the prompt, line by line with the numbers of its entries, and undoing by steps or back to a line."""
+"""The log at the prompt, line by line with its entries' numbers; undoing by strides or back to a line, and redoing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.table import Table as Columns
 from rich.text import Text
 
 from ..campaign.errors import CampaignError, NothingToUndo
-from ..journal.entries import Entry
+from ..campaign.rewinding import Stride, undo_target
 from ..journal.errors import JournalError
 from ..kernel.choices import Choice, parse
 from ..telling.party.chronicle import PAGES
@@ -26,6 +26,8 @@ from .typed import quoted, says
 
 LOG_LINES = 20
 """So many entries are told where nobody says how many."""
+STRIDES: tuple[Stride, ...] = ("action", "turn")
+"""What can be taken back by one word."""
 NAMED = 6
 """So many of the choices that were taken back are named."""
 
@@ -66,13 +68,14 @@ def log_section(voice: Voice, found: Sequence[LogLine]) -> Section:
 
 
 def undo(session: Playing, menu: Menu, rest: str) -> Next:
-    """Go back by so many choices, or to before a line of the log, and say what is taken back."""
+    """Go back by so many choices, by an action or a turn, or to before a line of the log; say what is taken back."""
     voice, history = session.voice, session.campaign.history
     word, _, line = rest.partition(" ")
     number = whole(line.strip()) if says(voice, word, "to") else None
+    stride = next((stride for stride in STRIDES if says(voice, rest, stride)), None)
     steps = whole(rest) if rest else 1
     found = history.decided_at(number) if number else None
-    if not (number or steps):
+    if not (number or steps or stride):
         session.screen.say(voice.say("prompt_undo", said=quoted(voice, rest)))
         return Next.ASK
     if number and found is None:
@@ -81,16 +84,35 @@ def undo(session: Playing, menu: Menu, rest: str) -> Next:
     taken_back: list[str] = []
     try:
         if found is not None:
-            taken_back = _back_before(session, found)
+            taken_back = _back_to(session, history.before(found.number))
+        elif stride is not None:
+            taken_back = _back_to(session, _target(session, stride))
         for _ in range(steps or 0):
             taken_back.append(_step_back(session))
     except (CampaignError, JournalError) as error:
         if not taken_back:
             session.screen.say(voice.say("prompt_not-undone", error=error_words(voice, error)))
             return Next.ASK
-    hidden = len(taken_back) - NAMED
-    named = [*taken_back[:NAMED], voice.say("prompt_undone-more", count=hidden)] if hidden > 1 else taken_back
-    session.screen.say(voice.say("prompt_undone", choices=voice.clauses(named)))
+    session.screen.say(voice.say("prompt_undone", choices=_named(voice, taken_back)))
+    return _elsewhere(session)
+
+
+def redo(session: Playing, menu: Menu, rest: str) -> Next:
+    """Go forward to where the last undo left, and say what counts again."""
+    voice, history = session.voice, session.campaign.history
+    before = history.depth(history.position)
+    try:
+        session.campaign.redo()
+    except (CampaignError, JournalError) as error:
+        session.screen.say(voice.say("prompt_not-redone", error=error_words(voice, error)))
+        return Next.ASK
+    again = _choices(session, max(0, history.depth(history.position) - before))
+    session.screen.say(voice.say("prompt_redone", choices=_named(voice, again)))
+    return _elsewhere(session)
+
+
+def _elsewhere(session: Playing) -> Next:
+    """The table is another: everything is shown anew."""
     session.forget_news()
     session.keyboard.stepping_in = False
     session.fold()
@@ -98,26 +120,42 @@ def undo(session: Playing, menu: Menu, rest: str) -> Next:
     return Next.AGAIN
 
 
+def _named(voice: Voice, choices: list[str]) -> str:
+    """Some of the choices by their names, and how many more there are."""
+    hidden = len(choices) - NAMED
+    named = [*choices[:NAMED], voice.say("prompt_undone-more", count=hidden)] if hidden > 1 else choices
+    return voice.clauses(named)
+
+
+def _target(session: Playing, stride: Stride) -> int:
+    """Where a stride goes back to: to something that is really asked."""
+    target = undo_target(session.campaign.history, stride, lambda table: session.forced(table) is None)
+    if target is None:
+        raise NothingToUndo
+    return target
+
+
 def _step_back(session: Playing) -> str:
     """Take the last choice that was really made back, with the forced answers after it."""
     history = session.campaign.history
-    target = history.before_last_decision()
-    while target is not None and session.forced(history.table_after(target)) is not None:
-        target = history.before_last_decision(target)
-    if target is None:
-        raise NothingToUndo
+    target = _target(session, "step")
     before = history.line()
     session.campaign.go_back(target)
     return _undone(session, parse(before[len(history.line())].choice))
 
 
-def _back_before(session: Playing, found: Entry) -> list[str]:
-    """Take a choice back and all that came after it; what these were, the last first."""
+def _back_to(session: Playing, target: int) -> list[str]:
+    """Take back all that came after an entry; which choices these were, the last first."""
     history = session.campaign.history
-    before, played = history.told_again(sum(entry.number >= found.number for entry in history.line()))
-    told = session.view.chronicle(session.audience).hear(before, played)
-    session.campaign.go_back(history.before(found.number))
-    chosen = [line for line in reversed(told) if line.kind == CHOICE]
+    chosen = _choices(session, history.depth(history.position) - history.depth(target))
+    session.campaign.go_back(target)
+    return chosen[::-1]
+
+
+def _choices(session: Playing, count: int) -> list[str]:
+    """The choices among the last so many entries, as whoever sits here is told of them; forced ones if no others."""
+    before, played = session.campaign.history.told_again(count)
+    chosen = [line for line in session.view.chronicle(session.audience).hear(before, played) if line.kind == CHOICE]
     return [plain(line.text).rstrip(".") for line in [line for line in chosen if not line.only] or chosen]
 
 

@@ -182,6 +182,7 @@ COMMANDS: dict[str, Callable[[Playing, Menu, str], Next | None]] = {
     "rules": asking.rules,
     "odds": asking.chances,
     "undo": log_commands.undo,
+    "redo": log_commands.redo,
     "save": campaign_commands.save,
     LEAVE: _quit,
     "log": log_commands.log,

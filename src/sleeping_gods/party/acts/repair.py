@@ -59,7 +59,7 @@ class Pile:
 
 
 Figures: TypeAlias = dict[Choice, Figure]
-"""What can be set, by its words: ``("goods", "coins")``."""
+"""What can be set, by its words: ``("health", NAME)``."""
 Piles: TypeAlias = dict[Choice, Pile]
 """Where cards of one kind can lie, by its words: ``("hand", "p2")``."""
 
@@ -87,7 +87,7 @@ class Repairs:
 
     def is_act(self, table: PartyTable, choice: Choice) -> bool:
         """Whether a choice is a repair after which the campaign can go on, tried on a copy."""
-        if choice[:1] != (REPAIR,) or choice[1:2] not in (("set",), ("move",), ("skip",)) or not table.agenda:
+        if choice[:1] != (REPAIR,) or choice[1:2] not in (("set",), ("move",), ("skip",)):
             return False
         trial = table.clone()
         try:

@@ -20,6 +20,7 @@ from ...party.acts.repair import (
 )
 from ...party.acts.repair import field as of
 from ..chapters.crew import max_fatigue
+from ..chapters.fate import HandLimit
 from ..chapters.peril import clear_away
 from ..chapters.supply import limit
 from ..saving.saved import take_up
@@ -110,8 +111,9 @@ def _party(table: SeaTable) -> Pile:
 
 
 def drop_turn(table: SeaTable) -> None:
-    """What is under way ends as in a defeat, but nobody is beaten; the next turn begins."""
+    """What is under way ends as in a defeat, but nobody is beaten; hands are cut down, and the next turn begins."""
     clear_away(table)
+    table.then(*(HandLimit(seat) for seat in range(table.seat_count())))
 
 
 REPAIRS = Repairs(figures, kinds, drop_turn, take_up)
