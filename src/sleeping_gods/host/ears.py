@@ -9,6 +9,7 @@ from typing import Any
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..effects.terms import Lang
+from ..kernel.play import play
 from ..kernel.table import Table
 from ..telling.audience import Audience
 from ..telling.known import Known
@@ -37,8 +38,7 @@ class Listening:
 
     def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any]) -> None:
         self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
-        before, played = campaign.history.told_again(RECENT)
-        self.narrator.chronicle.hear(before, played)
+        self.narrator.chronicle.hear(*recent(campaign))
         self._told: tuple[LogLine, ...] = ()
 
     def whole(self, table: Table) -> Sections:
@@ -87,7 +87,7 @@ class Ears:
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
-        before, played = self.campaign.history.told_again(RECENT)
+        before, played = recent(self.campaign)
         for one in self._listening.values():
             one.narrator.chronicle.lines = ()
             one.narrator.chronicle.hear(before, played)
@@ -101,3 +101,22 @@ class Ears:
         """Forget ears that nobody has any more."""
         wanted = {*ears}
         self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
+
+
+def recent(campaign: Campaign) -> tuple[Table, list[Played]]:
+    """The last entries since the same people sit on the same seats: what one was told is not for another."""
+    before, played = campaign.history.told_again(RECENT)
+    names, table, since = _names(campaign.table), before.clone(), 0
+    for at, one in enumerate(played):
+        if _names(table) != names:
+            since = at + 1
+        play(table, one.entry.choice)
+    if not since:
+        return before, played
+    for one in played[:since]:
+        play(before, one.entry.choice)
+    return before, played[since:]
+
+
+def _names(table: Table) -> tuple[str, ...]:
+    return tuple(getattr(table, "names", ()))
