@@ -33,10 +33,11 @@ def asked_for(lock: str) -> list[str]:
     """What a lock file has to answer."""
     asked: list[str] = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
     extras = PROJECT["project"]["optional-dependencies"]
-    return asked + (extras["dev"] + extras["server"] if lock == "dev.lock" else [])
+    more = {"dev.lock": extras["dev"] + extras["server"], "server.lock": extras["server"]}
+    return asked + more.get(lock, [])
 
 
-@pytest.mark.parametrize("name", ["play.lock", "dev.lock"])
+@pytest.mark.parametrize("name", ["play.lock", "server.lock", "dev.lock"])
 def test_a_lock_file_answers_what_the_project_asks_for(name: str) -> None:
     """Whatever pyproject.toml names is pinned within its bounds; `make lock` mends it."""
     lock = (ROOT / "requirements" / name).read_text()
@@ -54,21 +55,21 @@ def test_every_line_is_a_pin_a_hash_or_a_remark(path: Path) -> None:
     assert all(pin.hashes for pin in pins(path.read_text()))
 
 
-def test_players_and_testers_run_the_same_versions() -> None:
-    """Whatever both lock files pin, they pin alike."""
-    play, dev = (
+def test_players_hosts_and_testers_run_the_same_versions() -> None:
+    """Whatever several lock files pin, they pin alike; a server has what a player has."""
+    play, server, dev = (
         {pin.name: pin.version for pin in pins((ROOT / "requirements" / f"{name}.lock").read_text())}
-        for name in ("play", "dev")
+        for name in ("play", "server", "dev")
     )
 
-    assert play.items() <= dev.items()
+    assert play.items() < server.items() < dev.items()
 
 
 @pytest.mark.parametrize("python", PYTHONS)
 def test_markers_leave_no_python_without_its_packages(python: str) -> None:
     """On every Python that is supported the project's own dependencies are among those installed."""
     here = {"python_version": python, "python_full_version": f"{python}.0"}
-    for name in ("play.lock", "dev.lock"):
+    for name in ("play.lock", "server.lock", "dev.lock"):
         text = (ROOT / "requirements" / name).read_text()
         lines = [line.rstrip("\\ ") for line in text.splitlines() if "==" in line and not line.startswith((" ", "#"))]
         installed = {one.name for one in map(Requirement, lines) if not one.marker or one.marker.evaluate(here)}
