@@ -33,7 +33,7 @@ def asked_for(lock: str) -> list[str]:
     """What a lock file has to answer."""
     asked: list[str] = PROJECT["project"]["dependencies"] + PROJECT["build-system"]["requires"]
     extras = PROJECT["project"]["optional-dependencies"]
-    more = {"dev.lock": extras["dev"] + extras["server"], "server.lock": extras["server"]}
+    more: dict[str, list[str]] = {"dev.lock": extras["dev"] + extras["server"], "server.lock": extras["server"]}
     return asked + more.get(lock, [])
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import importlib
+import socket
 import sys
 
+from ..kernel.showing import printable_lines
+from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from .parser import CommandParser
-from .saying import say
+from .saying import say, spoken
 from .settling import settle
 from .storing import place_arguments, place_of
 
-LOCAL = "127.0.0.1"
+HERE = "127.0.0.1,::1"
+"""Where a proxy is if nothing else is said."""
 EXAMPLES = (
     "serve",
     "serve --data /srv/sleeping-gods --port 8000 --public-url https://play.example.org --proxy",
@@ -26,19 +31,62 @@ def arguments(parser: CommandParser) -> None:
     )
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=parser.say("serve_port"))
     parser.add_argument("--public-url", default="", metavar="URL", help=parser.say("serve_public-url"))
-    parser.add_argument("--proxy", action="store_true", help=parser.say("serve_proxy"))
+    parser.add_argument(
+        "--proxy", nargs="?", const=HERE, default="", metavar=parser.say("metavar_name"), help=parser.say("serve_proxy")
+    )
+    parser.add_argument("--verbose", action="store_true", help=parser.say("serve_verbose"))
     place_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it; 2 if it cannot be."""
     try:
         serving = importlib.import_module("sleeping_gods.web.serving")
+        origins = importlib.import_module("sleeping_gods.web.origins")
     except ModuleNotFoundError as error:
-        print(say("command_error", error=say("serve_missing", module=repr(error.name))), file=sys.stderr)
-        return 2
-    place, url = place_of(args), args.public_url or f"http://{args.host}:{args.port}"
+        return _refused(say("serve_missing", module=repr(error.name)))
+    if not 0 <= args.port <= 65535:
+        return _refused(say("serve_bad-port", port=str(args.port)))
+    if args.public_url and not origins.origin_of(args.public_url):
+        return _refused(say("serve_bad-url", url=args.public_url))
+    place = place_of(args)
+    how = serving.Serving(place, args.host, args.port, args.public_url, args.proxy, args.verbose)
     settle()
-    print(say("serve_ready", place=place.rpartition("@")[2], url=url), flush=True)
-    serving.serve(place, host=args.host, port=args.port, public_url=args.public_url, proxy=args.proxy)
+    try:
+        serving.serve(how, _ready)
+    except (StorageError, OSError) as error:
+        return _refused(_words(error, args, place))
     return 0
+
+
+def _ready(name: str, url: str) -> None:
+    print(say("serve_ready", place=name, url=url), flush=True)
+
+
+def _refused(why: str) -> int:
+    """One line about what is to be put right, of which a terminal obeys nothing."""
+    print(say("command_error", error=" ".join(printable_lines(why).split())), file=sys.stderr)
+    return 2
+
+
+def _words(error: Exception, args: argparse.Namespace, place: str) -> str:
+    """Why it does not start; a password that stands in a URL is in none of this."""
+    from ..terminal.going_wrong import error_words
+    from ..terminal.languages import first_voice
+
+    if isinstance(error, StorageInUse):
+        return say("serve_in-use", place=place)
+    if isinstance(error, NewerStorage):
+        return say("serve_newer", place="PostgreSQL" if args.database else place)
+    if isinstance(error, StorageFailed):
+        return say("serve_no-database", error=str(error))
+    if isinstance(error, StorageError):
+        return str(error)
+    if isinstance(error, socket.gaierror) or getattr(error, "errno", 0) == errno.EADDRNOTAVAIL:
+        return say("serve_no-address", host=args.host)
+    if getattr(error, "errno", 0) == errno.EADDRINUSE:
+        return say("serve_port-in-use", host=args.host, port=str(args.port))
+    why = error_words(first_voice(spoken()), error, short=True)
+    if getattr(error, "filename", None):
+        return say("serve_bad-folder", place=place, error=why)
+    return say("serve_cannot-listen", host=args.host, port=str(args.port), error=why)

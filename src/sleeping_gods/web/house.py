@@ -31,6 +31,8 @@ from .metrics import Metrics
 R = TypeVar("R")
 THREADS = 32
 """So many tables can wait for the disk at once; the rules use one core whatever their number."""
+FINISHING, HEARING = 10.0, 5.0
+"""Seconds for what is under way when the server stops, and then for everybody to hear of it."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -56,6 +58,7 @@ class House:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
+        self._gone = asyncio.Event()
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""
@@ -107,6 +110,8 @@ class House:
             connection.send(sent)
             found.connections.append(connection)
             self._tell(found, people)
+            if self.stopping:
+                connection.close("stopping", encode(self._closing(table, lang, "stopping")))
         return found, connection
 
     async def disconnect(self, found: Open, connection: Connection) -> None:
@@ -117,9 +122,15 @@ class House:
                 found.connections.remove(connection)
                 self._tell(found, encode(found.table.go(connection.ref)))
                 found.table.keep_ears([one.ear for one in found.connections])
+                self._gone.set()
 
     async def ask(self, found: Open, connection: Connection, request: Request) -> None:
-        """Do what somebody asks; whoever goes away meanwhile does not leave it half done."""
+        """Do what somebody asks; whoever goes away meanwhile does not leave it half done.
+
+        Nothing is begun when the server stops: it is not answered, and asked again once there is a server again.
+        """
+        if self.stopping:
+            return
         task = asyncio.create_task(self._ask(found, connection, request))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -196,15 +207,26 @@ class House:
                 if one.campaign in self._open and not self._ended.is_set():
                     asyncio.run_coroutine_threadsafe(self.follow(one.campaign, one.entries), loop)
 
-    async def stop(self) -> None:
-        """Say good-bye, finish what is under way, and let everything go."""
+    async def farewell(self) -> None:
+        """Begin nothing more, finish and answer what is under way, say good-bye, and wait until that is heard."""
+        if self.stopping:
+            return
         self.stopping = True
-        self._ended.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=FINISHING)
         for found in self._open.values():
             for one in found.connections:
                 one.close("stopping", encode(self._closing(found.table, one.lang, "stopping")))
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=10)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HEARING):
+                while self.connections:
+                    self._gone.clear()
+                    await self._gone.wait()
+
+    async def stop(self) -> None:
+        """Say good-bye if that is not done yet, and let everything go."""
+        await self.farewell()
+        self._ended.set()
         for campaign in list(self._open):
             await self.forget(campaign)
         await self.run(self._group.close)

@@ -3,35 +3,83 @@
 from __future__ import annotations
 
 import logging
-import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 
 import uvicorn
 
-from ..storage.opening import open_storage
+from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MOST
 from .app import build
+from .listening import bound
+from .logs import log_to
+from .stopping import Server
 
 HEARTBEAT = 20.0
 """Seconds between two signs of life, and the most that is waited for one."""
-GRACE = 15
-"""Seconds for what is under way when the server stops."""
+GRACE = 5
+"""Seconds for what is still open when all have been told that the server stops."""
+MOST_AT_ONCE = 4000
+"""Connections and requests under way; a socket is both."""
+LOCAL = ("127.0.0.1", "localhost", "[::1]")
+EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
+"""Hosts that are no address to go to."""
+log = logging.getLogger("sleeping_gods.web")
 
 
-def serve(place: str, *, host: str, port: int, public_url: str, proxy: bool = False) -> None:
-    """Serve the campaigns of a storage until SIGTERM or SIGINT; all that was acknowledged is stored then."""
-    logging.basicConfig(
-        stream=sys.stderr,
-        level=logging.INFO,
-        format='{"at":"%(asctime)s","level":"%(levelname)s","name":"%(name)s","said":"%(message)s"}',
-    )
-    storage = open_storage(place)
-    for caution in storage.cautions:
-        logging.getLogger("sleeping_gods.web").warning(caution)
-    local = [f"http://{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")]
-    app = build(storage, public_url or local[0], *([] if public_url else local))
-    config = uvicorn.Config(
-        app, host=host, port=port, ws="websockets", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
-        ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, ws_max_queue=16, timeout_graceful_shutdown=GRACE,
-        access_log=False, log_config=None, server_header=False, proxy_headers=proxy, limit_concurrency=4000,
-    )  # fmt: skip
-    uvicorn.Server(config).run()
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How a server is to run."""
+
+    place: str
+    """A folder or the URL of a PostgreSQL."""
+    host: str = "127.0.0.1"
+    port: int = 0
+    public_url: str = ""
+    proxies: str = ""
+    """Addresses of proxies that are believed when they say from where a request comes; none if empty."""
+    verbose: bool = False
+
+
+def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
+    """Serve the campaigns of a storage until SIGTERM or SIGINT; all that was acknowledged is stored then.
+
+    Says what it serves and at which address once it listens. OSError if it cannot listen there, StorageError if the
+    campaigns cannot be opened.
+    """
+    log_to(verbose=how.verbose)
+    sockets = bound(how.host, how.port)
+    try:
+        port = sockets[0].getsockname()[1]
+        storage = open_storage(how.place)
+        for caution in storage.cautions:
+            log.warning(caution)
+        local = [f"http://{name}:{port}" for name in LOCAL]
+        url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
+        app = build(storage, url, *([] if how.public_url else local))
+        config = uvicorn.Config(
+            app, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT, ws_ping_timeout=HEARTBEAT,
+            ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, limit_concurrency=MOST_AT_ONCE,
+            lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
+            proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
+        )  # fmt: skip
+        name = storage.name if how.place.startswith(SCHEMES) else how.place
+
+        def started() -> None:
+            log.info("serving %s at %s", name, url)
+            ready(name, url)
+
+        async def farewell() -> None:
+            log.info("stopping")
+            await app.state.asking.house.farewell()
+
+        Server(config, started, farewell).run(sockets)
+        log.info("stopped")
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def _within(host: str) -> str:
+    """A host as it stands in an address."""
+    return f"[{host}]" if ":" in host else host

@@ -225,11 +225,21 @@ bench_stored-undo = ms for a step back, stored
 ## serve
 
 serve_host = the address to listen on (127.0.0.1: this machine alone)
-serve_port = the port to listen on (8000)
+serve_port = the port to listen on (8000; 0: any that is free)
 serve_public-url = the address under which players reach it, such as https://play.example.org
-serve_proxy = it stands behind a proxy that says from where requests come
+serve_proxy = it stands behind a proxy that says from where requests come; its address, if it is not on this machine
+serve_verbose = also log every request and connection, with their addresses
 serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
 serve_missing = the server needs { $module }, which is not installed: pip install 'sleeping-gods[server]'
+serve_bad-port = expected a port from 0 to 65535, got { $port }
+serve_bad-url = expected an address such as https://play.example.org, got { $url }
+serve_no-address = { $host } is no address of this machine
+serve_port-in-use = port { $port } at { $host } is in use already: stop what listens there, or choose another with --port
+serve_cannot-listen = cannot listen on port { $port } at { $host }: { $error }
+serve_in-use = { $place }: another server keeps its campaigns there
+serve_newer = { $place }: these campaigns were kept by a newer version: update the game
+serve_bad-folder = campaigns cannot be kept in { $place }: { $error }
+serve_no-database = the database cannot be used: { $error }
 
 ## backup, restore
 

@@ -229,11 +229,21 @@ bench_stored-undo = ms pour un pas en arrière, gardé
 ## serve
 
 serve_host = l’adresse d’écoute (127.0.0.1 : cette machine seule)
-serve_port = le port d’écoute (8000)
+serve_port = le port d’écoute (8000 ; 0 : n’importe lequel qui soit libre)
 serve_public-url = l’adresse sous laquelle les joueurs l’atteignent, par exemple https://play.example.org
-serve_proxy = il se trouve derrière un serveur mandataire qui dit d’où viennent les demandes
+serve_proxy = il se trouve derrière un serveur mandataire qui dit d’où viennent les demandes ; son adresse, s’il n’est pas sur cette machine
+serve_verbose = noter aussi chaque demande et chaque connexion, avec leurs adresses
 serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
 serve_missing = le serveur a besoin de { $module }, qui n’est pas installé : pip install 'sleeping-gods[server]'
+serve_bad-port = un port va de 0 à 65535, pas { $port }
+serve_bad-url = une adresse s’écrit comme https://play.example.org, pas { $url }
+serve_no-address = { $host } n’est pas une adresse de cette machine
+serve_port-in-use = le port { $port } de { $host } est déjà pris : arrêtez ce qui y écoute, ou choisissez-en un autre avec --port
+serve_cannot-listen = impossible d’écouter sur le port { $port } de { $host } : { $error }
+serve_in-use = { $place } : un autre serveur y garde ses campagnes
+serve_newer = { $place } : ces campagnes viennent d’une version plus récente ; mettez le jeu à jour
+serve_bad-folder = impossible de garder des campagnes dans { $place } : { $error }
+serve_no-database = impossible d’utiliser la base de données : { $error }
 
 ## backup, restore
 

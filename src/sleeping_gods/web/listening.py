@@ -1,0 +1,44 @@
+"""Where a server listens: bound before anything else is done, so that a port that cannot be had is known at once."""
+
+from __future__ import annotations
+
+import errno
+import socket
+
+
+def bound(host: str, port: int) -> list[socket.socket]:
+    """Sockets at every address of a name, all with one port; OSError if it cannot be had."""
+    found: list[socket.socket] = []
+    failed: OSError = OSError(errno.EADDRNOTAVAIL, f"no address: {host}")
+    try:
+        for family, kind, protocol, _, address in dict.fromkeys(
+            socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        ):
+            try:
+                found.append(_bound(family, kind, protocol, (address[0], port, *address[2:])))
+            except OSError as error:
+                if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                    raise
+                failed = error  # a family that the system knows of and does not have
+            else:
+                port = port or found[0].getsockname()[1]
+    except OSError:
+        for one in found:
+            one.close()
+        raise
+    if not found:
+        raise failed
+    return found
+
+
+def _bound(family: int, kind: int, protocol: int, address: tuple[object, ...]) -> socket.socket:
+    made = socket.socket(family, kind, protocol)
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        made.bind(address)
+    except OSError:
+        made.close()
+        raise
+    return made

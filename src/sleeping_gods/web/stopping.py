@@ -1,0 +1,41 @@
+"""A server that says when it is ready, and good-bye before it stops."""
+
+from __future__ import annotations
+
+import signal
+import socket
+from collections.abc import Awaitable, Callable
+from types import FrameType
+
+import uvicorn
+
+
+class Server(uvicorn.Server):
+    """Uvicorn's, which by itself closes sockets without a word and dies of the signal that it was stopped by."""
+
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], farewell: Callable[[], Awaitable[None]]
+    ) -> None:
+        super().__init__(config)
+        self._ready = ready
+        self._farewell = farewell
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, finish and say good-bye, then close what is still open."""
+        for server in self.servers:
+            server.close()
+        if not self.force_exit:
+            await self._farewell()
+        await super().shutdown(sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """To be asked to stop is no failure; Ctrl-C a second time means now."""
+        if self.should_exit and sig == signal.SIGINT:
+            self.force_exit = True
+        self.should_exit = True
