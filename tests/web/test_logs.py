@@ -22,7 +22,9 @@ def line(message: object, *values: object, error: Exception | None = None, level
     return read
 
 
-@pytest.mark.parametrize("said", ['a "quoted" word', "two\nlines\r\n", "back\\slash", "\x1b[31m\x00", "Où ? 🜲", "100 %"])
+@pytest.mark.parametrize(
+    "said", ['a "quoted" word', "two\nlines\r\n", "back\\slash", "\x1b[31m\x00", "Où ? 🜲", "100 %"]
+)
 def test_a_message_stays_in_its_line(said: str) -> None:
     """Quotes, line breaks and signs of any kind come back as they were."""
     found = line("%s", said)
