@@ -84,7 +84,7 @@ lock:
 	  $(VENV)-lock/bin/python -m pip --disable-pip-version-check install --quiet $(LOCKED) requirements/lock.lock; }
 	$(COMPILE) --output-file requirements/dev.lock --extra dev --extra server pyproject.toml requirements/build.in
 	$(COMPILE) --output-file requirements/play.lock --constraint requirements/dev.lock pyproject.toml requirements/build.in
-	$(COMPILE) --output-file requirements/server.lock --constraint requirements/dev.lock --extra server pyproject.toml requirements/build.in
+	$(COMPILE) --output-file requirements/server.lock --constraint requirements/dev.lock --extra server pyproject.toml
 	$(COMPILE) --output-file requirements/node.lock requirements/node.in
 	$(COMPILE) --output-file requirements/lock.lock requirements/lock.in
 
