@@ -15,7 +15,7 @@ from sleeping_gods.web.logs import JsonLines
 def line(message: object, *values: object, error: Exception | None = None, level: int = logging.INFO) -> dict[str, str]:
     """What is written of a record, read again."""
     told = (type(error), error, error.__traceback__) if error else None
-    record = logging.LogRecord("sleeping_gods.web", level, "", 0, message, values, told)  # type: ignore[arg-type]  # any
+    record = logging.LogRecord("sleeping_gods.web", level, "", 0, message, values, told)
     written = JsonLines().format(record)
     assert "\n" not in written
     read: dict[str, str] = json.loads(written)

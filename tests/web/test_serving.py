@@ -137,6 +137,23 @@ def test_no_secret_is_written_down_however_much_is(tmp_path: Path) -> None:
     assert "?" not in said
 
 
+@pytest.mark.parametrize("believed", [True, False])
+def test_a_proxy_is_believed_only_if_it_was_named(tmp_path: Path, believed: bool) -> None:
+    """With `--proxy` limits go by the address that it tells; without, whoever makes addresses up gains nothing."""
+    proxy = ["--proxy"] if believed else ["--proxy", "192.0.2.7"]
+    with running(tmp_path / "log", "--data", tmp_path / "data", *proxy) as server:
+
+        def guess(address: str) -> int:
+            body = {"invite": f"0123456789abcdef.{'x' * 43}", "name": "Eve"}
+            return ask(server.url, "POST", "/api/join", body, headers={"x-forwarded-for": address})[0]
+
+        first = [guess("198.51.100.1") for _ in range(15)]
+
+        assert first[:10] == [404] * 10
+        assert first[-1] == 429
+        assert guess("198.51.100.2") == (404 if believed else 429)
+
+
 class TestWrong:
     """What keeps it from starting is one line, in the language of whoever starts it, and the exit code is 2."""
 
