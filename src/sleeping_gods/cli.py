@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from .commands.parser import CommandParser
 
-COMMANDS = ("play", "replay", "rules", "scenario", "bench", "soak", "pack", "serve", "backup", "restore")
+COMMANDS = ("play", "join", "replay", "rules", "scenario", "bench", "soak", "pack", "serve", "backup", "restore")
 """Each is a module in ``commands``, see ``commands.group``."""
 WRONG = 2
 """The exit code for a mistake of the caller's; 1 is for a check that does not hold."""
@@ -144,8 +144,9 @@ def mistakes() -> tuple[type[Exception], ...]:
     from .journal.errors import JournalError
     from .kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
     from .reference.ledger import UnknownRule
+    from .terminal.remote.errors import RemoteError
 
-    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, UnknownCode, UnknownRule)
+    ours = (CampaignError, BrokenProfile, BrokenScenario, JournalError, RemoteError, UnknownCode, UnknownRule)
     return (*ours, BrokenPack, BrokenState, IllegalChoice, IllegalSetup, OSError)
 
 

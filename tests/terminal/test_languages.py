@@ -29,6 +29,8 @@ from sleeping_gods.terminal.games import loaded, view_of
 from sleeping_gods.terminal.going_wrong import error_words
 from sleeping_gods.terminal.menu import Item, Menu
 from sleeping_gods.terminal.prompt import ALONE, COMMANDS
+from sleeping_gods.terminal.remote import errors as remote_errors
+from sleeping_gods.terminal.remote.orders import ORDERS
 from sleeping_gods.terminal.screen import LONGEST
 from sleeping_gods.terminal.typed import command_named, language_named, quoted, says, words_for
 
@@ -187,6 +189,19 @@ class TestCommands:
 
         assert {fold(word) for word in commands} & firsts == set()
 
+    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("game", ["sea", "skies"])
+    def test_no_command_of_a_served_table_hides_a_choice_or_another_command(self, game: str, lang: Lang) -> None:
+        """Nor the notation of one, which is the same in every language."""
+        voice, words = voice_of(game, lang), catalogue(game, lang)
+        firsts = {fold(words.source("choice", key)).split()[0] for key in words.keys("choice")}
+        firsts |= {key.partition("_")[0] for key in words.keys("choice")}
+        orders = {word for key in ORDERS for word in words_for(voice, f"order_{key}")}
+
+        assert {*ORDERS} == {*words.keys("order")}
+        assert {fold(word) for word in orders} & firsts == set()
+        assert [word for word in orders if command_named(voice, word)] == []
+
     def test_languages_go_by_letters_and_names(self) -> None:
         """In any language."""
         assert [language_named(FRENCH, word) for word in ("fr", "Français", "francais", "french")] == ["fr"] * 4
@@ -236,7 +251,10 @@ class TestErrors:
         assert "une ligne compte au plus 2 000 caractères" in plainly(said)
 
 
-WORKED_OUT = ("act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict")
+WORKED_OUT = (
+    "act", "command", "typed", "help", "language", "answer", "error", "placeholder", "verdict", "order", "order-typed",
+    "order-help", "remote-gone",
+)  # fmt: skip
 """Sections whose keys are worked out, or read as a whole."""
 
 
@@ -267,7 +285,7 @@ class TestWords:
         """Its key is the name of a class."""
         kinds = {
             name
-            for module in (builtins, campaign_errors, journal_errors, kernel_errors, profile, migration)
+            for module in (builtins, campaign_errors, journal_errors, kernel_errors, remote_errors, profile, migration)
             for name in vars(module)
         }
 

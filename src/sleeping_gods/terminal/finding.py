@@ -36,6 +36,13 @@ def by_key(menu: Menu, answer: str) -> Item | None:
     return next((item for item in (*menu.items, *menu.known_barred) if item.key == said), None)
 
 
+def numbered(menu: Menu, line: str) -> Item | None:
+    """A line by its number; the number of a place that can be chosen comes before one that is folded away."""
+    found = by_key(menu, line)
+    named = [item for item in menu.own if item.choice[1:] == (line,)]
+    return named[0] if named and found not in menu.own else found
+
+
 def find(menu: Menu, answer: str) -> Item | Ambiguous | None:
     """The choice that an answer means, on the screen or not."""
     return by_key(menu, answer) or one_of(menu.items, answer, loosely=menu.own)

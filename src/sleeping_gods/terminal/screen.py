@@ -130,6 +130,11 @@ class Screen:
             most = f"{LONGEST:,}".replace(",", self.voice.say("number_between"))
             self.say(self.voice.say("screen_too-long", most=most))
 
+    def remind(self, prompt: str, begun: str = "") -> None:
+        """Write a question again that waits for its line, after something was shown beneath it."""
+        said = printable(f"{prompt}{begun}".replace(NARROW, self._narrow))
+        self.console.print(Text(said), end="", soft_wrap=True)
+
     def _line(self, prompt: str) -> str:
         """The next line; of one that is too long only so much that this can be seen."""
         if self.at_keyboard:

@@ -10,7 +10,7 @@ from ..telling.party.planning import Part
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import plain
 from ..telling.voice import Voice
-from .finding import Ambiguous, by_key, ends_with, find_barred, holding, one_of
+from .finding import Ambiguous, ends_with, find_barred, holding, numbered, one_of
 from .following import Next
 from .menu import Item, Menu
 from .menu_page import shown_acts, told
@@ -59,7 +59,7 @@ def _entered(session: Playing, menu: Menu) -> Next:
 def _by_words(session: Playing, menu: Menu, line: str) -> Next:
     """What is listed; several of it; what is not listed, after a question; what is barred."""
     listed = menu.own + shown_acts(menu, session.show_acts)
-    found = _numbered(menu, line) or one_of(listed, line, loosely=menu.own)
+    found = numbered(menu, line) or one_of(listed, line, loosely=menu.own)
     if found is None and session.why_not(line, menu) is None:
         several = names_in(menu, session.voice, line)
         if several:
@@ -77,13 +77,6 @@ def _by_words(session: Playing, menu: Menu, line: str) -> Next:
         session.could_be(found.items)
         return Next.ASK
     return _one(session, menu, found or find_barred(menu, line), line)
-
-
-def _numbered(menu: Menu, line: str) -> Item | None:
-    """A line by its number; the number of a place that can be chosen comes before one that is folded away."""
-    found = by_key(menu, line)
-    named = [item for item in menu.own if item.choice[1:] == (line,)]
-    return named[0] if named and found not in menu.own else found
 
 
 def _several(session: Playing, menu: Menu, items: Sequence[Item], line: str) -> Next:

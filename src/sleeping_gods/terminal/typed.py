@@ -33,7 +33,12 @@ def _keys(section: str, game: str, lang: Lang) -> dict[str, str]:
 
 def command_named(voice: Voice, word: str) -> str:
     """The key of the command that a word, or two, means; nothing if it is none. Accents may be left out."""
-    return _keys("command", voice.game, voice.lang).get(fold(word), "")
+    return words_named(voice, "command", word)
+
+
+def words_named(voice: Voice, section: str, word: str) -> str:
+    """The key of a section of which a word, or two, is one; nothing if there is none."""
+    return _keys(section, voice.game, voice.lang).get(fold(word), "")
 
 
 @functools.cache

@@ -20,6 +20,7 @@ from ..telling.piece import Piece
 from ..telling.scene.log import LogLine
 from ..telling.scene.menu import Menu
 from ..telling.scene.plan import Plan
+from ..telling.scene.scene import Scene
 from ..telling.sight import Sight
 from ..telling.voice import Voice
 from .glyphs import UNICODE, Glyphs
@@ -51,11 +52,11 @@ class Look:
     left_page: bool = False
     """Whether a test or a fight has come between the page that is being read and what it asks now."""
 
-    sight: Sight[Any] | None = None
-    """What there is to see: the scene as it is told to whoever looks."""
+    sight: Sight[Any] | Scene | None = None
+    """What there is to see: the scene as it is told to whoever looks, section by section or whole."""
 
     @property
-    def told(self) -> Sight[Any]:
+    def told(self) -> Sight[Any] | Scene:
         """The scene; there is one wherever a table is drawn."""
         if self.sight is None:
             raise Bug("nothing is told where something is to be drawn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...telling.scene.text import plain
+from ...telling.sight import Sight
 from ...telling.voice import Voice
 from ..party import atlas
 from ..party.boards import boards_in_full, boards_section, brief_boards
@@ -56,8 +57,10 @@ def _events(voice: Voice, look: Look) -> Section:
     return events_section(voice, look) or lines([voice.say("events_none")])
 
 
-def _journey(voice: Voice, look: Look) -> Section:
-    return lines(map(plain, look.told.journey))
+def _journey(voice: Voice, look: Look) -> Section | None:
+    """The journey log; a scene that was told as a whole has it on its last page."""
+    told = look.told
+    return lines(map(plain, told.journey)) if isinstance(told, Sight) else None
 
 
 WHOLE: tuple[Drawing, ...] = (

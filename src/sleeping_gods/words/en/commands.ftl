@@ -60,6 +60,7 @@ mistake_explicit = ignored explicit argument { $got }
 ## What each command is for
 
 summary_play = play a campaign, several seats at one keyboard
+summary_join = take a seat of a campaign that a server keeps, in this terminal
 summary_replay = re-play a campaign file, verify each line, and name the first that does not fit
 summary_rules = read and search the rules of both games, or make a site of them
 summary_scenario = run scenario files: given a table, when these choices are made, expect that
@@ -449,3 +450,10 @@ graph_no-location = expected a location among { $known }, got { $got }
 cards_html = where the page goes (default: { $name })
 cards_lang = one language (default: both)
 cards_no-file = expected a file after --html, got { $got }; the pack comes first
+
+## join
+
+join_url = an invite link, or the table itself, where this device has a seat already
+join_name = what the others call you (asked for if it is not given)
+join_example-invite = take a seat
+join_example-again = come back to it

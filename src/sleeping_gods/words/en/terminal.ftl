@@ -338,6 +338,52 @@ tryout_made-again = { $count ->
 }
 tryout_end = The campaign is over: again begins anew, undo takes back, Enter leaves
 
+## A seat of a served campaign
+
+order_say = say / chat
+order_people = people / who
+order_mark = mark
+order-typed_say = say WORDS
+order-help_say = say something to everybody at the table
+order-typed_log = log
+order-help_log = what happened lately, with numbers to go back to; log 100 or log all
+order-typed_piece = ? NAME
+order-help_piece = what a card in sight is, and its rules; ? and a question: search
+order-typed_people = people
+order-help_people = who is at the table, who plays what
+order-typed_mark = mark NAME
+order-help_mark = give this moment a name
+remote_name = Your name at the table
+remote_hint = You are at the table. help lists the commands; say and some words talk to the others.
+remote_waiting = waiting for { $who }
+remote_waiting-how = { $who } is choosing. Meanwhile you can look at the table, talk (say hello), or do what is listed.
+remote_taken-back = Something was taken back.
+remote_said = { $who } says: { $text }
+remote_came = { $who } has come to the table.
+remote_left = { $who } has left the table.
+remote_reseated = Other seats are yours now.
+remote_person = { $who }: { $plays ->
+    [none] watches
+   *[other] plays { $plays }
+}{ $here ->
+    [no] , not here now
+   *[yes] { "" }
+}
+remote_consent = { $who } wants to go back behind what was revealed. Type yes or no.
+remote_consent-of = { $who } wants to go back behind what was revealed; { $others } may say no.
+remote_say-what = say, and what you want to tell the others: say hello
+remote_mark-what = mark, and a name for this moment: mark before the storm
+remote_elsewhere = { $said } is for a table of your own; this one is kept by its server.
+remote_no-more = { $choice } is not possible any more.
+remote_lost = The connection is lost. Nothing is; it is being taken up again.
+remote_lost-prompt = no connection (quit leaves)
+remote_not-now = There is no connection now. Wait a moment, or type quit.
+remote_back = Back at the table.
+remote_farewell = Your seat stays yours: sleeping-gods join { $link }
+remote-gone_refused = This seat is not yours any more, or the table is gone.
+remote-gone_unreachable = The server does not answer.
+remote-gone_protocol = The server speaks otherwise than this version; bring both up to date.
+
 ## What goes wrong; an error tells what was expected in its own words, in English: other languages say it in theirs
 
 error_other = { $said }
@@ -367,3 +413,8 @@ error_RuleChanged = { $line ->
 }
 error_UnknownPack = { $said }
 error_WrongPack = { $said }
+error_BadAddress = { $said }
+error_BrokenSeats = { $said }
+error_NeedsWebsockets = { $said }
+error_NoSeat = { $said }
+error_Unreachable = { $said }

@@ -64,6 +64,7 @@ mistake_explicit = ne prend pas de valeur, et { $got } lui est donné
 ## What each command is for
 
 summary_play = jouer une campagne, à plusieurs devant un même clavier
+summary_join = prendre place dans une campagne tenue par un serveur, dans ce terminal
 summary_replay = rejouer le fichier d'une campagne, vérifier chaque ligne, et nommer la première qui ne convient pas
 summary_rules = lire les règles des deux jeux, y chercher, ou en faire un site
 summary_scenario = jouer des fichiers de scénario : une table donnée, des choix faits, un résultat attendu
@@ -454,3 +455,10 @@ graph_no-location = il faut un lieu parmi { $known }, pas { $got }
 cards_html = où va la page (par défaut : { $name })
 cards_lang = une seule langue (par défaut : both)
 cards_no-file = il faut un fichier après --html, pas { $got } ; le pack vient d'abord
+
+## join
+
+join_url = un lien d'invitation, ou la table elle-même si cet appareil y a déjà sa place
+join_name = le nom que les autres vous donnent (demandé s'il manque)
+join_example-invite = prendre place
+join_example-again = y revenir

@@ -350,6 +350,52 @@ tryout_made-again = { $count ->
 }
 tryout_end = La campagne est terminée : encore recommence, annuler revient en arrière, Entrée pour partir
 
+## A seat of a served campaign
+
+order_say = dire / parler
+order_people = présents / qui
+order_mark = marquer
+order-typed_say = dire MOTS
+order-help_say = dire quelque chose à toute la table
+order-typed_log = journal
+order-help_log = ce qui s'est passé, avec les numéros où revenir ; journal 100 ou journal tout
+order-typed_piece = { "?" } NOM
+order-help_piece = ce qu'est une carte en vue, et ses règles ; ? et une question : chercher
+order-typed_people = présents
+order-help_people = qui est à la table, qui joue quoi
+order-typed_mark = marquer NOM
+order-help_mark = donner un nom à ce moment
+remote_name = Votre nom à la table
+remote_hint = Vous êtes à la table. « aide » montre les commandes ; « dire » et quelques mots s'adressent aux autres.
+remote_waiting = on attend { $who }
+remote_waiting-how = { $who } choisit. En attendant, vous pouvez regarder la table, parler (dire bonjour), ou faire ce qui est proposé.
+remote_taken-back = Quelque chose a été annulé.
+remote_said = { $who } dit : { $text }
+remote_came = { $who } arrive à la table.
+remote_left = { $who } a quitté la table.
+remote_reseated = D'autres places sont les vôtres à présent.
+remote_person = { $who } : { $plays ->
+    [none] regarde
+   *[other] joue { $plays }
+}{ $here ->
+    [no] , pas là en ce moment
+   *[yes] { "" }
+}
+remote_consent = { $who } veut revenir avant ce qui a été révélé. Tapez oui ou non.
+remote_consent-of = { $who } veut revenir avant ce qui a été révélé ; { $others } peut dire non.
+remote_say-what = « dire », puis ce que vous voulez dire aux autres : dire bonjour
+remote_mark-what = « marquer », puis un nom pour ce moment : marquer avant la tempête
+remote_elsewhere = { $said } est pour une table à vous ; celle-ci est tenue par son serveur.
+remote_no-more = { $choice } n'est plus possible.
+remote_lost = La connexion est perdue. Rien d'autre ne l'est ; elle est reprise.
+remote_lost-prompt = pas de connexion (quitter pour partir)
+remote_not-now = Il n'y a pas de connexion. Attendez un instant, ou tapez quitter.
+remote_back = De retour à la table.
+remote_farewell = Votre place reste la vôtre : sleeping-gods join { $link }
+remote-gone_refused = Cette place n'est plus la vôtre, ou la table n'existe plus.
+remote-gone_unreachable = Le serveur ne répond pas.
+remote-gone_protocol = Le serveur parle autrement que cette version ; mettez les deux à jour.
+
 ## What goes wrong; an error tells what was expected in its own words, in English: other languages say it in theirs
 
 error_other = { $said }
@@ -412,4 +458,19 @@ error_UnknownPack = { $said ->
 }
 error_WrongPack = { $said ->
    *[other] cette campagne demande un autre pack, ou une autre version du pack
+}
+error_BadAddress = { $said ->
+   *[other] il faut le lien d'une table, comme https://example.org/join#INVITATION
+}
+error_BrokenSeats = { $said ->
+   *[other] la liste des places de cet appareil (seats.json) ne peut pas être lue
+}
+error_NeedsWebsockets = { $said ->
+   *[other] il manque websockets : pip install 'sleeping-gods[join]'
+}
+error_NoSeat = { $said ->
+   *[other] cet appareil n'a pas de place à cette table ; il faut un lien d'invitation
+}
+error_Unreachable = { $said ->
+   *[other] aucun serveur de table ne répond à cette adresse
 }

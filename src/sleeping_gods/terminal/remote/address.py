@@ -1,0 +1,64 @@
+"""The address of a table: an invite link, or the table itself for somebody who has a seat there already."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from urllib.parse import quote, urlsplit
+
+from ...effects.terms import Lang
+from .errors import BadAddress
+
+JOIN, TABLE = "/join", "/table/"
+EXAMPLE = "https://example.org/join#INVITE"
+_WORD = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""What campaigns are written with."""
+_INVITE = re.compile(r"[A-Za-z0-9_.-]{1,200}")
+_SOCKETS = {"http": "ws", "https": "wss"}
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A server, and what is wanted of it."""
+
+    server: str
+    """Where it begins, such as ``https://example.org``; behind it may stand a folder."""
+    invite: str = ""
+    campaign: str = ""
+
+    def api(self, path: str) -> str:
+        """A place of its interface."""
+        return f"{self.server}/api/{path}"
+
+    def socket(self, campaign: str, lang: Lang) -> str:
+        """Where a campaign is played."""
+        scheme, _, rest = self.api(f"campaigns/{quote(campaign, safe='')}/play?lang={lang}").partition(":")
+        return f"{_SOCKETS[scheme]}:{rest}"
+
+    def table(self, campaign: str) -> str:
+        """What one types to come back."""
+        return f"{self.server}{TABLE}{campaign}"
+
+
+def address_of(link: str) -> Address:
+    """What a link leads to; BadAddress says what was expected, and never what stands behind the #."""
+    try:
+        parts = urlsplit(link.strip())
+        port = f":{parts.port}" if parts.port else ""
+    except ValueError:
+        raise BadAddress(_expected()) from None
+    if parts.scheme not in _SOCKETS or not parts.hostname or parts.username is not None:
+        raise BadAddress(_expected())
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    server = f"{parts.scheme}://{host}{port}"
+    path = parts.path.rstrip("/")
+    folder, found, campaign = path.rpartition(TABLE)
+    if found and _WORD.fullmatch(campaign):
+        return Address(server + folder, campaign=campaign)
+    if path.endswith(JOIN) and _INVITE.fullmatch(parts.fragment):
+        return Address(server + path.removesuffix(JOIN), invite=parts.fragment)
+    raise BadAddress(_expected())
+
+
+def _expected() -> str:
+    return f"expected the link of a table, such as {EXAMPLE}, got another address"

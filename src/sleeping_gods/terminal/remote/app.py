@@ -1,0 +1,79 @@
+"""``sleeping-gods join``: a seat of a served campaign in this terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+from ...effects.terms import Lang
+from ..languages import first_voice
+from ..saves import default_folder
+from ..screen import Closed, Screen, standard_screen
+from .address import Address, address_of
+from .client import PAUSES, Client, Heard, require_websockets
+from .errors import NoSeat
+from .joining import join
+from .playing import Playing
+from .seats import Seat, keep_seat, secret_at
+from .table import Seated
+from .typist import Typed, Typist, terminal_restored
+
+LONGEST_NAME = 60
+
+
+def run(
+    link: str,
+    *,
+    name: str = "",
+    lang: Lang = "en",
+    plain: bool = False,
+    folder: Path | None = None,
+    screen: Screen | None = None,
+    pauses: Sequence[float] = PAUSES,
+) -> int:
+    """Take a seat, or come back to it, and play until somebody leaves; 1 if the table was lost for good."""
+    require_websockets()
+    shown = screen or standard_screen(plain=plain)
+    shown.voice = first_voice(lang)
+    address = address_of(link)
+    try:
+        seat = _seat(shown, address, name, lang, folder or default_folder())
+    except (Closed, KeyboardInterrupt):
+        shown.gap()
+        return 0
+    return _play(shown, address, seat, lang, pauses)
+
+
+def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path) -> Seat:
+    """The seat that is kept here, or a new one by an invitation."""
+    if address.campaign:
+        secret = secret_at(folder, address.server, address.campaign)
+        if not secret:
+            raise NoSeat("expected the link of an invitation: this device has no seat at that table")
+        return Seat(address.server, address.campaign, secret)
+    while not name.strip():
+        name = screen.ask(f"{screen.voice.say('remote_name')}> ")
+    seat = join(address, name.strip()[:LONGEST_NAME], secret_at(folder, address.server), lang)
+    keep_seat(folder, seat)
+    return seat
+
+
+def _play(screen: Screen, address: Address, seat: Seat, lang: Lang, pauses: Sequence[float]) -> int:
+    inbox: SimpleQueue[Heard | Typed] = SimpleQueue()
+    client = Client(address, seat.campaign, seat.secret, lang, inbox.put, pauses)
+
+    def speak(other: Lang) -> None:
+        client.lang = other
+
+    gone = ""
+    with terminal_restored():
+        try:
+            client.start()
+            gone = Playing(Seated(screen, client.send, speak), Typist(screen, inbox.put), inbox).run()
+        except KeyboardInterrupt:
+            screen.gap()
+        finally:
+            client.close()
+    screen.say(screen.voice.say("remote_farewell", link=address.table(seat.campaign)))
+    return 1 if gone else 0

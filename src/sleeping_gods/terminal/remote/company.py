@@ -1,0 +1,56 @@
+"""Who else is at the table: what they say, that they come and go, and whether they want to go back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...telling.voice import Voice
+from ...wire.events import Asked, Person, Said, Table
+
+
+def name_of(table: Table, who: str) -> str:
+    """Somebody's name by what the server calls them."""
+    return next((person.name for person in table.people if person.ref == who), who)
+
+
+def said_by(voice: Voice, table: Table, said: Said) -> str:
+    """What somebody says."""
+    return voice.say("remote_said", who=name_of(table, said.who), text=said.text)
+
+
+def changes(voice: Voice, before: Table, now: Table, you: str) -> Iterator[str]:
+    """Who came and who left, but for oneself."""
+    known = {person.ref: person for person in before.people}
+    for person in now.people:
+        old = known.pop(person.ref, None)
+        was_here = old is not None and old.here
+        if person.ref != you and person.here != was_here:
+            yield voice.say("remote_came" if person.here else "remote_left", who=person.name)
+        elif person.ref == you and old is not None and person.seats != old.seats:
+            yield voice.say("remote_reseated")
+    for person in known.values():
+        yield voice.say("remote_left", who=person.name)
+
+
+def listed(voice: Voice, table: Table, names: list[str]) -> Iterator[str]:
+    """Everybody at the table, with what they play, and whether they are here."""
+    for person in table.people:
+        plays = voice.listed(names[seat] for seat in person.seats if seat < len(names))
+        here = "yes" if person.here else "no"
+        yield voice.say("remote_person", who=person.name, plays=plays or "none", here=here)
+
+
+def consent(voice: Voice, table: Table, asked: Asked, you: str) -> str:
+    """Somebody wants to go back behind what was revealed: what is asked of whom; empty if that is settled."""
+    if not asked.left:
+        return ""
+    who = name_of(table, asked.who)
+    if is_wanted(table, asked, you):
+        return voice.say("remote_consent", who=who)
+    return voice.say("remote_consent-of", who=who, others=voice.listed(name_of(table, one) for one in asked.left))
+
+
+def is_wanted(table: Table, asked: Asked, you: str) -> bool:
+    """Whether somebody is still to answer."""
+    me: Person | None = next((person for person in table.people if person.ref == you), None)
+    return you in asked.left or (me is not None and me.name in asked.left)

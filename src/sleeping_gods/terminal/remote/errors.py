@@ -1,0 +1,31 @@
+"""What can go wrong on the way to a served table; each has its words in both languages."""
+
+from __future__ import annotations
+
+
+class RemoteError(Exception):
+    """A table that cannot be reached, or joined."""
+
+
+class BadAddress(RemoteError):
+    """A link that leads to no table."""
+
+
+class Unreachable(RemoteError):
+    """A server that does not answer, or answers in another way than it should."""
+
+
+class NoSeat(RemoteError):
+    """This device has no seat at a table, and no invitation was given."""
+
+
+class Unwelcome(RemoteError):
+    """A server's own words why somebody may not join; they come in the language that was asked for."""
+
+
+class BrokenSeats(RemoteError):
+    """The file with the seats of this device cannot be read; it is untouched."""
+
+
+class NeedsWebsockets(RemoteError):
+    """The package that speaks over sockets is not installed."""

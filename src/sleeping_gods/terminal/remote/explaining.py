@@ -1,0 +1,119 @@
+"""Asking about the rules at a served table: the book is at hand here, what lies on the table was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group
+from rich.text import Text
+
+from ...reference.book.folding import fold
+from ...reference.ledger import UnknownRule, looks_like_id
+from ...reference.ledger import find as rule_of
+from ...telling.phrases import clipped, join
+from ...telling.piece import Piece, alike, called, called_like
+from ...telling.scene.cards import Face
+from ...telling.scene.text import plain
+from ..entry_page import entries_behind, entry_list, part_of_entry, rule_page, whole_entry
+from ..finding import find, find_barred
+from ..menu import Item, Menu
+from ..reader import Behind, Reader, clearly_meant, opening
+from ..screen import Screen
+from ..section import Section, hanging, lines
+from ..typed import quoted
+from ..view import Look
+from .drawing import Picture
+
+SEVERAL = 10
+"""So many names are told if a part of a name could mean several things."""
+
+
+def explained(picture: Picture, screen: Screen, menu: Menu, asked: str) -> list[Section]:
+    """``?``: this question; ``? 3``, ``? x1``: that line; ``? NAME``: a card in sight; or a search."""
+    reader = Reader(picture.voice)
+    look = picture.look(screen, menu)
+    if not asked:
+        found = [Behind(reader.entry(entry.slug)) for entry in picture.scene.asks.entries]
+        return entries_behind(reader, found, look) if found else []
+    if looks_like_id(asked):
+        return ruled(picture, screen, asked)
+    pieces = [_piece(face) for face in picture.scene.cards.faces]
+    known = called(pieces, asked, reader.lang) or alike(called_like(pieces, asked, reader.lang))
+    names = list(dict.fromkeys(piece.name for piece in known))
+    if len(names) == 1:
+        faces = [face for face in picture.scene.cards.faces if {face.ref, face.title} & {*known[0].names}]
+        return _face_page(reader, faces, look)
+    item = find(menu, asked) or find_barred(menu, asked)
+    if isinstance(item, Item):
+        return _behind(picture, screen, menu, item)
+    if names:
+        return [lines([reader.say("could-be", picture.voice.few(names, SEVERAL))])]
+    return read(picture, screen, asked, whole=False)
+
+
+def _piece(face: Face) -> Piece:
+    """A card as a piece that can be asked about."""
+    says = tuple(plain(line) for line in (*face.text, face.note) if line)
+    return Piece(face.title, face.kind, says, face.entries, (face.ref,))
+
+
+def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Section]:
+    """Cards that go by one name, as they lie, and the entries behind them, the first opened."""
+    shown = []
+    for face in dict.fromkeys(faces):
+        said = [plain(line) for line in (*face.text, face.note) if line]
+        head = Text(face.title, style="bold").append(f"  {face.label}", style="dim not bold")
+        drawn = Group(hanging(head), hanging(*said, indent=3), "")
+        shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *said], " ")]))
+    slugs = dict.fromkeys(slug for face in faces for slug in face.entries)
+    entries = [*dict.fromkeys([*reader.own(faces[0].title), *map(reader.entry, slugs)])]
+    for entry in entries[:1]:
+        shown.append(part_of_entry(reader, entry, reader.mentioning(entry, faces[0].title), look))
+    return [*shown, *entry_list(reader, entries[1:], look)]
+
+
+def _behind(picture: Picture, screen: Screen, menu: Menu, item: Item) -> list[Section]:
+    """What is barred by the rule that bars it; a choice by the cards it is about, then by the question's entries."""
+    reader, look = Reader(picture.voice), picture.look(screen, menu)
+    if item.rule:
+        said = lines([item.label, reader.say("barred", item.detail)])
+        return [said, rule_page(reader, item.rule, look)]
+    told = next((line for line in picture.scene.menu.own if str(line.number) == item.key), None)
+    about = {focus.ref for focus in told.focus} if told is not None else set()
+    slugs = [slug for face in picture.scene.cards.faces if face.ref in about for slug in face.entries]
+    slugs += [entry.slug for entry in picture.scene.asks.entries]
+    found = [Behind(reader.entry(slug)) for slug in dict.fromkeys(slugs)]
+    return [lines([item.label]), *(entries_behind(reader, found, look) if found else [])]
+
+
+def ruled(picture: Picture, screen: Screen, rule: str) -> list[Section]:
+    """A rule by its id, and its entry."""
+    voice = picture.voice
+    try:
+        return [rule_page(Reader(voice), rule_of(rule).id, picture.look(screen))]
+    except UnknownRule as error:
+        return [lines([voice.say("asking_no-rule", near=join(error.near), said=quoted(voice, rule))])]
+
+
+def read(picture: Picture, screen: Screen, asked: str, *, whole: bool) -> list[Section]:
+    """An entry of the book by its title, else what answers a question best."""
+    reader, look = Reader(picture.voice), picture.look(screen)
+    if looks_like_id(asked):
+        return ruled(picture, screen, asked)
+    named = reader.named(asked)
+    if named is not None:
+        return [whole_entry(reader, named, look) if whole else part_of_entry(reader, named, opening(named), look)]
+    hits = reader.found(asked)
+    if not hits:
+        return [lines([reader.say("nothing", clipped(asked, 40))])]
+    entries = [hit.entry for hit in hits]
+    if not clearly_meant(hits):
+        return entry_list(reader, entries, look, "nearest")
+    first = part_of_entry(reader, entries[0], reader.answering(entries[0], asked), look)
+    return [first, *entry_list(reader, entries[1:], look, "more")]
+
+
+def why_barred(menu: Menu, words: str) -> Item | None:
+    """The barred line that some words mean."""
+    found = find_barred(menu, words)
+    return found or next((item for item in menu.known_barred if fold(words) in fold(item.label)), None)

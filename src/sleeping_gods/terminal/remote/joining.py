@@ -1,0 +1,59 @@
+"""Taking a seat: an invitation is handed in, and the server says by which secret it knows this device from now on."""
+
+from __future__ import annotations
+
+import http.client
+from typing import TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from ...effects.terms import Lang
+from ...wire.http import Begun, Join, Problem
+from .address import Address
+from .errors import Unreachable, Unwelcome
+from .seats import Seat
+
+PATIENCE = 20
+"""Seconds that a server may take to answer."""
+MOST_BYTES = 64 * 1024
+"""The longest answer that is read."""
+GOOD = range(200, 300)
+_OTHER = "expected the answer of a table's server, got something else"
+T = TypeVar("T")
+
+
+def join(address: Address, name: str, known: str, lang: Lang) -> Seat:
+    """Hand an invitation in; whoever is known to the server already stays who they are, by the same secret."""
+    status, body = _post(address.api("join"), msgspec.json.encode(Join(address.invite, name)), known, lang)
+    if status not in GOOD:
+        raise Unwelcome(_read(body, Problem).words)
+    begun = _read(body, Begun)
+    if not (begun.secret or known):
+        raise Unreachable(_OTHER)
+    return Seat(address.server, begun.campaign, begun.secret or known)
+
+
+def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
+    """One call. Nobody is sent elsewhere: a secret goes to the server it was made for."""
+    parts = urlsplit(url)
+    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
+    connection = kind(parts.hostname or "", parts.port, timeout=PATIENCE)
+    headers = {"Content-Type": "application/json", "Accept-Language": lang}
+    if secret:
+        headers["Authorization"] = f"Bearer {secret}"
+    try:
+        connection.request("POST", parts.path, body, headers)
+        answer = connection.getresponse()
+        return answer.status, answer.read(MOST_BYTES)
+    except (OSError, http.client.HTTPException) as error:
+        raise Unreachable(f"no server answers at {parts.netloc}") from error
+    finally:
+        connection.close()
+
+
+def _read(body: bytes, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise Unreachable(_OTHER) from None

@@ -1,0 +1,69 @@
+"""The seats of this device: the secret by which a server knows it again, in a file that only its owner reads."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+
+import msgspec
+
+from ...campaign.lock import locked
+from ...journal.disk import beside, write_all
+from .errors import BrokenSeats
+
+FILE, LOCK = "seats.json", ".seats.lock"
+OWNER_ONLY = 0o600
+MOST_BYTES = 1024 * 1024
+"""The longest file that is read: some thousand seats."""
+MOST = 500
+"""So many seats are kept; the oldest make room."""
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table at which this device sits."""
+
+    server: str
+    campaign: str
+    secret: str
+
+
+def seats_in(folder: Path) -> tuple[Seat, ...]:
+    """The seats that are kept in a folder, the latest last."""
+    try:
+        with (folder / FILE).open("rb") as file:
+            data = file.read(MOST_BYTES)
+    except FileNotFoundError:
+        return ()
+    try:
+        return msgspec.json.decode(data, type=tuple[Seat, ...])
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise BrokenSeats(f"{FILE}: expected a list of seats") from None
+
+
+def secret_at(folder: Path, server: str, campaign: str = "") -> str:
+    """The secret for a table, or the latest for any table of a server; empty if there is none."""
+    found = [seat for seat in seats_in(folder) if seat.server == server and campaign in ("", seat.campaign)]
+    return found[-1].secret if found else ""
+
+
+def keep_seat(folder: Path, new: Seat) -> None:
+    """Keep a seat, instead of an earlier one at the same table."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with locked(folder / LOCK):
+        others = [seat for seat in seats_in(folder) if (seat.server, seat.campaign) != (new.server, new.campaign)]
+        _write(folder / FILE, msgspec.json.encode([*others, new][-MOST:]))
+
+
+def _write(path: Path, data: bytes) -> None:
+    """The old content or the whole new one is there at any moment, and nobody else may read it at any."""
+    temporary = beside(path)
+    with contextlib.suppress(FileNotFoundError):
+        temporary.unlink()
+    descriptor = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY)
+    try:
+        write_all(descriptor, data)
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+    temporary.replace(path)

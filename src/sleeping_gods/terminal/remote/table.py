@@ -1,0 +1,112 @@
+"""A seat at a served table: what was told of it, what was asked of the server and is not answered yet."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+from ...effects.terms import Lang
+from ...kernel.choices import Choice
+from ...telling.party.planning import Part
+from ...wire.events import Answer, Asked, Changed, Done, Event, Refused, Snapshot, Table
+from ...wire.requests import CHANGING, Choose, Look, Request, Undo
+from ...wire.sections import told_now
+from ..screen import Screen
+from ..section import Section
+from .drawing import Picture
+
+Send: TypeAlias = Callable[[Request], None]
+STALE = "stale"
+"""The key of a refusal after which everything is told anew."""
+
+
+class Seated:
+    """What one client knows of the table, and what it waits for."""
+
+    def __init__(self, screen: Screen, send: Send, speak: Callable[[Lang], None]) -> None:
+        self.screen = screen
+        self._send, self._speak = send, speak
+        self.picture: Picture | None = None
+        """The table as it was told; nothing before the first time."""
+        self.table: Table | None = None
+        self.position = 0
+        self.you = ""
+        self.asked: Asked | None = None
+        """Who wants to go back, if somebody does."""
+        self.refused = ""
+        """The rule by which something was refused last; a bare ? asks for it."""
+        self.lost = False
+        """Whether the connection is."""
+        self.todo: deque[Part | Undo] = deque()
+        """What is to be sent next, one after the other, as long as nothing is refused."""
+        self.labels: dict[Choice, str] = {}
+        """What choices that are to be sent are called."""
+        self._waiting: dict[str, Request] = {}
+        self._until = 0
+        """The position that an answer spoke of, and of which the table must still be told."""
+        self._looking = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer, or what it led to, is still to come."""
+        return bool(self._waiting) or self._looking or self._until > self.position or self.picture is None
+
+    def request(self, made: Request) -> None:
+        """Ask the server for something."""
+        self._waiting[made.id] = made
+        self._send(made)
+
+    def choose(self, choice: str) -> None:
+        """Make a choice at the table as it was told."""
+        self.request(Choose(fresh_id(), self.position, choice))
+
+    def look(self, lang: Lang | None = None) -> None:
+        """Be told everything anew, perhaps in another language."""
+        self._looking = True
+        if lang is not None:
+            self._speak(lang)
+        self._send(Look(fresh_id(), lang))
+
+    def told(self, event: Snapshot | Changed) -> list[Section]:
+        """Take in what was told; what has happened since."""
+        if isinstance(event, Snapshot):
+            return self._snapshot(event)
+        if self.picture is None or event.position < self.position:
+            return []
+        try:
+            scene = told_now(self.picture.scene, event.sections)
+        except ValueError:  # something was missed
+            self.look()
+            return []
+        self.position = event.position
+        return self.picture.turn_to(scene, self.screen)
+
+    def _snapshot(self, event: Snapshot) -> list[Section]:
+        self._looking = self.lost = False
+        self.position, self.you, self.table = event.position, event.you, event.table
+        before, scene = self.picture, told_now(None, event.sections)
+        if before is None or before.voice.lang != event.lang or before.seats != event.seats:
+            self.picture = Picture(event.table.game, event.lang, event.seats, scene)
+            self.screen.voice = self.picture.voice
+            return []
+        return before.turn_to(scene, self.screen)
+
+    def answered(self, event: Event) -> None:
+        """What an event answers waits no more."""
+        if not isinstance(event, Done | Refused | Answer):
+            return
+        made = self._waiting.pop(event.id, None)
+        if not event.id:
+            self._waiting.clear()
+        if isinstance(event, Done) and isinstance(made, CHANGING):
+            self._until = max(self._until, event.position)
+        if isinstance(event, Refused):
+            self.todo.clear()
+            self._looking = self._looking or event.key == STALE
+
+
+def fresh_id() -> str:
+    """What a request is called: nobody else's is called so."""
+    return secrets.token_urlsafe(12)
