@@ -6,7 +6,7 @@ import contextlib
 import signal
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 
 import apsw
 import pytest
@@ -172,13 +172,12 @@ def test_nothing_is_acknowledged_before_it_is_safe() -> None:
 def test_planted_an_acknowledgement_before_the_flush(monkeypatch: pytest.MonkeyPatch) -> None:
     """A group that writes a little later than it answers is found out."""
 
-    def behind(self: Group, batch: list[tuple[Append, Future[Stored]]]) -> None:
-        late, self._late = getattr(self, "_late", []), [asked for asked, _ in batch]  # type: ignore[attr-defined]
-        for asked, waiting in batch:
-            waiting.set_result(Stored(asked.at, asked.at + asked.lines.count(b"\n")))
+    def behind(self: Group, batch: list[Append]) -> list[Stored]:
+        late, self._late = getattr(self, "_late", []), batch  # type: ignore[attr-defined]  # what it writes next time
         self._storage.append_all(late)
+        return [Stored(asked.at, asked.at + asked.lines.count(b"\n")) for asked in batch]
 
-    monkeypatch.setattr(Group, "_store", behind)
+    monkeypatch.setattr(Group, "_answers", behind)
 
     assert any("acknowledged" in line for line in power.unsafe(2, 3))
 
@@ -218,17 +217,19 @@ def test_who_is_interrupted_loses_nothing(storage: Storage, group: Group) -> Non
 @contextlib.contextmanager
 def _interrupting(storage: Storage, group: Group) -> Iterator[None]:
     """A signal comes while this thread waits for an answer, and the database is busy until then."""
-    main, interrupted = threading.get_ident(), threading.Event()
+    main, raised, interrupted = threading.get_ident(), threading.Event(), threading.Event()
 
     def interrupt() -> None:
         with storage.database.reading():
             busy.set()
             wait_for(group, 1)
-            signal.pthread_kill(main, signal.SIGUSR1)
-            interrupted.wait()
+            while not interrupted.wait(0.01):  # a signal that comes just before the waiting begins wakes nobody
+                signal.pthread_kill(main, signal.SIGUSR1)
 
     def raise_it(number: int, frame: object) -> None:
-        raise KeyboardInterrupt
+        if not raised.is_set():
+            raised.set()
+            raise KeyboardInterrupt
 
     busy, former = threading.Event(), signal.signal(signal.SIGUSR1, raise_it)
     other = threading.Thread(target=interrupt)

@@ -8,7 +8,7 @@ from concurrent.futures import Future
 from typing import TypeAlias
 
 from .appending import MOST
-from .errors import StorageError, StorageFailed
+from .errors import StorageFailed
 from .records import Append, Hold, Stored
 from .storage import Storage
 
@@ -33,7 +33,7 @@ class Group:
 
     @property
     def waiting(self) -> int:
-        """How many have handed something over and are not answered yet."""
+        """How many appends are neither stored nor refused yet."""
         with self._changed:
             return len(self._gathered) + self._under_way
 
@@ -59,34 +59,32 @@ class Group:
         self._writer.join()
 
     def _run(self) -> None:
+        """Write what has gathered with one flush, and only then answer."""
         while batch := self._next():
-            self._store(batch)
+            answers = self._answers([asked for asked, _ in batch])
+            with self._changed:
+                self._under_way = 0
+            for (_, waiting), answer in zip(batch, answers, strict=True):
+                if isinstance(answer, Exception):
+                    waiting.set_exception(answer)
+                else:
+                    waiting.set_result(answer)
 
     def _next(self) -> list[_Waiting]:
         """What has gathered, as soon as there is something; nothing when it is closed and all is done."""
         with self._changed:
-            self._under_way = 0
             self._changed.wait_for(lambda: self._gathered or self._closed)
             batch, self._gathered = self._gathered[:MOST], self._gathered[MOST:]
             self._under_way = len(batch)
         return batch
 
-    def _store(self, batch: Sequence[_Waiting]) -> None:
-        """Write a batch with one flush, and only then answer."""
+    def _answers(self, batch: list[Append]) -> Sequence[Stored | Exception]:
+        """What each of a batch is to be told: whoever waits must be told something, whatever happens."""
         try:
-            answers = self._storage.append_all(asked for asked, _ in batch)
+            return self._storage.append_all(batch)
         except StorageFailed as failed:
-            for _, waiting in batch:  # each an error of its own: it is raised in another thread
-                waiting.set_exception(failed.once_more())
-        except Exception as bug:  # whoever waits must be told, whatever it is
+            return [failed.once_more() for _ in batch]  # each is raised in another thread
+        except Exception as bug:
             if len(batch) == 1:
-                batch[0][1].set_exception(bug)
-            else:  # nothing was written; whose it is shows when each is tried by itself
-                for one in batch:
-                    self._store([one])
-        else:
-            for (_, waiting), answer in zip(batch, answers, strict=True):
-                if isinstance(answer, StorageError):
-                    waiting.set_exception(answer)
-                else:
-                    waiting.set_result(answer)
+                return [bug]
+            return [self._answers([one])[0] for one in batch]  # nothing was written, and so it shows whose it is
