@@ -111,3 +111,60 @@ def test_a_format_is_taken_over_whole_or_not_at_all(
             assert storage.database.rows("SELECT more FROM checkpoint") == []
         assert [card.name for card in storage.cards()] == ["Taken over"]
         storage.close()
+
+
+def test_a_storage_of_format_1_learns_what_created_a_campaign(place: str) -> None:
+    """In either database: its campaigns stay, none was created by a command, and from now on commands create once."""
+    storage = open_storage(place)
+    kept = storage.create("An evening", campaign_bytes())
+    new = _columns(storage)
+    with storage.database.writing():
+        storage.database.rows("DROP INDEX campaign_command")
+        storage.database.rows("ALTER TABLE campaign DROP COLUMN command")
+        storage.database.set_format(1)
+    storage.close()
+    again = open_storage(place)
+    made = [again.create("Another", campaign_bytes(), None, "mine") for _ in range(2)]
+    plain = [again.create("More", campaign_bytes()) for _ in range(2)]
+
+    assert _columns(again) == new
+    assert again.database.format_version() == FORMAT
+    assert again.read(kept) == campaign_bytes()
+    assert made[0] == made[1]
+    assert len(again.cards()) == len({kept, *made, *plain}) == 4
+    again.close()
+
+
+def _columns(storage: Storage) -> list[str]:
+    """The columns of a campaign's row, in their order."""
+    with storage.database.reading():
+        if storage.name.startswith("postgresql"):
+            asked = (
+                "SELECT attname FROM pg_attribute WHERE attrelid = to_regclass('campaign') AND attnum > 0 "
+                "AND NOT attisdropped ORDER BY attnum"
+            )
+            return [row[0] for row in storage.database.rows(asked)]
+        return [row[1] for row in storage.database.rows("PRAGMA table_info(campaign)")]
+
+
+def test_what_created_a_campaign_is_in_a_back_up(place: str, tmp_path: Path) -> None:
+    """From either database: asked again after a restoration, the command still creates nothing."""
+    storage = open_storage(place)
+    made = storage.create("An evening", campaign_bytes(), None, "mine")
+    back_up(place, tmp_path / "a.backup")
+    storage.close()
+    restore(tmp_path / "a.backup", str(tmp_path / "other"))
+    other = open_storage(str(tmp_path / "other"))
+
+    assert other.create("An evening", campaign_bytes(), None, "mine") == made
+    other.close()
+
+
+def test_the_golden_storage_of_today_knows_its_command(tmp_path: Path) -> None:
+    """The one of format 2 has a campaign that a command created."""
+    restore(GOLDEN / "format-2.sqlite", str(tmp_path / "data"))
+    storage = open_storage(str(tmp_path / "data"))
+    before = {card.id for card in storage.cards() if card.name == "Appended to"}
+
+    assert {storage.create("Again", campaign_bytes(), None, "created once")} == before
+    storage.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from sleeping_gods.journal.errors import BrokenJournal
@@ -38,6 +40,45 @@ def test_only_a_sound_campaign_is_created(storage: Storage, data: bytes) -> None
         storage.create("An evening", data)
 
     assert storage.cards() == []
+
+
+def test_a_command_creates_one_campaign(reopen: Reopen) -> None:
+    """Asked again, also after a restart, from the bin or with other words, it answers with the same id."""
+    storage = reopen()
+    first = storage.create("An evening", FILE, {"a": 1}, "mine")
+    others = [storage.create("Another", FILE, None, command) for command in ("theirs", "", "")]
+    again = storage.create("Renamed", campaign_bytes(3, 5, "airfield"), None, "mine")
+    storage.bin(first)
+    storage.close()
+    storage = reopen()
+
+    assert first == again == storage.create("An evening", FILE, {"a": 1}, "mine")
+    assert len({first, *others}) == len(storage.cards()) == 4
+    assert (storage.card(first).name, storage.card(first).settings) == ("An evening", {"a": 1})
+    assert storage.read(first) == FILE
+    storage.empty_bin(storage.card(first).changed + 1)
+    assert storage.create("An evening", FILE, None, "mine") not in (first, *others)
+
+
+@pytest.mark.parametrize("command", ["x" * 65, "a\nb", "\0"])
+def test_an_ill_formed_command_creates_nothing(storage: Storage, command: str) -> None:
+    """A command's id is a short text on one line, here as with entries."""
+    with pytest.raises(StorageError):
+        storage.create("An evening", FILE, None, command)
+
+    assert storage.cards() == []
+
+
+def test_a_command_that_comes_twice_at_once_creates_one_campaign(storage: Storage, place: str, reopen: Reopen) -> None:
+    """From several threads and, where there can be several, several processes."""
+    storages = [storage, reopen() if place.startswith("postgresql") else storage] * 4
+    with ThreadPoolExecutor(8) as pool:
+        for number in range(5):
+            made = list(pool.map(lambda one: one.create("An evening", FILE, None, f"command {number}"), storages))  # noqa: B023
+
+            assert len({*made}) == 1
+            assert len(storage.cards()) == number + 1
+            assert storage.read(made[0]) == FILE
 
 
 def test_the_list_tells_of_each_campaign(reopen: Reopen) -> None:
@@ -106,13 +147,16 @@ def test_a_name_fits_on_a_line(storage: Storage, name: str) -> None:
 
 
 def test_settings_are_small_and_plain(storage: Storage) -> None:
-    """JSON of 16 KiB; neither more nor anything else."""
+    """JSON of 32 KiB; neither more nor anything else."""
+    most = 32 * 1024 - len('{"a":""}')
     campaign = storage.create("An evening", FILE)
-    for settings in ({"a": "x" * 20_000}, {"a": float("nan")}, {"a": object()}):
+    other = storage.create("Another", FILE, {"a": "é" * most})
+    for settings in ({"a": "x" * (most + 1)}, {"a": float("nan")}, {"a": object()}):
         with pytest.raises(StorageError):
             storage.set_settings(campaign, settings)  # type: ignore[arg-type]  # what a bug would send
 
     assert storage.card(campaign).settings == {}
+    assert storage.card(other).settings == {"a": "é" * most}
 
 
 def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:

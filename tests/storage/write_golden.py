@@ -24,7 +24,7 @@ def write() -> None:
         storage.bin(storage.create("In the bin", campaign_bytes(4, 5)))
         storage.set_aside(storage.create("Set aside", campaign_bytes(2, 6)), "a report")
         data = campaign_bytes(20, 4)
-        campaign = storage.create("Appended to", data)
+        campaign = storage.create("Appended to", data, command="created once")
         hold = storage.take(campaign)
         for number in range(2):
             at, lines = following(data, 2)

@@ -12,8 +12,8 @@ from .records import ASIDE, BINNED, KEPT, Card
 from .sums import seal
 
 COLUMNS = "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries"
-MOST_SETTINGS = 16 * 1024
-"""Characters of a campaign's settings."""
+MOST_SETTINGS = 32 * 1024
+"""Characters of a campaign's settings: rules of the table, members, invitations, named moments."""
 LONGEST_NAME = 120
 
 
@@ -28,6 +28,22 @@ def values(card: Card) -> tuple[object, ...]:
     told = (card.id, card.name, card.game, card.pack, seats, card.created, card.changed, card.status, card.report)
     sealed = seal(card.id, card.name, card.game, card.pack, seats, card.status, card.report, settings)
     return (*told, settings, sealed, card.entries)
+
+
+def insert(database: Database, told: tuple[object, ...]) -> bool:
+    """Add the row of a new campaign; not if its command has added one already, perhaps in another process just now."""
+    columns = f"{COLUMNS}, size, chain, head, owner, fence, command"
+    marks = ", ".join("?" * len(told))
+    statement = f"INSERT INTO campaign ({columns}) VALUES ({marks}) ON CONFLICT DO NOTHING RETURNING id"  # noqa: S608
+    return bool(database.rows(statement, *told))
+
+
+def created_by(database: Database, command: str) -> str:
+    """The campaign that a command has created."""
+    found = database.rows("SELECT id FROM campaign WHERE command = ? AND command <> ''", command)
+    if not found:  # an id of sixteen random digits was there already, or the campaign went for good this moment
+        raise StorageFailed(database.name, "expected a new campaign, got a conflict: try again")
+    return str(found[0][0])
 
 
 def one_card(database: Database, campaign: str, *, locked: bool = True) -> Card:

@@ -26,10 +26,15 @@ class Imported:
     """Bytes that a crash had left unfinished at its end."""
 
 
-def bring_in(storage: Storage, name: str, data: bytes, settings: dict[str, Json] | None = None) -> Imported:
-    """Keep a campaign file as a new campaign; RefusedImport says what is wrong with it, and nothing is written then."""
+def bring_in(
+    storage: Storage, name: str, data: bytes, settings: dict[str, Json] | None = None, command: str = ""
+) -> Imported:
+    """Keep a campaign file as a new campaign, one for a command; RefusedImport says what is wrong with it.
+
+    Nothing is written then.
+    """
     sound, cut = try_file(data)
-    return Imported(storage.create(name, sound, settings), cut)
+    return Imported(storage.create(name, sound, settings, command), cut)
 
 
 def try_file(data: bytes) -> tuple[bytes, int]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from .database import Database
 from .errors import NewerStorage, StorageError
 
-FORMAT = 1
+FORMAT = 2
 """The format of the tables that this version writes; a database of every format is kept among the tests."""
 
+CREATED_BY = "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''"
 TABLES = (
     """CREATE TABLE campaign (
         id TEXT NOT NULL PRIMARY KEY,
@@ -26,8 +27,10 @@ TABLES = (
         chain TEXT NOT NULL,
         head {bytes} NOT NULL,
         owner {integer} NOT NULL,
-        fence {integer} NOT NULL
+        fence {integer} NOT NULL,
+        command TEXT NOT NULL DEFAULT ''
     ){strict}""",
+    CREATED_BY,
     """CREATE TABLE stretch (
         campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
         first {integer} NOT NULL,
@@ -43,15 +46,20 @@ TABLES = (
         body {bytes} NOT NULL
     ){strict}""",
 )
-"""Format 1. A stretch is what one append wrote: lines of the campaign file, with what they are summed to."""
+"""A stretch is what one append wrote: lines of the campaign file, with what they are summed to.
 
-MIGRATIONS: dict[int, tuple[str, ...]] = {}
+Since format 2 a campaign bears the command that created it, if one did.
+"""
+
+MIGRATIONS: dict[int, tuple[str, ...]] = {
+    1: ("ALTER TABLE campaign ADD COLUMN command TEXT NOT NULL DEFAULT ''", CREATED_BY),
+}
 """By the format that they start from, the statements that make the tables of the next one."""
 
 NAMES = {
     "campaign": (
         "id, name, game, pack, seats, created, changed, status, report, settings, seal, entries, size, chain, head, "
-        "owner, fence"
+        "owner, fence, command"
     ),
     "stretch": "campaign, first, until, command, body, sum",
     "checkpoint": "campaign, body",

@@ -47,20 +47,24 @@ class Storage:
         """What whoever runs it should know."""
         return self.database.cautions
 
-    def create(self, name: str, data: bytes, settings: dict[str, Json] | None = None) -> str:
-        """A new campaign from the bytes of a sound campaign file, whose every line is checked; returns its id."""
+    def create(self, name: str, data: bytes, settings: dict[str, Json] | None = None, command: str = "") -> str:
+        """A new campaign from the bytes of a sound campaign file, whose every line is checked; returns its id.
+
+        A command that has created one already creates no other: the id of that one is returned, whatever is asked now.
+        """
         read = parse(data)
         if read.tail or read.journal.form != FORMAT:
             raise StorageError(f"expected a whole campaign of format {FORMAT}")
+        if not appending.is_command(command):
+            raise StorageError(f"expected at most {appending.LONGEST_COMMAND} letters as a command's id")
         setup, now, campaign = read.journal.setup, self._now(), secrets.token_hex(8)
         entries = len(read.journal.entries)
         card = Card(campaign, name, setup.game, setup.pack, setup.seats, entries, now, now, KEPT, "", settings or {})
         _check_card(card)
         with self.database.writing():
-            columns = f"{cards.COLUMNS}, size, chain, head, owner, fence"
-            marks = ", ".join("?" * len(columns.split(", ")))
-            told = (*cards.values(card), len(data), read.chain, b"", 0, 0)
-            self.database.rows(f"INSERT INTO campaign ({columns}) VALUES ({marks})", *told)  # noqa: S608  # our own words
+            told = (*cards.values(card), len(data), read.chain, b"", 0, 0, command)
+            if not cards.insert(self.database, told):
+                return cards.created_by(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
         return campaign
