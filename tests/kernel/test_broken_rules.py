@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from sleeping_gods.campaign.catching_up import caught_up
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import options, play
@@ -61,3 +62,19 @@ def test_a_campaign_records_it_too() -> None:
         campaign.play(None, "keep")
     campaign.undo()
     assert campaign.play(None, "keep")
+
+
+def test_another_owner_follows_it() -> None:
+    """Where the rules fail for both, an act about the campaign is taken in as any other entry is."""
+    here, there = (Campaign.begin(ToyGame(), ToyPack(), toy_setup(2, seed="1")) for _ in range(2))
+    known = len(there.journal.entries)
+    for one in (here, there):
+        assert isinstance(one.table, ToyTable)
+        break_rules(one.table)
+    played = here.play(None, "note mend me")
+
+    found = caught_up(there.table, there.history, here.journal.entries[known:])
+
+    assert found.played == played
+    assert isinstance(found.table, ToyTable)
+    assert found.table.notes == ["mend me"]

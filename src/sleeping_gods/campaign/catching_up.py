@@ -9,7 +9,7 @@ from ..journal.entries import Entry
 from ..journal.notation import UNDO
 from ..journal.replay import follow
 from ..kernel.choices import Seat, parse
-from ..kernel.play import audience, options
+from ..kernel.play import audience, is_option
 from ..kernel.table import Table
 from .audience import Played
 from .history import History, is_kept
@@ -49,4 +49,4 @@ def caught_up(table: Table, history: History, entries: Sequence[Entry]) -> Caugh
 def _audience(table: Table, entry: Entry) -> tuple[Seat, ...] | None:
     """The only seats that may know an entry that is about to be played; one that is not legal is found out after."""
     choice = parse(entry.choice)
-    return audience(table, choice) if choice in options(table) else None
+    return audience(table, choice) if is_option(table, choice) else None
