@@ -278,6 +278,8 @@ export interface Settings {
   readonly repeat_luck: boolean;
   /** Whether the others are asked before going back behind what was revealed. */
   readonly ask_undo: boolean;
+  /** Whether people are asked even where there is nothing to decide; else the table answers by itself. */
+  readonly ask_all: boolean;
   /** Whether spectators may be invited. */
   readonly watchers: boolean;
 }

@@ -33,10 +33,13 @@ def kept(folder: Path) -> Iterator[Storage]:
 def begin(
     storage: Storage, pack: str = "harbour", players: tuple[str, ...] = ("Ada", "Ben"), **settings: bool
 ) -> ServedTable:
-    """A new table; each player has a device of their own and plays one seat, the first of them is the host."""
+    """A new table; each player has a device of their own and plays one seat, the first of them is the host.
+
+    Unless it is said otherwise they are asked everything, so that a test knows what comes next.
+    """
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, players, {"seed": "7"}))
-    company, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**settings))
+    company, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
     for seat, name in enumerate(players[1:], start=1):
         company = _joined(company, seat, name, len(players))
     ref = storage.create("Evening", format_journal(campaign.journal).encode(), company.plain())

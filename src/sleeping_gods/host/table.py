@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
@@ -14,7 +15,7 @@ from ..campaign.rewinding import line_target, undo_target
 from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.notation import UNDO
-from ..kernel.choices import Choice, parse
+from ..kernel.choices import Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
@@ -25,6 +26,7 @@ from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
 from ..telling.audience import Audience
 from ..telling.known import past_of
 from ..telling.party.chronicle import Chronicle
+from ..telling.party.forced import forced
 from ..telling.scene.log import LogLine
 from ..telling.scene.text import Text
 from ..wire.events import Answer, Asked, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
@@ -39,6 +41,8 @@ OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
+MOST_FORCED = 200
+"""Answers that the table gives by itself in a row."""
 MOST_RETOLD = 200
 """Entries that are told again at once."""
 
@@ -208,7 +212,27 @@ class ServedTable:
         except Repeated:
             return Outcome(Done(self.position, request.id, again=True), fresh=True)
         self._wanted = None
+        if isinstance(request, Choose):
+            self._answer_forced()
         return Outcome(Done(self.position, request.id), changed=self._news())
+
+    def _forced(self, table: PlainTable) -> Choice | None:
+        """The answer that the table gives by itself, if the people there do not want to be asked all the same."""
+        settings = self.company.settings
+        if settings.ask_all:
+            return None
+        return forced(self._ears.teller("en"), table, secret=not settings.open_hands)
+
+    def _answer_forced(self) -> None:
+        """Give the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
+        try:
+            for _ in range(MOST_FORCED):
+                answer = self._forced(self.campaign.table)
+                if answer is None:
+                    return
+                self._stored("", partial(self.campaign.play, None, text(answer)))
+        except (StorageError, CannotSave, OSError):
+            self._broken = True
 
     def _act(self, request: Request, member: Member) -> Callable[[], list[Played]]:
         match request:
@@ -229,11 +253,14 @@ class ServedTable:
 
     def _target(self, request: Undo) -> int:
         """The entry that an undo goes back to."""
-        history = self.campaign.history
-        found = line_target(history, request.line) if request.by == "line" else undo_target(history, request.by)
+        history, by = self.campaign.history, request.by
+        found = line_target(history, request.line) if by == "line" else undo_target(history, by, self._asks)
         if found is None:
-            raise NotAllowed("no-line" if request.by == "line" else "nothing-to-undo")
+            raise NotAllowed("no-line" if by == "line" else "nothing-to-undo")
         return found
+
+    def _asks(self, table: PlainTable) -> bool:
+        return self._forced(table) is None
 
     def _asks_first(self, request: Undo, member: Member) -> int | None:
         """Where somebody wants to go back to, if others who play here are to be asked: something was revealed since."""

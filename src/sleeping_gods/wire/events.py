@@ -32,6 +32,8 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the same draws come again after a step back."""
     ask_undo: bool = True
     """Whether the others are asked before going back behind what was revealed."""
+    ask_all: bool = False
+    """Whether people are asked even where there is nothing to decide; else the table answers by itself."""
     watchers: bool = True
     """Whether spectators may be invited."""
 

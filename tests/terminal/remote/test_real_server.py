@@ -47,7 +47,7 @@ def test_a_server_that_is_restarted_is_found_again_as_it_was(tmp_path: Path) -> 
     with gate() as door:
         with served(tmp_path / "server") as url:
             door.inner = "127.0.0.1", int(url.rpartition(":")[2])
-            campaign, host = begin(url, ("Ada",))
+            campaign, host = begin(url, ("Ada",), settings={"ask_all": True})
             link = f"{door.url}/join#{invite(url, campaign, host, [0])}"
             person.sit_down(link, tmp_path / "device", name="Cleo", pauses=(0.05,) * 1000)
             person.hears("Which room")
