@@ -1,0 +1,219 @@
+"""Evenings at a served table: random choices, questions, refusals, steps back, seats that change hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from sleeping_gods.campaign.games import setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.host.ears import Ear
+from sleeping_gods.host.members import WATCHER, Member
+from sleeping_gods.host.table import Outcome, ServedTable
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.wire.coding import encode
+from sleeping_gods.wire.events import Event, Settings
+from sleeping_gods.wire.requests import Choose, Look, Mark, Request, Say, Undo, Why
+
+from .in_memory import served
+from .marked import Marked
+from .oracle import names_of, secret_abilities
+
+NAMES = ("Ada", "Ben", "Cyd", "Dee")
+SEED = 9_876_543_210_123_456
+"""A seed that is found in any bytes."""
+PEOPLE: dict[int, list[tuple[int, ...]]] = {
+    1: [(0,), ()],
+    2: [(0,), (1,), (), ()],
+    3: [(0,), (1, 2), (), ()],
+    4: [(0,), (1,), (2, 3), ()],
+}
+"""Who has which seats: one each, two in one hand, and who only watches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Some bytes, and the ear that they are for."""
+
+    ear: Ear
+    data: bytes
+    why: str
+
+
+@dataclass(slots=True)
+class Evening:
+    """A served table with people who do anything that can be done over the wire."""
+
+    table: ServedTable
+    luck: Luck
+    langs: dict[str, Lang] = field(default_factory=dict)
+    done: dict[str, int] = field(default_factory=dict)
+    """How often each kind of thing was done."""
+    _commands: int = 0
+
+    def ears(self) -> dict[str, Ear]:
+        """What everybody at the table hears with."""
+        return {ref: self.table.ear_of(ref, lang) for ref, lang in self.langs.items() if self._is_there(ref)}
+
+    def _is_there(self, ref: str) -> bool:
+        return any(member.ref == ref for member in self.table.company.members)
+
+    def come(self) -> Iterator[Sent]:
+        """Everybody comes, and is told everything."""
+        for ref, ear in self.ears().items():
+            yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), "snapshot")
+            yield from self._all(self.table.come(ref), "people")
+
+    def go_on(self) -> Iterator[Sent]:
+        """Do one thing, mostly the next choice; all that is sent because of it."""
+        others: list[Callable[[], Iterator[Sent]]] = [
+            self.ask_why, self.ask_why, self.choose_wrongly, self.choose_wrongly, self.go_back, self.chat, self.look,
+            self.come_late, self.send_twice, self.pass_seats, self.agree, self.move_people, self.name_it,
+        ]  # fmt: skip
+        if self.luck.below(4):
+            yield from self.choose()
+        else:
+            yield from self.luck.pick(others)()
+
+    def choose(self) -> Iterator[Sent]:
+        """Somebody takes a choice that is theirs."""
+        table = self.table.campaign.table
+        choice = self.luck.pick(options(table))
+        seat = table.actor(choice)
+        who = next(member for member in self.table.company.members if seat in member.seats)
+        yield from self.ask(who, Choose(self._command(), self.table.position, text(choice)))
+
+    def ask_why(self) -> Iterator[Sent]:
+        """Somebody asks about a card that they cannot see, or about anything that another may do."""
+        member = self.luck.pick(self.table.company.members)
+        yield from self.ask(member, Why(self._command(), self._forbidden(member)))
+
+    def choose_wrongly(self) -> Iterator[Sent]:
+        """Somebody sends what is not theirs to choose."""
+        member = self.luck.pick(self.table.company.members)
+        line = self._forbidden(member)
+        if line.split()[0] not in ("leave", "reset"):
+            yield from self.ask(member, Choose(self._command(), self.table.position, line))
+
+    def _forbidden(self, member: Member) -> str:
+        table, luck = self.table.campaign.table, self.luck
+        hidden = [*secret_abilities(table, self.table.ear_of(member.ref, "en").audience)]
+        theirs = [text(choice) for choice in options(table) if table.actor(choice) not in member.seats]
+        if theirs and not luck.below(3):
+            return luck.pick(theirs)
+        card = luck.pick(hidden) if hidden else "nothing"
+        crew = luck.pick(list(table.crew))  # type: ignore[attr-defined]  # both games have a crew
+        lines = [f"discard {card}", f"equip {card} on {crew}", f"draw {card}", f"give {card} to p1", f"burn {card}"]
+        return luck.pick([*lines, f"play {card}", "choose z", "nonsense", f"unequip {card}", f"keep {card}"])
+
+    def go_back(self) -> Iterator[Sent]:
+        """Somebody takes a step back, or several."""
+        entries = self.table.position
+        by_line = self.luck.below(2) and entries > 3
+        line = entries - 1 - self.luck.below(min(entries - 1, 12)) if by_line else 0
+        request = Undo(self._command(), self.table.position, "line" if by_line else "step", line)
+        yield from self.ask(self.luck.pick(self.table.company.members), request)
+
+    def chat(self) -> Iterator[Sent]:
+        """Somebody says something."""
+        yield from self.ask(self.luck.pick(self.table.company.members), Say(self._command(), "Well played!"))
+
+    def name_it(self) -> Iterator[Sent]:
+        """Somebody names the moment."""
+        number = self._command()
+        yield from self.ask(self.luck.pick(self.table.company.members), Mark(number, self.table.position, number))
+
+    def look(self) -> Iterator[Sent]:
+        """Somebody comes again, in the other language, and is told everything."""
+        member = self.luck.pick(self.table.company.members)
+        self.langs[member.ref] = LANGS[1 - LANGS.index(self.langs[member.ref])]
+        yield from self._all(self.table.go(member.ref), "people")
+        yield from self._all(self.table.come(member.ref), "people")
+        yield from self.ask(member, Look(self._command(), self.langs[member.ref]))
+
+    def come_late(self) -> Iterator[Sent]:
+        """Somebody answers what is no longer asked."""
+        member = self.luck.pick(self.table.company.members)
+        yield from self.ask(member, Choose(self._command(), max(self.table.position - 1, 0), "begin turn"))
+
+    def send_twice(self) -> Iterator[Sent]:
+        """Somebody sends the same once more."""
+        request = Choose(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
+        yield from self.ask(self.luck.pick(self.table.company.members), request)
+
+    def pass_seats(self) -> Iterator[Sent]:
+        """The host takes somebody's seats away, or gives seats to whoever has none."""
+        company, luck = self.table.company, self.luck
+        others = [member for member in company.members[1:] if member.role != WATCHER]
+        if others:
+            member = luck.pick(others)
+            free = [seat for seat in company.members[0].seats if seat]
+            company, _ = company.give(member.ref, () if member.seats else tuple(free[:2]))
+            yield from self._change(lambda: self.table.change(company), "seats")
+
+    def agree(self) -> Iterator[Sent]:
+        """The table opens all hands, or closes them again."""
+        before = self.table.company.settings
+        company = self.table.company.agreed(Settings(open_hands=not before.open_hands))
+        yield from self._change(lambda: self.table.change(company), "settings")
+
+    def move_people(self) -> Iterator[Sent]:
+        """Somebody joins the campaign or leaves it by the rules, if they may just now."""
+        count, luck = len(names_of(self.table.campaign.table)), self.luck
+        free = [name for name in NAMES if name not in names_of(self.table.campaign.table)]
+        line = f"join {free[0]}" if free and (count < 2 or luck.below(2)) else f"leave p{1 + luck.below(count)}"
+        host = self.table.company.members[0]
+        yield from self.ask(host, Choose(self._command(), self.table.position, line))
+
+    def ask(self, member: Member, request: Request) -> Iterator[Sent]:
+        """Send a request, and whatever is sent because of it to whom it is sent."""
+        lang, before = self.langs[member.ref], self.ears()
+        outcome = self.table.handle(request, member.ref, lang)
+        why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
+        yield from self._sent(member, outcome, before, why)
+
+    def _sent(self, member: Member, outcome: Outcome, before: dict[str, Ear], why: str) -> Iterator[Sent]:
+        self.done[type(outcome.reply).__name__] = self.done.get(type(outcome.reply).__name__, 0) + 1
+        self.done[why.split()[0]] = self.done.get(why.split()[0], 0) + 1
+        now = self.ears()
+        yield Sent(now[member.ref], encode(outcome.reply), why)
+        for event in outcome.everybody:
+            yield from self._all(event, why)
+        for ref, ear in now.items():
+            if ear != before[ref] or (outcome.fresh and ref == member.ref):
+                yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), why)
+            elif ear in outcome.changed:
+                yield Sent(ear, encode(outcome.changed[ear]), why)
+
+    def _change(self, change: Callable[[], Event], why: str) -> Iterator[Sent]:
+        before = self.ears()
+        event = change()
+        self.done[why] = self.done.get(why, 0) + 1
+        yield from self._all(event, why)
+        for ref, ear in self.ears().items():
+            if ear != before[ref]:
+                yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), why)
+
+    def _all(self, event: Event, why: str) -> Iterator[Sent]:
+        data = encode(event)
+        yield from (Sent(ear, data, why) for ear in self.ears().values())
+
+    def _command(self) -> str:
+        self._commands += 1
+        return f"c{self._commands}"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the campaign has ended."""
+        return is_over(self.table.campaign.table)
+
+
+def evening(marked: Marked, players: int, seed: int) -> Evening:
+    """A new campaign of so many players, everybody at the table; they hear in turn in one language and the other."""
+    setup = setup_for(marked.game, marked.pack, NAMES[:players], {"seed": str(SEED + seed)})
+    table = served(Campaign.begin(marked.game, marked.pack, setup), PEOPLE[players])
+    langs = {member.ref: LANGS[(seed + at) % 2] for at, member in enumerate(table.company.members)}
+    return Evening(table, Luck(seed), langs)

@@ -1,0 +1,57 @@
+"""A campaign that is kept nowhere but in memory, with its company, as an authority serves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sleeping_gods.campaign.audience import Played
+from sleeping_gods.campaign.errors import CampaignError
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.wire.events import Settings
+
+
+class InMemory:
+    """Keeps one campaign in memory, where nobody else writes."""
+
+    def __init__(self) -> None:
+        self.company: Company | None = None
+        self._commands: set[str] = set()
+
+    @contextmanager
+    def under(self, command: str) -> Iterator[None]:
+        """What is appended inside bears a command's id."""
+        yield
+        self._commands.add(command)
+
+    def knows(self, command: str) -> bool:
+        """Whether a command has been done."""
+        return command in self._commands
+
+    def catch_up(self, campaign: Campaign) -> list[Played]:
+        """Nobody else writes."""
+        return []
+
+    def follow(self, campaign: Campaign) -> list[Played]:
+        """Nobody else writes."""
+        return []
+
+    def open_again(self) -> Campaign:
+        """Nothing fails here."""
+        raise CampaignError
+
+    def keep(self, company: Company) -> None:
+        """Who sits there now."""
+        self.company = company
+
+
+def served(campaign: Campaign, seats: list[tuple[int, ...]], settings: Settings | None = None) -> ServedTable:
+    """A table at which the first of some people is the host; who has no seat only watches."""
+    count = campaign.table.seat_count()  # type: ignore[attr-defined]  # every table has seats
+    company, _ = begun_by("Host", "device-0", count, settings or Settings())
+    for number, theirs in enumerate(seats[1:], 1):
+        company, _, secret = company.invite(theirs, "player" if theirs else "spectator", count)
+        company, _ = company.accept(secret, f"Person {number}", f"device-{number}")
+    return ServedTable("campaign", "An evening", campaign, InMemory(), company)

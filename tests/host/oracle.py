@@ -1,0 +1,125 @@
+"""Who may know which card and which page, found out from the table alone and not by what the telling says."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.kernel.table import Table, decision_of
+from sleeping_gods.party.chapters.explore import met
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.table.table import SkiesTable
+from sleeping_gods.telling.audience import Audience
+
+from .marked import Marked, Thing
+
+OPEN = ("event", "adventure", "quest", "enemy", "page")
+"""What the whole party knows once it has been seen; ability cards go back to the deck and are secret anew."""
+
+
+class Oracle:
+    """Watches a campaign: what has been seen by all, and what each hand holds now and held at an earlier entry."""
+
+    def __init__(self, marked: Marked, campaign: Campaign) -> None:
+        self.marked = marked
+        self.campaign = campaign
+        self._seen: set[Thing] = set()
+        self._looked = -1
+        self.look()
+
+    def look(self) -> None:
+        """See what lies open now, and what lay open after every entry since the last look."""
+        for number in range(self._looked + 1, len(self.campaign.journal.entries)):
+            self._seen |= seen_by_all(self.campaign.history.table_after(number))
+        self._looked = len(self.campaign.journal.entries) - 1
+
+    def unentitled(self, data: bytes, audience: Audience) -> set[Thing]:
+        """What some bytes name that those they are for may not know."""
+        named = self.marked.named_in(data)
+        strange = named - self._seen - self.abilities(self.campaign.table, audience)
+        if not strange:
+            return set()
+        message: dict[str, Any] = msgspec.json.decode(data)
+        log = message.get("sections", {}).pop("log", {"lines": ()})
+        rest = self.marked.named_in(msgspec.json.encode(message)) & strange
+        return rest.union(*(self._in_line(line, audience) & strange for line in log["lines"]))
+
+    def _in_line(self, line: dict[str, Any], audience: Audience) -> set[Thing]:
+        """What a line of the log names that was secret before and after its entry; seats go by the names of players."""
+        history, number = self.campaign.history, line["entry"]
+        named = self.marked.named_in(msgspec.json.encode(line))
+        now = names_of(self.campaign.table)
+        who = {now[seat] for seat in audience.seats}
+        for table in (history.table_after(number), history.table_after(history.before(number))):
+            seats = tuple(seat for seat, name in enumerate(names_of(table)) if name in who)
+            named -= self.abilities(table, dataclasses.replace(audience, seats=seats))
+        return named
+
+    def abilities(self, table: Table, audience: Audience) -> set[Thing]:
+        """The ability cards that somebody may know: all but those in the deck and in other hands."""
+        hidden = {*secret_abilities(table, audience)}
+        return {Thing("ability", card) for card in self.marked.pack.abilities if card not in hidden}
+
+
+def names_of(table: Table) -> list[str]:
+    """Who plays, by seat."""
+    assert isinstance(table, SeaTable | SkiesTable)
+    return table.names
+
+
+def secret_abilities(table: Table, audience: Audience) -> Iterator[str]:
+    """The ability cards that are secret to somebody: in the deck, in other hands, or pooled to be dealt."""
+    assert isinstance(table, SeaTable | SkiesTable)
+    yield from table.deck
+    for seat, hand in enumerate(table.hands):
+        if not audience.open_hands and seat not in audience.seats and not _shares_out(table, audience, seat):
+            yield from hand
+    for step in table.agenda:
+        if getattr(step, "kind", "") == "ability":
+            yield from getattr(step, "pool", ())
+
+
+def _shares_out(table: Table, audience: Audience, seat: int) -> bool:
+    """Whether somebody deals out the hand of a seat that leaves."""
+    waiting = decision_of(table)
+    return waiting is not None and getattr(waiting, "leaver", None) == seat and waiting.who(table) in audience.seats
+
+
+def seen_by_all(table: Table) -> set[Thing]:
+    """What lies open to the whole party and to whoever watches."""
+    assert isinstance(table, SeaTable | SkiesTable)
+    found = {Thing("page", table.paragraph, part) for part in _parts(table)}
+    found |= {Thing("quest", str(number)) for number in (*table.quests, *table.used_quests)}
+    if table.combat is not None:
+        found |= {Thing("enemy", foe.id) for foe in table.combat.foes}
+    cards = _open_in_the_sea(table) if isinstance(table, SeaTable) else _open_in_the_skies(table)
+    return found | {*cards}
+
+
+def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
+    """The parts of the present page that are read: blocks whose condition holds, and choices that are not kept back."""
+    if not table.paragraph:
+        return
+    page = table.pack.paragraphs[table.paragraph]
+    yield "title"
+    yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or met(table, block.when))
+    yield from (choice.letter for choice in page.choices)
+
+
+def _things(kind: str, refs: Iterable[str]) -> Iterator[Thing]:
+    return (Thing(kind, ref) for ref in refs if ref)
+
+
+def _open_in_the_sea(table: SeaTable) -> Iterator[Thing]:
+    yield from _things("event", (table.event, *table.event_discard, *table.ongoing))
+    yield from _things("adventure", (*table.adventures, *table.gone_adventures, *table.stall, *table.market_bottom))
+
+
+def _open_in_the_skies(table: SkiesTable) -> Iterator[Thing]:
+    hands = [card for hand in table.adventures for card in hand]
+    yield from _things("event", (table.event, *table.event_discard, *table.active))
+    yield from _things("adventure", (*hands, *table.played, *table.gone, *table.arms, *table.curses))
