@@ -15,7 +15,7 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.events import Event, Settings
+from sleeping_gods.wire.events import Done, Event, Settings
 from sleeping_gods.wire.requests import Choose, Look, Mark, Request, Say, Undo, Why
 
 from .in_memory import served
@@ -41,6 +41,8 @@ class Sent:
     ear: Ear
     data: bytes
     why: str
+    asked: bytes = b""
+    """The request that it answers: what somebody names is no news to them."""
 
 
 @dataclass(slots=True)
@@ -81,7 +83,9 @@ class Evening:
     def choose(self) -> Iterator[Sent]:
         """Somebody takes a choice that is theirs."""
         table = self.table.campaign.table
-        choice = self.luck.pick(options(table))
+        choices = options(table)
+        verb = self.luck.pick(sorted({choice[0] for choice in choices}))
+        choice = self.luck.pick([choice for choice in choices if choice[0] == verb])
         seat = table.actor(choice)
         who = next(member for member in self.table.company.members if seat in member.seats)
         yield from self.ask(who, Choose(self._command(), self.table.position, text(choice)))
@@ -173,13 +177,17 @@ class Evening:
         lang, before = self.langs[member.ref], self.ears()
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
+        self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
+        if isinstance(outcome.reply, Done) and why.startswith(("Choose join", "Choose leave")):
+            self._count("moved")
+        yield Sent(self.ears()[member.ref], encode(outcome.reply), why, encode(request))
         yield from self._sent(member, outcome, before, why)
 
+    def _count(self, what: str) -> None:
+        self.done[what] = self.done.get(what, 0) + 1
+
     def _sent(self, member: Member, outcome: Outcome, before: dict[str, Ear], why: str) -> Iterator[Sent]:
-        self.done[type(outcome.reply).__name__] = self.done.get(type(outcome.reply).__name__, 0) + 1
-        self.done[why.split()[0]] = self.done.get(why.split()[0], 0) + 1
         now = self.ears()
-        yield Sent(now[member.ref], encode(outcome.reply), why)
         for event in outcome.everybody:
             yield from self._all(event, why)
         for ref, ear in now.items():
@@ -191,7 +199,7 @@ class Evening:
     def _change(self, change: Callable[[], Event], why: str) -> Iterator[Sent]:
         before = self.ears()
         event = change()
-        self.done[why] = self.done.get(why, 0) + 1
+        self._count(why)
         yield from self._all(event, why)
         for ref, ear in self.ears().items():
             if ear != before[ref]:

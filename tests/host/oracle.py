@@ -37,9 +37,9 @@ class Oracle:
             self._seen |= seen_by_all(self.campaign.history.table_after(number))
         self._looked = len(self.campaign.journal.entries) - 1
 
-    def unentitled(self, data: bytes, audience: Audience) -> set[Thing]:
-        """What some bytes name that those they are for may not know."""
-        named = self.marked.named_in(data)
+    def unentitled(self, data: bytes, audience: Audience, asked: bytes = b"") -> set[Thing]:
+        """What some bytes name that those they are for may not know, and have not named themselves."""
+        named = self.marked.named_in(data) - self.marked.named_in(asked)
         strange = named - self._seen - self.abilities(self.campaign.table, audience)
         if not strange:
             return set()

@@ -36,7 +36,7 @@ def found(told: Evening, oracle: Oracle, *, come: bool = False) -> Iterator[str]
     sent = [*(told.come() if come else told.go_on())]
     oracle.look()
     for one in sent:
-        strange = [str(thing) for thing in oracle.unentitled(one.data, one.ear.audience)]
+        strange = [str(thing) for thing in oracle.unentitled(one.data, one.ear.audience, one.asked)]
         strange += secrets_in(told, one.data)
         yield from (f"{one.ear.audience} after {one.why}: {thing}" for thing in strange)
 
