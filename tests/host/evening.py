@@ -15,8 +15,9 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.events import Done, Event, Settings
-from sleeping_gods.wire.requests import Choose, Look, Mark, Request, Say, Undo, Why
+from sleeping_gods.wire.events import Changed, Done, Event, Settings
+from sleeping_gods.wire.requests import Agree, Choose, Look, Mark, Redo, Request, Say, Undo, Why
+from sleeping_gods.wire.sections import LogPart, Sections
 
 from .in_memory import served
 from .marked import Marked
@@ -73,7 +74,7 @@ class Evening:
         """Do one thing, mostly the next choice; all that is sent because of it."""
         others: list[Callable[[], Iterator[Sent]]] = [
             self.ask_why, self.ask_why, self.choose_wrongly, self.choose_wrongly, self.go_back, self.chat, self.look,
-            self.come_late, self.send_twice, self.pass_seats, self.agree, self.move_people, self.name_it,
+            self.come_late, self.send_twice, self.go_forward, self.tell_again, self.pass_seats, self.agree, self.move_people, self.name_it,
         ]  # fmt: skip
         if self.luck.below(4):
             yield from self.choose()
@@ -120,6 +121,22 @@ class Evening:
         line = entries - 1 - self.luck.below(min(entries - 1, 12)) if by_line else 0
         request = Undo(self._command(), self.table.position, "line" if by_line else "step", line)
         yield from self.ask(self.luck.pick(self.table.company.members), request)
+        for member in self.table.company.members[1:] if self.luck.below(3) else ():
+            yield from self.ask(member, Agree(self._command(), self.table.position, bool(self.luck.below(5))))
+
+    def go_forward(self) -> Iterator[Sent]:
+        """Somebody takes a step back, and forward again."""
+        host = self.table.company.members[0]
+        yield from self.agree_on(Settings(ask_undo=False))
+        yield from self.ask(host, Undo(self._command(), self.table.position, "action"))
+        yield from self.ask(host, Redo(self._command(), self.table.position))
+        yield from self.agree_on(Settings())
+
+    def tell_again(self) -> Iterator[Sent]:
+        """Somebody asks what has happened lately."""
+        for ref, ear in self.ears().items():
+            lines = self.table.retold(ref, ear.lang, max(0, self.table.campaign.history.position - 20))
+            yield Sent(ear, encode(Changed(0, Sections(log=LogPart(0, tuple(lines))))), "retold")
 
     def chat(self) -> Iterator[Sent]:
         """Somebody says something."""
@@ -160,8 +177,11 @@ class Evening:
 
     def agree(self) -> Iterator[Sent]:
         """The table opens all hands, or closes them again."""
-        before = self.table.company.settings
-        company = self.table.company.agreed(Settings(open_hands=not before.open_hands))
+        yield from self.agree_on(Settings(open_hands=not self.table.company.settings.open_hands))
+
+    def agree_on(self, settings: Settings) -> Iterator[Sent]:
+        """The table agrees on something else."""
+        company = self.table.company.agreed(settings)
         yield from self._change(lambda: self.table.change(company), "settings")
 
     def move_people(self) -> Iterator[Sent]:
@@ -174,7 +194,7 @@ class Evening:
 
     def ask(self, member: Member, request: Request) -> Iterator[Sent]:
         """Send a request, and whatever is sent because of it to whom it is sent."""
-        lang, before = self.langs[member.ref], self.ears()
+        lang, before = self.langs[member.ref], (self.ears(), self.table.seating)
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
         self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
@@ -186,12 +206,13 @@ class Evening:
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
 
-    def _sent(self, member: Member, outcome: Outcome, before: dict[str, Ear], why: str) -> Iterator[Sent]:
-        now = self.ears()
+    def _sent(self, member: Member, outcome: Outcome, before: tuple[dict[str, Ear], int], why: str) -> Iterator[Sent]:
+        """What everybody is sent, as the house sends it."""
+        now, (ears, seating) = self.ears(), before
         for event in outcome.everybody:
             yield from self._all(event, why)
         for ref, ear in now.items():
-            if ear != before[ref] or (outcome.fresh and ref == member.ref):
+            if ear != ears[ref] or seating != self.table.seating or (outcome.fresh and ref == member.ref):
                 yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), why)
             elif ear in outcome.changed:
                 yield Sent(ear, encode(outcome.changed[ear]), why)

@@ -9,8 +9,8 @@ from typing import Any
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..effects.terms import Lang
-from ..kernel.play import play
 from ..kernel.table import Table
+from ..party.table.table import of_party
 from ..telling.audience import Audience
 from ..telling.known import Known
 from ..telling.narrator import Narrator
@@ -38,7 +38,9 @@ class Listening:
 
     def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any]) -> None:
         self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
-        self.narrator.chronicle.hear(*recent(campaign))
+        self.narrator.chronicle.names = names_of(campaign.table, ear.audience)
+        before, played = campaign.history.told_again(RECENT)
+        self.narrator.chronicle.hear(before, played)
         self._told: tuple[LogLine, ...] = ()
 
     def whole(self, table: Table) -> Sections:
@@ -87,7 +89,7 @@ class Ears:
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
-        before, played = recent(self.campaign)
+        before, played = self.campaign.history.told_again(RECENT)
         for one in self._listening.values():
             one.narrator.chronicle.lines = ()
             one.narrator.chronicle.hear(before, played)
@@ -103,20 +105,7 @@ class Ears:
         self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
 
 
-def recent(campaign: Campaign) -> tuple[Table, list[Played]]:
-    """The last entries since the same people sit on the same seats: what one was told is not for another."""
-    before, played = campaign.history.told_again(RECENT)
-    names, table, since = _names(campaign.table), before.clone(), 0
-    for at, one in enumerate(played):
-        if _names(table) != names:
-            since = at + 1
-        play(table, one.entry.choice)
-    if not since:
-        return before, played
-    for one in played[:since]:
-        play(before, one.entry.choice)
-    return before, played[since:]
-
-
-def _names(table: Table) -> tuple[str, ...]:
-    return tuple(getattr(table, "names", ()))
+def names_of(table: Table, audience: Audience) -> frozenset[str]:
+    """Who plays the seats of an audience now: seats get other numbers when somebody leaves, people keep their names."""
+    names = of_party(table).names
+    return frozenset(names[seat] for seat in audience.seats)

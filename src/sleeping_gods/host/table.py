@@ -32,7 +32,7 @@ from ..telling.scene.text import Text
 from ..wire.events import Answer, Asked, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
 from .allowed import check
-from .ears import Ear, Ears
+from .ears import Ear, Ears, names_of
 from .errors import HostError, NotAllowed
 from .keeper import Keeper
 from .members import HOST, Company, Member
@@ -83,6 +83,8 @@ class ServedTable:
         self.company = company
         self.here: dict[str, int] = {}
         """Who is connected, and how often."""
+        self.seating = 0
+        """How often the seats have got other numbers: whoever was told before that is told everything anew."""
         self._keeper = keeper
         self._ears = Ears(campaign)
         self._past = past_of(campaign)
@@ -117,7 +119,9 @@ class ServedTable:
         before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
         table = before.clone()
         played = [play_again(table, entry) for entry in entries]
-        return list(Chronicle(self._ears.teller(lang), self.ear_of(ref, lang).audience).hear(before, played))
+        audience = self.ear_of(ref, lang).audience
+        names = names_of(self.campaign.table, audience)
+        return list(Chronicle(self._ears.teller(lang), audience, names).hear(before, played))
 
     def described(self) -> Table:
         """Who sits there and what they have agreed on."""
@@ -326,9 +330,11 @@ class ServedTable:
             self._ears.hear(before, played)
         else:
             self._ears.tell_log_anew()
-        names = self.company.reseated(_names(before), _names(self.campaign.table))
-        if names is not self.company:
-            self.change(names)
+        company = self.company.reseated(_names(before), _names(self.campaign.table))
+        if company is not self.company:
+            self.change(company)
+            self.seating += 1
+            self._ears.keep(())  # what was told to a seat is not for whoever has its number now
         if not forward or any(self._past.noted(one.entry.number) for one in played):
             self._learn()
 

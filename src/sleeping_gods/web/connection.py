@@ -16,10 +16,12 @@ MOST_MESSAGES = 512
 class Connection:
     """One socket of somebody at a table."""
 
-    def __init__(self, ref: str, lang: Lang, ear: Ear) -> None:
+    def __init__(self, ref: str, lang: Lang, ear: Ear, seating: int = 0) -> None:
         self.ref = ref
         self.lang = lang
         self.ear = ear
+        self.seating = seating
+        """How often the seats of the table had got other numbers when this one was last told everything."""
         self.closing = ""
         """Why it ends, as a word; empty while it does not."""
         self._waiting: deque[bytes] = deque()

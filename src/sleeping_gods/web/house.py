@@ -23,7 +23,7 @@ from ..storage.records import Card
 from ..storage.storage import Storage
 from ..telling.voice import voice_of
 from ..wire.coding import encode
-from ..wire.events import Changed, Closing, People
+from ..wire.events import Closing, People
 from ..wire.requests import Look, Request
 from .connection import Connection
 from .metrics import Metrics
@@ -104,7 +104,7 @@ class House:
         found = await self.open(campaign)
         async with found.lock:
             table = found.table
-            connection = Connection(ref, lang, table.ear_of(ref, lang))
+            connection = Connection(ref, lang, table.ear_of(ref, lang), table.seating)
             sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.come(ref))
             connection.send(sent)
@@ -147,9 +147,7 @@ class House:
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
                 self._tell(found, encode(event))
-            for one in found.connections:
-                if one.ear in told and not (one is connection and fresh):
-                    one.send(told[one.ear])
+            await self._tell_changed(found, told, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
 
@@ -159,15 +157,8 @@ class House:
         async with found.lock:
             table = found.table
             made = await self.run(lambda: change(table))
-            present = {member.ref for member in table.company.members}
             self._tell(found, encode(_people(table)))
-            for one in found.connections:
-                if one.ref not in present:
-                    one.close("removed", encode(self._closing(table, one.lang, "removed")))
-                elif one.ear != (ear := table.ear_of(one.ref, one.lang)):
-                    one.ear = ear
-                    sent = await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang)))  # type: ignore[misc]  # bound now
-                    one.send(sent)
+            await self._tell_changed(found, {})
         return made
 
     async def follow(self, campaign: str, entries: int) -> None:
@@ -180,7 +171,7 @@ class House:
             if entries > table.position:
                 with contextlib.suppress(StorageError):
                     changed = await self.run(table.follow)
-                    self._tell_changed(found, changed)
+                    await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
 
     async def forget(self, campaign: str) -> None:
         """Close a table, and whoever is connected."""
@@ -241,10 +232,25 @@ class House:
         for one in found.connections:
             one.send(data)
 
-    def _tell_changed(self, found: Open, changed: dict[Ear, Changed]) -> None:
-        told = {ear: encode(event) for ear, event in changed.items()}
+    async def _tell_changed(self, found: Open, told: dict[Ear, bytes], but: Connection | None = None) -> None:
+        """Tell everybody the news, and everything to whoever may know something else now; but for one who is told so.
+
+        Who may know what is asked anew each time: a choice can give seats other numbers, and then nobody is told by
+        the seats that they had.
+        """
+        table = found.table
+        present = {member.ref for member in table.company.members}
         for one in found.connections:
-            if one.ear in told:
+            if one.ref not in present:
+                one.close("removed", encode(self._closing(table, one.lang, "removed")))
+                continue
+            before = one.ear, one.seating
+            one.ear, one.seating = table.ear_of(one.ref, one.lang), table.seating
+            if one is but:
+                continue
+            if before != (one.ear, one.seating):
+                one.send(await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang))))  # type: ignore[misc]  # bound now
+            elif one.ear in told:
                 one.send(told[one.ear])
 
 

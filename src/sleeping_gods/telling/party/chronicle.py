@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Generic, TypeVar
 
 from ...campaign.audience import UNSEEN, Played, tell
 from ...journal.notation import CHANCE, TABLE
-from ...kernel.choices import Choice, parse
+from ...kernel.choices import Choice, Seat, parse
 from ...kernel.table import Happening
 from ...party.table.table import PartyTable
 from ..audience import Audience
@@ -25,9 +25,11 @@ PAGES = ("paragraph", "event")
 class Chronicle(Generic[T]):
     """The log of a campaign for one audience."""
 
-    def __init__(self, teller: Teller[T], audience: Audience) -> None:
+    def __init__(self, teller: Teller[T], audience: Audience, names: Collection[str] | None = None) -> None:
         self.teller = teller
         self.audience = audience
+        self.names = names
+        """Who plays the seats of the audience, where what is told may be older than the present numbers of the seats."""
         self.lines: tuple[LogLine, ...] = ()
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
@@ -45,8 +47,7 @@ class Chronicle(Generic[T]):
 
     def _lines(self, table: T, played: Played) -> Iterable[LogLine]:
         """The choice, then its happenings, each told of the table as it stood at that moment."""
-        seats = tuple(self.audience.seen(table.seat_count()))
-        told, number = tell(played, seats), played.entry.number
+        told, number = tell(played, self._seats(table)), played.entry.number
         if told.seat not in (CHANCE, TABLE):
             choice = parse(told.choice)
             only = forced(self.teller, table, secret=not self.audience.open_hands) == choice
@@ -55,6 +56,12 @@ class Chronicle(Generic[T]):
             happening = told.happenings[at]
             if line := self._happening(then, number, happening):
                 yield line
+
+    def _seats(self, table: T) -> tuple[Seat, ...]:
+        """The seats whose secrets are told, by the numbers that they had at that moment."""
+        if self.names is None or self.audience.open_hands:
+            return tuple(self.audience.seen(table.seat_count()))
+        return tuple(seat for seat, name in enumerate(table.names) if name in self.names)
 
     def _choice(self, table: T, seat: str, choice: Choice) -> Text:
         voice = self.teller.voice

@@ -36,7 +36,7 @@ class Hands(Generic[T]):
     piles: Callable[[T], list[Pile]]
     """All hands that are secret, with their decks."""
     shared: tuple[str, ...] = ()
-    """Decisions about hands that everybody may see."""
+    """Decisions about another hand, which whoever decides must see."""
     plain: tuple[str, ...] = ()
     """Draws that everybody may see."""
     covert: Callable[[T, Choice, Seat], bool] = _nothing_else
@@ -60,7 +60,7 @@ class Hands(Generic[T]):
 
     def seen(self, table: T, choices: Iterable[Choice], audience: Audience) -> list[Choice]:
         """Those of some choices that tell nothing of another hand."""
-        if audience.open_hands or (audience.seats and type(decision_of(table)).__name__ in self.shared):
+        if audience.open_hands or self._shares_out(table, audience):
             return list(choices)
         hidden, seats = self.secrets(table, audience), audience.seats or (NOBODY,)
         tells_nothing = frozenset(hidden).isdisjoint
@@ -68,6 +68,11 @@ class Hands(Generic[T]):
         if self.covert is _nothing_else:
             return open_to_all
         return [choice for choice in open_to_all if any(not self.covert(table, choice, seat) for seat in seats)]
+
+    def _shares_out(self, table: T, audience: Audience) -> bool:
+        """Whether it is theirs to decide about a hand that they must see for it."""
+        decision = decision_of(table)
+        return type(decision).__name__ in self.shared and decision is not None and decision.who(table) in audience.seats
 
     def barred(
         self, table: T, audience: Audience, worth_saying: Callable[[T, Choice], bool]
