@@ -12,7 +12,7 @@ from ..effects.terms import Lang
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..telling.audience import Audience
-from ..telling.known import Known
+from ..telling.known import NOTHING, Known
 from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
 from ..telling.scene.log import LogLine
@@ -64,12 +64,14 @@ class Ears:
     def __init__(self, campaign: Campaign) -> None:
         self._tellers: dict[Lang, Teller[Any]] = {}
         self._listening: dict[Ear, Listening] = {}
+        self._known = NOTHING
         self.campaign = campaign
 
     def teller(self, lang: Lang) -> Teller[Any]:
         """The teller of this campaign in a language."""
         if lang not in self._tellers:
             self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
+            self._tellers[lang].read = self._known
         return self._tellers[lang]
 
     def whole(self, ear: Ear) -> Sections:
@@ -96,8 +98,9 @@ class Ears:
 
     def read(self, known: Known) -> None:
         """Tell from now on what is known of the places that were visited."""
-        for lang in self._tellers:
-            self._tellers[lang].read = known
+        self._known = known
+        for teller in self._tellers.values():
+            teller.read = known
 
     def keep(self, ears: Iterable[Ear]) -> None:
         """Forget ears that nobody has any more."""
