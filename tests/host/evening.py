@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.ears import Ear
 from sleeping_gods.host.members import WATCHER, Member
@@ -22,10 +20,8 @@ from sleeping_gods.wire.sections import LogPart, Sections
 from .in_memory import served
 from .marked import Marked
 from .oracle import names_of, secret_abilities
+from .staged import NAMES, begun
 
-NAMES = ("Ada", "Ben", "Cyd", "Dee")
-SEED = 9_876_543_210_123_456
-"""A seed that is found in any bytes."""
 PEOPLE: dict[int, list[tuple[int, ...]]] = {
     1: [(0,), ()],
     2: [(0,), (1,), (), ()],
@@ -240,9 +236,8 @@ class Evening:
         return is_over(self.table.campaign.table)
 
 
-def evening(marked: Marked, players: int, seed: int) -> Evening:
+def evening(marked: Marked, players: int, seed: int, stage: str = "start") -> Evening:
     """A new campaign of so many players, everybody at the table; they hear in turn in one language and the other."""
-    setup = setup_for(marked.game, marked.pack, NAMES[:players], {"seed": str(SEED + seed)})
-    table = served(Campaign.begin(marked.game, marked.pack, setup), PEOPLE[players])
+    table = served(begun(marked, players, seed, stage), PEOPLE[players])
     langs = {member.ref: LANGS[(seed + at) % 2] for at, member in enumerate(table.company.members)}
     return Evening(table, Luck(seed), langs)

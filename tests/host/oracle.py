@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.effects.op import Condition, atoms_of
 from sleeping_gods.kernel.table import Table, decision_of
 from sleeping_gods.party.chapters.explore import met
 from sleeping_gods.sea.table.table import SeaTable
@@ -17,8 +18,10 @@ from sleeping_gods.telling.audience import Audience
 
 from .marked import Marked, Thing
 
-OPEN = ("event", "adventure", "quest", "enemy", "page")
-"""What the whole party knows once it has been seen; ability cards go back to the deck and are secret anew."""
+
+
+GIVEN = ("keyword", "quest", "card", "explore", "token", "curse")
+"""What a story gives; a choice that asks for one that the party has not got is told nowhere."""
 
 
 class Oracle:
@@ -107,7 +110,12 @@ def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
     page = table.pack.paragraphs[table.paragraph]
     yield "title"
     yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or met(table, block.when))
-    yield from (choice.letter for choice in page.choices)
+    yield from (choice.letter for choice in page.choices if choice.needs is None or not _keeps(table, choice.needs))
+
+
+def _keeps(table: SeaTable | SkiesTable, needs: Condition) -> bool:
+    """Whether a choice asks for nothing but what the story gives, and the party has not got it."""
+    return all(atom.kind in GIVEN for atom, _ in atoms_of(needs)) and not met(table, needs)
 
 
 def _things(kind: str, refs: Iterable[str]) -> Iterator[Thing]:

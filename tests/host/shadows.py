@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sleeping_gods.campaign.games import setup_for
-from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.host.members import Member
 from sleeping_gods.host.table import ServedTable
@@ -22,10 +20,11 @@ from sleeping_gods.telling.audience import Audience
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.requests import Choose, Why
 
-from .evening import NAMES, SEED
+from .evening import PEOPLE
 from .in_memory import InMemory, served
 from .marked import Marked
 from .oracle import secret_abilities
+from .staged import begun
 
 Answers: TypeAlias = list[tuple[str, bytes, bytes]]
 """A line, what is answered to whoever asks about it, and to whoever sends it as a choice."""
@@ -61,9 +60,9 @@ class Shadow:
 class Shadowed:
     """A table at which random choices are taken, with a shadow for everybody who sits there."""
 
-    def __init__(self, marked: Marked, seats: list[tuple[int, ...]], players: int, seed: int) -> None:
-        setup = setup_for(marked.game, marked.pack, NAMES[:players], {"seed": str(SEED + seed)})
-        campaigns = [Campaign.begin(marked.game, marked.pack, setup) for _ in range(len(seats) + 1)]
+    def __init__(self, marked: Marked, players: int, seed: int, stage: str = "start") -> None:
+        seats = PEOPLE[players]
+        campaigns = [begun(marked, players, seed, stage) for _ in range(len(seats) + 1)]
         self.table = served(campaigns.pop(), seats)
         self.luck = Luck(seed)
         company = self.table.company
@@ -169,7 +168,8 @@ class Shadowed:
         after = self.now.encounter if isinstance(self.now, SkiesTable) else None
         if meeting is None or after is None:
             return line
-        secret = [name for name in there.crew if name not in after.seen and there.controller(name) not in audience.seats]
+        shown = {*meeting.seen, *after.seen}
+        secret = [name for name in there.crew if name not in shown and there.controller(name) not in audience.seats]
         for name in secret:
             if name in meeting.placed:
                 meeting.placed[name] = self.luck.pick([*open_actions(there), NOWHERE])

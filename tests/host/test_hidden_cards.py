@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from sleeping_gods.campaign.audience import Played, Told, tell
 from sleeping_gods.host.members import Company
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.telling.audience import SOFA, Audience
+from sleeping_gods.telling.party import chronicle, reading
+from sleeping_gods.telling.party.teller import Teller
+from sleeping_gods.telling.tellers import TELLERS
+from sleeping_gods.wire import events
 
-from .evening import SEED, Evening, evening
+from .evening import Evening, evening
 from .marked import marked_pack
 from .oracle import Oracle
+from .staged import SEED
 
 PACKS = ("harbour", "airfield")
+GAME = {"harbour": "sea", "airfield": "skies"}
 HEX = re.compile(rb"[0-9a-f]{16,}")
-STEPS = 40
 
 
-def leaks(pack: str, players: int, seed: int, steps: int) -> Iterator[str]:
+def leaks(pack: str, players: int, seed: int, steps: int, stage: str = "start") -> Iterator[str]:
     """What is sent in an evening to those who may not know it; the end of a campaign begins another."""
-    told = evening(marked_pack(pack), players, seed)
-    oracle = Oracle(marked_pack(pack), told.table.campaign)
-    yield from found(told, oracle, come=True)
+    told = None
     for number in range(steps):
-        if told.is_over:
-            told = evening(marked_pack(pack), players, seed + number)
+        if told is None or told.is_over:
+            told = evening(marked_pack(pack), players, seed + number, stage)
             oracle = Oracle(marked_pack(pack), told.table.campaign)
             yield from found(told, oracle, come=True)
         yield from found(told, oracle)
@@ -58,8 +67,150 @@ def opening(company: Company) -> Iterator[str]:
     yield from (invite.secret for invite in company.invites)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+class TestNothingHidden:
+    """Whatever people do, nobody is sent what they may not know: one seat, two in one hand, who watches."""
+
+    @pytest.mark.parametrize("players", [1, 2, 3, 4])
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_of_a_new_campaign(self, pack: str, players: int) -> None:
+        """SG-ABIL-005, DS-TURN-007: choices, questions, refusals, steps back, seats that change hands, both languages."""
+        assert [*leaks(pack, players, 10 + players, 20)] == []
+
+    @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "fight"), ("airfield", "tents")])
+    def test_where_there_is_more_to_hide(self, pack: str, stage: str) -> None:
+        """SG-ABIL-005, DS-TURN-007, DS-WAND-002: in a fight, and where standees are placed."""
+        assert [*leaks(pack, 3, 3, 20, stage)] == []
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("players", [1, 2, 3, 4])
+    @pytest.mark.parametrize(("pack", "stage"), [(pack, stage) for pack in PACKS for stage in ("start", "fight")])
+    def test_of_long_evenings(self, pack: str, stage: str, players: int) -> None:
+        """SG-ABIL-005, DS-TURN-007: more than 2,000 random choices in all."""
+        assert [*leaks(pack, players, 100 + players, 200, stage)] == []
+
+
+def is_caught(pack: str, steps: int = 60, stage: str = "start") -> bool:
+    """Whether the evening that is played above finds a leak."""
+    return next(leaks(pack, 3, 3, steps, stage), None) is not None
+
+
 @pytest.mark.parametrize("pack", PACKS)
-def test_nothing_hidden_is_sent(pack: str, players: int) -> None:
-    """SG-ABIL-005, DS-TURN-007, DS-WAND-002: whatever people do, over every seat, two in one hand, and spectators."""
-    assert [*leaks(pack, players, 10 + players, STEPS)] == []
+class TestPlanted:
+    """A leak that is planted is found."""
+
+    def test_nothing_is_found_where_nothing_is_planted(self, pack: str) -> None:
+        """The same evening without a leak."""
+        assert not is_caught(pack, 15)
+
+    def test_open_hands_in_one_section(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The hands of all seats to everybody."""
+        _told_as(pack, "hands", SOFA, monkeypatch)
+
+        assert is_caught(pack)
+
+    def test_faces_of_cards_in_other_hands(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Only what is printed on them, and not where they lie."""
+        _told_as(pack, "cards", SOFA, monkeypatch)
+
+        assert is_caught(pack)
+
+    def test_choices_about_other_hands(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The menu of everybody to everybody."""
+        _told_as(pack, "menu", SOFA, monkeypatch)
+
+        assert is_caught(pack)
+
+    def test_the_choice_itself_in_the_log(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What was drawn into a hand is told to all."""
+
+        def told(played: Played, seats: tuple[int, ...]) -> Told:
+            return tell(played, range(9))
+
+        monkeypatch.setattr(chronicle, "tell", told)
+
+        assert is_caught(pack)
+
+    def test_the_seed(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Among what is told of the table."""
+        described = ServedTable.described
+
+        def with_seed(table: ServedTable) -> events.Table:
+            told = described(table)
+            return events.Table(told.campaign, str(table.campaign.setup.options), told.game, told.pack, (), told.settings)
+
+        monkeypatch.setattr(ServedTable, "described", with_seed)
+
+        assert is_caught(pack, 1)
+
+    def test_the_hash_of_a_state(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As a name for the position."""
+        described = ServedTable.described
+
+        def with_hash(table: ServedTable) -> events.Table:
+            told, state = described(table), table.campaign.journal.entries[-1].state
+            return events.Table(told.campaign, state, told.game, told.pack, (), told.settings)
+
+        monkeypatch.setattr(ServedTable, "described", with_hash)
+
+        assert is_caught(pack, 1)
+
+    def test_what_opens_a_seat(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The hash of somebody's device as their name."""
+
+        def people(company: Company, here: frozenset[str]) -> tuple[events.Person, ...]:
+            return tuple(events.Person(one.device, one.name, one.seats, one.role, False) for one in company.members)
+
+        monkeypatch.setattr(Company, "people", people)
+
+        assert is_caught(pack, 1)
+
+    def test_a_page_that_is_not_read(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The last page of the book, whatever is read."""
+        topic = TELLERS[GAME[pack]].topics["page"]
+
+        def last(teller: Teller[Any], table: PartyTable, audience: Audience) -> object:
+            ahead = table.clone()
+            ahead.paragraph = [*table.pack.paragraphs][-1]
+            return topic.tell(teller, ahead, audience)
+
+        _telling(pack, "page", last, monkeypatch)
+
+        assert is_caught(pack, 1)
+
+    def test_the_event_that_comes_next(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """As if it were drawn already."""
+        topic = TELLERS[GAME[pack]].topics["cards"]
+
+        def next_event(teller: Teller[Any], table: PartyTable, audience: Audience) -> object:
+            ahead = table.clone()
+            ahead.event = [*teller_events(table)][0]
+            return topic.tell(teller, ahead, audience)
+
+        _telling(pack, "cards", next_event, monkeypatch)
+
+        assert is_caught(pack, 1)
+
+
+def test_choices_that_the_story_keeps_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A choice that asks for a keyword which the party has not got, told all the same, is found."""
+    monkeypatch.setattr(reading, "keeps_secret", lambda table, choice: False)
+
+    assert is_caught("harbour", 40, "fight")
+
+
+def teller_events(table: Any) -> Iterator[str]:
+    """Events that nobody has seen."""
+    bags = table.events.values() if hasattr(table, "events") else table.event_deck
+    yield from (card for bag in bags for card in bag)
+
+
+def _told_as(pack: str, name: str, audience: Audience, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a section be told to everybody as if they were somebody else."""
+    topic = TELLERS[GAME[pack]].topics[name]
+    _telling(pack, name, lambda teller, table, _: topic.tell(teller, table, audience), monkeypatch)
+
+
+def _telling(pack: str, name: str, tell_it: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    topics = TELLERS[GAME[pack]].topics
+    changed = {**topics, name: dataclasses.replace(topics[name], tell=tell_it)}
+    monkeypatch.setattr(TELLERS[GAME[pack]], "topics", changed)

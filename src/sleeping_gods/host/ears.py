@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..campaign.audience import Played
@@ -16,6 +16,7 @@ from ..telling.known import NOTHING, Known
 from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
 from ..telling.scene.log import LogLine
+from ..telling.scene.scene import Scene
 from ..telling.tellers import TELLERS
 from ..wire.sections import NAMES, Sections, sections_of
 
@@ -45,7 +46,7 @@ class Listening:
 
     def whole(self, table: Table) -> Sections:
         """Everything."""
-        scene = self.narrator.tell(table)
+        scene = _without_kept_back(self.narrator.tell(table))
         self._told = scene.log
         return sections_of(scene, NAMES)
 
@@ -53,7 +54,7 @@ class Listening:
         """What has changed since the last time."""
         if len(self.narrator.chronicle.lines) > MOST_LINES:
             self.narrator.chronicle.lines = self.narrator.chronicle.lines[-MOST_LINES // 4 :]
-        scene = self.narrator.tell(table)
+        scene = _without_kept_back(self.narrator.tell(table))
         told, self._told = self._told, scene.log
         return sections_of(scene, self.narrator.changed, told)
 
@@ -106,6 +107,14 @@ class Ears:
         """Forget ears that nobody has any more."""
         wanted = {*ears}
         self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
+
+
+def _without_kept_back(scene: Scene) -> Scene:
+    """A scene without the choices of a story that the party does not know of: their words do not leave the house."""
+    menu = scene.menu
+    if not any(line.kept_back for line in menu.barred):
+        return scene
+    return replace(scene, menu=replace(menu, barred=tuple(line for line in menu.barred if not line.kept_back)))
 
 
 def names_of(table: Table, audience: Audience) -> frozenset[str]:

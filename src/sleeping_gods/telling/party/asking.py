@@ -39,10 +39,16 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
         seat=seat,
         who=who,
         question=voice.runs(teller.stated(table) if settled else teller.asked(table)),
-        context=tuple(voice.runs(line) for line in teller.context(table)),
+        context=tuple(voice.runs(line) for line in teller.context(table)) if _may_read(teller, table, audience) else (),
         entries=_entries(teller.game, voice.lang, type(decision), teller.leads(table)),  # type: ignore[arg-type]  # a class
         settled=settled,
     )
+
+
+def _may_read(teller: Teller[T], table: T, audience: Audience) -> bool:
+    """Whether the numbers behind a question are theirs to know: what somebody chooses in secret is among them."""
+    alone = teller.hands.alone(table)
+    return alone is None or audience.sees(alone)
 
 
 def answer_of(teller: Teller[T], table: T, audience: Audience) -> Choice | None:
