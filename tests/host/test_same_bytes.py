@@ -1,0 +1,92 @@
+"""What somebody cannot know changes no byte that they are sent: hands, decks and standees are drawn anew and compared."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.kernel.choices import Choice
+from sleeping_gods.kernel.errors import Reason
+from sleeping_gods.kernel.play import why_not
+from sleeping_gods.party.table.table import PartyTable
+from sleeping_gods.telling.audience import Audience
+from sleeping_gods.telling.party import asking
+from sleeping_gods.telling.party.hands import Hands
+from sleeping_gods.web.campaigns import ENDPOINTS, export
+
+from .marked import marked_pack
+from .shadows import Shadowed
+
+STAGES = [("harbour", "start"), ("harbour", "fight"), ("airfield", "start"), ("airfield", "fight"), ("airfield", "tents")]
+
+
+def shadowed(pack: str, stage: str, players: int, seed: int, steps: int) -> tuple[Shadowed, list[str]]:
+    """Random choices at a table with shadows, and whatever anybody was told differently."""
+    table, found = Shadowed(marked_pack(pack), players, seed, stage), list[str]()
+    for _ in range(steps):
+        if table.is_over:
+            break
+        found += table.differing()
+    return table, found
+
+
+@pytest.mark.parametrize(("pack", "stage"), STAGES)
+def test_what_a_seat_cannot_know_changes_no_byte(pack: str, stage: str) -> None:
+    """SG-SHARE-005, DS-TURN-007, DS-WAND-002: snapshot, change, answer and refusal, for seats and for who watches."""
+    table, found = shadowed(pack, stage, 3, 6, 16)
+
+    assert found == []
+    assert table.pairs >= 60
+    assert table.asked >= 30
+    assert (table.placed > 5) == (stage == "tents")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("pack", "stage"), STAGES)
+def test_not_in_a_long_evening_either(pack: str, stage: str, players: int) -> None:
+    """SG-SHARE-005, DS-TURN-007, DS-WAND-002: the same for many more choices."""
+    table, found = shadowed(pack, stage, players, 60 + players, 60)
+
+    assert found == []
+    assert table.pairs > 100
+
+
+class TestPlanted:
+    """What hangs on something hidden is found."""
+
+    @pytest.mark.parametrize("pack", ["harbour", "airfield"])
+    def test_a_reason_from_the_real_table(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """An answer that tells a card in a hand from one in the deck."""
+
+        def on_the_real_table(hands: Hands[PartyTable], table: PartyTable, choice: Choice, audience: Audience) -> Reason | None:
+            return why_not(table, choice)
+
+        monkeypatch.setattr(Hands, "why_not", on_the_real_table)
+
+        assert shadowed(pack, "start", 3, 6, 12)[1]
+
+    @pytest.mark.parametrize("pack", ["harbour", "airfield"])
+    def test_a_count_that_hangs_on_the_deck(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Not a word is different, only the number of choices that are told."""
+        seen = Hands.seen
+
+        def fewer(hands: Hands[PartyTable], table: PartyTable, choices: list[Choice], audience: Audience) -> list[Choice]:
+            found = seen(hands, table, choices, audience)
+            return found[: len(found) - len(table.deck[0]) % 2]
+
+        monkeypatch.setattr(Hands, "seen", fewer)
+
+        assert shadowed(pack, "start", 3, 6, 12)[1]
+
+    def test_where_others_stand(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """DS-WAND-002: the line that tells where the characters of whoever places now stand so far."""
+        monkeypatch.setattr(asking, "_may_read", lambda teller, table, audience: True)
+
+        assert shadowed("airfield", "tents", 3, 6, 6)[1]
+
+
+def test_only_the_host_gets_the_file() -> None:
+    """The journal tells every draw: no other endpoint gives bytes, and this one asks for the host."""
+    giving = [endpoint for endpoint in ENDPOINTS if endpoint.answer is bytes]
+
+    assert [(endpoint.do, endpoint.who) for endpoint in giving] == [(export, "host")]
