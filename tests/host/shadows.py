@@ -106,9 +106,7 @@ class Shadowed:
             other_outcome = shadow.table.handle(chosen, self._chooser(there, line_there), "en")
             ear = self.table.ear_of(shadow.member.ref, shadow.lang)
             yield from _compared(f"reply to {line}", encode(outcome.reply), encode(other_outcome.reply))
-            yield from _compared(
-                f"change by {line}", encode(outcome.changed[ear]), encode(other_outcome.changed[ear])
-            )
+            yield from _compared(f"change by {line}", encode(outcome.changed[ear]), encode(other_outcome.changed[ear]))
 
     def _line(self) -> str:
         choices = options(self.now)

@@ -136,7 +136,9 @@ class TestPlanted:
 
         def with_seed(table: ServedTable) -> events.Table:
             told = described(table)
-            return events.Table(told.campaign, str(table.campaign.setup.options), told.game, told.pack, (), told.settings)
+            return events.Table(
+                told.campaign, str(table.campaign.setup.options), told.game, told.pack, (), told.settings
+            )
 
         monkeypatch.setattr(ServedTable, "described", with_seed)
 

@@ -9,6 +9,7 @@ import pytest
 
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.ears import Ears
+from sleeping_gods.host.members import company_of
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -23,7 +24,7 @@ from sleeping_gods.wire.requests import Choose
 from sleeping_gods.wire.sections import LogPart, Sections
 
 from ..bed import doing
-from .in_memory import served
+from .in_memory import InMemory, served
 from .marked import marked_pack
 from .oracle import Oracle, names_of
 from .staged import begun
@@ -84,6 +85,25 @@ def _told(table: ServedTable, oracle: Oracle) -> Iterator[str]:
 def test_nobody_is_told_what_another_seat_knew(pack: str) -> None:
     """SG-PLAYERS-005, DS-PLYR-002: neither what happens now, nor what is told again of the time before."""
     assert [*leaks(pack)] == []
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_people_keep_their_seats_where_the_table_is_another(pack: str) -> None:
+    """Who sits there is stored after the choice that made somebody leave, and a branch begins where they were there."""
+    campaign = begun(marked_pack(pack), 3, 4)
+    before = campaign.table.clone()
+    table = served(campaign, [(0,), (1,), (2,), ()])
+    third = table.company.members[2].ref
+    after = table.company.seated_for(("Ada", "Cyd"))
+    again = Campaign.at(campaign.game, campaign.pack, campaign.setup, before)
+
+    branched = ServedTable("branch", "Branch", again, InMemory(), company_of(after.plain()))
+    stale = company_of(table.company.plain()).seated_for(("Ada", "Cyd"))
+
+    assert after.member(third).seats == (1,)
+    assert branched.ear_of(third, "en").audience.seats == (2,)
+    assert stale.member(third).seats == (1,)
+    assert [member.seats for member in stale.members] == [(0,), (), (1,), ()]
 
 
 class TestPlanted:

@@ -11,12 +11,19 @@ from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.party import asking
 from sleeping_gods.telling.party.hands import Hands
-from sleeping_gods.web.campaigns import ENDPOINTS, export
+from sleeping_gods.web.app import ENDPOINTS
+from sleeping_gods.web.campaigns import export
 
 from .marked import marked_pack
 from .shadows import Shadowed
 
-STAGES = [("harbour", "start"), ("harbour", "fight"), ("airfield", "start"), ("airfield", "fight"), ("airfield", "tents")]
+STAGES = [
+    ("harbour", "start"),
+    ("harbour", "fight"),
+    ("airfield", "start"),
+    ("airfield", "fight"),
+    ("airfield", "tents"),
+]
 
 
 def shadowed(pack: str, stage: str, players: int, seed: int, steps: int) -> tuple[Shadowed, list[str]]:
@@ -58,7 +65,9 @@ class TestPlanted:
     def test_a_reason_from_the_real_table(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """An answer that tells a card in a hand from one in the deck."""
 
-        def on_the_real_table(hands: Hands[PartyTable], table: PartyTable, choice: Choice, audience: Audience) -> Reason | None:
+        def on_the_real_table(
+            hands: Hands[PartyTable], table: PartyTable, choice: Choice, audience: Audience
+        ) -> Reason | None:
             return why_not(table, choice)
 
         monkeypatch.setattr(Hands, "why_not", on_the_real_table)
@@ -70,7 +79,9 @@ class TestPlanted:
         """Not a word is different, only the number of choices that are told."""
         seen = Hands.seen
 
-        def fewer(hands: Hands[PartyTable], table: PartyTable, choices: list[Choice], audience: Audience) -> list[Choice]:
+        def fewer(
+            hands: Hands[PartyTable], table: PartyTable, choices: list[Choice], audience: Audience
+        ) -> list[Choice]:
             found = seen(hands, table, choices, audience)
             return found[: len(found) - len(table.deck[0]) % 2]
 

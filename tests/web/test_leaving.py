@@ -28,7 +28,9 @@ def test_who_has_left_hears_of_no_hand(tmp_path: Path) -> None:
 
         assert isinstance(ada.choose("leave p2"), Done)
 
-        seats = {name: one.until(Snapshot).seats for name, one in (("ben", ben), ("cyd", cyd), ("ada", ada), ("twin", twin))}
+        seats = {
+            name: one.until(Snapshot).seats for name, one in (("ben", ben), ("cyd", cyd), ("ada", ada), ("twin", twin))
+        }
         assert seats == {"ben": (), "cyd": (1,), "ada": (0,), "twin": (0,)}
         assert [hand.cards is None for hand in hands(ben)] == [True, True]
         assert [hand.cards is None for hand in hands(cyd)] == [True, False]

@@ -50,6 +50,8 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
     invites: tuple[Invite, ...] = ()
     settings: Settings = Settings()
     moments: tuple[Moment, ...] = ()
+    names: tuple[str, ...] = ()
+    """Who plays which seat in the campaign: by these are the seats of the members counted."""
 
     def by_device(self, secret: str) -> Member | None:
         """Whose device this is; nobody's if it has no place here."""
@@ -130,6 +132,13 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         roles: dict[str, Role] = {one.ref: "player" if one.role == HOST else one.role for one in self.members}
         roles[heir.ref] = HOST
         return replace(self, members=tuple(replace(one, role=roles[one.ref]) for one in self.members))
+
+    def seated_for(self, names: tuple[str, ...]) -> Company:
+        """The same people at a table where these play: one that has gone on, gone back, or branched off meanwhile."""
+        if self.names == names:
+            return self
+        moved = self.reseated([*self.names], [*names]) if self.names else self
+        return replace(moved, names=names)
 
     def reseated(self, before: list[str], after: list[str]) -> Company:
         """Somebody joined or left by the rules: seats go by the names of those who play, new ones to the host."""

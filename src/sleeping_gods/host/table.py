@@ -80,7 +80,7 @@ class ServedTable:
         self.ref = ref
         self.name = name
         self.campaign = campaign
-        self.company = company
+        self.company = company.seated_for(_names(campaign.table))
         self.here: dict[str, int] = {}
         """Who is connected, and how often."""
         self.seating = 0
@@ -330,7 +330,7 @@ class ServedTable:
             self._ears.hear(before, played)
         else:
             self._ears.tell_log_anew()
-        company = self.company.reseated(_names(before), _names(self.campaign.table))
+        company = self.company.seated_for(_names(self.campaign.table))
         if company is not self.company:
             self.change(company)
             self.seating += 1
@@ -407,6 +407,6 @@ class ServedTable:
         return voice.runs(voice.say(f"host_{key}"))
 
 
-def _names(table: PlainTable) -> list[str]:
+def _names(table: PlainTable) -> tuple[str, ...]:
     """Who plays, by seat."""
-    return list(getattr(table, "names", ()))
+    return tuple(getattr(table, "names", ()))
