@@ -70,7 +70,8 @@ class Evening:
         """Do one thing, mostly the next choice; all that is sent because of it."""
         others: list[Callable[[], Iterator[Sent]]] = [
             self.ask_why, self.ask_why, self.choose_wrongly, self.choose_wrongly, self.go_back, self.chat, self.look,
-            self.come_late, self.send_twice, self.go_forward, self.tell_again, self.pass_seats, self.agree, self.move_people, self.name_it,
+            self.come_late, self.send_twice, self.go_forward, self.tell_again, self.pass_seats, self.agree,
+            self.move_people, self.name_it,
         ]  # fmt: skip
         if self.luck.below(4):
             yield from self.choose()

@@ -49,7 +49,7 @@ class InMemory:
 
 def served(campaign: Campaign, seats: list[tuple[int, ...]], settings: Settings | None = None) -> ServedTable:
     """A table at which the first of some people is the host; who has no seat only watches."""
-    count = campaign.table.seat_count()  # type: ignore[attr-defined]  # every table has seats
+    count = campaign.table.seat_count()
     company, _ = begun_by("Host", "device-0", count, settings or Settings())
     for number, theirs in enumerate(seats[1:], 1):
         company, _, secret = company.invite(theirs, "player" if theirs else "spectator", count)

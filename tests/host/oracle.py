@@ -18,7 +18,6 @@ from sleeping_gods.telling.audience import Audience
 
 from .marked import Marked, Thing
 
-
 GIVEN = ("keyword", "quest", "card", "explore", "token", "curse")
 """What a story gives; a choice that asks for one that the party has not got is told nowhere."""
 

@@ -73,7 +73,7 @@ class TestNothingHidden:
     @pytest.mark.parametrize("players", [1, 2, 3, 4])
     @pytest.mark.parametrize("pack", PACKS)
     def test_of_a_new_campaign(self, pack: str, players: int) -> None:
-        """SG-ABIL-005, DS-TURN-007: choices, questions, refusals, steps back, seats that change hands, both languages."""
+        """SG-ABIL-005, DS-TURN-007: choices, questions, refusals, steps back, seats that change hands."""
         assert [*leaks(pack, players, 10 + players, 20)] == []
 
     @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "fight"), ("airfield", "tents")])
@@ -185,7 +185,7 @@ class TestPlanted:
 
         def next_event(teller: Teller[Any], table: PartyTable, audience: Audience) -> object:
             ahead = table.clone()
-            ahead.event = [*teller_events(table)][0]
+            ahead.event = next(teller_events(table))
             return topic.tell(teller, ahead, audience)
 
         _telling(pack, "cards", next_event, monkeypatch)

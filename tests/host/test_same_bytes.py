@@ -1,4 +1,4 @@
-"""What somebody cannot know changes no byte that they are sent: hands, decks and standees are drawn anew and compared."""
+"""What somebody cannot know changes no byte that they are sent: hands, decks and standees are drawn anew."""
 
 from __future__ import annotations
 

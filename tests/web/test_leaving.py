@@ -1,4 +1,4 @@
-"""Somebody leaves a campaign by the rules while all are connected: everybody is told by the seats that they have now."""
+"""Somebody leaves a campaign by the rules while all are connected: all are told by the seats that they have now."""
 
 from __future__ import annotations
 

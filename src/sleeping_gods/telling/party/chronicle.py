@@ -29,7 +29,7 @@ class Chronicle(Generic[T]):
         self.teller = teller
         self.audience = audience
         self.names = names
-        """Who plays the seats of the audience, where what is told may be older than the present numbers of the seats."""
+        """Who plays the seats of the audience, where what is told may be older than the numbers of the seats."""
         self.lines: tuple[LogLine, ...] = ()
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
