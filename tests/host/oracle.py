@@ -10,6 +10,8 @@ import msgspec
 
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.effects.op import Condition, atoms_of
+from sleeping_gods.journal.notation import UNDO
+from sleeping_gods.kernel.play import play
 from sleeping_gods.kernel.table import Table, decision_of
 from sleeping_gods.party.chapters.explore import met
 from sleeping_gods.sea.table.table import SeaTable
@@ -28,14 +30,21 @@ class Oracle:
     def __init__(self, marked: Marked, campaign: Campaign) -> None:
         self.marked = marked
         self.campaign = campaign
-        self._seen: set[Thing] = set()
-        self._looked = -1
+        self._table = campaign.history.table_after(0)
+        self._seen = seen_by_all(self._table)
+        self._looked = 0
         self.look()
 
     def look(self) -> None:
-        """See what lies open now, and what lay open after every entry since the last look."""
-        for number in range(self._looked + 1, len(self.campaign.journal.entries)):
-            self._seen |= seen_by_all(self.campaign.history.table_after(number))
+        """See what lies open now, what lay open after every entry since the last look, and which pages were read."""
+        for entry in self.campaign.journal.entries[self._looked + 1 :]:
+            if entry.seat == UNDO:
+                self._table = self.campaign.history.table_after(entry.number)
+            else:
+                play(self._table, entry.choice)
+                read = [str(happening[1]) for happening in self._table.happenings if happening[0] == "paragraph"]
+                self._seen |= {Thing("page", page, "title") for page in read}
+            self._seen |= seen_by_all(self._table)
         self._looked = len(self.campaign.journal.entries) - 1
 
     def unentitled(self, data: bytes, audience: Audience, asked: bytes = b"") -> set[Thing]:
