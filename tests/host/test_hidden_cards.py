@@ -86,7 +86,7 @@ class TestNothingHidden:
     @pytest.mark.parametrize(("pack", "stage"), [(pack, stage) for pack in PACKS for stage in ("start", "fight")])
     def test_of_long_evenings(self, pack: str, stage: str, players: int) -> None:
         """SG-ABIL-005, DS-TURN-007: more than 2,000 random choices in all."""
-        assert [*leaks(pack, players, 100 + players, 200, stage)] == []
+        assert [*leaks(pack, players, 100 + players, 250, stage)] == []
 
 
 def is_caught(pack: str, steps: int = 60, stage: str = "start") -> bool:
