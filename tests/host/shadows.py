@@ -58,11 +58,14 @@ class Shadow:
 
 
 class Shadowed:
-    """A table at which random choices are taken, with a shadow for everybody who sits there."""
+    """A table at which random choices are taken, with a shadow for everybody who sits there.
+
+    Its windows open for everybody each time: where only those are asked who could do something, all learn of it.
+    """
 
     def __init__(self, marked: Marked, players: int, seed: int, stage: str = "start") -> None:
         seats = PEOPLE[players]
-        campaigns = [begun(marked, players, seed, stage) for _ in range(len(seats) + 1)]
+        campaigns = [begun(marked, players, seed, stage, window="all") for _ in range(len(seats) + 1)]
         self.table = served(campaigns.pop(), seats)
         self.luck = Luck(seed)
         company = self.table.company

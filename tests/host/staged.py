@@ -27,9 +27,9 @@ STAGES = ("start", "fight", "tents")
 """The first turn; a fight with two enemies; the Trade Tents, where standees are placed in secret (only the skies)."""
 
 
-def begun(marked: Marked, players: int, seed: int, stage: str = "start") -> Campaign:
+def begun(marked: Marked, players: int, seed: int, stage: str = "start", **options: str) -> Campaign:
     """A new campaign of so many players at a stage."""
-    setup = setup_for(marked.game, marked.pack, NAMES[:players], {"seed": str(SEED + seed)})
+    setup = setup_for(marked.game, marked.pack, NAMES[:players], {"seed": str(SEED + seed), **options})
     table = of_party(marked.game.set_up(marked.pack, setup))
     _deal(table, Luck(seed))
     if stage == "fight":

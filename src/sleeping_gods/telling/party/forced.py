@@ -19,6 +19,8 @@ ASKED = ("Choose", "ChooseEvent", "BeforeCombat", "Ready", "DealCrew", "ShipActi
 """Decisions that are asked even with one answer: a page is read until it is left, before a fight one may prepare."""
 DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
 """Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
+PASS = "pass"
+"""So begins the answer of a seat that does nothing in a window that waits for all."""
 WINDOWS = ("AlterTest", "AlterAttack")
 """Decisions between a draw and what comes of it."""
 WON, LOST = ("pass", "hit"), ("fail", "miss")
@@ -55,7 +57,7 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     usual = teller.usual(table)
     if usual is not None or len(offered) != 1 or kind in ASKED:
         return usual
-    if secret and offered[0] in DECLINING and decision.any_time:
+    if secret and decision.any_time and (offered[0] in DECLINING or offered[0][0] == PASS):
         return None
     return None if _could_matter(teller, table) else offered[0]
 
