@@ -22,6 +22,8 @@ class Connection:
         self.ear = ear
         self.closing = ""
         """Why it ends, as a word; empty while it does not."""
+        self.lost = asyncio.Event()
+        """Set when nothing more is to be sent, not even what is under way."""
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._new = asyncio.Event()
@@ -45,6 +47,7 @@ class Connection:
         self.closing = key
         if key == "too-slow":
             self._waiting.clear()
+            self.lost.set()
         if data:
             self._waiting.append(data)
         self._new.set()

@@ -10,6 +10,7 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..host.errors import HostError
+from ..journal.errors import JournalError
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Refused
 from .asking import Asking, lang_of, words
@@ -44,7 +45,9 @@ class Sockets:
                 raise HostError("no-secret")
             place = await asking.place(socket.path_params["campaign"], device)
             found, connection = await house.connect(place.card.id, place.member.ref, lang_of(socket))
-        except (HostError, OSError):
+        except (HostError, JournalError, OSError) as error:
+            if not isinstance(error, HostError):
+                log.error("storage failed: %s", type(error).__name__)
             await socket.close(REFUSED)
             return
         try:
@@ -56,11 +59,14 @@ class Sockets:
     async def _serve(self, socket: WebSocket, found: Open, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(socket, found, connection))
+        losing = asyncio.create_task(connection.lost.wait())
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, reading, losing), return_when=asyncio.FIRST_COMPLETED)
         finally:
             connection.close("gone")
-            for task in (reading, sending):
+            if connection.lost.is_set():
+                self._asking.house.metrics.count("dropped_total")
+            for task in (reading, sending, losing):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                     await task
@@ -78,25 +84,26 @@ class Sockets:
             try:
                 request = read_request(data)
             except BadMessage:
-                self._refuse(found, connection, "bad-request")
+                await self._refuse(found, connection, "bad-request")
                 continue
             finally:
                 allowed = self._limit.allows(f"{found.table.ref} {connection.ref}")
             if not allowed:
-                self._refuse(found, connection, "too-many", request.id)
+                await self._refuse(found, connection, "too-many", request.id)
                 continue
             try:
                 await house.ask(found, connection, request)
             except Exception:
                 house.metrics.count("failures_total")
                 log.exception("a request failed: %s", type(request).__name__)
-                self._refuse(found, connection, "failed", request.id)
+                await self._refuse(found, connection, "failed", request.id)
             house.metrics.took(time.monotonic() - began)
 
-    def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
+    async def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
         said = (("plain", words(connection.lang, key), ""),)
         connection.send(encode(Refused(found.table.position, ref, key, said)))  # type: ignore[arg-type]  # runs are tuples
+        await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:
