@@ -60,6 +60,8 @@ ALLOWED: dict[tuple[str, str], Row] = {
     ("POST", "/api/import"): Row(lambda t: begun(), anybody("200")),
     ("GET", CAMPAIGN): Row(nothing, members("200")),
     ("GET", f"{CAMPAIGN}/export"): Row(nothing, only_host("200")),
+    ("POST", f"{CAMPAIGN}/branch"): Row(lambda t: {"entry": 1, "name": "What if"}, only_host("200")),
+    ("GET", f"{CAMPAIGN}/replay"): Row(nothing, members("200")),
     ("PATCH", CAMPAIGN): Row(lambda t: {"name": "Theirs"}, only_host("204")),
     ("DELETE", CAMPAIGN): Row(nothing, only_host("204")),
     ("POST", f"{CAMPAIGN}/unbin"): Row(nothing, only_host("204")),
@@ -88,7 +90,7 @@ async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, b
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
-    path = path.replace("{person}", table.ada.ref) + ("?name=Mine" if path == "/api/import" else "")
+    path = path.replace("{person}", table.ada.ref) + "?name=Mine&since=0"
     reply = await door.ask(method, path, body, asking.secret)
     return f"{reply.status} {reply.key}".strip()
 

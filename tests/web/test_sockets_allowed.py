@@ -117,7 +117,7 @@ async def matrix(door: Door, pack: str) -> tuple[dict[object, str], list[object]
                 found[kind, who] = SHUT
             if found[kind, who] != MAY and written(door.storage) != before:
                 wrote.append((kind, who))
-            if found[kind, who] == MAY and kind in CHANGING:
+            if found[kind, who] == MAY and kind in (*CHANGING, Mark):
                 table, position, choice = await ready(door, pack)
     return found, wrote
 

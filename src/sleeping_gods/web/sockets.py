@@ -30,7 +30,7 @@ class Sockets:
 
     def __init__(self, asking: Asking) -> None:
         self._asking = asking
-        self._limit = Limit(*PER_SEAT, time.monotonic)
+        self._limit = Limit(*PER_SEAT, asking.now)
 
     async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
