@@ -30,6 +30,7 @@ PATIENCE = 60
 E = TypeVar("E", bound=Event)
 Headers = Iterable[tuple[str, str]]
 Message = MutableMapping[str, Any]
+Scope = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +172,7 @@ class Door:
             raise AssertionError("expected a socket that is taken")
         return line
 
-    def _scope(self, kind: str, path: str, secret: str, headers: Headers, address: str) -> Message:
+    def _scope(self, kind: str, path: str, secret: str, headers: Headers, address: str) -> Scope:
         path, _, query = path.partition("?")
         known = [("host", "127.0.0.1:8000"), *headers]
         if secret:

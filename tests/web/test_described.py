@@ -1,10 +1,9 @@
-"""T22 over HTTP: whatever is sent, each answer is one that the description of the server promises, and none its fault."""
+"""T22 over HTTP: whatever is sent, each answer is one that the description promises, and never an error of ours."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -54,7 +53,9 @@ def test_every_answer_is_as_described(each: Endpoint, mode: str, url: str, caplo
     cases = operation.as_strategy(generation_mode=schemathesis.GenerationMode[mode])
     count = IMPORTS if each.body is bytes else EXAMPLES
 
-    @settings(max_examples=count, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck))
+    @settings(
+        max_examples=count, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
+    )
     @given(case=cases, known=st.booleans())
     def check(case: Any, known: bool) -> None:
         assume(not has_point(case.body))
@@ -72,7 +73,9 @@ def test_every_answer_is_as_described(each: Endpoint, mode: str, url: str, caplo
 def test_the_description_is_whole(url: str) -> None:
     """Every endpoint is in it with its own name, its errors, what it takes and who may call it."""
     status, document = ask(url, "GET", "/api/openapi.json")
-    found = {f"{method.upper()} {path}": one for path, each in document["paths"].items() for method, one in each.items()}
+    found = {
+        f"{method.upper()} {path}": one for path, each in document["paths"].items() for method, one in each.items()
+    }
 
     assert status == 200
     assert {*found} == {*NAMES}

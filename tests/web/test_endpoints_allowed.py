@@ -70,9 +70,7 @@ ALLOWED: dict[tuple[str, str], Row] = {
     ("DELETE", f"{CAMPAIGN}/invites/{{invite}}"): Row(nothing, only_host("204")),
     ("POST", f"{CAMPAIGN}/seats"): Row(lambda t: {"person": t.cas.ref, "seats": [0, 2]}, only_host("204")),
     ("POST", f"{CAMPAIGN}/host"): Row(lambda t: {"person": t.ada.ref}, only_host("204")),
-    ("DELETE", f"{CAMPAIGN}/people/{{person}}"): Row(
-        nothing, only_host("204") | {"own seat": "204"}
-    ),
+    ("DELETE", f"{CAMPAIGN}/people/{{person}}"): Row(nothing, only_host("204") | {"own seat": "204"}),
     ("PUT", f"{CAMPAIGN}/settings"): Row(lambda t: {"open_hands": True}, only_host("204")),
 }
 

@@ -68,7 +68,7 @@ def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
             made = await bring(door, campaign_bytes(), table.host.secret)
             company = company_of(door.storage.card(made.said["campaign"]).settings)
             others = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.ada.secret)
-            places = [(one.role, one.seats) for one in company.members]
+            places = [(str(one.role), one.seats) for one in company.members]
             return refused, places, others.status, len(door.storage.cards())
 
     refused, places, others, count = asyncio.run(play())

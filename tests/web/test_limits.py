@@ -97,7 +97,7 @@ async def keys(line: Line, count: int) -> list[str]:
     """What comes of so many requests."""
     found = []
     for _ in range(count):
-        answer: Done | Refused = await line.hear(Done, Refused)  # type: ignore[type-var]  # events
+        answer: Done | Refused = await line.hear(Done, Refused)
         found.append(answer.key if isinstance(answer, Refused) else "done")
     return found
 

@@ -67,7 +67,7 @@ async def answers(line: Line, messages: list[bytes | str]) -> list[str]:
     for start in range(0, len(messages), AT_ONCE):
         line.send(*messages[start : start + AT_ONCE])
         for _ in messages[start : start + AT_ONCE]:
-            answer: Done | Refused | Answer = await line.hear(Done, Refused, Answer)  # type: ignore[type-var]  # events
+            answer: Done | Refused | Answer = await line.hear(Done, Refused, Answer)
             found.append(answer.key if isinstance(answer, Refused) else answer.id)
     return found
 

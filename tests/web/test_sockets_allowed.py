@@ -86,7 +86,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, Answer, Refused)  # type: ignore[type-var]  # each is an event
+    answer = await line.hear(Done, Answer, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY
@@ -101,7 +101,7 @@ def test_every_request_has_a_row() -> None:
 
 
 async def matrix(door: Door, pack: str) -> tuple[dict[object, str], list[object]]:
-    """What comes of every cell, and the denials that wrote something; those come first, at a table that stays as it is."""
+    """What comes of every cell, and the denials that wrote something; they come first, while the table is as it was."""
     found: dict[object, str] = {}
     wrote: list[object] = []
     other = seat(door.storage, pack)
@@ -224,4 +224,4 @@ def test_what_waits_when_somebody_is_removed_is_not_done(tmp_path: Path, caplog:
 
 def waiting(lock: asyncio.Lock) -> int:
     """How many wait for a lock."""
-    return len(lock._waiters or ())  # type: ignore[attr-defined]  # asyncio tells it nowhere else
+    return len(lock._waiters or ())  # asyncio tells it nowhere else
