@@ -60,9 +60,11 @@ def test_every_answer_is_as_described(each: Endpoint, mode: str, url: str, caplo
     def check(case: Any, known: bool) -> None:
         assume(not has_point(case.body))
         headers = {"Authorization": f"Bearer {host}"} if known else {}
+        left_out = []
         if known and "campaign" in case.path_parameters:
-            case.path_parameters["campaign"] = campaign
-        case.call_and_validate(headers=headers)
+            case.path_parameters["campaign"] = campaign  # which may have been all that was wrong with it
+            left_out = [schemathesis.checks.negative_data_rejection]
+        case.call_and_validate(headers=headers, excluded_checks=left_out)
 
     campaign, host = begin(url)
     check()

@@ -97,24 +97,34 @@ def test_a_foreign_page_does_nothing(tmp_path: Path) -> None:
     assert before == after
 
 
+async def sockets(folder: Path) -> tuple[list[object], int]:
+    """The variants whose sockets are taken, and how many sockets there are in the end."""
+    async with opened(folder, HOME, PORT) as door:
+        table = seat(door.storage)
+        taken: list[object] = []
+        for headers in VARIANTS:
+            line = door.call(table.campaign, headers=[in_cookie(table.host.secret), *headers])
+            if await line.accepted():
+                taken.append(headers)
+        return taken, door.house.connections
+
+
 def test_a_foreign_page_has_no_socket(tmp_path: Path) -> None:
     """All are refused before the socket is one, and nobody at the table hears of it."""
-
-    async def play() -> tuple[list[object], int]:
-        async with opened(tmp_path, HOME, PORT) as door:
-            table = seat(door.storage)
-            taken: list[object] = []
-            for headers in VARIANTS:
-                line = door.call(table.campaign, headers=[in_cookie(table.host.secret), *headers])
-                if await line.accepted():
-                    taken.append(headers)
-            return taken, door.house.connections
-
-    taken, connections = asyncio.run(play())
+    taken, connections = asyncio.run(sockets(tmp_path))
 
     assert taken == []
     assert connections == 0
     assert len(VARIANTS) >= 50
+
+
+def test_planted_origin_that_only_begins_like_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that compares beginnings takes some of them: the variants above would show it."""
+    monkeypatch.setattr(Origins, "admits", lambda self, headers, cookie: headers.get("origin", "").startswith(HOME))
+
+    taken, connections = asyncio.run(sockets(tmp_path))
+
+    assert len(taken) == connections > 10
 
 
 @pytest.mark.parametrize("origin", [HOME, PORT])

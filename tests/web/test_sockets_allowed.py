@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
 import pytest
 
+from sleeping_gods.host import table as authority
 from sleeping_gods.wire.events import Answer, Closing, Done, Refused, Snapshot
 from sleeping_gods.wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
 
@@ -100,18 +101,20 @@ def test_every_request_has_a_row() -> None:
     assert all({*row} == {*get_args(Who)} for row in ALLOWED.values())
 
 
-async def matrix(door: Door, pack: str) -> tuple[dict[object, str], list[object]]:
+async def matrix(
+    door: Door, pack: str, kinds: Iterable[type[Request]] = tuple(MAKES)
+) -> tuple[dict[object, str], list[object]]:
     """What comes of every cell, and the denials that wrote something; they come first, while the table is as it was."""
     found: dict[object, str] = {}
     wrote: list[object] = []
     other = seat(door.storage, pack)
-    for kind, make in MAKES.items():
+    for kind in kinds:
         table, position, choice = await ready(door, pack)
         for who in sorted(get_args(Who), key=lambda who: ALLOWED[kind][who] == MAY):
             before = written(door.storage)
             line = door.call(table.campaign, person(table, other, who).secret)
             if await line.accepted():
-                found[kind, who] = await cell(line, make(position, choice))
+                found[kind, who] = await cell(line, MAKES[kind](position, choice))
                 await line.hang_up()
             else:
                 found[kind, who] = SHUT
@@ -134,6 +137,19 @@ def test_who_may_ask_for_what(pack: str, tmp_path: Path) -> None:
 
     assert found == {(kind, who): row[who] for kind, row in ALLOWED.items() for who in row}
     assert wrote == []
+
+
+def test_planted_check_that_is_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that asks nobody who they are lets spectators ask and guests repair: the table above shows it."""
+    monkeypatch.setattr(authority, "check", lambda request, member: None)
+
+    async def play() -> tuple[dict[object, str], list[object]]:
+        async with opened(tmp_path) as door:
+            return await matrix(door, "harbour", (Why, Repair))
+
+    found, _ = asyncio.run(play())
+
+    assert {cell for cell, said in found.items() if said == MAY} >= {(Why, "spectator"), (Repair, "own seat")}
 
 
 def test_somebody_who_is_removed_is_shown_out(tmp_path: Path) -> None:
