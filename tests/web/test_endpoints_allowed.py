@@ -11,7 +11,9 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.storage.records import BINNED, KEPT
-from sleeping_gods.web.app import ENDPOINTS
+from sleeping_gods.web.app import ENDPOINTS, PLAY
+from sleeping_gods.wire.events import Done
+from sleeping_gods.wire.requests import Say
 
 from .door import Door, opened
 from .tables import Person, Round, begun, seat, written
@@ -97,6 +99,30 @@ def test_every_endpoint_has_a_row() -> None:
     """An endpoint that is new fails here until somebody has written down who may call it."""
     assert {*ALLOWED} == {(one.method, one.path) for one in ENDPOINTS}
     assert all({*row.answers} == {*get_args(Who)} for row in ALLOWED.values())
+
+
+PUBLIC = ("/health", "/metrics", "/api/openapi.json")
+"""What is no endpoint and for everybody, programs that watch the server among them."""
+
+
+def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
+    """There is the socket, and what everybody may see, in which no campaign and no person is named."""
+
+    async def play() -> tuple[set[str], str, Round]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            line = await door.play(table.campaign, table.ada.secret)
+            line.send(Say("r", "Good evening"))
+            await line.hear(Done)
+            paths = {getattr(route, "path", "") for route in door.app.routes}
+            return paths, "".join([(await door.ask("GET", path)).body.decode() for path in PUBLIC]), table
+
+    paths, told, table = asyncio.run(play())
+
+    assert paths == {one.path for one in ENDPOINTS} | {*PUBLIC} | {PLAY}
+    assert "sleeping_gods_connections 1" in told
+    for hidden in (table.campaign, table.ada.ref, table.invite_ref, "Guest 1", "An evening", "Good evening"):
+        assert hidden not in told
 
 
 LOOKS = {how for how in ALLOWED if how[0] == "GET"} | {("POST", f"{CAMPAIGN}/unbin")}

@@ -101,9 +101,10 @@ def test_every_request_has_a_row() -> None:
     assert all({*row} == {*get_args(Who)} for row in ALLOWED.values())
 
 
-async def matrix(
-    door: Door, pack: str, kinds: Iterable[type[Request]] = tuple(MAKES)
-) -> tuple[dict[object, str], list[object]]:
+Found: TypeAlias = tuple[dict[object, str], list[object]]
+
+
+async def matrix(door: Door, pack: str, kinds: Iterable[type[Request]] = tuple(MAKES)) -> Found:
     """What comes of every cell, and the denials that wrote something; they come first, while the table is as it was."""
     found: dict[object, str] = {}
     wrote: list[object] = []
@@ -129,7 +130,7 @@ async def matrix(
 def test_who_may_ask_for_what(pack: str, tmp_path: Path) -> None:
     """Every kind of request of every kind of person comes to what the table says; a denial writes nothing."""
 
-    async def play() -> tuple[dict[object, str], list[object]]:
+    async def play() -> Found:
         async with opened(tmp_path) as door:
             return await matrix(door, pack)
 
@@ -143,7 +144,7 @@ def test_planted_check_that_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
     """A server that asks nobody who they are lets spectators ask and guests repair: the table above shows it."""
     monkeypatch.setattr(authority, "check", lambda request, member: None)
 
-    async def play() -> tuple[dict[object, str], list[object]]:
+    async def play() -> Found:
         async with opened(tmp_path) as door:
             return await matrix(door, "harbour", (Why, Repair))
 

@@ -152,8 +152,8 @@ class House:
 
     async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
         async with found.lock:
-            if connection.closing:
-                return  # they were removed, or have gone, while this waited
+            if connection.closing == "removed":
+                return  # they lost their place while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = request.lang
