@@ -55,6 +55,7 @@ def test_hostile_files_are_refused(part: int, tmp_path: Path, caplog: pytest.Log
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
+@pytest.mark.slow
 def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
     """Whoever brings it in is the host and has all seats; a seat list with more in it, or a right, is refused (T25)."""
     header, _, rest = campaign_bytes().decode().partition("\n\n")
