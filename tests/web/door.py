@@ -72,8 +72,7 @@ class Line:
         self.task = asyncio.create_task(app(scope, self._in.get, self._send))
 
     async def _send(self, message: Message) -> None:
-        if message["type"] == "websocket.send":
-            await self.reads.wait()
+        await self.reads.wait()
         await self._out.put(message)
 
     async def accepted(self) -> bool:

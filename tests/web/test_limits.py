@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,14 +11,16 @@ import pytest
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.host.ears import Ear
 from sleeping_gods.telling.audience import Audience
+from sleeping_gods.web import sockets
 from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection
 from sleeping_gods.web.limits import MOST, Limit
+from sleeping_gods.web.listening import UNREAD, bound
 from sleeping_gods.web.sockets import PER_SEAT
 from sleeping_gods.wire.events import Changed, Done, Refused, Said, Snapshot
 from sleeping_gods.wire.requests import Choose, Look, Say
 
-from .door import Door, Line, opened
-from .tables import Round, seat
+from .door import PATIENCE, Door, Line, opened
+from .tables import Round, seat, written
 from .test_sockets_allowed import own_line
 
 BURST, RATE = PER_SEAT
@@ -178,13 +181,13 @@ def test_so_much_may_wait_for_somebody_and_no_more() -> None:
         whole = full.send(bytes(MOST_BYTES - 1)) and full.send(b"1")
         more = full.send(b"2")
         few = all(many.send(b"") for _ in range(MOST_MESSAGES))
-        return whole, more, full.closing, await full.next(), full.lost.is_set(), few, many.send(b"")
+        return whole, more, full.closing, await full.next(), full.ended.is_set(), few, many.send(b"")
 
-    whole, more, closing, left, lost, few, one_more = asyncio.run(play())
+    whole, more, closing, left, ended, few, one_more = asyncio.run(play())
 
     assert whole
     assert not more
-    assert (closing, left, lost) == ("too-slow", None, True)
+    assert (closing, left, ended) == ("too-slow", None, True)
     assert few
     assert not one_more
 
@@ -201,10 +204,17 @@ def test_what_was_sent_makes_room() -> None:
     assert asyncio.run(play()) == 4 * MOST_BYTES
 
 
-def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
-    """Their socket ends with 1013 though nothing can be sent to it; the others have heard everything meanwhile."""
+async def gone(line: Line) -> None:
+    """Wait until the server has let a socket go."""
+    async with asyncio.timeout(PATIENCE):
+        await line.task
 
-    async def play() -> tuple[int, int, int, list[str], str]:
+
+def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though nothing can be sent to them, not even that; the others have heard everything meanwhile and play on."""
+    monkeypatch.setattr(sockets, "LAST_WORDS", 0.01)
+
+    async def play() -> tuple[int, int, list[str], str]:
         async with opened(tmp_path) as door:
             now = [0.0]
             door.asking.clock = lambda: now[0]
@@ -214,27 +224,80 @@ def test_who_does_not_read_is_let_go(tmp_path: Path) -> None:
             ada = await door.play(table.campaign, table.ada.secret)
             told = await ada.hear(Snapshot)
             slow.reads.clear()
-            words = ["\u00e9" * 499 + str(number % 10) for number in range(1400)]
             heard = []
-            for word in words:
+            for number in range(MOST_MESSAGES + 2):
                 now[0] += 1.0
-                ada.send(Say("r", word))
+                ada.send(Say("r", f"{number} {'é' * 400}"))
                 heard.append((await ada.hear(Said)).text)
-                if slow.task.done():
-                    break
-            code = await slow.ended()
+            await gone(slow)
             ada.send(Choose("on", told.position, own_line(told)))
             position = (await ada.hear(Changed)).position
             figures = (await door.ask("GET", "/metrics")).body.decode()
-            return code, door.house.connections, position - told.position, heard, figures
+            return door.house.connections, position - told.position, heard, figures
 
-    code, connections, more, heard, figures = asyncio.run(play())
+    connections, more, heard, figures = asyncio.run(play())
 
-    assert code == 1013
     assert connections == 1
     assert more >= 1
-    assert len(heard) >= MOST_MESSAGES
+    assert [one.partition(" ")[0] for one in heard] == [str(number) for number in range(MOST_MESSAGES + 2)]
     assert "sleeping_gods_dropped_total 1" in figures
+
+
+def test_who_reads_again_hears_that_they_were_too_slow(tmp_path: Path) -> None:
+    """The socket is closed with a code that says: come again."""
+
+    async def play() -> int:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            slow = await door.play(table.campaign, table.cas.secret)
+            await slow.hear(Snapshot)
+            found = await door.house.open(table.campaign)
+            slow.reads.clear()
+            while found.connections[0].send(bytes(100_000)):
+                pass
+            slow.reads.set()
+            return await slow.ended()
+
+    assert asyncio.run(play()) == 1013
+
+
+@pytest.mark.parametrize("how", ["removed", "closed"])
+def test_who_is_shown_out_and_does_not_read_is_let_go_too(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody stays at a table by not listening, and nothing that they still send is done."""
+    monkeypatch.setattr(sockets, "LAST_WORDS", 0.01)
+
+    async def play() -> tuple[int, list[object], list[object]]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            slow = await door.play(table.campaign, table.ada.secret)
+            told = await slow.hear(Snapshot)
+            slow.reads.clear()
+            path = f"/api/campaigns/{table.campaign}" + (f"/people/{table.ada.ref}" if how == "removed" else "")
+            await door.ask("DELETE", path, secret=table.host.secret)
+            before = written(door.storage)
+            slow.send(Choose("late", told.position, own_line(told)))
+            await gone(slow)
+            return door.house.connections, before, written(door.storage)
+
+    connections, before, after = asyncio.run(play())
+
+    assert connections == 0
+    assert before == after
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system cannot end such connections")
+def test_the_system_ends_connections_that_take_nothing() -> None:
+    """Whatever is accepted where the server listens has a bound, for what uvicorn has not got rid of it keeps."""
+    (listening,) = bound("127.0.0.1", 0)
+    with listening:
+        listening.listen()
+        with socket.create_connection(listening.getsockname()) as client, listening.accept()[0] as accepted:
+            found = accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+
+            assert client.getpeername() == accepted.getsockname()
+    assert found == UNREAD * 1000
 
 
 def test_imports_wait_for_each_other_and_not_for_the_tables(tmp_path: Path) -> None:

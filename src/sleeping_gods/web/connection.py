@@ -22,8 +22,8 @@ class Connection:
         self.ear = ear
         self.closing = ""
         """Why it ends, as a word; empty while it does not."""
-        self.lost = asyncio.Event()
-        """Set when nothing more is to be sent, not even what is under way."""
+        self.ended = asyncio.Event()
+        """Set when it ends; what is waiting may still be sent, but for somebody who reads too slowly."""
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._new = asyncio.Event()
@@ -47,10 +47,10 @@ class Connection:
         self.closing = key
         if key == "too-slow":
             self._waiting.clear()
-            self.lost.set()
         if data:
             self._waiting.append(data)
         self._new.set()
+        self.ended.set()
 
     async def next(self) -> bytes | None:
         """What is to be sent next; nothing when it has ended and all is said."""

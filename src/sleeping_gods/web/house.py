@@ -39,6 +39,8 @@ THREADS = 32
 """So many tables can wait for the disk at once; the rules use one core whatever their number."""
 FINISHING, HEARING = 10.0, 5.0
 """Seconds for what is under way when the server stops, and then for everybody to hear of it."""
+OUT = ("removed", "closed")
+"""Why somebody is shown out: nothing that they have sent is done any more."""
 IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 log = logging.getLogger("sleeping_gods.web")
@@ -152,8 +154,8 @@ class House:
 
     async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
         async with found.lock:
-            if connection.closing == "removed":
-                return  # they lost their place while this waited
+            if connection.closing in OUT:
+                return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = request.lang

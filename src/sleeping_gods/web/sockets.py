@@ -22,6 +22,8 @@ REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
 PER_SEAT = (60, 20)
 """So many requests at once, and so many a second."""
+LAST_WORDS = 5.0
+"""Seconds for somebody to hear why a socket ends."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -59,19 +61,22 @@ class Sockets:
     async def _serve(self, socket: WebSocket, found: Open, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(socket, found, connection))
-        losing = asyncio.create_task(connection.lost.wait())
+        ending = asyncio.create_task(connection.ended.wait())
         try:
-            await asyncio.wait((sending, reading, losing), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
+            if connection.closing and connection.closing != "too-slow":
+                await asyncio.wait((sending, reading), timeout=LAST_WORDS, return_when=asyncio.FIRST_COMPLETED)
         finally:
             connection.close("gone")
-            if connection.lost.is_set():
+            if connection.closing == "too-slow":
                 self._asking.house.metrics.count("dropped_total")
-            for task in (reading, sending, losing):
+            for task in (reading, sending, ending):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                     await task
-            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-                await socket.close(CODES.get(connection.closing, GONE))
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
+                    await socket.close(CODES.get(connection.closing, GONE))
 
     async def _read(self, socket: WebSocket, found: Open, connection: Connection) -> None:
         house = self._asking.house
