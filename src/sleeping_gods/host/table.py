@@ -378,11 +378,14 @@ class ServedTable:
         return {ear: Changed(self.position, sections) for ear, sections in self._ears.news().items()}
 
     def _why(self, request: Request, member: Member, lang: Lang, line: str) -> Outcome:
-        reason = self._reason(member, lang, parse(line))
+        reason = self._reason(member, lang, line)
         words, rule, entry = self._explained(lang, reason)
         return Outcome(Answer(self.position, request.id, words, rule, entry))
 
-    def _reason(self, member: Member, lang: Lang, choice: Choice) -> Reason | None:
+    def _reason(self, member: Member, lang: Lang, line: str) -> Reason | None:
+        choice = parse(line)
+        if not choice or not is_showable(line):
+            return None  # there is nothing to say of what is no choice of any game
         ear = self.ear_of(member.ref, lang)
         return self._ears.teller(lang).why_not(self.campaign.table, choice, ear.audience)
 
@@ -395,7 +398,7 @@ class ServedTable:
     def _illegal(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""
         line = getattr(request, "choice", "")
-        known = self._reason(member, lang, parse(line)) if line and is_showable(line) else reason
+        known = self._reason(member, lang, line) if line else reason
         words, rule, entry = self._explained(lang, known)
         return Refused(self.position, request.id, "illegal", words, rule, entry)
 

@@ -18,6 +18,7 @@ from ..wire.http import Health
 from .asking import Asking
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .house import House
+from .logs import leave_out_clients
 from .openapi import described
 from .origins import Origins
 from .seats import ENDPOINTS as SEATS
@@ -32,6 +33,7 @@ def build(storage: Storage, public_url: str, *also: str) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        leave_out_clients()
         house = House(storage)
         app.state.asking.house = house
         house.follow_others(asyncio.get_running_loop())

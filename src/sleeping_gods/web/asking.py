@@ -45,9 +45,15 @@ class Asking:
         self.origins = origins
         self.secure = public_url.startswith("https://")
         self.cookie = "__Host-seat" if self.secure else "seat"
-        self.by_address = Limit(120, 20, time.monotonic)
-        self.guesses = Limit(10, 10 / 60, time.monotonic)
+        self.clock: Callable[[], float] = time.monotonic
+        """By which all limits go."""
+        self.by_address = Limit(120, 20, self.now)
+        self.guesses = Limit(10, 10 / 60, self.now)
         """Invitations that are none: few a minute from one address."""
+
+    def now(self) -> float:
+        """Seconds on a clock that nobody sets."""
+        return self.clock()
 
     def admits(self, address: str) -> bool:
         """Whether an address may send one more; this machine itself always may, or a proxy would be one of many."""
@@ -85,14 +91,14 @@ class Asking:
         address = request.client.host if request.client else ""
         if not self.admits(address):
             raise HostError("too-many")
-        body = await _body(each, request)
         new = not device and each.makes_device
         call = Call(
             self.house, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
-            {name: request.query_params.get(name, "") for name in each.query}, body,
+            {name: request.query_params.get(name, "") for name in each.query},
         )  # fmt: skip
         if each.who != "anybody":
             call.place = await self._place(each, call)
+        call.body = await _body(each, request)
         if each.path == "/api/join":
             found = await self._joined(each, call, address)
         else:
@@ -101,14 +107,11 @@ class Asking:
 
     async def _joined(self, each: Endpoint, call: Call, address: str) -> object:
         """Whoever guesses at invitations may do so a few times a minute."""
-        if not self.guesses.allows(address, 0.0):
+        if not self.guesses.allows(address):  # before it is looked up: one too many learns nothing, however right it is
             raise HostError("too-many")
-        try:
-            return await each.do(call)
-        except NotThere:
-            if not self.guesses.allows(address):
-                raise HostError("too-many") from None
-            raise
+        found = await each.do(call)
+        self.guesses.give_back(address)
+        return found
 
     async def _place(self, each: Endpoint, call: Call) -> Place:
         """The caller's place in the campaign; to whoever has none it is not there."""

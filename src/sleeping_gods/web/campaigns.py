@@ -12,6 +12,7 @@ from ..campaign.games import listed_packs, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere
 from ..host.members import begun_by, checked_name, company_of
+from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import format_journal
 from ..kernel.choices import text
@@ -70,7 +71,7 @@ def _answer_forced(campaign: LiveCampaign, *, secret: bool) -> None:
 
 async def list_campaigns(call: Call) -> list[Campaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
-    cards = await call.house.run(call.house.storage.cards)
+    cards = await call.house.run(call.house.storage.cards) if call.device else []
     return [found for card in cards if (found := _listed(card, call.device)) is not None]
 
 
@@ -104,7 +105,8 @@ async def take_in(call: Call) -> Begun:
     """A campaign file becomes a new campaign, after every line of it has been played again."""
     name = checked_name(call.query.get("name", ""))
     try:
-        made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body))
+        async with call.house.importing:
+            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body))
     except (RefusedImport, JournalError) as error:
         raise NotAllowed("bad-file") from error
     ref = made.id
@@ -143,9 +145,13 @@ async def replay(call: Call) -> list[LogLine]:
 
 async def rename(call: Call) -> None:
     """Give a campaign another name."""
-    name = checked_name(call.body.name)
-    await call.house.run(lambda: call.house.storage.rename(call.here.card.id, name))
-    await call.house.change(call.here.card.id, lambda table: setattr(table, "name", name))
+    campaign, name = call.here.card.id, checked_name(call.body.name)
+
+    def change(table: ServedTable) -> None:
+        call.house.storage.rename(campaign, name)
+        table.name = name
+
+    await call.house.change(campaign, change)
 
 
 async def put_in_bin(call: Call) -> None:

@@ -24,6 +24,8 @@ class Connection:
         """How often the seats of the table had got other numbers when this one was last told everything."""
         self.closing = ""
         """Why it ends, as a word; empty while it does not."""
+        self.ended = asyncio.Event()
+        """Set when it ends; what is waiting may still be sent, but for somebody who reads too slowly."""
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._new = asyncio.Event()
@@ -50,6 +52,7 @@ class Connection:
         if data:
             self._waiting.append(data)
         self._new.set()
+        self.ended.set()
 
     async def next(self) -> bytes | None:
         """What is to be sent next; nothing when it has ended and all is said."""

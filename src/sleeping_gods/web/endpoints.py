@@ -35,7 +35,7 @@ class Call:
     """The device's secret; a new one if it had none."""
     params: dict[str, str]
     query: dict[str, str]
-    body: Any
+    body: Any = None
     place: Place | None = None
 
     @property

@@ -5,19 +5,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from ..campaign.errors import CampaignError
 from ..effects.terms import Lang
 from ..host.ears import Ear
 from ..host.errors import NotThere
 from ..host.members import Company, company_of
 from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
-from ..storage.errors import NoSuchCampaign, NotPlayable, StorageError
+from ..journal.errors import JournalError
+from ..kernel.errors import IllegalSetup
+from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import Card
 from ..storage.storage import Storage
@@ -29,10 +33,16 @@ from .connection import Connection
 from .metrics import Metrics
 
 R = TypeVar("R")
+ID = re.compile(r"[0-9a-f]{16}")
+"""What our own campaigns are called; nothing else is looked up."""
 THREADS = 32
 """So many tables can wait for the disk at once; the rules use one core whatever their number."""
 FINISHING, HEARING = 10.0, 5.0
 """Seconds for what is under way when the server stops, and then for everybody to hear of it."""
+OUT = ("removed", "closed")
+"""Why somebody is shown out: nothing that they have sent is done any more."""
+IMPORTS = 2
+"""So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -59,6 +69,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
         self._gone = asyncio.Event()
+        self.importing = asyncio.Semaphore(IMPORTS)
 
     async def run(self, do: Callable[[], R]) -> R:
         """Do something that may wait for the disk, beside everything else."""
@@ -76,6 +87,8 @@ class House:
 
     async def card(self, campaign: str) -> tuple[Card, Company]:
         """What the storage says of a campaign, and who sits there; NotThere if it is none."""
+        if not ID.fullmatch(campaign):
+            raise NotThere("no-campaign")
         try:
             card = await self.run(lambda: self.storage.card(campaign))
             return card, company_of(card.settings)
@@ -94,7 +107,10 @@ class House:
                     table = await self.run(lambda: open_table(self.storage, campaign, self._group))
                 except NoSuchCampaign as error:
                     raise NotThere("no-campaign") from error
-                except NotPlayable as error:
+                except StorageFailed:
+                    raise
+                except (JournalError, CampaignError, IllegalSetup) as error:
+                    log.warning("campaign %s cannot be opened: %s", campaign, type(error).__name__)
                     raise NotThere("not-playable") from error
                 found = self._open[campaign] = Open(table)
         return found
@@ -138,6 +154,8 @@ class House:
 
     async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
         async with found.lock:
+            if connection.closing in OUT:
+                return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = request.lang

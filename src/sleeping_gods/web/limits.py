@@ -25,8 +25,21 @@ class Limit:
         self._clock = clock
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
-    def allows(self, who: str, cost: float = 1.0) -> bool:
-        """Take so much out of somebody's bucket; false if it does not hold as much, which then costs nothing."""
+    def allows(self, who: str) -> bool:
+        """Take one out of somebody's bucket; false if it does not hold one, which then costs nothing."""
+        bucket = self._bucket(who)
+        if bucket.left < 1.0:
+            return False
+        bucket.left -= 1.0
+        return True
+
+    def give_back(self, who: str) -> None:
+        """Put one back: it was not what is limited."""
+        bucket = self._bucket(who)
+        bucket.left = min(self._burst, bucket.left + 1.0)
+
+    def _bucket(self, who: str) -> _Bucket:
+        """Somebody's bucket, with what has come into it since."""
         now = self._clock()
         bucket = self._buckets.pop(who, None) or _Bucket(self._burst, now)
         bucket.left = min(self._burst, bucket.left + self._rate * max(0.0, now - bucket.at))
@@ -34,7 +47,4 @@ class Limit:
         self._buckets[who] = bucket
         if len(self._buckets) > MOST:
             self._buckets.popitem(last=False)
-        if bucket.left < cost:
-            return False
-        bucket.left -= cost
-        return True
+        return bucket

@@ -5,6 +5,9 @@ from __future__ import annotations
 import errno
 import socket
 
+UNREAD = 60.0
+"""Seconds after which the system ends a connection whose other side takes nothing: uvicorn would wait for ever."""
+
 
 def bound(host: str, port: int) -> list[socket.socket]:
     """Sockets at every address of a name, all with one port; OSError if it cannot be had."""
@@ -35,6 +38,8 @@ def _bound(family: int, kind: int, protocol: int, address: tuple[object, ...]) -
     made = socket.socket(family, kind, protocol)
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # all that is accepted here has it too
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(UNREAD * 1000))
         if family == socket.AF_INET6:
             made.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         made.bind(address)

@@ -12,6 +12,8 @@ from typing import TextIO
 OURS = "sleeping_gods"
 THEIRS = ("uvicorn", "asyncio", "websockets")
 """Libraries: below INFO they write down whole headers and messages, so they are never asked for that."""
+OF_CLIENTS = ("Invalid UTF-8 sequence received from client.",)
+"""What uvicorn tells with a traceback, though it has only closed the socket of somebody who sends nonsense."""
 HIDDEN = (
     (re.compile(r"(?<=://)[^/\s@]+@"), ""),  # who logs in to a database, and with what
     (re.compile(r"\?[^\s\"'<>]+"), ""),  # what follows an address
@@ -49,6 +51,17 @@ def log_to(stream: TextIO | None = None, *, verbose: bool = False) -> None:
     for name in THEIRS:
         logging.getLogger(name).setLevel(logging.INFO if verbose else logging.WARNING)
     logging.captureWarnings(True)
+
+
+def leave_out_clients() -> None:
+    """What a client sends wrong is no error of ours, and writes no pages into the log."""
+    log = logging.getLogger("uvicorn.error")
+    if _is_ours not in log.filters:
+        log.addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    return record.msg not in OF_CLIENTS
 
 
 def _said(record: logging.LogRecord) -> str:

@@ -18,7 +18,9 @@ ERRORS = {
     "401": "no secret",
     "403": "not allowed",
     "404": "not there",
+    "413": "too large",
     "429": "too quick",
+    "503": "could not be stored",
 }
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
 
 PORTS = {"http": 80, "https": 443}
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -28,13 +29,13 @@ class Origins:
     def __init__(self, *urls: str) -> None:
         self._allowed = frozenset(filter(None, map(origin_of, urls)))
 
-    def admits(self, headers: Mapping[str, str], *, cookie: bool) -> bool:
+    def admits(self, headers: Headers, *, cookie: bool) -> bool:
         """Whether a request may act: from our own pages, or from a program that brings its secret itself.
 
         Browsers always say where a page comes from when it opens a socket or changes something; a program does not, and
         has no cookie that somebody else's page could make it send.
         """
-        origin = headers.get("origin")
-        if origin is not None:
-            return origin in self._allowed
-        return not cookie and headers.get("sec-fetch-site") in (None, "none", "same-origin")
+        origins = headers.getlist("origin")
+        if origins:
+            return len(origins) == 1 and origins[0] in self._allowed
+        return not cookie and {*headers.getlist("sec-fetch-site")} <= {"none", "same-origin"}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
-from ..host.members import HOST, Company
+from ..host.members import HOST, Company, Member
 from ..host.table import ServedTable
 from ..wire.events import Settings
 from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite
@@ -35,20 +35,26 @@ async def join(call: Call) -> Begun:
     body: Join = call.body
     campaign, _, secret = body.invite.partition(".")
     _, company = await call.house.card(campaign)
-    known = company.by_device(call.device)
+    _placed(company, secret, body.name, call.device)  # who guesses opens no table
 
     def change(table: ServedTable) -> str:
-        made, member = table.company.accept(secret, body.name, call.device)
-        table.change(made)
+        made, member = _placed(table.company, secret, body.name, call.device)
+        if made is not table.company:
+            table.change(made)
         return member.ref
 
+    return Begun(campaign, await call.house.change(campaign, change), call.device)
+
+
+def _placed(company: Company, secret: str, name: str, device: str) -> tuple[Company, Member]:
+    """The place that an invitation offers; who has followed it before has it already."""
     try:
-        ref = await call.house.change(campaign, change)
+        return company.accept(secret, name, device)
     except NotThere:
+        known = company.by_device(device)
         if known is None:
             raise
-        ref = known.ref  # a second click on the same link
-    return Begun(campaign, ref, call.device)
+        return company, known
 
 
 async def give_seats(call: Call) -> None:

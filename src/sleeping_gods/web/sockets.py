@@ -10,6 +10,7 @@ import time
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..host.errors import HostError
+from ..journal.errors import JournalError
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Refused
 from .asking import Asking, lang_of, words
@@ -21,6 +22,8 @@ REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
 PER_SEAT = (60, 20)
 """So many requests at once, and so many a second."""
+LAST_WORDS = 5.0
+"""Seconds for somebody to hear why a socket ends."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -29,7 +32,7 @@ class Sockets:
 
     def __init__(self, asking: Asking) -> None:
         self._asking = asking
-        self._limit = Limit(*PER_SEAT, time.monotonic)
+        self._limit = Limit(*PER_SEAT, asking.now)
 
     async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
@@ -44,7 +47,9 @@ class Sockets:
                 raise HostError("no-secret")
             place = await asking.place(socket.path_params["campaign"], device)
             found, connection = await house.connect(place.card.id, place.member.ref, lang_of(socket))
-        except (HostError, OSError):
+        except (HostError, JournalError, OSError) as error:
+            if not isinstance(error, HostError):
+                log.error("storage failed: %s", type(error).__name__)
             await socket.close(REFUSED)
             return
         try:
@@ -56,16 +61,22 @@ class Sockets:
     async def _serve(self, socket: WebSocket, found: Open, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(socket, found, connection))
+        ending = asyncio.create_task(connection.ended.wait())
         try:
-            await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
+            if connection.closing and connection.closing != "too-slow":
+                await asyncio.wait((sending, reading), timeout=LAST_WORDS, return_when=asyncio.FIRST_COMPLETED)
         finally:
             connection.close("gone")
-            for task in (reading, sending):
+            if connection.closing == "too-slow":
+                self._asking.house.metrics.count("dropped_total")
+            for task in (reading, sending, ending):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
                     await task
-            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-                await socket.close(CODES.get(connection.closing, GONE))
+            with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
+                    await socket.close(CODES.get(connection.closing, GONE))
 
     async def _read(self, socket: WebSocket, found: Open, connection: Connection) -> None:
         house = self._asking.house
@@ -78,25 +89,26 @@ class Sockets:
             try:
                 request = read_request(data)
             except BadMessage:
-                self._refuse(found, connection, "bad-request")
+                await self._refuse(found, connection, "bad-request")
                 continue
             finally:
                 allowed = self._limit.allows(f"{found.table.ref} {connection.ref}")
             if not allowed:
-                self._refuse(found, connection, "too-many", request.id)
+                await self._refuse(found, connection, "too-many", request.id)
                 continue
             try:
                 await house.ask(found, connection, request)
             except Exception:
                 house.metrics.count("failures_total")
                 log.exception("a request failed: %s", type(request).__name__)
-                self._refuse(found, connection, "failed", request.id)
+                await self._refuse(found, connection, "failed", request.id)
             house.metrics.took(time.monotonic() - began)
 
-    def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
+    async def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
         said = (("plain", words(connection.lang, key), ""),)
         connection.send(encode(Refused(found.table.position, ref, key, said)))  # type: ignore[arg-type]  # runs are tuples
+        await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

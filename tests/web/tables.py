@@ -1,0 +1,68 @@
+"""Tables for the tests of who may do what: a host, two players, a spectator and somebody who was removed."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+
+from sleeping_gods.campaign.games import load_pack, setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.journal.notation import format_journal
+from sleeping_gods.storage.storage import Storage
+from sleeping_gods.wire.events import Settings
+
+PLAYERS = ("Ada", "Ben", "Cas")
+
+
+@functools.cache
+def begun(pack: str = "harbour") -> bytes:
+    """A campaign file of three players who have not chosen anything yet: it is the turn of the first."""
+    game, box = load_pack(pack)
+    campaign = Campaign.begin(game, box, setup_for(game, box, PLAYERS, {"seed": "7"}))
+    return format_journal(campaign.journal).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a device."""
+
+    secret: str
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A table in the storage and everybody there; Ada plays the first seat, the host the second, Cas the third."""
+
+    campaign: str
+    host: Person
+    ada: Person
+    cas: Person
+    watcher: Person
+    removed: Person
+    invite: str
+    """What opens an invitation that waits."""
+    invite_ref: str
+
+
+def seat(storage: Storage, pack: str = "harbour") -> Round:
+    """A new table."""
+    devices = [new_secret() for _ in range(5)]
+    company, host = begun_by("Host", devices[0], len(PLAYERS), Settings())
+    refs = [host.ref]
+    for device, seats in zip(devices[1:], ((0,), (2,), (), ()), strict=True):
+        company, _, secret = company.invite(seats, "player" if seats else "spectator", len(PLAYERS))
+        company, member = company.accept(secret, f"Guest {len(refs)}", device)
+        refs.append(member.ref)
+    company = company.remove(refs[4])
+    company, invite, secret = company.invite((), "spectator", len(PLAYERS))
+    campaign = storage.create("An evening", begun(pack), company.plain())
+    people = [Person(device, ref) for device, ref in zip(devices, refs, strict=True)]
+    return Round(campaign, people[0], people[1], people[2], people[3], people[4], f"{campaign}.{secret}", invite.ref)
+
+
+def written(storage: Storage) -> list[object]:
+    """Everything that a refusal must leave as it is: campaigns, their entries, names and who sits there."""
+    return [(card.id, card.name, card.status, card.entries, repr(card.settings)) for card in storage.cards()]

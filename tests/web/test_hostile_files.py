@@ -1,0 +1,110 @@
+"""T23 and T25 at the door of the server: a stranger's campaign file is taken in whole, or refused with a word."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.host.members import company_of
+from sleeping_gods.web.asking import LARGEST_FILE
+
+from ..reliability.hostile_files import signed
+from ..storage.playing import campaign_bytes
+from ..storage.test_importing import hostile
+from .door import Door, Reply, opened
+from .tables import seat, written
+
+PARTS = 4
+REFUSED = {"403 bad-file", "413 too-large"}
+
+
+async def bring(door: Door, data: bytes, secret: str = "", name: str = "Mine") -> Reply:
+    """Send a campaign file."""
+    return await door.ask("POST", f"/api/import?name={name}", data, secret)
+
+
+def said(reply: Reply) -> str:
+    """What came of it; with a word that a person can read."""
+    told = f"{reply.status} {reply.key}"
+    return told if reply.said and reply.said.get("words") else f"{told} without words"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_hostile_files_are_refused(part: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Two hundred and more: each is refused with a word, no campaign is written, and the server has no errors."""
+    corpus = hostile()
+
+    async def play() -> tuple[dict[str, str], list[object], list[object]]:
+        async with opened(tmp_path) as door:
+            seat(door.storage)
+            before = written(door.storage)
+            mine = corpus[part::PARTS]
+            replies = await asyncio.gather(*(bring(door, data) for _, data in mine))
+            found = {name: said(reply) for (name, _), reply in zip(mine, replies, strict=True)}
+            return found, before, written(door.storage)
+
+    found, before, after = asyncio.run(play())
+
+    assert {name: told for name, told in found.items() if told not in REFUSED} == {}
+    assert before == after
+    assert len(corpus) >= 200
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.slow
+def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
+    """Whoever brings it in is the host and has all seats; a seat list with more in it, or a right, is refused (T25)."""
+    header, _, rest = campaign_bytes().decode().partition("\n\n")
+    bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
+    forged = [signed(header + more, bodies) for more in ("\nseat: Mallory", "\nhost: p2", "\nmembers: [1]")]
+
+    async def play() -> tuple[list[str], list[tuple[str, tuple[int, ...]]], int, int]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            refused = [said(await bring(door, data)) for data in forged]
+            made = await bring(door, campaign_bytes(), table.host.secret)
+            company = company_of(door.storage.card(made.said["campaign"]).settings)
+            others = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.ada.secret)
+            places = [(str(one.role), one.seats) for one in company.members]
+            return refused, places, others.status, len(door.storage.cards())
+
+    refused, places, others, count = asyncio.run(play())
+
+    assert refused == ["403 bad-file"] * 3
+    assert places == [("host", (0, 1))]
+    assert others == 404
+    assert count == 2
+
+
+def test_what_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
+    """One byte too many and it is refused; who says so only in its length finds the same."""
+
+    async def play() -> tuple[str, str, list[object], list[object]]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            before = written(door.storage)
+            large = said(await bring(door, bytes(LARGEST_FILE + 1)))
+            body = b'{"name": "' + b"x" * 65536 + b'"}'
+            path = f"/api/campaigns/{table.campaign}"
+            long = said(await door.ask("PATCH", path, body, table.host.secret))
+            return large, long, before, written(door.storage)
+
+    large, long, before, after = asyncio.run(play())
+
+    assert (large, long) == ("413 too-large", "413 too-large")
+    assert before == after
+
+
+@pytest.mark.parametrize("name", ["", "%20", "%00", "%1b[2J", "x" * 61, "%E2%80%AE", "a%0Ab", "%20a"])
+def test_a_name_that_cannot_stand_in_a_list_is_refused(name: str, tmp_path: Path) -> None:
+    """Before the file is looked at."""
+
+    async def play() -> tuple[str, int]:
+        async with opened(tmp_path) as door:
+            return said(await bring(door, campaign_bytes(), name=name)), len(door.storage.cards())
+
+    assert asyncio.run(play()) == ("403 bad-name", 0)
