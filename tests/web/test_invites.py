@@ -96,9 +96,9 @@ def test_a_revoked_invitation_opens_nothing(tmp_path: Path) -> None:
 
 
 def test_an_invitation_is_for_its_own_table(tmp_path: Path) -> None:
-    """The secret of one table's does not open another's, and what is only like an invitation opens nothing."""
+    """One table's secret does not open another's, and what is only like an invitation opens nothing, no table either."""
 
-    async def play() -> list[int]:
+    async def play() -> tuple[list[int], int]:
         async with opened(tmp_path) as door:
             table, other = seat(door.storage), seat(door.storage)
             secret = table.invite.partition(".")[2]
@@ -108,11 +108,12 @@ def test_an_invitation_is_for_its_own_table(tmp_path: Path) -> None:
                 f"{table.campaign}.{table.invite_ref}", f"{table.campaign}.{table.host.ref}", "\x00.\x00", "..",
                 f"{table.campaign.upper()}.{secret}",
             ]  # fmt: skip
-            return [(await follow(door, one)).status for one in tried]
+            return [(await follow(door, one)).status for one in tried], door.house.tables
 
-    found = asyncio.run(play())
+    found, tables = asyncio.run(play())
 
     assert found == [404] * len(found)
+    assert tables == 0
 
 
 def test_who_guesses_is_stopped(tmp_path: Path) -> None:

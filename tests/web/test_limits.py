@@ -263,7 +263,7 @@ def test_who_reads_again_hears_that_they_were_too_slow(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("how", ["removed", "closed"])
 def test_who_is_shown_out_and_does_not_read_is_let_go_too(
-    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Nobody stays at a table by not listening, and nothing that they still send is done."""
     monkeypatch.setattr(sockets, "LAST_WORDS", 0.01)
@@ -278,6 +278,8 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
             await door.ask("DELETE", path, secret=table.host.secret)
             before = written(door.storage)
             slow.send(Choose("late", told.position, own_line(told)))
+            while slow.unread:
+                await asyncio.sleep(0)
             await gone(slow)
             return door.house.connections, before, written(door.storage)
 
@@ -285,6 +287,7 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
 
     assert connections == 0
     assert before == after
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system cannot end such connections")
