@@ -96,7 +96,7 @@ def test_a_revoked_invitation_opens_nothing(tmp_path: Path) -> None:
 
 
 def test_an_invitation_is_for_its_own_table(tmp_path: Path) -> None:
-    """One table's secret does not open another's, and what is only like an invitation opens nothing, no table either."""
+    """One table's secret does not open another's, and what is only like an invitation opens nothing, nor a table."""
 
     async def play() -> tuple[list[int], int]:
         async with opened(tmp_path) as door:
