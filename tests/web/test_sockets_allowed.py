@@ -61,13 +61,15 @@ def person(table: Round, other: Round, who: str) -> Person:
 
 
 async def first_choice(door: Door, table: Round) -> tuple[int, str]:
-    """A choice of the first seat, after one of it has been taken, so that there is something to take back."""
+    """A choice of the first seat, after some of it have been taken, so that there is something to take back."""
     line = await door.play(table.campaign, table.ada.secret)
     told = await line.hear(Snapshot)
-    line.send(Choose("before", told.position, own_line(told)))
-    await line.hear(Done)
-    line.send(Look("again"))
-    told = await line.hear(Snapshot)
+    for number in range(2):
+        line.send(Choose(f"before{number}", told.position, own_line(told)))
+        answer: Done | Refused = await line.hear(Done, Refused)
+        assert isinstance(answer, Done), answer
+        line.send(Look(f"again{number}"))
+        told = await line.hear(Snapshot)
     await line.hang_up()
     return told.position, own_line(told)
 
