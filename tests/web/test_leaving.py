@@ -20,7 +20,7 @@ def hands(player: Player) -> list[Hand]:
 def test_who_has_left_hears_of_no_hand(tmp_path: Path) -> None:
     """DS-PLYR-002: the second of three leaves; the third has their number then, and is told of their own hand."""
     with served(tmp_path) as url:
-        campaign, host = begin(url, ["Ada", "Ben", "Cyd"], "airfield")
+        campaign, host = begin(url, ["Ada", "Ben", "Cyd"], "airfield", settings={"ask_all": True})
         ben = Player(url, campaign, join(url, invite(url, campaign, host, [1]), "Ben"))
         cyd = Player(url, campaign, join(url, invite(url, campaign, host, [2]), "Cyd"))
         twin = Player(url, campaign, host)

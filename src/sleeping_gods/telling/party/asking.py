@@ -15,7 +15,7 @@ from ..acts import NOW
 from ..audience import Audience
 from ..rules_behind import rules_behind
 from ..scene.asks import Asks, RuleEntry
-from .forced import DECLINING
+from .forced import declines
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -59,7 +59,7 @@ def answer_of(teller: Teller[T], table: T, audience: Audience) -> Choice | None:
     usual, decision = teller.usual(table), decision_of(table)
     if usual is not None or len(table.offered) != 1 or decision is None:
         return usual
-    if not audience.open_hands and decision.any_time and table.offered[0] in DECLINING:
+    if not audience.open_hands and decision.any_time and declines(table.offered[0]):
         return None
     acts = teller.options(table)[1:]
     can_act = any(table.is_act(choice) and teller.kind(table, choice) == NOW for choice in acts)

@@ -57,9 +57,14 @@ def forced(teller: Judging[Any], table: Table, *, secret: bool = False, unasked:
     usual = teller.usual(table)
     if usual is not None or len(offered) != 1 or kind in ASKED:
         return usual
-    if secret and decision.any_time and (offered[0] in DECLINING or offered[0][0] == PASS):
+    if secret and decision.any_time and declines(offered[0]):
         return None
     return None if _could_matter(teller, table) else offered[0]
+
+
+def declines(choice: Choice) -> bool:
+    """Whether an answer declines an offer, for all or for one seat."""
+    return choice in DECLINING or choice[0] == PASS
 
 
 def asked_kind(table: Table) -> str:
