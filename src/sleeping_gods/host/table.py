@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 
 from ..campaign.audience import Played
@@ -21,19 +21,19 @@ from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
 from ..party.acts.repair import REPAIR
-from ..reference.book.library import slug_of
 from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
 from ..telling.audience import Audience
 from ..telling.known import past_of
 from ..telling.party.chronicle import Chronicle
 from ..telling.party.forced import forced
 from ..telling.scene.log import LogLine
-from ..telling.scene.text import Text
-from ..wire.events import Answer, Asked, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
 from .allowed import check
+from .consent import Consent
 from .ears import Ear, Ears, names_of
 from .errors import HostError, NotAllowed
+from .explaining import answered, barred, refused, why_not, words_of
 from .keeper import Keeper
 from .members import HOST, Company, Member
 
@@ -58,17 +58,6 @@ class Outcome:
     changed: dict[Ear, Changed] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Somebody wants to go back behind what was revealed, and waits for the others."""
-
-    who: str
-    position: int
-    target: int
-    left: frozenset[str]
-    """Those who have not answered."""
-
-
 class Stale(HostError):
     """A request from somebody who has not heard yet what happened."""
 
@@ -90,7 +79,7 @@ class ServedTable:
         self._past = past_of(campaign)
         self._broken = False
         self._said = 0
-        self._wanted: Wanted | None = None
+        self._consent = Consent()
         campaign.repeats_luck = company.settings.repeat_luck
         self._learn()
 
@@ -154,32 +143,42 @@ class ServedTable:
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
-        member = self.company.member(ref)
+        member, teller = self.company.member(ref), self._ears.teller(lang)
         try:
             check(request, member)
             return self._done(request, member, lang)
         except Stale:
-            reply = self._refused(request, lang, "stale")
-            return Outcome(reply, fresh=True, changed=self._news())
+            return Outcome(refused(teller, request, self.position, "stale"), fresh=True, changed=self._news())
         except HostError as error:
-            return Outcome(self._refused(request, lang, error.key))
+            key = error.key
         except IllegalChoice as error:
-            return Outcome(self._illegal(request, member, lang, error.reason))
+            return Outcome(self._barred(request, member, lang, error.reason))
         except WrongSeat:
-            return Outcome(self._refused(request, lang, "not-yours"))
+            key = "not-yours"
         except CampaignError:
-            return Outcome(self._refused(request, lang, "nothing-to-undo"))
+            key = "nothing-to-undo"
         except (CannotSave, StorageError, OSError):
             self._broken = True
-            notice = Notice(self.position, "cannot-save", self._words(lang, "cannot-save"))
-            return Outcome(self._refused(request, lang, "cannot-save"), everybody=[notice])
+            key = "cannot-save"
+        told = [Notice(self.position, key, words_of(teller, key))] if key == "cannot-save" else []
+        return Outcome(refused(teller, request, self.position, key), everybody=[*told])
+
+    def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
+        """Why a choice is none, as this person may know it."""
+        teller, table, line = self._ears.teller(lang), self.campaign.table, getattr(request, "choice", "")
+        known = why_not(teller, table, self.ear_of(member.ref, lang).audience, line) if line else reason
+        return barred(teller, table, request, self.position, known)
 
     def _done(self, request: Request, member: Member, lang: Lang) -> Outcome:
+        teller, table = self._ears.teller(lang), self.campaign.table
+        if isinstance(request, CHANGING) and request.position != self.position:
+            return self._changing(request, member)  # done before, or from somebody who has not heard
         match request:
             case Look():
                 return Outcome(Done(self.position, request.id), fresh=True)
             case Why(choice=line):
-                return self._why(request, member, lang, line)
+                reason = why_not(teller, table, self.ear_of(member.ref, lang).audience, line)
+                return Outcome(answered(teller, table, request, self.position, reason))
             case Say(text=said):
                 if not is_showable(said):
                     raise NotAllowed("bad-words")
@@ -187,11 +186,14 @@ class ServedTable:
                 event = Said(self.position, self._said, member.ref, said)
                 return Outcome(Done(self.position, request.id), everybody=[event])
             case Undo() if (target := self._asks_first(request, member)) is not None:
-                return self._ask_others(request, member, lang, target)
+                self._consent.ask(member.ref, self.position, target, self._others(member))
+                reply = Answer(self.position, request.id, words_of(teller, "asked"))
+                return Outcome(reply, everybody=[self._consent.told(self.position)])
             case Agree(yes=False):
-                return self._not_agreed(request, member)
-            case Agree() if not self._all_agree(request, member):
-                return Outcome(Done(self.position, request.id), everybody=[self._asked()])
+                self._consent.refuses(member.ref, self.position)
+                return Outcome(Done(self.position, request.id), everybody=[self._consent.told(self.position)])
+            case Agree() if not self._consent.agrees(member.ref, self.position, frozenset(self.here)):
+                return Outcome(Done(self.position, request.id), everybody=[self._consent.told(self.position)])
             case Mark(name=name):
                 self._check_position(request.position)
                 people = self.change(self.company.mark(self.campaign.journal, self.campaign.history.position, name))
@@ -215,7 +217,7 @@ class ServedTable:
             self._stored(request.id, self._act(request, member))  # only the right to write had gone elsewhere
         except Repeated:
             return Outcome(Done(self.position, request.id, again=True), fresh=True)
-        self._wanted = None
+        self._consent.settle()
         if isinstance(request, Choose):
             self._answer_forced()
         return Outcome(Done(self.position, request.id), changed=self._news())
@@ -245,10 +247,7 @@ class ServedTable:
             case Undo():
                 return lambda: [self.campaign.go_back(self._target(request))]
             case Agree():
-                asked = self._wanted
-                if asked is None:
-                    raise NotAllowed("nothing-asked")
-                return lambda: [self.campaign.go_back(asked.target)]
+                return lambda: [self.campaign.go_back(self._consent.target)]
             case Redo():
                 return lambda: [self.campaign.redo()]
             case Repair(act=act):
@@ -277,33 +276,6 @@ class ServedTable:
         """Whoever else plays a seat and is here."""
         seated = (one.ref for one in self.company.members if one.seats and one.ref != member.ref)
         return frozenset(ref for ref in seated if ref in self.here)
-
-    def _ask_others(self, request: Undo, member: Member, lang: Lang, target: int) -> Outcome:
-        self._wanted = Wanted(member.ref, self.position, target, self._others(member))
-        return Outcome(Answer(self.position, request.id, self._words(lang, "asked")), everybody=[self._asked()])
-
-    def _all_agree(self, request: Agree, member: Member) -> bool:
-        """Note that somebody agrees; whether everybody has."""
-        wanted = self._still_wanted(request, member)
-        self._wanted = replace(wanted, left=(wanted.left - {member.ref}) & frozenset(self.here))
-        return not self._wanted.left
-
-    def _not_agreed(self, request: Agree, member: Member) -> Outcome:
-        self._still_wanted(request, member)
-        self._wanted = None
-        return Outcome(Done(self.position, request.id), everybody=[self._asked()])
-
-    def _still_wanted(self, request: Agree, member: Member) -> Wanted:
-        wanted = self._wanted
-        if wanted is None or wanted.position != self.position or member.ref not in wanted.left:
-            raise NotAllowed("nothing-asked")
-        return wanted
-
-    def _asked(self) -> Asked:
-        wanted = self._wanted
-        if wanted is None:
-            return Asked(self.position, "", 0, ())
-        return Asked(self.position, wanted.who, wanted.target, tuple(sorted(wanted.left)))
 
     def _seat_for(self, member: Member, choice: Choice) -> int:
         """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused."""
@@ -376,38 +348,6 @@ class ServedTable:
 
     def _news(self) -> dict[Ear, Changed]:
         return {ear: Changed(self.position, sections) for ear, sections in self._ears.news().items()}
-
-    def _why(self, request: Request, member: Member, lang: Lang, line: str) -> Outcome:
-        reason = self._reason(member, lang, line)
-        words, rule, entry = self._explained(lang, reason)
-        return Outcome(Answer(self.position, request.id, words, rule, entry))
-
-    def _reason(self, member: Member, lang: Lang, line: str) -> Reason | None:
-        choice = parse(line)
-        if not choice or not is_showable(line):
-            return None  # there is nothing to say of what is no choice of any game
-        ear = self.ear_of(member.ref, lang)
-        return self._ears.teller(lang).why_not(self.campaign.table, choice, ear.audience)
-
-    def _explained(self, lang: Lang, reason: Reason | None) -> tuple[Text, str, str]:
-        if reason is None:
-            return self._words(lang, "illegal"), "", ""
-        teller = self._ears.teller(lang)
-        return teller.voice.runs(teller.reason(self.campaign.table, reason)), reason.rule, slug_of(reason.rule, lang)
-
-    def _illegal(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
-        """Why a choice is none, as this person may know it."""
-        line = getattr(request, "choice", "")
-        known = self._reason(member, lang, line) if line else reason
-        words, rule, entry = self._explained(lang, known)
-        return Refused(self.position, request.id, "illegal", words, rule, entry)
-
-    def _refused(self, request: Request, lang: Lang, key: str) -> Refused:
-        return Refused(self.position, request.id, key, self._words(lang, key))
-
-    def _words(self, lang: Lang, key: str) -> Text:
-        voice = self._ears.teller(lang).voice
-        return voice.runs(voice.say(f"host_{key}"))
 
 
 def _names(table: PlainTable) -> tuple[str, ...]:

@@ -1,0 +1,52 @@
+"""Refusals in words: by the rule that bars something, as far as whoever asks may know, or by what the table needs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..effects.terms import Lang
+from ..kernel.choices import parse
+from ..kernel.errors import Reason
+from ..kernel.showing import is_showable
+from ..kernel.table import Table
+from ..reference.book.library import slug_of
+from ..telling.audience import Audience
+from ..telling.party.teller import Teller
+from ..telling.scene.text import Text
+from ..wire.events import Answer, Refused
+from ..wire.requests import Request
+
+
+def words_of(teller: Teller[Any], key: str) -> Text:
+    """A word of the authority in words."""
+    return teller.voice.runs(teller.voice.say(f"host_{key}"))
+
+
+def why_not(teller: Teller[Any], table: Table, audience: Audience, line: str) -> Reason | None:
+    """Why something cannot be chosen, as an audience may know it."""
+    choice = parse(line)
+    if not choice or not is_showable(line):
+        return None  # there is nothing to say of what is no choice of any game
+    return teller.why_not(table, choice, audience)
+
+
+def answered(teller: Teller[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Answer:
+    """A reason as an answer."""
+    return Answer(position, request.id, *_explained(teller, table, reason))
+
+
+def barred(teller: Teller[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Refused:
+    """A reason as a refusal, with the rule that it cites."""
+    return Refused(position, request.id, "illegal", *_explained(teller, table, reason))
+
+
+def refused(teller: Teller[Any], request: Request, position: int, key: str) -> Refused:
+    """A refusal that no rule of the game is behind."""
+    return Refused(position, request.id, key, words_of(teller, key))
+
+
+def _explained(teller: Teller[Any], table: Table, reason: Reason | None) -> tuple[Text, str, str]:
+    if reason is None:
+        return words_of(teller, "illegal"), "", ""
+    lang: Lang = teller.voice.lang
+    return teller.voice.runs(teller.reason(table, reason)), reason.rule, slug_of(reason.rule, lang)
