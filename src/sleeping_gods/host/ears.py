@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..campaign.audience import Played
+from ..campaign.games import french_of, playable
 from ..campaign.live import Campaign
 from ..effects.terms import Lang
 from ..kernel.table import Table
@@ -71,8 +72,11 @@ class Ears:
     def teller(self, lang: Lang) -> Teller[Any]:
         """The teller of this campaign in a language."""
         if lang not in self._tellers:
-            self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
-            self._tellers[lang].read = self._known
+            teller = self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
+            teller.read = self._known
+            pack = self.campaign.pack
+            if lang == "fr" and pack.id in playable():
+                teller.voice.learn(pack, french_of(pack.id))
         return self._tellers[lang]
 
     def whole(self, ear: Ear) -> Sections:

@@ -1,0 +1,36 @@
+"""Two people at a served table, each reading the story in their own language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.campaign.games import french_of
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import options
+from sleeping_gods.telling.scene.page import Page
+from sleeping_gods.wire.requests import Choose
+
+from .tables import begin, kept, ref_of
+
+
+@pytest.mark.parametrize("pack", ["wandering-sea", "airfield"])
+def test_the_story_is_read_in_ones_own_language(tmp_path: Path, pack: str) -> None:
+    """A page that has been translated is told in French to whoever reads French, and as it was written to others."""
+    with kept(tmp_path) as storage:
+        table, luck = begin(storage, pack, players=("Ada",)), Luck(2)
+        ada = ref_of(table, "Ada")
+        for number in range(300):
+            english, french = (table.snapshot(ada, lang).sections.page for lang in ("en", "fr"))
+            if isinstance(english, Page) and english.ref in french_of(pack):
+                break
+            choice = luck.pick(options(table.campaign.table))
+            table.handle(Choose(f"n{number}", table.position, " ".join(choice)), ada, "en")
+        else:
+            raise AssertionError("no page was read")
+
+        assert isinstance(french, Page)
+        assert french.ref == english.ref
+        assert french.title != english.title
+        assert french_of(pack)[english.ref].title in french.title
