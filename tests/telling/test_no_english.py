@@ -34,6 +34,7 @@ NOTATION = ("telling/sea/choice_rules.py", "telling/skies/choice_rules.py")
 PEERS = "sleeping_gods.commands.bench_peers"
 EXEMPT = {
     "terminal/campaign_commands.py: reset campaign": "an act as campaigns write it",
+    "terminal/remote/meaning.py: reset campaign": "an act as campaigns write it",
     "commands/bench_peers.py: OpenSpiel, C++": "a name",
     "commands/pack/new.py: sleeping-gods pack lint ": "a call as it is typed",
     "commands/pack/new.py: sleeping-gods pack play ": "a call as it is typed",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +15,7 @@ from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Say
 
 from .door import Door, opened
+from .running import run
 from .tables import Person, Round, begun, seat, written
 
 Who: TypeAlias = Literal[
@@ -117,7 +117,7 @@ def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
             paths = {getattr(route, "path", "") for route in door.app.routes}
             return paths, "".join([(await door.ask("GET", path)).body.decode() for path in PUBLIC]), table
 
-    paths, told, table = asyncio.run(play())
+    paths, told, table = run(play())
 
     assert paths == {one.path for one in ENDPOINTS} | {*PUBLIC} | {PLAY}
     assert "sleeping_gods_connections 1" in told
@@ -149,7 +149,7 @@ def test_who_may_call_what(how: tuple[str, str], tmp_path: Path) -> None:
                     table = seat(door.storage)
         return found, wrote
 
-    found, wrote = asyncio.run(play())
+    found, wrote = run(play())
 
     assert found == row.answers
     assert wrote == {who: said < "400" and how not in LOOKS for who, said in row.answers.items()}
@@ -170,7 +170,7 @@ def test_a_body_that_is_none_changes_no_denial(body: bytes, tmp_path: Path) -> N
                         found[how, who] = await cell(door, table, how, person(table, other, who), body)
             return found, before, written(door.storage)
 
-    found, before, after = asyncio.run(play())
+    found, before, after = run(play())
 
     denied = {(how, who): said for how, row in ALLOWED.items() for who, said in row.answers.items() if said >= "400"}
     assert found == denied
@@ -189,7 +189,7 @@ def test_a_list_holds_only_what_is_ones_own(tmp_path: Path) -> None:
                 found[who] = ["one" if card["id"] == one.campaign else "other" for card in reply.said]
             return found
 
-    found = asyncio.run(play())
+    found = run(play())
 
     here = {who: ["one"] for who in ("host", "own seat", "other seat", "spectator")}
     assert found == here | {"other campaign": ["other"], "removed": [], "stranger": [], "anonymous": []}
@@ -217,7 +217,7 @@ def test_what_lies_in_the_bin_is_for_the_host_to_take_out(tmp_path: Path) -> Non
             said = [f"{reply.status} {reply.key}" for reply in asked]
             return said, played, binned, door.storage.card(table.campaign).status, before, written(door.storage)
 
-    said, played, binned, kept, before, after = asyncio.run(play())
+    said, played, binned, kept, before, after = run(play())
 
     assert said == ["404 not-playable"] * 5
     assert not played

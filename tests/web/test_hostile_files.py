@@ -15,6 +15,7 @@ from ..reliability.hostile_files import signed
 from ..storage.playing import campaign_bytes
 from ..storage.test_importing import hostile
 from .door import Door, Reply, opened
+from .running import run
 from .tables import seat, written
 
 PARTS = 4
@@ -47,7 +48,7 @@ def test_hostile_files_are_refused(part: int, tmp_path: Path, caplog: pytest.Log
             found = {name: said(reply) for (name, _), reply in zip(mine, replies, strict=True)}
             return found, before, written(door.storage)
 
-    found, before, after = asyncio.run(play())
+    found, before, after = run(play())
 
     assert {name: told for name, told in found.items() if told not in REFUSED} == {}
     assert before == after
@@ -72,7 +73,7 @@ def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
             places = [(str(one.role), one.seats) for one in company.members]
             return refused, places, others.status, len(door.storage.cards())
 
-    refused, places, others, count = asyncio.run(play())
+    refused, places, others, count = run(play())
 
     assert refused == ["403 bad-file"] * 3
     assert places == [("host", (0, 1))]
@@ -93,7 +94,7 @@ def test_what_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
             long = said(await door.ask("PATCH", path, body, table.host.secret))
             return large, long, before, written(door.storage)
 
-    large, long, before, after = asyncio.run(play())
+    large, long, before, after = run(play())
 
     assert (large, long) == ("413 too-large", "413 too-large")
     assert before == after
@@ -107,4 +108,4 @@ def test_a_name_that_cannot_stand_in_a_list_is_refused(name: str, tmp_path: Path
         async with opened(tmp_path) as door:
             return said(await bring(door, campaign_bytes(), name=name)), len(door.storage.cards())
 
-    assert asyncio.run(play()) == ("403 bad-name", 0)
+    assert run(play()) == ("403 bad-name", 0)

@@ -16,6 +16,7 @@ from sleeping_gods.wire.requests import Say
 
 from .door import Door, Reply, opened
 from .player import Player, ask, ask_whole, begin, invite
+from .running import run
 from .serving import served
 from .tables import Round, seat, written
 
@@ -46,7 +47,7 @@ def test_an_invitation_opens_once(tmp_path: Path) -> None:
             places = {one.said["you"] for one in [first, *again]}
             return [one.status for one in others], places, before, people(door.storage, table)
 
-    others, places, before, after = asyncio.run(play())
+    others, places, before, after = run(play())
 
     assert others == [404, 404, 404]
     assert len(places) == 1
@@ -66,7 +67,7 @@ def test_a_hundred_clicks_at_once_are_one_seat(known: bool, tmp_path: Path) -> N
             places = {one.said["you"] for one in replies if one.status == 200}
             return [one.status for one in replies], places, before, people(door.storage, table)
 
-    statuses, places, before, after = asyncio.run(play())
+    statuses, places, before, after = run(play())
 
     assert sorted(statuses) == ([200] * 100 if known else [200] + [404] * 99)
     assert len(places) == 1
@@ -88,7 +89,7 @@ def test_a_revoked_invitation_opens_nothing(tmp_path: Path) -> None:
             said = [f"{one.status} {one.key}" for one in (elsewhere, opens, twice)]
             return said, str(done.status), before, written(door.storage)
 
-    said, done, before, after = asyncio.run(play())
+    said, done, before, after = run(play())
 
     assert said == ["404 no-invite"] * 3
     assert done == "204"
@@ -110,7 +111,7 @@ def test_an_invitation_is_for_its_own_table(tmp_path: Path) -> None:
             ]  # fmt: skip
             return [(await follow(door, one)).status for one in tried], door.house.tables
 
-    found, tables = asyncio.run(play())
+    found, tables = run(play())
 
     assert found == [404] * len(found)
     assert tables == 0
@@ -133,7 +134,7 @@ def test_who_guesses_is_stopped(tmp_path: Path) -> None:
             now[0] += 6.0
             return guesses, right, elsewhere, later, (await follow(door, table.invite, address="10.9.9.9")).status
 
-    guesses, right, elsewhere, later, last = asyncio.run(play())
+    guesses, right, elsewhere, later, last = run(play())
 
     assert guesses == [404] * GUESSES + [429] * GUESSES * 2
     assert (right, elsewhere) == (429, 200)
@@ -153,7 +154,7 @@ def test_guesses_at_once_are_counted_before_they_are_looked_up(tmp_path: Path) -
             replies = await asyncio.gather(*(follow(door, one, address="10.9.9.9") for one in many))
             return invited, [one.status for one in replies]
 
-    invited, statuses = asyncio.run(play())
+    invited, statuses = run(play())
 
     assert invited == [200] * (GUESSES + 2)
     assert sorted(statuses) == [404] * GUESSES + [429] * 90
@@ -210,7 +211,7 @@ def test_secrets_are_never_told_to_the_others(tmp_path: Path) -> None:
             hidden += [one.ref for one in company.invites] + [table.host.secret, table.ada.secret]
             return repr(told) + reply.body.decode(), hidden
 
-    told, hidden = asyncio.run(play())
+    told, hidden = run(play())
 
     assert [one for one in hidden if one in told] == []
     assert len(hidden) == 8

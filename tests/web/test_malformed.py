@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from pathlib import Path
@@ -18,6 +17,7 @@ from sleeping_gods.wire.requests import Choose, Look, Mark, Say
 from ..wire.hostile import NEVER, PERHAPS, good
 from .door import Door, Line, opened
 from .player import Player, begin
+from .running import run
 from .serving import served
 from .tables import Round, seat, written
 from .test_sockets_allowed import own_line
@@ -99,7 +99,7 @@ def test_what_is_no_request_does_nothing(count: int, tmp_path: Path, caplog: pyt
             found = await answers(line, [malformed(luck) for _ in range(count)])
             return found, before, written(door.storage), await plays_on(door, table, line)
 
-    found, before, after, on = asyncio.run(play())
+    found, before, after, on = run(play())
 
     assert found == ["bad-request"] * count
     assert before == after
@@ -140,7 +140,7 @@ def test_what_is_well_formed_but_makes_no_sense_does_nothing(
             ada = await door.play(table.campaign, table.ada.secret)
             return found, position, entries, await plays_on(door, table, ada)
 
-    found, position, entries, on = asyncio.run(play())
+    found, position, entries, on = run(play())
 
     assert "failed" not in found
     assert "cannot-save" not in found
@@ -164,7 +164,7 @@ def test_a_name_or_a_word_that_cannot_be_shown_reaches_nobody(tmp_path: Path) ->
                 found += [(await line.hear(Refused)).key for _ in range(2)]
             return found, before, written(door.storage)
 
-    found, before, after = asyncio.run(play())
+    found, before, after = run(play())
 
     assert {*found} <= {"bad-words", "bad-name", "bad-request"}
     assert len(found) == 2 * len(bad)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import http.client
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -15,6 +14,7 @@ from sleeping_gods.web.origins import SAFE, Origins
 
 from .door import Door, Reply, opened
 from .player import begin
+from .running import run
 from .serving import served
 from .tables import Round, seat, written
 
@@ -89,7 +89,7 @@ def test_a_foreign_page_does_nothing(tmp_path: Path) -> None:
                     count += 1
             return said, count, before, written(door.storage)
 
-    said, count, before, after = asyncio.run(play())
+    said, count, before, after = run(play())
 
     assert said == {"403 not-here"}
     assert count >= 50 * len(UNSAFE)
@@ -111,7 +111,7 @@ async def sockets(folder: Path) -> tuple[list[object], int]:
 
 def test_a_foreign_page_has_no_socket(tmp_path: Path) -> None:
     """All are refused before the socket is one, and nobody at the table hears of it."""
-    taken, connections = asyncio.run(sockets(tmp_path))
+    taken, connections = run(sockets(tmp_path))
 
     assert taken == []
     assert connections == 0
@@ -122,7 +122,7 @@ def test_planted_origin_that_only_begins_like_ours(tmp_path: Path, monkeypatch: 
     """A server that compares beginnings takes some of them: the variants above would show it."""
     monkeypatch.setattr(Origins, "admits", lambda self, headers, cookie: headers.get("origin", "").startswith(HOME))
 
-    taken, connections = asyncio.run(sockets(tmp_path))
+    taken, connections = run(sockets(tmp_path))
 
     assert len(taken) == connections > 10
 
@@ -142,7 +142,7 @@ def test_our_own_page_does(origin: str, tmp_path: Path) -> None:
             line = door.call(table.campaign, headers=headers)
             return said, await line.accepted()
 
-    said, taken = asyncio.run(play())
+    said, taken = run(play())
 
     assert said & {"not-here", "no-secret", "no-campaign"} == set()
     assert "" in said
@@ -191,7 +191,7 @@ def test_cookies_are_marked(home: str, name: str, tmp_path: Path) -> None:
             again = await door.ask("POST", "/api/campaigns", body, headers=[("origin", home), ("cookie", held)])
             return page, again, await door.ask("POST", "/api/campaigns", body)
 
-    page, again, program = asyncio.run(play())
+    page, again, program = run(play())
 
     known, marks = cookie_of(page)
     assert known == name
@@ -213,7 +213,7 @@ def test_a_cookie_of_another_name_is_none(tmp_path: Path) -> None:
             kinds = ("seat", "__host-seat", "__Secure-seat", "__Host-seat2", "__Host-seat")
             return [(await door.ask("GET", path, headers=[("cookie", f"{one}={secret}")])).status for one in kinds]
 
-    assert asyncio.run(play()) == [401, 401, 401, 401, 200]
+    assert run(play()) == [401, 401, 401, 401, 200]
 
 
 def test_over_a_network_a_foreign_handshake_is_answered_with_403(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ def test_whoever_is_connected_hears_that_it_stops(tmp_path: Path, sig: signal.Si
 def test_what_is_under_way_when_it_stops_is_answered_or_was_never_begun(tmp_path: Path) -> None:
     """A choice sent at the moment of the signal is stored if and only if it is acknowledged, before good-bye."""
     with running(tmp_path / "log", "--data", tmp_path / "data") as server:
-        campaign, host = begin(server.url, ["Ada"])
+        campaign, host = begin(server.url, ["Ada"], settings={"ask_all": True})
         ada = Player(server.url, campaign, host)
         before = ada.position
         ada.socket.send(encode(Choose("last", before, ada.own[0])).decode())

@@ -14,6 +14,7 @@ from sleeping_gods.wire.events import Answer, Closing, Done, Refused, Snapshot
 from sleeping_gods.wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
 
 from .door import Door, Line, opened
+from .running import run
 from .tables import Person, Round, seat, written
 
 Who: TypeAlias = Literal[
@@ -136,7 +137,7 @@ def test_who_may_ask_for_what(pack: str, tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             return await matrix(door, pack)
 
-    found, wrote = asyncio.run(play())
+    found, wrote = run(play())
 
     assert found == {(kind, who): row[who] for kind, row in ALLOWED.items() for who in row}
     assert wrote == []
@@ -150,7 +151,7 @@ def test_planted_check_that_is_forgotten(tmp_path: Path, monkeypatch: pytest.Mon
         async with opened(tmp_path) as door:
             return await matrix(door, "harbour", (Why, Repair))
 
-    found, _ = asyncio.run(play())
+    found, _ = run(play())
 
     assert {cell for cell, said in found.items() if said == MAY} >= {(Why, "spectator"), (Repair, "own seat")}
 
@@ -179,7 +180,7 @@ def test_somebody_who_is_removed_is_shown_out(tmp_path: Path) -> None:
             await others.hear(Done)
             return keys, codes, again, asked, before, written(door.storage)
 
-    keys, codes, again, asked, before, after = asyncio.run(play())
+    keys, codes, again, asked, before, after = run(play())
 
     assert keys == ["removed", "removed"]
     assert codes == [1000, 1000]
@@ -205,7 +206,7 @@ def test_a_seat_that_is_handed_on_is_lost_at_once(tmp_path: Path) -> None:
             refused = await line.hear(Refused)
             return told.seats, refused.key, before, written(door.storage)
 
-    seats, key, before, after = asyncio.run(play())
+    seats, key, before, after = run(play())
 
     assert seats == ()
     assert key == "only-seated"
@@ -234,7 +235,7 @@ def test_what_waits_when_somebody_is_removed_is_not_done(tmp_path: Path, caplog:
             await line.ended()
             return closing.key, before, written(door.storage)
 
-    key, before, after = asyncio.run(play())
+    key, before, after = run(play())
 
     assert key == "removed"
     assert before == after

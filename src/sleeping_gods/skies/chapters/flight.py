@@ -35,7 +35,14 @@ OUT_OF_FUEL = 206
 def open_spaces(table: SkiesTable) -> list[str]:
     """The printed spaces, and distant locations whose card the party owns."""
     owned = frozenset(owned_cards(table))
-    return [space for space, card in table.bound.space_cards if card is None or card in owned]
+    return [space for space, card in table.bound.space_cards.items() if card is None or card in owned]
+
+
+@rule("DS-FLY-018", "DS-FLY-001")
+def is_open(table: SkiesTable, space: str) -> bool:
+    """Whether a space is printed, or the party owns its card."""
+    card = table.bound.space_cards.get(space, "")
+    return card is None or card in table.played or card in table.arms or any(card in hand for hand in table.adventures)
 
 
 @rule("DS-FLY-009", "DS-FLY-018", "DS-FLY-019")

@@ -31,10 +31,9 @@ def bind(pack: Pack) -> Bound:
     bound.health = {board.id: board.health for board in pack.characters.values()}
     bound.draws = {card: ("draw", card) for card in pack.abilities}
     bound.adventure_numbers = {card.number: card.id for card in pack.adventures.values() if card.number}
-    bound.space_cards = tuple(
-        (space.id, bound.adventure_numbers.get(space.card, "") if space.card else None)
-        for space in pack.spaces.values()
-    )
+    bound.space_cards = {
+        space.id: bound.adventure_numbers.get(space.card, "") if space.card else None for space in pack.spaces.values()
+    }
     bound.passives = {card.id: card.passives for card in pack.abilities.values()}
     bind_keywords(bound, pack.quests.values())
     _enemies(pack, bound)

@@ -67,7 +67,7 @@ class Bound(PartyBound):
     """Where Claire stands when she is with the plane, by its space."""
     links: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The flight board: spaces next to each space."""
-    space_cards: tuple[tuple[str, str | None], ...] = ()
+    space_cards: dict[str, str | None] = field(default_factory=dict)
     """The spaces of the flight board, and the adventure card that opens each; none if it is printed."""
     equips: dict[str, dict[str, Choice]] = field(default_factory=dict)
     """The choices to equip each ability card, by who would bear it."""

@@ -41,7 +41,7 @@ def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> 
     seen = [
         *ABILITIES(voice, table, audience),
         *_adventures(voice, table),
-        *_combat(voice, table),
+        *teller.kept("combat-cards", _combat_hangs_on(table), lambda: tuple(_combat(voice, table))),
         *_events(voice, table),
         *_enemies(teller, table),
     ]
@@ -72,6 +72,13 @@ def _adventure(voice: Voice, table: SkiesTable, card: str, note: str) -> Face:
     kind = "curse" if printed.curse else "adventure"
     lines, label = card_lines(voice, table, printed), voice.say(f"card-kind_{printed.kind}")
     return face(voice, card, kind, voice.name(printed.name), label, lines, note, card_entries(printed))
+
+
+def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
+    """What the combat cards are told by."""
+    fight = table.combat
+    held = () if fight is None else (tuple(map(tuple, fight.hands)), tuple(fight.played.values()))
+    return (table.pack, tuple(table.arms), tuple(table.combat_deck), held)
 
 
 def _combat(voice: Voice, table: SkiesTable) -> Iterator[Face]:

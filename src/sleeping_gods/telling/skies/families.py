@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kernel.choices import Choice, text
 from ...kernel.table import decision_of
 from ...skies.chapters.equip import PayEquip
-from ...skies.chapters.flight import open_spaces
+from ...skies.chapters.flight import is_open
 from ...skies.table.table import SkiesTable
 from ..party import families as common
 from ..party.needs import keeps_secret
@@ -67,8 +67,10 @@ def worth_saying(table: SkiesTable, choice: Choice) -> bool:
         case ("explore", number):
             return number.isdecimal() and int(number) in table.bound.locations.get(table.place, ())
         case ("fly", "to", space, *_):
-            flown = any(offered[:3] == choice[:3] for offered in table.offered)
-            return not flown and space != table.plane and space in open_spaces(table)
+            if space == table.plane or not is_open(table, space):
+                return False
+            there = choice[:3]
+            return not any(offered[:3] == there for offered in table.offered)
         case ("drop", _):
             return not isinstance(decision_of(table), PayEquip)
         case ("join", name) if table.tests:

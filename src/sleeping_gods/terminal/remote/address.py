@@ -46,9 +46,9 @@ def address_of(link: str) -> Address:
         parts = urlsplit(link.strip())
         port = f":{parts.port}" if parts.port else ""
     except ValueError:
-        raise BadAddress(_expected()) from None
+        raise BadAddress(EXAMPLE) from None
     if parts.scheme not in _SOCKETS or not parts.hostname or parts.username is not None:
-        raise BadAddress(_expected())
+        raise BadAddress(EXAMPLE)
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     server = f"{parts.scheme}://{host}{port}"
     path = parts.path.rstrip("/")
@@ -57,8 +57,4 @@ def address_of(link: str) -> Address:
         return Address(server + folder, campaign=campaign)
     if path.endswith(JOIN) and _INVITE.fullmatch(parts.fragment):
         return Address(server + path.removesuffix(JOIN), invite=parts.fragment)
-    raise BadAddress(_expected())
-
-
-def _expected() -> str:
-    return f"expected the link of a table, such as {EXAMPLE}, got another address"
+    raise BadAddress(EXAMPLE)

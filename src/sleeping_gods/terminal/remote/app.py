@@ -50,7 +50,7 @@ def _seat(screen: Screen, address: Address, name: str, lang: Lang, folder: Path)
     if address.campaign:
         secret = secret_at(folder, address.server, address.campaign)
         if not secret:
-            raise NoSeat("expected the link of an invitation: this device has no seat at that table")
+            raise NoSeat
         return Seat(address.server, address.campaign, secret)
     while not name.strip():
         name = screen.ask(f"{screen.voice.say('remote_name')}> ")

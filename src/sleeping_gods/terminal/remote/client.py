@@ -174,4 +174,4 @@ def require_websockets() -> None:
     try:
         import websockets.sync.client  # noqa: F401  # only whether it is there
     except ImportError as error:
-        raise NeedsWebsockets("expected websockets to be installed: pip install 'sleeping-gods[join]'") from error
+        raise NeedsWebsockets from error

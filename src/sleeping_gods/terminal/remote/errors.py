@@ -12,7 +12,11 @@ class BadAddress(RemoteError):
 
 
 class Unreachable(RemoteError):
-    """A server that does not answer, or answers in another way than it should."""
+    """A server that does not answer."""
+
+
+class OtherAnswer(Unreachable):
+    """A server that answers in another way than a table's does."""
 
 
 class NoSeat(RemoteError):

@@ -11,7 +11,7 @@ import msgspec
 from ...effects.terms import Lang
 from ...wire.http import Begun, Join, Problem
 from .address import Address
-from .errors import Unreachable, Unwelcome
+from .errors import OtherAnswer, Unreachable, Unwelcome
 from .seats import Seat
 
 PATIENCE = 20
@@ -19,7 +19,6 @@ PATIENCE = 20
 MOST_BYTES = 64 * 1024
 """The longest answer that is read."""
 GOOD = range(200, 300)
-_OTHER = "expected the answer of a table's server, got something else"
 T = TypeVar("T")
 
 
@@ -30,7 +29,7 @@ def join(address: Address, name: str, known: str, lang: Lang) -> Seat:
         raise Unwelcome(_read(body, Problem).words)
     begun = _read(body, Begun)
     if not (begun.secret or known):
-        raise Unreachable(_OTHER)
+        raise OtherAnswer
     return Seat(address.server, begun.campaign, begun.secret or known)
 
 
@@ -47,7 +46,7 @@ def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
         answer = connection.getresponse()
         return answer.status, answer.read(MOST_BYTES)
     except (OSError, http.client.HTTPException) as error:
-        raise Unreachable(f"no server answers at {parts.netloc}") from error
+        raise Unreachable(parts.netloc) from error
     finally:
         connection.close()
 
@@ -56,4 +55,4 @@ def _read(body: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise Unreachable(_OTHER) from None
+        raise OtherAnswer from None

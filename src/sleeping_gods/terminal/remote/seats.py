@@ -38,7 +38,7 @@ def seats_in(folder: Path) -> tuple[Seat, ...]:
     try:
         return msgspec.json.decode(data, type=tuple[Seat, ...])
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise BrokenSeats(f"{FILE}: expected a list of seats") from None
+        raise BrokenSeats(FILE) from None
 
 
 def secret_at(folder: Path, server: str, campaign: str = "") -> str:

@@ -459,18 +459,9 @@ error_UnknownPack = { $said ->
 error_WrongPack = { $said ->
    *[other] cette campagne demande un autre pack, ou une autre version du pack
 }
-error_BadAddress = { $said ->
-   *[other] il faut le lien d'une table, comme https://example.org/join#INVITATION
-}
-error_BrokenSeats = { $said ->
-   *[other] la liste des places de cet appareil (seats.json) ne peut pas être lue
-}
-error_NeedsWebsockets = { $said ->
-   *[other] il manque websockets : pip install 'sleeping-gods[join]'
-}
-error_NoSeat = { $said ->
-   *[other] cet appareil n'a pas de place à cette table ; il faut un lien d'invitation
-}
-error_Unreachable = { $said ->
-   *[other] aucun serveur de table ne répond à cette adresse
-}
+error_BadAddress = il faut le lien d'une table, comme { $said }
+error_BrokenSeats = { $said } : la liste des places de cet appareil ne peut pas être lue
+error_NeedsWebsockets = il manque websockets : pip install 'sleeping-gods[join]'
+error_NoSeat = cet appareil n'a pas de place à cette table ; il faut un lien d'invitation
+error_OtherAnswer = la réponse n'est pas celle d'un serveur de table
+error_Unreachable = aucun serveur de table ne répond à { $said }
