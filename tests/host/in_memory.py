@@ -17,7 +17,7 @@ class InMemory:
     """Keeps one campaign in memory, where nobody else writes."""
 
     def __init__(self) -> None:
-        self.company: Company | None = None
+        self._company = Company()
         self._commands: set[str] = set()
 
     @contextmanager
@@ -42,9 +42,13 @@ class InMemory:
         """Nothing fails here."""
         raise CampaignError
 
+    def company(self) -> Company:
+        """Who sits there."""
+        return self._company
+
     def keep(self, company: Company) -> None:
         """Who sits there now."""
-        self.company = company
+        self._company = company
 
 
 def served(campaign: Campaign, seats: list[tuple[int, ...]], settings: Settings | None = None) -> ServedTable:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.host.members import company_of
-from sleeping_gods.web.asking import LARGEST_FILE
+from sleeping_gods.journal.store import MOST_BYTES
 
 from ..reliability.hostile_files import signed
 from ..storage.playing import campaign_bytes
@@ -88,7 +88,7 @@ def test_what_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
             before = written(door.storage)
-            large = said(await bring(door, bytes(LARGEST_FILE + 1)))
+            large = said(await bring(door, bytes(MOST_BYTES + 1)))
             body = b'{"name": "' + b"x" * 65536 + b'"}'
             path = f"/api/campaigns/{table.campaign}"
             long = said(await door.ask("PATCH", path, body, table.host.secret))

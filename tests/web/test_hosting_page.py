@@ -14,8 +14,8 @@ import pytest
 
 from sleeping_gods.cli import parser
 from sleeping_gods.host.members import MOST_INVITES, MOST_PEOPLE
+from sleeping_gods.journal.store import MOST_BYTES
 from sleeping_gods.web import connection, serving, sockets
-from sleeping_gods.web.asking import LARGEST_FILE
 from sleeping_gods.web.house import FINISHING, HEARING
 from sleeping_gods.web.metrics import HELP
 from sleeping_gods.wire.coding import MOST
@@ -76,8 +76,8 @@ def test_the_figures_are_those_of_the_code() -> None:
     burst, rate = sockets.PER_SEAT
     said = [
         f"| a message or a request | {MOST // 1024} KiB |",
-        f"| a campaign file | {LARGEST_FILE // 1024**2} MiB;",
-        f"client_max_body_size {LARGEST_FILE // 1024**2}m;",
+        f"| a campaign file | {MOST_BYTES // 1024**2} MiB;",
+        f"client_max_body_size {MOST_BYTES // 1024**2}m;",
         f"| requests of one seat | {burst} at once, then {rate} a second |",
         f"{connection.MOST_BYTES // 1024**2} MiB or {connection.MOST_MESSAGES} messages",
         f"| a sign of life | every {serving.HEARTBEAT:.0f} seconds |",

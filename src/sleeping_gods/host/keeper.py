@@ -28,5 +28,8 @@ class Keeper(Protocol):
     def open_again(self) -> Campaign:
         """The campaign as it is stored, after a failure that left nothing certain."""
 
+    def company(self) -> Company:
+        """Who sits there, as it is stored."""
+
     def keep(self, company: Company) -> None:
         """Store who sits there and what was agreed on."""

@@ -138,7 +138,16 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         if self.names == names:
             return self
         moved = self.reseated([*self.names], [*names]) if self.names else self
-        return replace(moved, names=names)
+        return replace(moved, names=names).without_gaps(len(names))
+
+    def without_gaps(self, count: int) -> Company:
+        """The same, with every seat that nobody plays in the hand of the host."""
+        taken = {seat for one in self.members for seat in one.seats}
+        free = [seat for seat in range(count) if seat not in taken]
+        if not free:
+            return self
+        members = [replace(one, seats=(*one.seats, *free)) if one.role == HOST else one for one in self.members]
+        return replace(self, members=tuple(members))
 
     def reseated(self, before: list[str], after: list[str]) -> Company:
         """Somebody joined or left by the rules: seats go by the names of those who play, new ones to the host."""

@@ -43,6 +43,10 @@ class StoredKeeper:
         campaign, self._store = open_campaign(self._storage, self._store.name, force=True, group=self._group)
         return campaign
 
+    def company(self) -> Company:
+        """Who sits there, as it is stored."""
+        return company_of(self._storage.card(self._store.name).settings)
+
     def keep(self, company: Company) -> None:
         """Store who sits there."""
         self._storage.set_settings(self._store.name, company.plain())

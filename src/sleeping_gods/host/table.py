@@ -55,6 +55,8 @@ class Outcome:
     fresh: bool = False
     """Whether whoever sent it is to be told everything anew."""
     everybody: list[Event] = field(default_factory=list)
+    notice: str = ""
+    """What everybody should know, by its word: each is told in their own language."""
     changed: dict[Ear, Changed] = field(default_factory=dict)
 
 
@@ -118,17 +120,29 @@ class ServedTable:
         people = company.people(frozenset(self.here))
         return Table(self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments)
 
+    def people(self) -> People:
+        """What everybody is told when somebody comes, goes, or takes a seat."""
+        return People(self.position, self.described())
+
+    def notice(self, key: str, lang: Lang) -> Notice:
+        """Something that everybody should know, in somebody's language."""
+        return Notice(self.position, key, words_of(self._ears.teller(lang), key))
+
+    def doubt(self) -> None:
+        """Believe nothing of what is here: before anything else is played the campaign is opened anew."""
+        self._broken = True
+
     def come(self, ref: str) -> People:
         """Somebody is here."""
         self.here[ref] = self.here.get(ref, 0) + 1
-        return People(self.position, self.described())
+        return self.people()
 
     def go(self, ref: str) -> People:
         """Somebody has gone."""
         self.here[ref] = self.here.get(ref, 1) - 1
         if self.here[ref] <= 0:
             del self.here[ref]
-        return People(self.position, self.described())
+        return self.people()
 
     def keep_ears(self, ears: list[Ear]) -> None:
         """Only these listen."""
@@ -139,7 +153,12 @@ class ServedTable:
         self._keeper.keep(company)
         self.company = company
         self.campaign.repeats_luck = company.settings.repeat_luck
-        return People(self.position, self.described())
+        return self.people()
+
+    def renew(self) -> None:
+        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out."""
+        self.company = self._keeper.company().seated_for(_names(self.campaign.table))
+        self.campaign.repeats_luck = self.company.settings.repeat_luck
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
@@ -160,8 +179,8 @@ class ServedTable:
         except (CannotSave, StorageError, OSError):
             self._broken = True
             key = "cannot-save"
-        told = [Notice(self.position, key, words_of(teller, key))] if key == "cannot-save" else []
-        return Outcome(refused(teller, request, self.position, key), everybody=[*told])
+        notice = key if key == "cannot-save" else ""
+        return Outcome(refused(teller, request, self.position, key), notice=notice)
 
     def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -36,7 +35,7 @@ def build(storage: Storage, public_url: str, *also: str) -> Starlette:
         leave_out_clients()
         house = House(storage)
         app.state.asking.house = house
-        house.follow_others(asyncio.get_running_loop())
+        house.begin()
         yield
         await house.stop()
 

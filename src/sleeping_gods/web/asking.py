@@ -18,6 +18,7 @@ from ..host.errors import HostError, NotAllowed, NotThere
 from ..host.members import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
+from ..journal.store import MOST_BYTES
 from ..storage.errors import StorageError
 from ..telling.voice import voice_of
 from ..wire.coding import MOST
@@ -27,7 +28,6 @@ from .house import House
 from .limits import Limit
 from .origins import SAFE, Origins
 
-LARGEST_FILE = 8 * 1024 * 1024
 YEAR = 365 * 24 * 3600
 LOOPBACK = ("127.0.0.1", "::1")
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
@@ -99,14 +99,11 @@ class Asking:
         if each.who != "anybody":
             call.place = await self._place(each, call)
         call.body = await _body(each, request)
-        if each.path == "/api/join":
-            found = await self._joined(each, call, address)
-        else:
-            found = await each.do(call)
+        found = await (self._guessed(each, call, address) if each.guessable else each.do(call))
         return self._response(found, call.device, new=new, browser="origin" in request.headers)
 
-    async def _joined(self, each: Endpoint, call: Call, address: str) -> object:
-        """Whoever guesses at invitations may do so a few times a minute."""
+    async def _guessed(self, each: Endpoint, call: Call, address: str) -> object:
+        """Whoever guesses at secrets may do so a few times a minute."""
         if not self.guesses.allows(address):  # before it is looked up: one too many learns nothing, however right it is
             raise HostError("too-many")
         found = await each.do(call)
@@ -177,7 +174,7 @@ async def _body(each: Endpoint, request: Request) -> Any:
     """What is sent, of its type; a file as it is."""
     if each.body is None:
         return None
-    most = LARGEST_FILE if each.body is bytes else MOST
+    most = MOST_BYTES if each.body is bytes else MOST
     data = bytearray()
     async for chunk in request.stream():
         data += chunk

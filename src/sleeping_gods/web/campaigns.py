@@ -17,7 +17,7 @@ from ..journal.errors import JournalError
 from ..journal.notation import format_journal
 from ..kernel.choices import text
 from ..kernel.errors import IllegalSetup
-from ..storage.errors import RefusedImport
+from ..storage.errors import StorageFailed
 from ..storage.importing import bring_in
 from ..storage.records import BINNED, Card
 from ..telling.party.forced import forced
@@ -26,9 +26,6 @@ from ..telling.tellers import teller_of
 from ..wire.events import Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, PackCard, Rename
 from .endpoints import Call, Endpoint
-
-LARGEST = 8 * 1024 * 1024
-"""Bytes of a campaign file that is taken in."""
 
 
 async def list_packs(call: Call) -> list[PackCard]:
@@ -92,8 +89,8 @@ def _listed(card: Card, device: str) -> Campaign | None:
 
 async def look_at(call: Call) -> Table:
     """Who sits at a table and what they have agreed on."""
-    found = await call.house.open(call.here.card.id)
-    return found.table.described()
+    async with call.house.at(call.here.card.id) as found:
+        return found.table.described()
 
 
 async def export(call: Call) -> bytes:
@@ -104,23 +101,21 @@ async def export(call: Call) -> bytes:
 async def take_in(call: Call) -> Begun:
     """A campaign file becomes a new campaign, after every line of it has been played again."""
     name = checked_name(call.query.get("name", ""))
+    company, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
     try:
         async with call.house.importing:
-            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body))
-    except (RefusedImport, JournalError) as error:
+            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body, company.plain()))
+    except StorageFailed:
+        raise
+    except JournalError as error:
         raise NotAllowed("bad-file") from error
-    ref = made.id
-    card = await call.house.run(lambda: call.house.storage.card(ref))
-    company, host = begun_by("Host", call.device, len(card.seats), Settings())
-    await call.house.run(lambda: call.house.storage.set_settings(ref, company.plain()))
-    return Begun(ref, host.ref, call.device)
+    return Begun(made.id, host.ref, call.device)
 
 
 async def branch_off(call: Call) -> Begun:
     """A new campaign that is the same up to an entry, with the same people at it."""
     body: Branch = call.body
-    found = await call.house.open(call.here.card.id)
-    async with found.lock:
+    async with call.house.at(call.here.card.id) as found:
         journal = found.table.campaign.journal
         try:
             data = await call.house.run(lambda: branch(journal, body.entry))
@@ -137,8 +132,7 @@ async def replay(call: Call) -> list[LogLine]:
     since = call.query["since"]
     if not since.isdecimal() or len(since) > 9:
         raise NotThere("no-line")
-    found = await call.house.open(call.here.card.id)
-    async with found.lock:
+    async with call.house.at(call.here.card.id) as found:
         table, ref = found.table, call.here.member.ref
         return await call.house.run(lambda: table.retold(ref, call.lang, int(since)))
 

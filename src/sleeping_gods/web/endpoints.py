@@ -61,6 +61,8 @@ class Endpoint:
     makes_device: bool = False
     """Whether somebody without a secret is given one."""
     query: tuple[str, ...] = ()
+    guessable: bool = False
+    """Whether what is sent opens something to whoever guesses it: then few wrong ones a minute are taken."""
 
     @property
     def summary(self) -> str:

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -27,7 +27,7 @@ from ..storage.records import Card
 from ..storage.storage import Storage
 from ..telling.voice import voice_of
 from ..wire.coding import encode
-from ..wire.events import Closing, People
+from ..wire.events import Closing
 from ..wire.requests import Look, Request
 from .connection import Connection
 from .metrics import Metrics
@@ -41,6 +41,8 @@ FINISHING, HEARING = 10.0, 5.0
 """Seconds for what is under way when the server stops, and then for everybody to hear of it."""
 OUT = ("removed", "closed")
 """Why somebody is shown out: nothing that they have sent is done any more."""
+RESTING = 60.0
+"""Seconds after which it is looked whether anybody uses a table; one that nobody did since the last time is closed."""
 IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 log = logging.getLogger("sleeping_gods.web")
@@ -53,6 +55,8 @@ class Open:
     table: ServedTable
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     connections: list[Connection] = field(default_factory=list)
+    resting: bool = False
+    """Whether nobody has been here since it was last looked at."""
 
 
 class House:
@@ -69,6 +73,7 @@ class House:
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
         self._gone = asyncio.Event()
+        self._sweeping: asyncio.Task[None] | None = None
         self.importing = asyncio.Semaphore(IMPORTS)
 
     async def run(self, do: Callable[[], R]) -> R:
@@ -115,11 +120,22 @@ class House:
                 found = self._open[campaign] = Open(table)
         return found
 
+    @contextlib.asynccontextmanager
+    async def at(self, campaign: str) -> AsyncIterator[Open]:
+        """A table, with its queue to oneself; one that was closed while this waited is opened anew."""
+        while True:
+            found = await self.open(campaign)
+            async with found.lock:
+                if self._open.get(campaign) is found:
+                    found.resting = False
+                    yield found
+                    return
+
     async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[Open, Connection]:
         """Somebody comes: they are told everything, and the others that they are here."""
-        found = await self.open(campaign)
-        async with found.lock:
+        async with self.at(campaign) as found:
             table = found.table
+            await self.run(table.renew)
             connection = Connection(ref, lang, table.ear_of(ref, lang), table.seating)
             sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.come(ref))
@@ -165,17 +181,24 @@ class House:
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
                 self._tell(found, encode(event))
+            if outcome.notice:
+                for one in found.connections:
+                    one.send(encode(table.notice(outcome.notice, one.lang)))
             await self._tell_changed(found, told, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
-        found = await self.open(campaign)
-        async with found.lock:
+        async with self.at(campaign) as found:
             table = found.table
-            made = await self.run(lambda: change(table))
-            self._tell(found, encode(_people(table)))
+
+            def renewed() -> R:
+                table.renew()
+                return change(table)
+
+            made = await self.run(renewed)
+            self._tell(found, encode(table.people()))
             await self._tell_changed(found, {})
         return made
 
@@ -186,23 +209,46 @@ class House:
             return
         async with found.lock:
             table = found.table
-            if entries > table.position:
-                with contextlib.suppress(StorageError):
-                    changed = await self.run(table.follow)
-                    await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
+            if entries <= table.position or self._open.get(campaign) is not found:
+                return
+            try:
+                changed = await self.run(table.follow)
+            except JournalError as error:
+                log.warning("campaign %s cannot be followed: %s", campaign, type(error).__name__)
+                table.doubt()
+                return
+            await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
 
     async def forget(self, campaign: str) -> None:
-        """Close a table, and whoever is connected."""
-        found = self._open.pop(campaign, None)
-        if found is not None:
-            async with found.lock:
-                for one in found.connections:
-                    one.close("closed", encode(self._closing(found.table, one.lang, "closed")))
-                await self.run(found.table.campaign.close)
+        """Close a table, and whoever is connected; nobody opens it anew before that is done."""
+        async with self._opening:
+            found = self._open.pop(campaign, None)
+            if found is not None:
+                async with found.lock:
+                    for one in found.connections:
+                        one.close("closed", encode(self._closing(found.table, one.lang, "closed")))
+                    await self.run(found.table.campaign.close)
 
-    def follow_others(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Listen to what the storage says of campaigns that have grown, in a thread of its own."""
+    async def close_resting(self) -> None:
+        """Close the tables at which nobody has been since the last time."""
+        for campaign, found in list(self._open.items()):
+            if found.resting and not found.connections and not found.lock.locked():
+                await self.forget(campaign)
+            found.resting = not found.connections
+
+    def begin(self) -> None:
+        """Listen to what the storage says of campaigns that have grown, and look after tables that nobody uses."""
+        loop = asyncio.get_running_loop()
         threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(RESTING)
+            try:
+                await self.close_resting()
+            except (JournalError, OSError) as error:
+                log.warning("a table could not be closed: %s", type(error).__name__)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
         while not self._ended.is_set():
@@ -236,6 +282,8 @@ class House:
         """Say good-bye if that is not done yet, and let everything go."""
         await self.farewell()
         self._ended.set()
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         for campaign in list(self._open):
             await self.forget(campaign)
         await self.run(self._group.close)
@@ -278,10 +326,6 @@ def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> tupl
     told = {ear: encode(event) for ear, event in outcome.changed.items()}
     fresh = encode(table.snapshot(ref, lang)) if outcome.fresh else b""
     return outcome, told, fresh
-
-
-def _people(table: ServedTable) -> People:
-    return People(table.position, table.described())
 
 
 def _result(outcome: Outcome) -> str:

@@ -95,7 +95,7 @@ async def settle(call: Call) -> None:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/join", "anybody", join, Join, Begun, makes_device=True),
+    Endpoint("POST", "/api/join", "anybody", join, Join, Begun, makes_device=True, guessable=True),
     Endpoint("POST", "/api/campaigns/{campaign}/invites", "host", invite, NewInvite, Invited),
     Endpoint("DELETE", "/api/campaigns/{campaign}/invites/{invite}", "host", revoke),
     Endpoint("POST", "/api/campaigns/{campaign}/seats", "host", give_seats, GiveSeats),
