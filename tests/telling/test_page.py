@@ -16,7 +16,8 @@ from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.story.model import Block, Paragraph
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.scene.text import plain
-from sleeping_gods.terminal.games import loaded, teach
+from sleeping_gods.telling.teaching import teach
+from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 from tests.conformance.test_hands import PACKS, campaign
 

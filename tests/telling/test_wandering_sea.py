@@ -22,7 +22,8 @@ from sleeping_gods.telling.party.places import Places
 from sleeping_gods.telling.party.reading import is_read
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.atlas import printed
-from sleeping_gods.terminal.games import loaded, teach
+from sleeping_gods.telling.teaching import teach
+from sleeping_gods.terminal.games import loaded
 
 from ..bed import doing, offered, play
 from ..sea import tables as sea

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.host.members import company_of
 from sleeping_gods.journal.store import MOST_BYTES
 
 from ..reliability.hostile_files import signed
@@ -68,9 +67,9 @@ def test_a_file_gives_nobody_a_place(tmp_path: Path) -> None:
             table = seat(door.storage)
             refused = [said(await bring(door, data)) for data in forged]
             made = await bring(door, campaign_bytes(), table.host.secret)
-            company = company_of(door.storage.card(made.said["campaign"]).settings)
+            seen = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.host.secret)
             others = await door.ask("GET", f"/api/campaigns/{made.said['campaign']}", secret=table.ada.secret)
-            places = [(str(one.role), one.seats) for one in company.members]
+            places = [(str(one["role"]), tuple(one["seats"])) for one in seen.said["people"]]
             return refused, places, others.status, len(door.storage.cards())
 
     refused, places, others, count = run(play())

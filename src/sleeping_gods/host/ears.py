@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ..campaign.audience import Played
-from ..campaign.games import french_of, playable
 from ..campaign.live import Campaign
 from ..effects.terms import Lang
 from ..kernel.table import Table
@@ -18,6 +17,7 @@ from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
 from ..telling.scene.log import LogLine
 from ..telling.scene.scene import Scene
+from ..telling.teaching import teach
 from ..telling.tellers import TELLERS
 from ..wire.sections import NAMES, Sections, sections_of
 
@@ -74,9 +74,7 @@ class Ears:
         if lang not in self._tellers:
             teller = self._tellers[lang] = TELLERS[self.campaign.game.id](lang)
             teller.read = self._known
-            pack = self.campaign.pack
-            if lang == "fr" and pack.id in playable():
-                teller.voice.learn(pack, french_of(pack.id))
+            teach(teller.voice, self.campaign.pack, self.campaign.pack.id)
         return self._tellers[lang]
 
     def whole(self, ear: Ear) -> Sections:

@@ -7,6 +7,7 @@ from typing import Any
 from ..effects.terms import Lang
 from ..kernel.choices import parse
 from ..kernel.errors import Reason
+from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table
 from ..reference.book.library import slug_of
@@ -20,6 +21,12 @@ from ..wire.requests import Request
 def words_of(teller: Teller[Any], key: str) -> Text:
     """A word of the authority in words."""
     return teller.voice.runs(teller.voice.say(f"host_{key}"))
+
+
+def can_be_chosen(teller: Teller[Any], table: Table, audience: Audience, line: str) -> bool:
+    """Whether something can be chosen, by anybody, and an audience may know it."""
+    choice = parse(line)
+    return choice in options(table) and teller.sees(table, choice, audience)
 
 
 def why_not(teller: Teller[Any], table: Table, audience: Audience, line: str) -> Reason | None:

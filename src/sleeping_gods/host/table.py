@@ -25,7 +25,6 @@ from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
 from ..telling.audience import Audience
 from ..telling.known import past_of
 from ..telling.party.chronicle import Chronicle
-from ..telling.party.forced import forced
 from ..telling.scene.log import LogLine
 from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
@@ -33,7 +32,8 @@ from .allowed import check
 from .consent import Consent
 from .ears import Ear, Ears, names_of
 from .errors import HostError, NotAllowed
-from .explaining import answered, barred, refused, why_not, words_of
+from .explaining import answered, barred, can_be_chosen, refused, why_not, words_of
+from .forcing import MOST, answer_of
 from .keeper import Keeper
 from .members import HOST, Company, Member
 
@@ -41,8 +41,6 @@ OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
-MOST_FORCED = 200
-"""Answers that the table gives by itself in a row."""
 MOST_RETOLD = 200
 """Entries that are told again at once."""
 
@@ -196,7 +194,10 @@ class ServedTable:
             case Look():
                 return Outcome(Done(self.position, request.id), fresh=True)
             case Why(choice=line):
-                reason = why_not(teller, table, self.ear_of(member.ref, lang).audience, line)
+                audience = self.ear_of(member.ref, lang).audience
+                if can_be_chosen(teller, table, audience, line):
+                    return Outcome(Answer(self.position, request.id, words_of(teller, "possible")))
+                reason = why_not(teller, table, audience, line)
                 return Outcome(answered(teller, table, request, self.position, reason))
             case Say(text=said):
                 if not is_showable(said):
@@ -242,16 +243,12 @@ class ServedTable:
         return Outcome(Done(self.position, request.id), changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
-        """The answer that the table gives by itself, if the people there do not want to be asked all the same."""
-        settings = self.company.settings
-        if settings.ask_all:
-            return None
-        return forced(self._ears.teller("en"), table, secret=not settings.open_hands)
+        return answer_of(self._ears.teller("en"), table, self.company.settings)
 
     def _answer_forced(self) -> None:
         """Give the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
         try:
-            for _ in range(MOST_FORCED):
+            for _ in range(MOST):
                 answer = self._forced(self.campaign.table)
                 if answer is None:
                     return

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import contextlib
 import functools
 from collections.abc import Callable
 from typing import Any
 
-from ..campaign.errors import UnknownPack
-from ..campaign.games import french_of, load_pack
+from ..campaign.games import load_pack
 from ..effects.terms import Lang
 from ..kernel.errors import Bug
 from ..kernel.game import Game, PackInfo
-from ..telling.voice import Voice
 from .sea.view import SeaView
 from .skies.view import SkiesView
 from .view import View
@@ -32,10 +29,3 @@ def view_of(game: str, lang: Lang = "en") -> View[Any]:
     if game not in VIEWS:
         raise Bug(f"expected a game that the terminal can draw ({', '.join(VIEWS)}), got {game!r}")
     return VIEWS[game](lang)
-
-
-def teach(voice: Voice, pack: PackInfo, name: str) -> None:
-    """Let a voice read the story of a pack, which lies under a name, in its language, as far as it is written."""
-    if voice.lang == "fr":
-        with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
-            voice.learn(pack, french_of(name))

@@ -17,8 +17,9 @@ from ..telling.audience import SOFA, Audience
 from ..telling.known import past_of
 from ..telling.numbers import Numbers
 from ..telling.party.forced import forced
+from ..telling.teaching import teach
 from ..telling.voice import Voice
-from .games import teach, view_of
+from .games import view_of
 from .going_wrong import error_words
 from .hotseat import Keyboard
 from .menu import Menu, bare_menu, menu_of

@@ -11,16 +11,15 @@ from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import listed_packs, load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere
+from ..host.forcing import answer_all
 from ..host.members import begun_by, checked_name, company_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import format_journal
-from ..kernel.choices import text
 from ..kernel.errors import IllegalSetup
 from ..storage.errors import StorageFailed
 from ..storage.importing import bring_in
 from ..storage.records import BINNED, Card
-from ..telling.party.forced import forced
 from ..telling.scene.log import LogLine
 from ..telling.tellers import teller_of
 from ..wire.events import Settings, Table
@@ -52,18 +51,10 @@ def _first(body: Begin) -> bytes:
         game, pack = load_pack(body.pack)
         options = {"seed": str(secrets.randbits(63)), **body.options}
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
-        if not body.settings.ask_all:
-            _answer_forced(campaign, secret=not body.settings.open_hands)
+        answer_all(teller_of(game.id), campaign, body.settings)
     except (IllegalSetup, CampaignError) as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()
-
-
-def _answer_forced(campaign: LiveCampaign, *, secret: bool) -> None:
-    """What leaves nothing to decide at the very beginning is answered."""
-    teller = teller_of(campaign.game.id)
-    while (answer := forced(teller, campaign.table, secret=secret)) is not None:
-        campaign.play(None, text(answer))
 
 
 async def list_campaigns(call: Call) -> list[Campaign]:

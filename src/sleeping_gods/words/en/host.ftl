@@ -1,6 +1,7 @@
 ### What the server says to whoever plays at a served table.
 
 host_stale = Something has happened at the table meanwhile. Here is how it stands now.
+host_possible = This can be chosen now.
 host_illegal = This cannot be chosen now.
 host_not-yours = This is another player’s choice.
 host_nothing-to-undo = There is nothing to take back.

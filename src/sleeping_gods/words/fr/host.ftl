@@ -1,6 +1,7 @@
 ### Ce que le serveur dit à ceux qui jouent à une table servie.
 
 host_stale = Il s’est passé quelque chose à la table entre-temps. Voici où elle en est.
+host_possible = Ce choix est possible maintenant.
 host_illegal = Ce choix n’est pas possible maintenant.
 host_not-yours = Ce choix revient à une autre personne.
 host_nothing-to-undo = Il n’y a rien à reprendre.

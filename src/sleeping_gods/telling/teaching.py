@@ -1,0 +1,17 @@
+"""Teaching a voice the story of a pack in its language."""
+
+from __future__ import annotations
+
+import contextlib
+
+from ..campaign.errors import UnknownPack
+from ..campaign.games import french_of
+from ..kernel.game import PackInfo
+from .voice import Voice
+
+
+def teach(voice: Voice, pack: PackInfo, name: str) -> None:
+    """Let a voice read the story of a pack, which lies under a name, in its language, as far as it is written."""
+    if voice.lang == "fr":
+        with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
+            voice.learn(pack, french_of(name))
