@@ -20,6 +20,11 @@ PAGES = ("/", "/join", "/c/{campaign}", "/about")
 """Addresses of the client's: it knows itself what to show at each."""
 
 
+def is_built(folder: Path = TABLE) -> bool:
+    """Whether there is a client to serve."""
+    return (folder / "index.html").is_file()
+
+
 def routes(folder: Path = TABLE) -> list[Route]:
     """The pages, and the files that they load."""
     page = functools.partial(_page, folder)
