@@ -97,6 +97,31 @@ export interface PackCard {
   readonly options: readonly OptionCard[];
 }
 
+/** A region or square on a picture of the map: its outline. */
+export interface MapArea {
+  readonly ref: string;
+  readonly shape: readonly (readonly [number, number])[];
+}
+
+/** The number of a place on a picture of the map. */
+export interface MapSpot {
+  readonly ref: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture of the map, and where on it everything lies, in its own units. */
+export interface MapSheet {
+  readonly first: number;
+  readonly pages: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** Its address. */
+  readonly picture: string;
+  readonly areas: readonly MapArea[];
+  readonly spots: readonly MapSpot[];
+}
+
 /** What a client says by itself: Fluent messages as they are written. */
 export interface ClientWords {
   readonly lang: Lang;

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.storage.records import BINNED, KEPT
-from sleeping_gods.web import pages, rules_site
+from sleeping_gods.web import maps, pages, rules_site
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Say
@@ -59,6 +59,7 @@ CAMPAIGN = "/api/campaigns/{campaign}"
 ALLOWED: dict[tuple[str, str], Row] = {
     ("GET", "/api/packs"): Row(nothing, anybody("200")),
     ("GET", "/api/words"): Row(nothing, anybody("200")),
+    ("GET", "/api/packs/{pack}/map"): Row(nothing, anybody("200")),
     ("POST", "/api/campaigns"): Row(lambda t: {"pack": "harbour", "name": "Mine", "players": PLAYERS}, anybody("200")),
     ("GET", "/api/campaigns"): Row(nothing, anybody("200")),
     ("POST", "/api/import"): Row(lambda t: begun(), anybody("200")),
@@ -92,7 +93,7 @@ async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, b
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
-    path = path.replace("{person}", table.ada.ref) + "?name=Mine&since=0"
+    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour") + "?name=Mine&since=0"
     reply = await door.ask(method, path, body, asking.secret)
     return f"{reply.status} {reply.key}".strip()
 
@@ -105,8 +106,8 @@ def test_every_endpoint_has_a_row() -> None:
 
 PUBLIC = ("/health", "/metrics", "/api/openapi.json")
 """What is no endpoint and for everybody, programs that watch the server among them."""
-FILES = {route.path for route in (*pages.routes(), *rules_site.routes())}
-"""Files that are the same for everybody: the pages of the client, and the rules."""
+FILES = {route.path for route in (*maps.routes(), *pages.routes(), *rules_site.routes())}
+"""Files that are the same for everybody: the pages of the client, the pictures of the maps, and the rules."""
 
 
 def test_nothing_is_served_beside_them(tmp_path: Path) -> None:

@@ -24,7 +24,7 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", [page.replace("{campaign}", "abc") for page in PAGES])
 def test_every_page_is_guarded(path: str, url: str) -> None:
-    """No script and no style inside a page, no frame around it, no guessing of types, no word of where one comes from."""
+    """No script and no style inside a page, no frame around it, no guessing of types, no word of whence one comes."""
     status, body, headers = ask_whole(url, "GET", path)
 
     policy = dict(part.split(" ", 1) for part in str(headers["content-security-policy"]).split("; "))
@@ -133,3 +133,24 @@ def test_the_whole_site_of_the_rules_is_served(url: str) -> None:
         assert (status, str(headers["content-type"]).partition(";")[0]) == (200, kind)
         assert "worker-src 'self'" in str(headers["content-security-policy"])
     assert ask_whole(url, "GET", "/rules/")[0] == 307
+
+
+@pytest.mark.parametrize(("pack", "area", "spot"), [("wandering-sea", "2.roads", "10"), ("airfield", "10:b4", "58")])
+def test_a_world_has_its_map(pack: str, area: str, spot: str, url: str) -> None:
+    """Pictures with the places on them, in either language; a picture loads and runs nothing."""
+    status, sheets = ask(url, "GET", f"/api/packs/{pack}/map?lang=fr")
+    found = {one["ref"]: sheet for sheet in sheets for one in (*sheet["areas"], *sheet["spots"])}
+    drawn, picture, headers = ask_whole(url, "GET", f"{found[area]['picture']}?lang=fr")
+
+    assert (status, drawn) == (200, 200)
+    assert found[area] is found[spot]
+    assert picture.startswith(b"<svg ")
+    assert headers["content-type"] == "image/svg+xml"
+    assert "default-src 'none'" in str(headers["content-security-policy"])
+    assert picture != ask_whole(url, "GET", f"{found[area]['picture']}?lang=en")[1]
+
+
+@pytest.mark.parametrize("path", ["/api/packs/nowhere/map", "/api/packs/harbour/map/999.svg", "/api/packs/x/map/2.svg"])
+def test_there_is_no_map_of_nowhere(path: str, url: str) -> None:
+    """Nor a picture of a page that there is not."""
+    assert ask_whole(url, "GET", path)[0] == 404

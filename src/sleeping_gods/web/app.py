@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
-from . import pages, rules_site
+from . import maps, pages, rules_site
 from .asking import Asking
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .house import House
@@ -25,7 +25,7 @@ from .seats import ENDPOINTS as SEATS
 from .sockets import Sockets
 from .worlds import ENDPOINTS as WORLDS
 
-ENDPOINTS = (*WORLDS, *CAMPAIGNS, *SEATS)
+ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS)
 PLAY = "/api/campaigns/{campaign}/play"
 
 
@@ -62,6 +62,7 @@ def build(storage: Storage, public_url: str, *also: str) -> Starlette:
         Route("/api/openapi.json", openapi),
         *(Route(one.path, asking.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(asking).take),
+        *maps.routes(),
         *pages.routes(),
         *rules_site.routes(),
     ]

@@ -1,4 +1,4 @@
-"""Files of a folder over HTTP, and nothing outside it: with their type, their headers, and an answer to who has them."""
+"""Files of a folder over HTTP, and nothing outside it: with type and headers, and an answer to who has them already."""
 
 from __future__ import annotations
 

@@ -124,6 +124,34 @@ class PackCard(_Body, frozen=True):
     options: tuple[OptionCard, ...] = ()
 
 
+class MapArea(_Body, frozen=True):
+    """A region or square on a picture of the map: its outline."""
+
+    ref: str
+    shape: tuple[tuple[int, int], ...]
+
+
+class MapSpot(_Body, frozen=True):
+    """The number of a place on a picture of the map."""
+
+    ref: str
+    x: int
+    y: int
+
+
+class MapSheet(_Body, frozen=True):
+    """A picture of the map, and where on it everything lies, in its own units."""
+
+    first: int
+    pages: tuple[int, ...]
+    width: int
+    height: int
+    picture: str
+    """Its address."""
+    areas: tuple[MapArea, ...]
+    spots: tuple[MapSpot, ...]
+
+
 class ClientWords(_Body, frozen=True):
     """What a client says by itself: Fluent messages as they are written."""
 

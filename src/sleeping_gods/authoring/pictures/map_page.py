@@ -57,6 +57,8 @@ class Page:
     names: list[str] = field(default_factory=list)
     taken: list[Box] = field(default_factory=list)
     """What is written on land, in units of the spread."""
+    numbered: dict[int, Spot] = field(default_factory=dict)
+    """Where the number of each location stands, in units of the spread."""
 
     def on_spread(self, spot: Spot) -> Spot:
         """A spot of the page in units of the spread."""
@@ -84,6 +86,7 @@ def write_page(page: Page) -> None:
     for region in page.regions:
         for location, spot in spots_of(region, page.space, cells[region.id]):
             title = page.atlas.titles.get(location, "")
+            page.numbered[location] = page.on_spread(spot)
             page.signs.append(location_sign(location, title, page.on_spread(spot)))
             page.space.take(around(spot, CIRCLE, CIRCLE))
             page.taken.append(around(page.on_spread(spot), CIRCLE, CIRCLE))

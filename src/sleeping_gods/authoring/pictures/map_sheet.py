@@ -26,6 +26,11 @@ EVERYWHERE = frozenset(range(COLUMNS * ROWS))
 
 def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
     """The SVG of the spread that begins with a page."""
+    return drawn_sheet(atlas, first, lang)[0]
+
+
+def drawn_sheet(atlas: Atlas, first: int, lang: Lang = "en") -> tuple[str, dict[int, Spot]]:
+    """The same, and where the number of each location stands inside the frame."""
     pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
     for page in pages:
         for _, _, spot, _ in _exits(atlas, page):
@@ -48,7 +53,8 @@ def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in _exits(atlas, page)]  # fmt: skip
-    return framed(said(atlas.name, lang), first, inside, exits)
+    numbered = {location: spot for page in pages for location, spot in page.numbered.items()}
+    return framed(said(atlas.name, lang), first, inside, exits), numbered
 
 
 def _page(atlas: Atlas, number: int, shift: float, lang: Lang) -> Page:
