@@ -1,5 +1,5 @@
 // The HTTP part of the server: campaigns, worlds, seats, words.
-import type { Begin, Begun, Campaign, ClientWords, Invited, Lang, NewInvite, PackCard, Problem, Settings } from "../../wire";
+import type { Begin, Begun, Campaign, ClientWords, Invited, Lang, MapSheet, NewInvite, PackCard, Problem, Settings } from "../../wire";
 
 /** What the server did not do, with its own words for it. */
 export class Refusal extends Error {
@@ -29,6 +29,7 @@ const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent
 export const api = {
   words: (lang: Lang) => call<ClientWords>("GET", "/api/words", lang),
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
+  map: (lang: Lang, pack: string) => call<MapSheet[]>("GET", `/api/packs/${encodeURIComponent(pack)}/map`, lang),
   campaigns: (lang: Lang) => call<Campaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
   bringIn: (lang: Lang, name: string, file: Blob) =>

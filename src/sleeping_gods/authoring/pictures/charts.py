@@ -20,17 +20,16 @@ Point = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A spread: its picture, and where areas and numbered places lie on it, in units of the picture."""
+    """A spread: where areas and numbered places lie on its picture, in units of the picture."""
 
     first: int
     pages: tuple[int, ...]
-    width: int
-    height: int
-    svg: str
     areas: dict[str, tuple[Point, ...]]
     """The outline of each region or square."""
     spots: dict[str, Point]
     """The middle of each number."""
+    width: int = 2 * WIDTH + 2 * MARGIN
+    height: int = HEIGHT + 2 * MARGIN
 
 
 def chart_firsts(pack: AnyPack) -> list[int]:
@@ -40,48 +39,50 @@ def chart_firsts(pack: AnyPack) -> list[int]:
     return sorted({spread(region.page) for region in pack.regions.values()})
 
 
-def chart(pack: AnyPack, first: int, lang: Lang) -> Chart:
-    """A spread by its first page. What is printed on the paper map is on it; titles of pages of the story are not."""
-    found = _of_skies(pack, first, lang) if isinstance(pack, SkiesPack) else _of_sea(pack, first, lang)
-    pages, svg, areas, spots = found
-    return Chart(
-        first, pages, 2 * WIDTH + 2 * MARGIN, HEIGHT + 2 * MARGIN, svg,
-        {ref: tuple(_framed(spot) for spot in shape) for ref, shape in areas.items()},
-        {ref: _framed(spot) for ref, spot in spots.items()},
-    )  # fmt: skip
+def chart_picture(pack: AnyPack, first: int, lang: Lang) -> str:
+    """The SVG of a spread. What is printed on the paper map is on it; titles of pages of the story are not."""
+    if isinstance(pack, SkiesPack):
+        return sky_sheet(pack, first, lang, titled_places=False)
+    return drawn_sheet(_atlas(pack), first, lang)[0]
 
 
-_Found = tuple[tuple[int, ...], str, dict[str, tuple[Spot, ...]], dict[str, Spot]]
+def chart(pack: AnyPack, first: int) -> Chart:
+    """Where everything lies on a spread, by its first page."""
+    return _of_skies(pack, first) if isinstance(pack, SkiesPack) else _of_sea(pack, first)
 
 
-def _of_sea(pack: SeaPack, first: int, lang: Lang) -> _Found:
-    atlas = Atlas(pack.id, pack.name, tuple(pack.regions.values()), tuple(pack.islands.values()), {}, frozenset())
-    svg, numbered = drawn_sheet(atlas, first, lang)
-    shown = [region for region in atlas.regions if spread(region.page) == first]
-    areas = {
-        str(region.id): tuple((float(x + (region.page - first) * WIDTH), float(y)) for x, y in region.shape)
-        for region in shown
-    }
+def _atlas(pack: SeaPack) -> Atlas:
+    return Atlas(pack.id, pack.name, tuple(pack.regions.values()), tuple(pack.islands.values()), {}, frozenset())
+
+
+def _of_sea(pack: SeaPack, first: int) -> Chart:
+    shown = [region for region in pack.regions.values() if spread(region.page) == first]
+    areas = {str(region.id): tuple(_framed(spot, region.page - first) for spot in region.shape) for region in shown}
     pages = tuple(sorted({region.page for region in shown}))
-    return pages, svg, areas, {str(location): spot for location, spot in numbered.items()}
+    if any(location not in region.spots for region in shown for location in region.locations):
+        numbered = drawn_sheet(_atlas(pack), first)[1]  # some have no place of their own: the drawing finds one
+        return Chart(first, pages, areas, {str(location): _framed(spot) for location, spot in numbered.items()})
+    return Chart(first, pages, areas, {
+        str(location): _framed(region.spots[location], region.page - first)
+        for region in shown for location in region.locations
+    })  # fmt: skip
 
 
-def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> _Found:
-    areas: dict[str, tuple[Spot, ...]] = {}
-    spots: dict[str, Spot] = {}
+def _of_skies(pack: SkiesPack, first: int) -> Chart:
+    areas: dict[str, tuple[Point, ...]] = {}
+    spots: dict[str, Point] = {}
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
     for number in pages:
-        page, shift = pack.pages[number], (number - first) * float(WIDTH)
+        page = pack.pages[number]
         for index, place in enumerate(page.places):
-            box = square_box(page, index, shift)
-            areas[square_name(page, index)] = (
-                (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom),
-            )  # fmt: skip
+            box = square_box(page, index, (number - first) * float(WIDTH))
+            corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+            areas[square_name(page, index)] = tuple(_framed(corner) for corner in corners)
             for turn, location in enumerate(place.locations):
-                spots[str(location)] = location_spot(place, turn, box)
-    return pages, sky_sheet(pack, first, lang, titled_places=False), areas, spots
+                spots[str(location)] = _framed(location_spot(place, turn, box))
+    return Chart(first, pages, areas, spots)
 
 
-def _framed(spot: Spot) -> Point:
-    """A spot inside the frame as it lies in the whole picture."""
-    return round(spot[0] + MARGIN), round(spot[1] + MARGIN)
+def _framed(spot: Spot, side: int = 0) -> Point:
+    """A spot of the left or right page as it lies in the whole picture."""
+    return round(spot[0] + side * WIDTH + MARGIN), round(spot[1] + MARGIN)

@@ -28,7 +28,7 @@ def sky_spreads(pack: Pack) -> list[int]:
 
 
 def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool = True) -> str:
-    """The SVG of the spread that begins with a page; the titles of places can be left out, for they tell of the story."""
+    """The SVG of the spread that begins with a page; the titles of places, which tell of the story, may be left out."""
     inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill="#efe6c8")]
     exits: list[str] = []
     for side in (0, 1):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 from math import ceil
+from operator import add
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, apart, around, bounds, holds
@@ -63,15 +66,21 @@ class Space:
 
     def _sums(self, allowed: frozenset[int]) -> list[float]:
         """Sums of cost over everything north-west of each corner."""
-        wide = COLUMNS + 1
-        sums = [0.0] * (wide * (ROWS + 1))
-        for row in range(ROWS):
-            line = 0.0
-            for column in range(COLUMNS):
-                cell = row * COLUMNS + column
-                line += self.cost[cell] + (0 if cell in allowed else ELSEWHERE)
-                sums[(row + 1) * wide + column + 1] = sums[row * wide + column + 1] + line
+        above = [0.0] * (COLUMNS + 1)
+        sums = [*above]
+        outside = _outside(allowed)
+        for start in range(0, COLUMNS * ROWS, COLUMNS):
+            end = start + COLUMNS
+            costs = map(add, self.cost[start:end], outside[start:end])
+            above = [*map(add, above, accumulate(costs, initial=0.0))]
+            sums += above
         return sums
+
+
+@functools.lru_cache(64)
+def _outside(allowed: frozenset[int]) -> list[float]:
+    """What each cell costs more because it is not allowed."""
+    return [0.0 if cell in allowed else ELSEWHERE for cell in range(COLUMNS * ROWS)]
 
 
 def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
@@ -96,6 +105,11 @@ def _cells(box: Box) -> Iterator[int]:
 
 def inner(shape: Sequence[Spot]) -> frozenset[int]:
     """The cells whose middles lie inside a polygon."""
+    return _inner(tuple(shape))
+
+
+@functools.lru_cache(128)
+def _inner(shape: tuple[Spot, ...]) -> frozenset[int]:
     if len(shape) < 3:
         return frozenset()
     found = set()

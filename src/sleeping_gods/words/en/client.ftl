@@ -59,7 +59,11 @@ close = Close
 
 ## The atlas
 sheets = Pages of the atlas
-sheet-here = Where we are
+atlas-map = Map
+atlas-list = Places
+zoom = Nearer and farther
+zoom-in = Nearer
+zoom-out = Farther
 we-are-here = We are here
 flight = Flight board
 

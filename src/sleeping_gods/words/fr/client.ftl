@@ -59,7 +59,11 @@ close = Fermer
 
 ## L’atlas
 sheets = Pages de l’atlas
-sheet-here = Où nous sommes
+atlas-map = Carte
+atlas-list = Lieux
+zoom = Plus près, plus loin
+zoom-in = Plus près
+zoom-out = Plus loin
 we-are-here = Nous sommes ici
 flight = Plateau de vol
 
