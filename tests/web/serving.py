@@ -16,9 +16,9 @@ from sleeping_gods.wire.coding import MOST
 
 
 @contextlib.contextmanager
-def served(place: Path | str) -> Iterator[str]:
+def served(place: Path | str, port: int = 0) -> Iterator[str]:
     """The address of a server over a storage; it has stopped and let the storage go when this ends."""
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         build(open_storage(str(place)), url), ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="on"
