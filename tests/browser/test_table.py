@@ -198,7 +198,7 @@ def test_the_keyboard_alone_plays(pack: str, welcome: Welcome) -> None:
 
 @pytest.mark.parametrize("pack", ["wandering-sea", "airfield"])
 def test_on_a_phone_the_question_is_always_in_reach(pack: str, welcome: Welcome) -> None:
-    """One place at a time; the question stands below each, and leads to its answers. Nothing is wider than the screen."""
+    """One place at a time; the question stands below each, and leads to its answers; nothing is wider than that."""
     ada = welcome(size=PHONE)
     ada.begins(pack)
 
