@@ -29,7 +29,9 @@ class ShippedPacks(BuildHookInterface[Any]):
         if version == "editable":
             return
         if not Path(self.root, TABLE).is_file():
-            raise FileNotFoundError(f"expected the table in the browser at {TABLE}, which is not built; run: make client")
+            raise FileNotFoundError(
+                f"expected the table in the browser at {TABLE}, which is not built; run: make client"
+            )
         self.folder = tempfile.TemporaryDirectory()
         made = Path(self.folder.name)
         path = os.pathsep.join([str(Path(self.root, "src")), *filter(None, sys.path)])
