@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ...kernel.errors import Finding
-from ..project import Project
+from ..project import AnyPack, Project
 from .check import Check
 from .checks import CHECKS
+from .known import without_known
 from .suppress import without_suppressed
 
 
@@ -16,9 +17,18 @@ def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     pack = project.pack
     if pack is None:
         return _sorted(project.findings)
-    found = [finding for check in checks for finding in check.look(project, pack)]
+    found = found_by(project, pack, [check for check in checks if not check.craft])
     known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
-    return _sorted(without_suppressed(found, project.source.texts, known))
+    craft = [check for check in checks if check.craft] if project.craft is not None else []
+    kept = without_suppressed([*found, *found_by(project, pack, craft)], project.source.texts, known)
+    if project.craft is not None:
+        kept = without_known(kept, project.craft, [code for check in craft for code in check.codes])
+    return _sorted(kept)
+
+
+def found_by(project: Project, pack: AnyPack, checks: Iterable[Check]) -> list[Finding]:
+    """Everything that some checks find, suppressed or not."""
+    return [finding for check in checks for finding in check.look(project, pack)]
 
 
 def _sorted(findings: list[Finding]) -> list[Finding]:
