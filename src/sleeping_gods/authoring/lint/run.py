@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ...kernel.errors import Finding
-from ..project import AnyPack, Project
+from ..project import Project
 from .check import Check
 from .checks import CHECKS
 from .known import without_known
@@ -14,21 +14,21 @@ from .suppress import without_suppressed
 
 def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """Everything wrong with a pack, by file and line; a pack that cannot be loaded is not looked at further."""
+    found = lint_without_list(project, checks)
+    if project.pack is None or project.craft is None:
+        return found
+    return _sorted(without_known(found, project.craft, [code for check in checks if check.craft for code in check.codes]))
+
+
+def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+    """The same, with what the list of known findings holds; the rules of craft are for packs that have a list."""
     pack = project.pack
     if pack is None:
         return _sorted(project.findings)
-    found = found_by(project, pack, [check for check in checks if not check.craft])
+    made = [check for check in checks if project.craft is not None or not check.craft]
+    found = [finding for check in made for finding in check.look(project, pack)]
     known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
-    craft = [check for check in checks if check.craft] if project.craft is not None else []
-    kept = without_suppressed([*found, *found_by(project, pack, craft)], project.source.texts, known)
-    if project.craft is not None:
-        kept = without_known(kept, project.craft, [code for check in craft for code in check.codes])
-    return _sorted(kept)
-
-
-def found_by(project: Project, pack: AnyPack, checks: Iterable[Check]) -> list[Finding]:
-    """Everything that some checks find, suppressed or not."""
-    return [finding for check in checks for finding in check.look(project, pack)]
+    return _sorted(without_suppressed(found, project.source.texts, known))
 
 
 def _sorted(findings: list[Finding]) -> list[Finding]:
