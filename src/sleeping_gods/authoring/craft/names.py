@@ -11,6 +11,7 @@ from ...story.model import Paragraph
 from ..texts.words import prose_of
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_SUFFIX = re.compile(r"['’](?:s|ll|re|ve|d|m|t)$")
 _BEGINS = re.compile(r"(?:^|[.!?:…][\"”’'*)]*\s+|[\"“‘(—*]\s*)$")
 NOT_NAMES = frozenset(
     """monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
@@ -31,7 +32,7 @@ def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
     for paragraph in paragraphs:
         text = prose_of(paragraph)
         for found in _WORD.finditer(text):
-            word = re.sub(r"['’]s$", "", found[0])
+            word = _SUFFIX.sub("", found[0])
             if word[0].islower():
                 plain.add(word.lower())
             elif not word.isupper() and not _BEGINS.search(text[: found.start()]):
