@@ -14,16 +14,16 @@ from sleeping_gods.kernel.errors import BrokenPack
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "world" / "debts.md"
 HEAD = """# The ledger of debts, volume one
 
-Made by `python tools/debt_table.py` from the story files. A price that the text names and nobody charges is a bug like a
-jump to nowhere, so whoever writes a promise notes it where it is made, and whoever collects it notes that too:
+Made by `python tools/debt_table.py` from the story files. A price that the text names and nobody charges is a bug like
+a jump to nowhere, so whoever writes a promise notes it where it is made, and whoever collects it notes that too:
 
 ```
 %% debt: HUSH what was washed off the slates may never be said to anybody again
 %% paid: HUSH the Eldest turns her slate round, and the felt at your necks is cut
 ```
 
-The name is the keyword that remembers the debt, or any word in capitals if none does. `sleeping-gods pack lint` finds a debt that
-nobody collects (`debt-open`), and a collector who does not ask for the word (`debt-stray`).
+The name is the keyword that remembers the debt, or any word in capitals if none does. `sleeping-gods pack lint` finds a
+debt that nobody collects (`debt-open`), and a collector who does not ask for the word (`debt-stray`).
 
 | debt | promised | collected | in which ending |
 |---|---|---|---|
@@ -31,7 +31,8 @@ nobody collects (`debt-open`), and a collector who does not ask for the word (`d
 WORDS = """
 ## Words, and who hears them
 
-Every word that is given before the finale: where else it is asked for, where in the finale, and which endings can come after that.
+Every word that is given before the finale: where else it is asked for, where in the finale, and which endings can come
+after that.
 
 | word | given | asked elsewhere | asked in the finale | endings after it |
 |---|---|---|---|---|
@@ -74,7 +75,9 @@ def _endings(pack: AnyPack, flow: Flow, paragraphs: Iterable[str]) -> str:
 
 
 def _places(locations: Iterable[str]) -> str:
-    return ", ".join(sorted(locations, key=lambda place: (not place.isdecimal(), int(place) if place.isdecimal() else 0)))
+    return ", ".join(
+        sorted(locations, key=lambda place: (not place.isdecimal(), int(place) if place.isdecimal() else 0))
+    )
 
 
 def _row(*cells: str) -> str:

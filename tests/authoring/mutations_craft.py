@@ -7,7 +7,10 @@ import dataclasses
 from .mutation import Mutation
 from .mutations_story import GO, WORDS, choice, paragraph, quest, skies
 
-KEYWORDS = ("ANVIL BRIAR CLOAK DRUMS EMBER FROST GROVE HONEY IVORY JELLY KNAVE MAPLE PEARL").split()
+KEYWORDS = (
+    *("ANVIL", "BRIAR", "CLOAK", "DRUMS", "EMBER", "FROST", "GROVE"),
+    *("HONEY", "IVORY", "JELLY", "KNAVE", "MAPLE", "PEARL"),
+)
 """Words for quests that are told apart."""
 HARBOUR = "She is sharpening a pencil."
 """A sentence of the first story."""
@@ -34,7 +37,9 @@ def whole(code: str, old: str, new: str, file: str = "story/002.md") -> Mutation
 
 def chain(count: int, *lines: str) -> str:
     """Paragraphs that lead to each other; ``NEXT`` in their lines is the next one."""
-    made = [paragraph(f"2.{at}", *(line.replace("NEXT", f"2.{at + 1}") for line in lines)) for at in range(20, 20 + count)]
+    made = [
+        paragraph(f"2.{at}", *(line.replace("NEXT", f"2.{at + 1}") for line in lines)) for at in range(20, 20 + count)
+    ]
     return "".join(made) + paragraph(f"2.{20 + count}", "> return to the ship")
 
 
@@ -92,15 +97,19 @@ MEMORY = (
             "finale-deaf",
             "once per campaign",
             "turn to 2.8",
-            more=paragraph("2.8", *(f"> gain quest {100 + at}" for at in range(13)), "> return to the ship"),
+            more=paragraph("2.8", *(f"> gain quest {120 + at}" for at in range(13)), "> return to the ship"),
             also=("keyword-unasked",),
         ),
-        (("quests.toml", "".join(quest(100 + at, word) for at, word in enumerate(KEYWORDS))),),
+        (("quests.toml", "".join(quest(120 + at, word) for at, word in enumerate(KEYWORDS))),),
     ),
     edit("person-unread", 'kind = "gear"', 'kind = "person"', "adventures.toml"),
     craft(
         choice(
-            "enemy-unnamed", "once per campaign", "combat 57", "turn to 2.8", more=paragraph("2.8", "> return to the ship")
+            "enemy-unnamed",
+            "once per campaign",
+            "combat 57",
+            "turn to 2.8",
+            more=paragraph("2.8", "> return to the ship"),
         )
     ),
     edit("debt-open", "## 2.2 Counted", "%% debt: XYLO a pencil is owed\n## 2.2 Counted"),

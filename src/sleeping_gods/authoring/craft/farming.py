@@ -47,11 +47,11 @@ def _finished(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
 
 
 def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:
-    """The ways out of a paragraph that can be taken again on every visit; those of the wandering have their own rules."""
+    """The ways out of a paragraph that can be taken again on every visit; encounters have rules of their own."""
     if paragraph.encounter:
         return
-    for condition, program in paragraph.ifs:
-        yield from ((site_in(paragraph), path) for path in paths_of(program) if condition and _is_free(path))
+    for _, program in paragraph.ifs:
+        yield from ((site_in(paragraph), path) for path in paths_of(program) if _is_free(path))
     for choice in paragraph.choices or (StoryChoice("", ""),):
         if choice.once == "campaign":
             continue

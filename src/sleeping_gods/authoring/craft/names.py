@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ...story.model import Paragraph
-from ..texts.words import prose_of
+from ..texts.words import prose_of, words_in
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _SUFFIX = re.compile(r"['’](?:s|ll|re|ve|d|m|t)$")
 _BEGINS = re.compile(r"(?:^|[.!?:…][\"”’'*)]*\s+|[\"“‘(—*]\s*)$")
 NOT_NAMES = frozenset(
-    """monday tuesday wednesday thursday friday saturday sunday january february march april may june july august
-    september october november december easter christmas michaelmas matins vespers prince princess constable verger
-    captain warden""".split()
+    words_in("""monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+    august september october november december easter christmas michaelmas matins vespers prince princess constable
+    verger captain warden""")
 )
 """Words with a capital that call nobody: days, feasts and titles."""
 LEAST = 4

@@ -34,11 +34,13 @@ class Path:
 
     def changes(self) -> set[Thing]:
         """What is gained, lost or completed on it, as conditions name it."""
-        return {
-            (operation.gives or operation.takes, op.args[0])
-            for op in self.ops
-            if op.args and (operation := OPERATIONS[op.name]) and (operation.gives or operation.takes)
-        }
+        found: set[Thing] = set()
+        for op in self.ops:
+            operation = OPERATIONS[op.name]
+            kind = operation.gives or operation.takes
+            if kind and op.args:
+                found.add((kind, op.args[0]))
+        return found
 
 
 def paths_of(program: Program) -> list[Path]:

@@ -30,16 +30,16 @@ _CONTRACTED = re.compile(
     re.IGNORECASE,
 )
 _HIS = re.compile(r"(?:nobody|somebody|something|nothing)['’]s\s+(?!(?:a|an|the|not|been|going|there|here)\b)", re.I)
-UNITS = "one two three four five six seven eight nine".split()
-TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
-TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
+UNITS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+TEENS = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+GREAT = ["hundred", "thousand", "million"]
+_DIGIT = "|".join((*TENS, *TEENS, *UNITS, *GREAT))
 _NUMBER = re.compile(
-    rf"\b(?:{'|'.join((*TENS, *TEENS, *UNITS))}|hundred|thousand|million)"
-    rf"(?:(?:[ -]|\s+and\s+)(?:{'|'.join((*TENS, *TEENS, *UNITS))}|hundred|thousand|million))*\b",
+    rf"\b(?:{_DIGIT})(?:(?:\s+|-)(?:{_DIGIT}))*\b"
+    rf"(?:(?:(?<=hundred)|(?<=thousand)|(?<=million))\s+and\s+(?:{_DIGIT})(?:-(?:{_DIGIT}))?\b)?",
     re.IGNORECASE,
 )
-SMALL = frozenset((*UNITS, "ten", "hundred", "thousand", "million"))
-"""Numbers that are words like others."""
 PLACES = 3
 """In how many locations a number is worn."""
 
@@ -127,11 +127,17 @@ def numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
     found: dict[str, dict[str, list[str]]] = {}
     for paragraph in paragraphs:
         for said in _NUMBER.findall(prose_of(paragraph)):
-            number = " ".join(re.split(r"[\s-]+", said.lower()))
-            if not all(word in SMALL or word == "and" for word in number.split()) or "hundred" in number[1:]:
-                place = found.setdefault(number, {}).setdefault(location_of(paragraph.number), [])
-                place.append(paragraph.number)
+            words = re.split(r"[\s-]+", said.lower())
+            if _is_large(words):
+                found.setdefault(" ".join(words), {}).setdefault(location_of(paragraph.number), []).append(
+                    paragraph.number
+                )
     return found
+
+
+def _is_large(words: list[str]) -> bool:
+    """Whether a number is above ten; a hundred and a thousand alone are words like others."""
+    return any(word in TENS or word in TEENS[1:] for word in words) or (len(words) > 1 and words[-1] in GREAT)
 
 
 def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:

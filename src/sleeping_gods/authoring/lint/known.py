@@ -38,7 +38,8 @@ def without_known(findings: Sequence[Finding], text: str, codes: Collection[str]
         if key[0] not in codes:
             message = f"expected the code of a finding of craft, got {shown(key[0])}{near(key[0], codes)}"
             wrong.append(Finding(CRAFT, number, NO_CODE, message))
-        elif key not in found:
+            continue
+        if key not in found:
             wrong.append(Finding(CRAFT, number, UNUSED, f"{line!r} is mended: strike it out (pack lint --mended)"))
         elif key in known:
             wrong.append(Finding(CRAFT, number, UNUSED, f"{line!r} is listed already"))

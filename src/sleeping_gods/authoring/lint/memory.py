@@ -22,7 +22,9 @@ def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
     for word in read:
         if word.at_home and word.number in sites:
             places = ", ".join(sorted(word.asked))
-            yield found(sites[word.number], "quest-at-home", f"{word.name} is asked for only where it is given ({places})")
+            yield found(
+                sites[word.number], "quest-at-home", f"{word.name} is asked for only where it is given ({places})"
+            )
     heard = [word.name for word in read if FINALE in word.asked]
     finale = any(number.startswith(FINALE) for number in pack.paragraphs)
     if finale and len(read) >= limits.WORDS and len(heard) < limits.HEARD * len(read):

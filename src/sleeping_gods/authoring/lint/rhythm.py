@@ -27,7 +27,9 @@ def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
         return
     got = habits.lengths(story)
     if got.near > limits.ALIKE:
-        message = f"expected at most {limits.ALIKE:.0%} within {habits.NEAR} words of {got.middle:.0f}, got {got.near:.0%}"
+        message = (
+            f"expected at most {limits.ALIKE:.0%} within {habits.NEAR} words of {got.middle:.0f}, got {got.near:.0%}"
+        )
         yield of_pack(project, "length-share", "paragraphs near the median", message)
     if got.short < limits.SHORT:
         message = f"expected {limits.SHORT:.0%} or more under {habits.SHORT} words, got {got.short:.0%}"

@@ -17,7 +17,9 @@ def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     found = lint_without_list(project, checks)
     if project.pack is None or project.craft is None:
         return found
-    return _sorted(without_known(found, project.craft, [code for check in checks if check.craft for code in check.codes]))
+    return _sorted(
+        without_known(found, project.craft, [code for check in checks if check.craft for code in check.codes])
+    )
 
 
 def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
