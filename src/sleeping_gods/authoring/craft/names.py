@@ -12,7 +12,9 @@ from ..texts.words import prose_of, words_in
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _SUFFIX = re.compile(r"['’](?:s|ll|re|ve|d|m|t)$")
-_BEGINS = re.compile(r"(?:^|[.!?:…][\"”’'*)]*\s+|[\"“‘(—*]\s*)$")
+_BEGINS = re.compile(r"(?:[.!?:…][\"”’'*)]*\s+|[\"“‘(—*]\s*)$")
+_BEFORE = 8
+"""How many letters before a word tell whether a sentence begins with it."""
 NOT_NAMES = frozenset(
     words_in("""monday tuesday wednesday thursday friday saturday sunday january february march april may june july
     august september october november december easter christmas michaelmas matins vespers prince princess constable
@@ -35,9 +37,14 @@ def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
             word = _SUFFIX.sub("", found[0])
             if word[0].islower():
                 plain.add(word.lower())
-            elif not word.isupper() and not _BEGINS.search(text[: found.start()]):
+            elif not word.isupper() and not _begins(text, found.start()):
                 first.setdefault(word, paragraph.number)
     return {name: number for name, number in first.items() if _is_name(name, first, plain)}
+
+
+def _begins(text: str, start: int) -> bool:
+    """Whether a sentence begins at a place."""
+    return not start or _BEGINS.search(text[max(0, start - _BEFORE) : start]) is not None
 
 
 def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
@@ -50,8 +57,9 @@ def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
 
 def alike(known: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of names within two letters of each other, one for short ones; a name and its plural are one name."""
-    for one, other in combinations(sorted(known), 2):
-        a, b = _plain(one), _plain(other)
+    plain = {name: _plain(name) for name in sorted(known)}
+    for one, other in combinations(plain, 2):
+        a, b = plain[one], plain[other]
         most = 2 if min(len(a), len(b)) >= ROOMY else 1
         if abs(len(a) - len(b)) <= most and not _same(a, b) and distance(a, b, most) <= most:
             yield one, other
