@@ -42,6 +42,8 @@ HALO: dict[str, str | float] = {
     "paint_order": "stroke",
 }
 """Water around the letters of a region's name, where they meet a line."""
+WRITTEN = 180.0
+"""What a cell of a name costs: so much that the next name goes over land rather than over a bit of it."""
 APART = 14.0
 """The room that is kept on both sides of a name, so that the next one does not run on from it."""
 BOLD = 1.1
@@ -142,7 +144,7 @@ def _name_island(page: Page, land: Land) -> None:
     size = ISLAND if area(shape) < 26000 else ISLAND + 3
     found = [_beside_coast(page, land, lines, size) for lines in settings(name, 2)]
     _, centre, wide, high, lines = min(found)
-    page.space.take(around(centre, wide + 2 * APART, high))
+    page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
     page.taken.append(around(page.on_spread(centre), wide, high))
     page.label(name, "island", centre, wide - 6, high - 4)
     x, y = page.on_spread(centre)
@@ -208,7 +210,7 @@ def _name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
             cost = page.space.price(around(centre, wide, high), cells) + len(lines) + (large - size) * 0.25
             found.append((cost, centre, wide, high, lines, size))
     _, centre, wide, high, lines, size = min(found)
-    page.space.take(around(centre, wide + 2 * APART, high))
+    page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
     page.label(text, "region", centre, wide - 14, high - 10)
     x, y = page.on_spread(centre)
     bend = min(12.0, wide / 26) * (1 if (region.page + len(text)) % 2 else -1)

@@ -78,7 +78,7 @@ summary_pack-list = donner la liste des packs installés, ou en nommer avec leur
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
 summary_pack-explain = expliquer le code d'un défaut : ce qui ne va pas, pourquoi cela compte, comment y remédier
 summary_pack-words = compter les mots, les paragraphes et les choix, et nommer ce qui est dit plus d'une fois
-summary_pack-craft = mesurer les règles du métier dans un pack : réponses, mémoire, prose, noms et dettes
+summary_pack-craft = mesurer les règles du métier dans un pack : réponses, mémoire, prose, noms et dettes
 summary_pack-where = trouver où figure un mot-clé, une quête, une carte, un ennemi, une région, un membre d'équipage ou une phrase
 summary_pack-fmt = mettre en forme les fichiers d'un pack, sans changer ce qu'ils disent
 summary_pack-new = commencer un pack dans un dossier vide, ou un nouveau lieu dans un pack
@@ -300,7 +300,7 @@ lint_found = { $count ->
    *[other] { $count } défauts
 }
 lint_mended = rayer de la liste des défauts connus (craft.txt) ce qui est réparé
-lint_struck = { $pack }/craft.txt : { $count ->
+lint_struck = { $pack }/craft.txt : { $count ->
     [one] { $count } ligne rayée
    *[other] { $count } lignes rayées
 }
