@@ -102,6 +102,7 @@ MEMORY = (
         ),
         (("quests.toml", "".join(quest(120 + at, word) for at, word in enumerate(KEYWORDS))),),
     ),
+    edit("person-missed", HARBOUR, "She is sharpening a pencil for Aske."),
     edit("person-unread", 'kind = "gear"', 'kind = "person"', "adventures.toml"),
     craft(
         choice(

@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.authoring.craft.always import always
 from sleeping_gods.authoring.craft.answers import choice_points, failings, silent_answers
 from sleeping_gods.authoring.craft.farming import farms
-from sleeping_gods.authoring.craft.memory import is_named
+from sleeping_gods.authoring.craft.memory import is_named, missed
 from sleeping_gods.authoring.craft.paths import paths_of
 from sleeping_gods.authoring.dataflow.flow import Flow, flow_of
 from sleeping_gods.authoring.project import AnyPack, project_of
@@ -212,3 +212,11 @@ def test_gains_of_every_visit(lines: tuple[str, ...], farmed: bool) -> None:
 def test_an_enemy_is_named_by_the_last_word_of_its_name(name: str, words: set[str], named: bool) -> None:
     """As one or as many."""
     assert is_named(name, words) == named
+
+
+@pytest.mark.parametrize(("asked", "places"), [("card 7", []), ("not card 7", []), ("card 90", ["2.8"])])
+def test_who_is_named_is_looked_for_in_the_boat(asked: str, places: list[str]) -> None:
+    """A location that speaks of Aske, who may have joined, asks for the card in one way or another."""
+    pack, flow = told("turn to 2.8", more={"2.8": (f"> when {asked}", "", "Aske waves.", "", "> end", *END)})
+
+    assert [number for _, name, number in missed(pack, flow) if name == "Aske"] == places

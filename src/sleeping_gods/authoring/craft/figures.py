@@ -91,6 +91,7 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
         _figure("home", (one.name for one in words if one.at_home), len(words)),
         _figure("cards", (one.name for one in cards if one.asked - one.given), len(cards), None),
         _figure("persons", spoken, len(persons), 1.0, least=True),
+        _figure("aboard", (f"{name} ({number})" for _, name, number in memory.missed(pack, flow))),
         _figure("enemies", (f"{one.name} ({one.site.location})" for one in fought if not one.named), len(fought)),
         _figure("towns", (number for number, count in towns if count < limits.TOWN), len(towns)),
         _figure("debts", (one.name for one in debts.values() if one.promised and not one.collected), len(debts)),

@@ -15,6 +15,9 @@ from ..texts.words import prose_of, words_in
 
 FINALE = "F"
 """The location of all paragraphs of the finale."""
+TITLES = ("The", "Mr", "Mrs", "Miss", "Dr", "Captain", "Brother", "Sister", "Aunt", "Old")
+"""Words of a person's name that are no name."""
+_NAME = re.compile(r"\b[A-Z]\w+")
 _ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
 
 
@@ -56,6 +59,20 @@ def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[Read]:
             if given := _given(flow, thing):
                 found.append(Read(card.number, card.name.en, given, _asked(flow, thing)))
     return found
+
+
+def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[Read, str, str]]:
+    """Persons whom the text of a location names without asking whether they stand in the boat: who, name, paragraph."""
+    for person in cards_read(pack, flow, "person"):
+        called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]
+        known = person.given | person.asked
+        for paragraph in pack.paragraphs.values():
+            if _place(paragraph.number) not in known:
+                said = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
+                found = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in said)]
+                if found:
+                    yield person, found[0], paragraph.number
+                    known |= {_place(paragraph.number)}
 
 
 def _given(flow: Flow, thing: Thing) -> frozenset[str]:

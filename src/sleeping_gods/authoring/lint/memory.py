@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ..craft import limits
 from ..craft.debts import is_read, ledger, notes_of
-from ..craft.memory import FINALE, appearances, cards_read, towns, words_read
+from ..craft.memory import FINALE, appearances, cards_read, missed, towns, words_read
 from ..dataflow.flow import flow_of
 from ..dataflow.pieces import Site, site_in, site_of
 from ..project import AnyPack, Project
@@ -40,6 +40,15 @@ def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
             got = ", ".join(sorted(card.asked)) or "none"
             message = f"expected 'card {card.number}' to be asked for in {limits.PERSON} locations, got {got}"
             yield found(sites[card.number], "person-unread", message)
+
+
+def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No location speaks of somebody without asking whether that person has joined the crew."""
+    for person, name, number in missed(pack, flow_of(project, pack)):
+        message = (
+            f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
+        )
+        yield found(site_in(pack.paragraphs[number]), "person-missed", message)
 
 
 def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
@@ -88,6 +97,7 @@ def _numbered(project: Project, kind: str) -> dict[int, Site]:
 MEMORY = (
     Check(("quest-at-home", "finale-deaf"), words, craft=True),
     Check(("person-unread",), persons, craft=True),
+    Check(("person-missed",), aboard, craft=True),
     Check(("enemy-unnamed",), enemies, craft=True),
     Check(("town-still",), changing, craft=True),
     Check(("debt-open", "debt-stray"), debts, craft=True),

@@ -341,6 +341,7 @@ craft_finale = words that the finale asks for
 craft_home = words asked for only where they are given
 craft_cards = adventure cards, totems aside, that matter elsewhere than where they are given
 craft_persons = persons who are asked for in three locations
+craft_aboard = locations that speak of a person without asking whether that person is aboard
 craft_enemies = enemies whose name is not in the text of the location
 craft_towns = towns whose first paragraph changes with fewer than three things
 craft_debts = debts that nobody collects

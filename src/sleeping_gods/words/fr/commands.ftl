@@ -345,6 +345,7 @@ craft_finale = mots que le finale demande
 craft_home = mots demandés seulement là où on les donne
 craft_cards = cartes d'aventure, totems à part, qui comptent ailleurs que là où on les donne
 craft_persons = personnes demandées en trois lieux
+craft_aboard = lieux qui parlent d'une personne sans demander si elle est à bord
 craft_enemies = ennemis dont le nom n'est pas dans le texte du lieu
 craft_towns = villes dont le premier paragraphe change avec moins de trois choses
 craft_debts = dettes que personne ne recouvre
