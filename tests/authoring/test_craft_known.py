@@ -11,9 +11,8 @@ import pytest
 from sleeping_gods.authoring.craft.debts import ledger, notes_of
 from sleeping_gods.authoring.craft.figures import Figure
 from sleeping_gods.authoring.lint.known import line_of, mended, without_known
-from sleeping_gods.authoring.pictures.collisions import collisions
+from sleeping_gods.authoring.pictures.collisions import Label, collisions
 from sleeping_gods.authoring.pictures.geometry import Box
-from sleeping_gods.authoring.pictures.map_page import Label
 from sleeping_gods.authoring.project import CRAFT, read_project
 from sleeping_gods.cli import main
 from sleeping_gods.content.builtin import pack_folder

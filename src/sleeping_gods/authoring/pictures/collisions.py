@@ -3,14 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
-from .map_page import Label
+from .geometry import Box
 
 NAMES = ("island", "region", "hazard")
 """Labels that are read: they need room between them, signs only need to lie apart."""
 BESIDE, BELOW = 14.0, 1.0
 """How much room two names need between them, side by side and one below the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Something that is written on a map, and the room that it takes in units of the spread."""
+
+    text: str
+    kind: str
+    """``location``, ``island``, ``region``, ``hazard``, ``port`` or ``market``."""
+    box: Box
 
 
 def collisions(labels: Sequence[Label]) -> Iterator[tuple[Label, Label]]:

@@ -11,6 +11,7 @@ from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
 from ...story.things import said
 from .atlas import Atlas
+from .collisions import Label
 from .geometry import Box, Spot, apart, area, around, bounds, centroid, sides
 from .lettering import curved, length
 from .map_borders import borders_of
@@ -48,16 +49,6 @@ APART = 14.0
 """The room that is kept on both sides of a name, so that the next one does not run on from it."""
 BOLD = 1.1
 """How much wider bold letters are."""
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """Something that is written on a map, and the room that it takes in units of the spread."""
-
-    text: str
-    kind: str
-    """``location``, ``island``, ``region``, ``hazard``, ``port`` or ``market``."""
-    box: Box
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ from ...effects.terms import Lang
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...story.things import said
 from .atlas import Atlas
+from .collisions import Label
 from .geometry import Box, Spot, around
 from .ink import between, luck_of
 from .map_borders import border_pictures
@@ -15,7 +16,7 @@ from .map_colours import DEEP, SEA, SEA_INK
 from .map_frame import binding, framed
 from .map_land import hatching, island_picture, land_of
 from .map_marks import SERPENT, SHIP, WAVES
-from .map_page import Label, Page, contact, write_page
+from .map_page import Page, contact, write_page
 from .map_signs import at, compass, exit_sign
 from .space import COLUMNS, ROWS
 from .svg import group, tag
