@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import ceil
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
@@ -21,9 +22,12 @@ class Space:
 
     def __init__(self) -> None:
         self.cost = [0.0] * (COLUMNS * ROWS)
+        self._summed: tuple[frozenset[int], list[float]] | None = None
+        """The last sums, as long as nothing else was taken: a name is tried in many sizes."""
 
     def take(self, box: Box, cost: float = TAKEN) -> None:
         """Make the cells of a box dear."""
+        self._summed = None
         for cell in _cells(box):
             self.cost[cell] += cost
 
@@ -38,6 +42,7 @@ class Space:
 
     def take_shape(self, shape: Sequence[Spot], cost: float) -> None:
         """Make the cells of a polygon dear."""
+        self._summed = None
         for cell in inner(shape):
             self.cost[cell] += cost
 
@@ -63,6 +68,8 @@ class Space:
 
     def _sums(self, allowed: frozenset[int]) -> list[float]:
         """Sums of cost over everything north-west of each corner."""
+        if self._summed and self._summed[0] is allowed:
+            return self._summed[1]
         wide = COLUMNS + 1
         sums = [0.0] * (wide * (ROWS + 1))
         for row in range(ROWS):
@@ -71,6 +78,7 @@ class Space:
                 cell = row * COLUMNS + column
                 line += self.cost[cell] + (0 if cell in allowed else ELSEWHERE)
                 sums[(row + 1) * wide + column + 1] = sums[row * wide + column + 1] + line
+        self._summed = allowed, sums
         return sums
 
 
@@ -96,6 +104,12 @@ def _cells(box: Box) -> Iterator[int]:
 
 def inner(shape: Sequence[Spot]) -> frozenset[int]:
     """The cells whose middles lie inside a polygon."""
+    return _inner(tuple((x, y) for x, y in shape))
+
+
+@lru_cache(maxsize=256)
+def _inner(shape: tuple[Spot, ...]) -> frozenset[int]:
+    """Both languages and every name of an atlas ask for the same shapes again and again."""
     if len(shape) < 3:
         return frozenset()
     found = set()
