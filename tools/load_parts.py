@@ -50,7 +50,7 @@ def timed(owner: Any, name: str, part: str) -> None:
 
 
 def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> ServedTable:
-    """A campaign of two people, one reading English and one French."""
+    """A campaign of two people."""
     game, pack = load_pack(pack_name)
     campaign = live.Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}))
     company, _ = begun_by("Ada", DEVICES[0], 2, Settings())
@@ -60,8 +60,8 @@ def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> Serve
     return open_table(storage, ref, group)
 
 
-def parts(count: int) -> None:
-    """Play so many choices of each game and print what they cost."""
+def parts(count: int, langs: tuple[str, str]) -> None:
+    """Play so many choices of each game, told to two people in these languages, and print what they cost."""
     timed(live, "canonical", "hash")
     timed(live, "hash_of", "hash")
     timed(CampaignStore, "append", "commit")
@@ -73,9 +73,9 @@ def parts(count: int) -> None:
         with tempfile.TemporaryDirectory() as folder:
             storage = open_storage(str(Path(folder)))
             group = Group(storage)
-            play_all(storage, group, name, count // 2)
+            play_all(storage, group, name, count // 2, langs)
             spent.clear()
-            play_all(storage, group, name, count)
+            play_all(storage, group, name, count, langs)
             group.close()
             storage.close()
         each = {part: 1000 * seconds / count for part, seconds in spent.items()}
@@ -84,14 +84,14 @@ def parts(count: int) -> None:
         print(f"{name:<12}" + "".join(f"{one:>9.2f}" for one in (*row, each["all"] - sum(row), each["all"])))
 
 
-def play_all(storage: Storage, group: Group, name: str, count: int) -> None:
+def play_all(storage: Storage, group: Group, name: str, count: int, langs: tuple[str, str]) -> None:
     """So many choices, in campaigns of some length each."""
     made, seed = 0, 0
     while made < count:
         seed += 1
         table, luck = table_of(storage, group, name, seed), Luck(seed)
         refs = {seat: member.ref for member in table.company.members for seat in member.seats}
-        for ref, lang in zip(refs.values(), ("en", "fr"), strict=True):
+        for ref, lang in zip(refs.values(), langs, strict=True):
             table.snapshot(ref, lang)  # type: ignore[arg-type]  # a language
         for _ in range(min(EACH, count - made)):
             if is_over(table.campaign.table):

@@ -138,11 +138,11 @@ def _wait_for(url: str) -> None:
     raise SystemExit(f"{url} does not answer")
 
 
-def prepare(urls: list[str], count: int) -> list[Table]:
-    """So many campaigns of both games, each with two people; with several servers one is at each."""
+def prepare(urls: list[str], count: int, *, apart: bool) -> list[Table]:
+    """So many campaigns of both games, each with two people: at one server, or apart at two."""
     tables = []
     for number in range(count):
-        url, other = urls[number % len(urls)], urls[(number + 1) % len(urls)]
+        url, other = urls[number % len(urls)], urls[(number + apart) % len(urls)]
         body = {"pack": PACKS[number % 2], "name": f"Load {number}", "players": ["Ada", "Ben"], "host": "Ada"}
         begun = ask(url, "POST", "/api/campaigns", body)
         campaign, host = begun["campaign"], begun["secret"]
@@ -189,11 +189,11 @@ async def play(table: Table, rng: random.Random) -> bool:
     return True
 
 
-async def load(tables: list[Table], rate: float, seconds: float, seed: int) -> Figures:
+async def load(tables: list[Table], langs: tuple[str, str], rate: float, seconds: float, seed: int) -> Figures:
     """Play at a rate, each campaign in its turn, whether or not the server keeps up."""
     figures, rng = Figures(), random.Random(seed)  # noqa: S311  # only which choice
     for table in tables:
-        for seat, lang in ((0, "en"), (1, "fr")):
+        for seat, lang in enumerate(langs):
             address = f"ws{table.urls[seat].removeprefix('http')}/api/campaigns/{table.campaign}/play?lang={lang}"
             headers = {"authorization": f"Bearer {table.secrets[seat]}"}
             table.sockets.append(await connect(address, additional_headers=headers, max_size=None, compression=None))
@@ -241,20 +241,24 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=200.0)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--apart", action="store_true", help="the two of a campaign are connected to two servers")
     parser.add_argument("--database", default="")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--langs", default="en,fr", help="what the two clients of a campaign are told in")
     parser.add_argument("--parts", type=int, default=0, metavar="CHOICES")
     args = parser.parse_args()
+    first, _, second = args.langs.partition(",")
+    langs = (first, second or first)
     if args.parts:
         from load_parts import parts
 
-        parts(args.parts)
+        parts(args.parts, langs)
         return
     with servers(args.servers, args.database) as urls:
         began = time.perf_counter()
-        tables = prepare(urls, args.campaigns)
+        tables = prepare(urls, args.campaigns, apart=args.apart)
         print(f"prepared in {time.perf_counter() - began:.1f} s", flush=True)
-        figures = asyncio.run(load(tables, args.rate, args.seconds, args.seed))
+        figures = asyncio.run(load(tables, langs, args.rate, args.seconds, args.seed))
     report(figures, args.seconds, args.rate, args.campaigns, args.servers)
 
 

@@ -7,6 +7,8 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
+from sleeping_gods.authoring.lint.known import line_of
+from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, project_of, read_project
 from sleeping_gods.content.builtin import MANIFEST, pack_folder
 from sleeping_gods.content.read import gather, parse
@@ -29,6 +31,10 @@ class Mutation:
     """Whether the finding stands at another place, because what is missing has none."""
     disk: bool = False
     """Whether it must be read from a folder, because it is about files and not about texts."""
+    craft: bool = False
+    """Whether the pack is held to the rules of craft, but for what is known of it before the edit."""
+    beside: tuple[tuple[str, str], ...] = ()
+    """Texts that are added at the end of other files, where one edit is not enough."""
 
     def text(self) -> str:
         """The broken text of the file."""
@@ -49,10 +55,22 @@ class Mutation:
         """The pack with this edit; the folder is used only if it must be read from one."""
         home = pack_folder(self.pack)
         if not self.disk:
-            return project_of(home, parse({**texts(self.pack), self.file: self.text()}, []))
+            good = texts(self.pack)
+            more = {file: good[file] + text for file, text in self.beside}
+            project = project_of(home, parse({**good, **more, self.file: self.text()}, []))
+            project.craft = known(self.pack) if self.craft else None
+            return project
         copy = Path(shutil.copytree(home, folder / self.pack))
         (copy / self.file).write_text(self.text(), encoding="utf-8")
         return read_project(copy)
+
+
+@functools.cache
+def known(pack: str) -> str:
+    """What the rules of craft find in a good pack, as a list of known findings."""
+    project = project_of(pack_folder(pack), parse(texts(pack), []))
+    project.craft = ""
+    return "".join(f"{line}\n" for line in dict.fromkeys(map(line_of, lint(project))))
 
 
 @functools.cache

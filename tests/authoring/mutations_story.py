@@ -108,6 +108,11 @@ LOOPS = (
     choice("free-gain", "gain 1 coin; turn to 2"),
     choice("free-gain", "turn to 2.8", more=paragraph("2.8", "> gain 1 xp", "> turn to 2")),
     choice("free-gain", "needs BERTH", "fate 3: gain 1 coin", "turn to 2"),
+    choice(
+        "free-gain",
+        "turn to 2.8",
+        more=paragraph("2.8", "> gain 1 xp", "> turn to 2").replace(WORDS, f"> if GULL: turn to 2.1\n\n{WORDS}"),
+    ),
 )
 """Circles of the story."""
 

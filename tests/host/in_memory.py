@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 
 from sleeping_gods.campaign.audience import Played
@@ -10,6 +11,7 @@ from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.members import Company, begun_by
 from sleeping_gods.host.table import ServedTable
+from sleeping_gods.storage.records import Stored
 from sleeping_gods.wire.events import Settings
 
 
@@ -25,6 +27,15 @@ class InMemory:
         """What is appended inside bears a command's id."""
         yield
         self._commands.add(command)
+
+    @property
+    def can_promise(self) -> bool:
+        """Nothing is waited for here."""
+        return False
+
+    def promise(self, data: bytes, command: str) -> Future[Stored]:
+        """Nothing is promised."""
+        raise CampaignError
 
     def knows(self, command: str) -> bool:
         """Whether a command has been done."""

@@ -50,6 +50,18 @@ class TestNarrator:
             told = narrator.tell(table)
             assert differing(told, scene_of(teller, table, AUDIENCES[who], narrator.numbers)) == []
 
+    @pytest.mark.parametrize("lang", ["en", "fr"])
+    @pytest.mark.parametrize("pack", PACKS)
+    def test_several_told_together_are_told_as_each_alone(self, pack: str, lang: Lang) -> None:
+        """What is found out once for all who listen is the same for each of them."""
+        together, alone = TELLERS[GAME[pack]](lang), TELLERS[GAME[pack]](lang)
+        narrators = {who: Narrator(together, audience) for who, audience in AUDIENCES.items()}
+        for table, _ in tables(pack, 11, 60):
+            with together.looking_at(table):
+                told = {who: narrator.tell(table) for who, narrator in narrators.items()}
+            for who, scene in told.items():
+                assert differing(scene, scene_of(alone, table, AUDIENCES[who], narrators[who].numbers)) == []
+
     @pytest.mark.parametrize("pack", PACKS)
     def test_what_did_not_change_is_the_same_record(self, pack: str) -> None:
         """Told twice, nothing is told again; after a choice some sections are the very records of before."""

@@ -279,7 +279,7 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
             await door.ask("DELETE", path, secret=table.host.secret)
             before = written(door.storage)
             slow.send(Choose("late", told.position, own_line(told)))
-            while slow.unread:
+            while slow.unread and not slow.task.done():
                 await asyncio.sleep(0)
             await gone(slow)
             return door.house.connections, before, written(door.storage)

@@ -18,6 +18,10 @@ from ..skies.table.cards import Pack as SkiesPack
 from ..story.source import Record, Source
 
 AnyPack = SeaPack | SkiesPack
+CRAFT = "craft.txt"
+"""The list of known findings of craft beside a pack's files; it is no part of the pack."""
+MAX_CRAFT = 256 * 1024
+"""How many bytes of it are read."""
 _FITTING: set[Path] = set()
 """Folders whose pack was once found to be no burden: an author who changes it again and again waits only once."""
 
@@ -34,6 +38,8 @@ class Project:
     """The pack; none if it cannot be loaded."""
     findings: list[Finding] = field(default_factory=list)
     """Why it cannot be loaded."""
+    craft: str | None = None
+    """The list of findings of craft that are known, if the pack is held to the rules of craft."""
     _french: Translations | None = None
     """Its translations once they were asked for."""
 
@@ -75,7 +81,17 @@ def read_project(folder: Path) -> Project:
     except BrokenPack as broken:
         nothing = Source(Record("pack", MANIFEST, 0, {}), findings=broken.findings)
         return Project(folder, nothing, rulebook_of(nothing).game.id, findings=broken.findings)
-    return project_of(folder, parse(texts, refusals))
+    project = project_of(folder, parse(texts, refusals))
+    project.craft = _known(folder / CRAFT)
+    return project
+
+
+def _known(path: Path) -> str | None:
+    """The list of known findings; nothing if there is none, and the pack is not held to the rules of craft."""
+    if path.is_symlink() or not path.is_file():
+        return None
+    with path.open("rb") as file:
+        return file.read(MAX_CRAFT).decode("utf-8", "replace")
 
 
 def project_of(folder: Path, source: Source) -> Project:

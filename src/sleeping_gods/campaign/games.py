@@ -68,6 +68,26 @@ RULEBOOKS: dict[str, Rulebook] = {
 """Every game by its id."""
 
 
+class _Packs:
+    """The packs that were loaded last, by their digests."""
+
+    MOST = 8
+
+    def __init__(self) -> None:
+        self._known: dict[str, PackInfo] = {}
+
+    def same(self, pack: PackInfo) -> PackInfo:
+        """The pack that is the same as this, if it is known; it is known from now on."""
+        found = self._known.pop(pack.digest, pack)
+        self._known[pack.digest] = found
+        while len(self._known) > self.MOST:
+            del self._known[next(iter(self._known))]
+        return found
+
+
+_known_packs = _Packs()
+
+
 def game_of(game: str) -> Game:
     """A game by its id."""
     if game not in RULEBOOKS:
@@ -107,9 +127,13 @@ def _is_path(name: str) -> bool:
 
 
 def load_pack(name: str) -> tuple[Game, PackInfo]:
-    """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game."""
+    """A shipped pack by its name, or any pack by its folder (a name with a slash), with its game.
+
+    The same pack is the same object as the last time: what is remembered of it serves all campaigns that are played.
+    """
     shipped = None if _is_path(name) else _load_shipped(name)
-    return shipped or _load_sources(folder_of(name))
+    game, pack = shipped or _load_sources(folder_of(name))
+    return game, _known_packs.same(pack)
 
 
 def load_compiled(data: bytes, game: str) -> PackInfo:

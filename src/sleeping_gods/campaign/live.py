@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import difflib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 from .. import __version__
 from ..journal.entries import Entry
 from ..journal.errors import BrokenJournal
-from ..journal.file import CampaignFile
+from ..journal.file import CampaignFile, More
 from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word, format_header
 from ..journal.replay import Replay, check_pack, follow
 from ..journal.store import Store
@@ -37,6 +38,15 @@ _Taken: TypeAlias = tuple[str, Choice, tuple[Seat, ...] | None]
 """Who took a choice, which, and the seats that may know it."""
 LONGEST_NAME = 80
 """Most characters of a player's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Something that may be played: the table that it leads to, its entries, and which of their states are kept."""
+
+    table: Table
+    played: list[Played]
+    states: list[bytes | None]
 
 
 class Campaign:
@@ -159,6 +169,10 @@ class Campaign:
 
         IllegalChoice, WrongSeat and CannotSave leave the campaign as it was.
         """
+        return self._written(self.draft(seat, line))
+
+    def draft(self, seat: Seat | None, line: str) -> Draft:
+        """A choice and the draws that follow, worked out and not yet played; IllegalChoice and WrongSeat as ever."""
         choice = parse(line)
         if not is_showable(text(choice)):
             raise self._refusal(seat, choice)
@@ -169,11 +183,24 @@ class Campaign:
             table_act(table, choice)
         else:
             apply(table, choice)
-        return self._commit(table, [(who, choice, secret)])
+        return self._drafted(table, [(who, choice, secret)])
+
+    def lines(self, draft: Draft) -> tuple[bytes, More]:
+        """A draft as lines for the store, and what is to be known of them once they are there."""
+        if self.file is None:
+            raise NotKept
+        return self.file.lines([one.entry for one in draft.played])
+
+    def count_in(self, draft: Draft, more: More) -> list[Played]:
+        """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
+        if self.file is None:
+            raise NotKept
+        self.file.take_in(more)
+        return self._counted(draft)
 
     def draw(self) -> list[Played]:
         """Let chance draw as long as the table waits for it; nothing without a seed."""
-        return self._commit(self.table.clone(), []) if waits_for_chance(self.table) else []
+        return self._written(self._drafted(self.table.clone(), [])) if waits_for_chance(self.table) else []
 
     def undo(self, stride: Stride = "step", asks: Asks = always) -> Played:
         """Go back to before the last choice of a person, the last action, or the start of the turn."""
@@ -274,11 +301,8 @@ class Campaign:
         legal = near + [line for line in own if line not in near]
         return IllegalChoice(text(choice), legal=legal, reason=why_not(self.table.as_seen_by(seat, choice), choice))
 
-    def _commit(self, table: Table, taken: list[_Taken]) -> list[Played]:
-        """Add the draws of chance that follow, write all of it, and only then let it count.
-
-        The live table is untouched until then: what is played is played on a clone.
-        """
+    def _drafted(self, table: Table, taken: list[_Taken]) -> Draft:
+        """What has been taken on a clone of the table, with the draws of chance that follow; nothing counts yet."""
         played: list[Played] = []
         states: list[bytes | None] = []
         for who, choice, secret in self._with_draws(table, taken):
@@ -286,12 +310,19 @@ class Campaign:
             entry = Entry(self._next_number() + len(played), who, text(choice), hash_of(state))
             played.append(Played(entry, tuple(table.happenings), tuple(table.whispers), secret))
             states.append(state if is_kept(entry) else None)
-        self._write([one.entry for one in played])
-        self.table = table
-        for one, kept in zip(played, states, strict=True):
+        return Draft(table, played, states)
+
+    def _written(self, draft: Draft) -> list[Played]:
+        """Write a draft, and only then let it count."""
+        self._write([one.entry for one in draft.played])
+        return self._counted(draft)
+
+    def _counted(self, draft: Draft) -> list[Played]:
+        self.table = draft.table
+        for one, kept in zip(draft.played, draft.states, strict=True):
             self.history.add(one.entry, kept)
         self._leave_checkpoint(checkpoint.EVERY)
-        return played
+        return draft.played
 
     def _with_draws(self, table: Table, taken: list[_Taken]) -> Iterator[_Taken]:
         """What has been taken on a table, and then, one by one, the draws that follow it."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
 from typing import Protocol
 
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
+from ..storage.records import Stored
 from .members import Company
 
 
@@ -15,6 +17,13 @@ class Keeper(Protocol):
 
     def under(self, command: str) -> AbstractContextManager[None]:
         """What is appended inside bears a command's id, under which it is stored once."""
+
+    @property
+    def can_promise(self) -> bool:
+        """Whether lines can be handed over without waiting: nobody else has written, as far as is known here."""
+
+    def promise(self, data: bytes, command: str) -> Future[Stored]:
+        """Hand lines over to be stored under a command; nothing counts before this is kept."""
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from contextlib import AbstractContextManager
 
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..storage.group import Group
+from ..storage.records import Stored
 from ..storage.storage import Storage
 from ..storage.store import CampaignStore, open_campaign
 from .members import Company, company_of
@@ -20,10 +22,21 @@ class StoredKeeper:
         self._storage = storage
         self._store = store
         self._group = group
+        self._own = True
+        """Whether nobody else has written since the right to write was taken, as far as is known here."""
 
     def under(self, command: str) -> AbstractContextManager[None]:
         """What is appended inside bears a command's id."""
         return self._store.under(command)
+
+    @property
+    def can_promise(self) -> bool:
+        """Whether lines can be handed over without waiting."""
+        return self._own and self._store.can_promise
+
+    def promise(self, data: bytes, command: str) -> Future[Stored]:
+        """Hand lines over to be stored under a command."""
+        return self._store.promise(data, command)
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""
@@ -32,15 +45,19 @@ class StoredKeeper:
     def catch_up(self, campaign: Campaign) -> list[Played]:
         """Take the right to write, after taking in what another has written."""
         self._store.regain()
-        return self.follow(campaign)
+        taken_in = self.follow(campaign)
+        self._own = True
+        return taken_in
 
     def follow(self, campaign: Campaign) -> list[Played]:
         """Take in what another has written."""
+        self._own = False
         return campaign.take_in(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
 
     def open_again(self) -> Campaign:
         """The campaign as it is stored."""
         campaign, self._store = open_campaign(self._storage, self._store.name, force=True, group=self._group)
+        self._own = True
         return campaign
 
     def company(self) -> Company:

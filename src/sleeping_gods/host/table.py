@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.history import play_again
-from ..campaign.live import Campaign
+from ..campaign.live import Campaign, Draft
 from ..campaign.revealed import reveals
 from ..campaign.rewinding import line_target, undo_target
 from ..effects.terms import Lang
 from ..journal.errors import CannotSave
+from ..journal.file import More
 from ..journal.notation import UNDO
 from ..kernel.choices import Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
@@ -22,6 +24,7 @@ from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
 from ..party.acts.repair import REPAIR
 from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from ..storage.records import Stored
 from ..telling.audience import Audience
 from ..telling.known import past_of
 from ..telling.party.chronicle import Chronicle
@@ -56,6 +59,17 @@ class Outcome:
     notice: str = ""
     """What everybody should know, by its word: each is told in their own language."""
     changed: dict[Ear, Changed] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A choice that is being stored."""
+
+    draft: Draft
+    more: More
+    stored: Future[Stored]
+    number: int
+    """How many were stored before it for the same request: the choice itself is the first, then come forced answers."""
 
 
 class Stale(HostError):
@@ -179,6 +193,47 @@ class ServedTable:
             key = "cannot-save"
         notice = key if key == "cannot-save" else ""
         return Outcome(refused(teller, request, self.position, key), notice=notice)
+
+    def promise(self, request: Request, ref: str) -> Promise | None:
+        """Hand a choice over to be stored, without waiting for it; nothing counts, and nobody is told, until it is.
+
+        Nothing if it is no such request, or one that is refused: then ``handle`` does it, or says why not.
+        """
+        if not isinstance(request, Choose) or self._broken or not self._keeper.can_promise:
+            return None
+        try:
+            member = self.company.member(ref)
+            check(request, member)
+            choice = parse(request.choice)
+            if request.position != self.position or self.campaign.table.is_table_act(choice):
+                return None
+            draft = self.campaign.draft(self._seat_for(member, choice), request.choice)
+            return self._handed_over(draft, request.id)
+        except (HostError, IllegalChoice, CampaignError, CannotSave, StorageError, OSError):
+            return None
+
+    def kept(self, promise: Promise) -> Promise | None:
+        """It is stored, so it counts, and everybody hears of it; what is promised next, if an answer is forced."""
+        before = self.campaign.table
+        self._heard(before, self.campaign.count_in(promise.draft, promise.more))
+        if promise.number == 0:
+            self._consent.settle()
+        try:
+            answer = self._forced(self.campaign.table) if promise.number < MOST else None
+            if answer is None:
+                return None
+            return self._handed_over(self.campaign.draft(None, text(answer)), "", promise.number + 1)
+        except (StorageError, CannotSave, OSError):
+            self._broken = True
+            return None
+
+    def done(self, request: Request) -> Outcome:
+        """What is said when all that was promised is stored."""
+        return Outcome(Done(self.position, request.id), changed=self._news())
+
+    def _handed_over(self, draft: Draft, command: str, number: int = 0) -> Promise:
+        data, more = self.campaign.lines(draft)
+        return Promise(draft, more, self._keeper.promise(data, command), number)
 
     def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""

@@ -169,6 +169,19 @@ class CampaignFile:
 
     def append(self, entries: Iterable[Entry]) -> None:
         """Write entries, all or none, and return when they are on disk; CannotSave leaves the file as it was."""
+        data, more = self.lines(entries)
+        try:
+            self._store.append(data)
+        except OSError as error:
+            # After a failed flush nothing more is to be trusted to this store.
+            self._usable = False
+            with contextlib.suppress(OSError):
+                self._store.truncate(self._length)
+            raise CannotSave(f"{self._store.name}: {error.strerror}") from error
+        self.take_in(more)
+
+    def lines(self, entries: Iterable[Entry]) -> tuple[bytes, More]:
+        """Entries as the lines that follow the last one, and what to take in once they lie in the store."""
         if not self._usable:
             raise CannotSave(f"{self._store.name}: the disk failed before; open the campaign again")
         added, lines, chain = list(entries), [], self._chain
@@ -180,18 +193,7 @@ class CampaignFile:
         if full or max(map(len, lines), default=0) > LONGEST // 4:
             most = f"{MOST_BYTES} bytes in {MOST_LINES} lines, and {LONGEST // 4} letters a line"
             raise CannotSave(f"{self._store.name}: expected at most {most}")
-        try:
-            self._store.append(data)
-        except OSError as error:
-            # After a failed flush nothing more is to be trusted to this store.
-            self._usable = False
-            with contextlib.suppress(OSError):
-                self._store.truncate(self._length)
-            raise CannotSave(f"{self._store.name}: {error.strerror}") from error
-        self._chain = chain
-        self._length += len(data)
-        self._lines += len(lines)
-        self.journal.entries.extend(added)
+        return data, More(added, chain, len(data), len(lines))
 
     def read_on(self, data: bytes) -> More:
         """Whole lines that another owner has added to the store, each checked; nothing changes by it."""

@@ -43,13 +43,17 @@ class Group:
         A failure of the database is told to all whom it concerns. Who is interrupted while waiting takes nothing back:
         what was handed over is stored or refused whole, and ``StalePosition`` or a repeated command tells it later.
         """
+        return self.promise(hold, at, lines, command).result()
+
+    def promise(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Future[Stored]:
+        """Hand lines over to be stored: they are on disk once this is kept, and not before."""
         answer: Future[Stored] = Future()
         with self._changed:
             if self._closed:
                 raise StorageFailed(self._storage.name, "closed")
             self._gathered.append((Append(hold, at, lines, command), answer))
             self._changed.notify_all()
-        return answer.result()
+        return answer
 
     def close(self) -> None:
         """Take no more, and return when all that was handed over is stored or refused."""

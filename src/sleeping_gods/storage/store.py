@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
+from concurrent.futures import Future
 
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
 from ..journal.notation import Journal, parse_header
 from .errors import Repeated, StorageError
 from .group import Group
-from .records import Hold
+from .records import Hold, Stored
 from .storage import Storage
 
 
@@ -25,6 +26,7 @@ class CampaignStore:
         self.hold = hold
         self._storage = storage
         self._append = group.append if group else storage.append
+        self._group = group
         self._command = ""
 
     @property
@@ -47,12 +49,20 @@ class CampaignStore:
 
     def append(self, data: bytes) -> None:
         """Store lines under the present command; Repeated if that is stored already."""
-        number = data.partition(b" ")[0]
-        if not number.isdigit():
-            raise StorageError("expected lines of a campaign file")
-        stored = self._append(self.hold, int(number), data, self._command)
+        stored = self._append(self.hold, _first(data), data, self._command)
         if stored.again:
             raise Repeated(stored)
+
+    @property
+    def can_promise(self) -> bool:
+        """Whether its flushes are shared with others'."""
+        return self._group is not None
+
+    def promise(self, data: bytes, command: str) -> Future[Stored]:
+        """Hand lines over to be stored under a command: they count once this is kept, and was not stored already."""
+        if self._group is None:
+            raise StorageError("expected a group of campaigns that share their flushes")
+        return self._group.promise(self.hold, _first(data), data, command)
 
     def regain(self) -> None:
         """Take the campaign again by force, after LostHold or StalePosition: what others still send is refused then.
@@ -77,6 +87,14 @@ class CampaignStore:
     def leave(self, data: bytes) -> None:
         """Leave a checkpoint."""
         self._storage.leave_checkpoint(self.hold, data)
+
+
+def _first(data: bytes) -> int:
+    """The number of the first of some lines."""
+    number = data.partition(b" ")[0]
+    if not number.isdigit():
+        raise StorageError("expected lines of a campaign file")
+    return int(number)
 
 
 def open_campaign(

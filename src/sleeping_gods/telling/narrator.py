@@ -45,16 +45,21 @@ class Narrator(Generic[T]):
             for name, topic in self.teller.topics.items():
                 if not self._has_changed(name, topic, table, moved):
                     continue
-                new = topic.tell(self.teller, table, self.audience)
+                new = (
+                    self.teller.once(table, name, topic.tell, self.teller, table, self.audience)
+                    if topic.for_all
+                    else topic.tell(self.teller, table, self.audience)
+                )
                 if isinstance(new, Menu):
                     new = self.numbers.give(table, new)
                 if name not in told or told[name] != new:
                     again.append(name)
                     told[name] = new
+            self._before = self.teller.once(table, "as it is", _values, table)
         log = self.chronicle.lines
         if self._log is not log:
             again.append("log")
-        self._before, self._log, self.changed = form_of(type(table)).values(table.clone()), log, tuple(again)
+        self._log, self.changed = log, tuple(again)
         return Scene(**told, log=log)
 
     def _moved(self, table: T) -> frozenset[str]:
@@ -76,6 +81,11 @@ class Narrator(Generic[T]):
     def forget(self) -> None:
         """Tell everything anew the next time."""
         self._before, self._told, self._log = (), {}, None
+
+
+def _values(table: PartyTable) -> tuple[Any, ...]:
+    """The fields of a table as they are now."""
+    return form_of(type(table)).values(table.clone())
 
 
 def scene_of(teller: Teller[T], table: T, audience: Audience, numbers: Numbers | None = None) -> Scene:

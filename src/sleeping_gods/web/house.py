@@ -10,7 +10,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..effects.terms import Lang
@@ -21,7 +21,7 @@ from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
 from ..journal.errors import JournalError
 from ..kernel.errors import IllegalSetup
-from ..storage.errors import NoSuchCampaign, StorageError, StorageFailed
+from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import Card
 from ..storage.storage import Storage
@@ -33,6 +33,8 @@ from .connection import Connection
 from .metrics import Metrics
 
 R = TypeVar("R")
+_Handled: TypeAlias = tuple[Outcome, dict[Ear, bytes], bytes]
+"""What came of a request, what each ear is told of it, and everything anew for whoever asked, if need be."""
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
 THREADS = 32
@@ -176,7 +178,10 @@ class House:
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = request.lang
                 connection.ear = table.ear_of(ref, lang)
-            outcome, told, fresh = await self.run(lambda: _handled(table, request, ref, lang))
+            handled = await self._promised(table, request, ref)
+            if handled is None:
+                handled = await self.run(lambda: _handled(table, request, ref, lang))
+            outcome, told, fresh = handled
             self.metrics.count("requests_total", f'kind="{type(request).__name__.lower()}",result="{_result(outcome)}"')
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
@@ -187,6 +192,28 @@ class House:
             await self._tell_changed(found, told, but=connection if fresh else None)
             if fresh:
                 connection.send(fresh)
+
+    async def _promised(self, table: ServedTable, request: Request, ref: str) -> _Handled | None:
+        """A choice, played here while others are stored: there is nothing to wait for but the disk.
+
+        Nothing if it is to be done in a thread of its own, by all that it may need.
+        """
+        promise = table.promise(request, ref)
+        if promise is None:
+            return None
+        while promise is not None:
+            try:
+                stored = await asyncio.wrap_future(promise.stored)
+            except (StorageError, OSError) as error:
+                if not isinstance(error, (LostHold, StalePosition)):
+                    table.doubt()
+                if promise.number == 0:
+                    return None
+                break  # somebody will be asked for the answer that was forced
+            if stored.again:
+                return None
+            promise = table.kept(promise)
+        return _told(table.done(request))
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
@@ -320,12 +347,14 @@ class House:
                 one.send(told[one.ear])
 
 
-def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> tuple[Outcome, dict[Ear, bytes], bytes]:
+def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> _Handled:
     """Handle a request and put all that is to be sent into bytes, in the thread of the table."""
     outcome = table.handle(request, ref, lang)
-    told = {ear: encode(event) for ear, event in outcome.changed.items()}
-    fresh = encode(table.snapshot(ref, lang)) if outcome.fresh else b""
-    return outcome, told, fresh
+    return _told(outcome, encode(table.snapshot(ref, lang)) if outcome.fresh else b"")
+
+
+def _told(outcome: Outcome, fresh: bytes = b"") -> _Handled:
+    return outcome, {ear: encode(event) for ear, event in outcome.changed.items()}, fresh
 
 
 def _result(outcome: Outcome) -> str:

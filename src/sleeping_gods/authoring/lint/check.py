@@ -15,3 +15,5 @@ class Check:
 
     codes: tuple[str, ...]
     look: Callable[[Project, AnyPack], Iterator[Finding]]
+    craft: bool = False
+    """Whether it holds a pack to the rules of craft: it looks only at packs with a list of what is known."""

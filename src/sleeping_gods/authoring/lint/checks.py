@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from .answers import ANSWERS
 from .atlas import ATLAS
 from .check import Check
 from .french import FRENCH
 from .keywords import KEYWORDS
+from .labels import LABELS
 from .loops import LOOPS
+from .memory import MEMORY
 from .numbers import NUMBERS
 from .prose import PROSE
 from .reachable import REACHABLE
 from .references import REFERENCES
+from .rhythm import RHYTHM
 from .told import TOLD
 from .twins import TWINS
 
@@ -25,5 +29,9 @@ CHECKS: tuple[Check, ...] = (
     *PROSE,
     *TOLD,
     *FRENCH,
+    *ANSWERS,
+    *MEMORY,
+    *RHYTHM,
+    *LABELS,
 )
 """Every check; a module's own are added with ``*NAME``."""

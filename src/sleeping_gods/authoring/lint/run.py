@@ -8,15 +8,27 @@ from ...kernel.errors import Finding
 from ..project import Project
 from .check import Check
 from .checks import CHECKS
+from .known import without_known
 from .suppress import without_suppressed
 
 
 def lint(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
     """Everything wrong with a pack, by file and line; a pack that cannot be loaded is not looked at further."""
+    found = lint_without_list(project, checks)
+    if project.pack is None or project.craft is None:
+        return found
+    return _sorted(
+        without_known(found, project.craft, [code for check in checks if check.craft for code in check.codes])
+    )
+
+
+def lint_without_list(project: Project, checks: Sequence[Check] = CHECKS) -> list[Finding]:
+    """The same, with what the list of known findings holds; the rules of craft are for packs that have a list."""
     pack = project.pack
     if pack is None:
         return _sorted(project.findings)
-    found = [finding for check in checks for finding in check.look(project, pack)]
+    made = [check for check in checks if project.craft is not None or not check.craft]
+    found = [finding for check in made for finding in check.look(project, pack)]
     known = tuple(dict.fromkeys(code for check in checks for code in check.codes))
     return _sorted(without_suppressed(found, project.source.texts, known))
 

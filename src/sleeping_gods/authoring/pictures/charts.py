@@ -11,7 +11,7 @@ from ...skies.table.cards import Pack as SkiesPack
 from .atlas import Atlas
 from .geometry import Spot
 from .map_frame import MARGIN
-from .map_sheet import drawn_sheet
+from .map_sheet import labels, sheet
 from .map_skies import location_spot, sky_sheet, sky_spreads, square_box, square_name
 
 AnyPack = SeaPack | SkiesPack
@@ -43,7 +43,7 @@ def chart_picture(pack: AnyPack, first: int, lang: Lang) -> str:
     """The SVG of a spread. What is printed on the paper map is on it; titles of pages of the story are not."""
     if isinstance(pack, SkiesPack):
         return sky_sheet(pack, first, lang, titled_places=False)
-    return drawn_sheet(_atlas(pack), first, lang)[0]
+    return sheet(_atlas(pack), first, lang)
 
 
 def chart(pack: AnyPack, first: int) -> Chart:
@@ -60,8 +60,9 @@ def _of_sea(pack: SeaPack, first: int) -> Chart:
     areas = {str(region.id): tuple(_framed(spot, region.page - first) for spot in region.shape) for region in shown}
     pages = tuple(sorted({region.page for region in shown}))
     if any(location not in region.spots for region in shown for location in region.locations):
-        numbered = drawn_sheet(_atlas(pack), first)[1]  # some have no place of their own: the drawing finds one
-        return Chart(first, pages, areas, {str(location): _framed(spot) for location, spot in numbered.items()})
+        written = labels(_atlas(pack), first)  # some have no place of their own: the drawing finds one
+        numbers = {label.text: _framed(label.box.centre) for label in written if label.kind == "location"}
+        return Chart(first, pages, areas, numbers)
     return Chart(first, pages, areas, {
         str(location): _framed(region.spots[location], region.page - first)
         for region in shown for location in region.locations

@@ -11,6 +11,7 @@ from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
 from ...story.things import said
 from .atlas import Atlas
+from .collisions import Label
 from .geometry import Box, Spot, apart, area, around, bounds, centroid, sides
 from .lettering import curved, length
 from .map_borders import borders_of
@@ -21,6 +22,10 @@ from .space import Space, inner
 from .svg import measure, titled, words
 
 CIRCLE = 42
+RADIUS = 18
+"""The circle of a location's number; around it some room is kept."""
+BADGE = 34.0, 39.0
+"""The shield of a port or a market."""
 NAME, ISLAND = 25.0, 16.5
 """Sizes of the names of regions and islands."""
 SMALLEST = 16.0
@@ -38,6 +43,10 @@ HALO: dict[str, str | float] = {
     "paint_order": "stroke",
 }
 """Water around the letters of a region's name, where they meet a line."""
+WRITTEN = 180.0
+"""What a cell of a name costs: so much that the next name goes over land rather than over a bit of it."""
+APART = 14.0
+"""The room that is kept on both sides of a name, so that the next one does not run on from it."""
 BOLD = 1.1
 """How much wider bold letters are."""
 
@@ -57,8 +66,12 @@ class Page:
     names: list[str] = field(default_factory=list)
     taken: list[Box] = field(default_factory=list)
     """What is written on land, in units of the spread."""
-    numbered: dict[int, Spot] = field(default_factory=dict)
-    """Where the number of each location stands, in units of the spread."""
+    labels: list[Label] = field(default_factory=list)
+    """Everything that is written on it."""
+
+    def label(self, text: str, kind: str, centre: Spot, wide: float, high: float) -> None:
+        """Note what is written around a spot of the page."""
+        self.labels.append(Label(text, kind, around(self.on_spread(centre), wide, high)))
 
     def on_spread(self, spot: Spot) -> Spot:
         """A spot of the page in units of the spread."""
@@ -86,9 +99,9 @@ def write_page(page: Page) -> None:
     for region in page.regions:
         for location, spot in spots_of(region, page.space, cells[region.id]):
             title = page.atlas.titles.get(location, "")
-            page.numbered[location] = page.on_spread(spot)
             page.signs.append(location_sign(location, title, page.on_spread(spot)))
             page.space.take(around(spot, CIRCLE, CIRCLE))
+            page.label(str(location), "location", spot, 2 * RADIUS, 2 * RADIUS)
             page.taken.append(around(page.on_spread(spot), CIRCLE, CIRCLE))
     for land in page.lands:
         _name_island(page, land)
@@ -122,8 +135,9 @@ def _name_island(page: Page, land: Land) -> None:
     size = ISLAND if area(shape) < 26000 else ISLAND + 3
     found = [_beside_coast(page, land, lines, size) for lines in settings(name, 2)]
     _, centre, wide, high, lines = min(found)
-    page.space.take(around(centre, wide, high))
+    page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
     page.taken.append(around(page.on_spread(centre), wide, high))
+    page.label(name, "island", centre, wide - 6, high - 4)
     x, y = page.on_spread(centre)
     top = y - high / 2 + size
     style: dict[str, str | float] = {
@@ -187,7 +201,8 @@ def _name_region(page: Page, region: Region, cells: frozenset[int]) -> None:
             cost = page.space.price(around(centre, wide, high), cells) + len(lines) + (large - size) * 0.25
             found.append((cost, centre, wide, high, lines, size))
     _, centre, wide, high, lines, size = min(found)
-    page.space.take(around(centre, wide, high))
+    page.space.take(around(centre, wide + 2 * APART, high), WRITTEN)
+    page.label(text, "region", centre, wide - 14, high - 10)
     x, y = page.on_spread(centre)
     bend = min(12.0, wide / 26) * (1 if (region.page + len(text)) % 2 else -1)
     drawn = []
@@ -202,10 +217,14 @@ def _signs(page: Page, region: Region, cells: frozenset[int]) -> None:
     wish = centroid(region.shape)
     if region.port:
         wish = _beside(page.atlas, region) or wish
-        page.signs.append(port_sign(page.on_spread(page.space.place(44, 50, cells, wish, 0.05)), page.lang))
+        spot = page.space.place(44, 50, cells, wish, 0.05)
+        page.label("port", "port", spot, *BADGE)
+        page.signs.append(port_sign(page.on_spread(spot), page.lang))
     if region.market:
         wish = _beside(page.atlas, region) or wish
-        page.signs.append(market_sign(page.on_spread(page.space.place(44, 50, cells, wish, 0.05)), page.lang))
+        spot = page.space.place(44, 50, cells, wish, 0.05)
+        page.label("market", "market", spot, *BADGE)
+        page.signs.append(market_sign(page.on_spread(spot), page.lang))
 
 
 def _warn(page: Page, region: Region, cells: frozenset[int]) -> None:
@@ -213,6 +232,7 @@ def _warn(page: Page, region: Region, cells: frozenset[int]) -> None:
     if region.hazard:
         wide, high = hazard_size(region.hazard, page.lang)
         spot = page.space.place(wide + 4, high + 6, cells, centroid(region.shape), 0.006)
+        page.label(said(region.hazard.name, page.lang), "hazard", spot, wide, high)
         page.signs.append(hazard_sign(region.hazard, page.on_spread(spot), page.lang))
 
 

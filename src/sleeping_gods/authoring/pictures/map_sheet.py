@@ -8,6 +8,7 @@ from ...effects.terms import Lang
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...story.things import said
 from .atlas import Atlas
+from .collisions import Label
 from .geometry import Box, Spot, around
 from .ink import between, luck_of
 from .map_borders import border_pictures
@@ -26,16 +27,7 @@ EVERYWHERE = frozenset(range(COLUMNS * ROWS))
 
 def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
     """The SVG of the spread that begins with a page."""
-    return drawn_sheet(atlas, first, lang)[0]
-
-
-def drawn_sheet(atlas: Atlas, first: int, lang: Lang = "en") -> tuple[str, dict[int, Spot]]:
-    """The same, and where the number of each location stands inside the frame."""
-    pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
-    for page in pages:
-        for _, _, spot, _ in _exits(atlas, page):
-            page.space.take(around((spot[0] - page.shift, spot[1]), 70, 70), 30)
-        write_page(page)
+    pages = _written(atlas, first, lang)
     lands = [land for page in pages for land in page.lands]
     taken = [box for page in pages for box in page.taken]
     art = _art(pages, lang)
@@ -53,8 +45,22 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang = "en") -> tuple[str, dict[
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in _exits(atlas, page)]  # fmt: skip
-    numbered = {location: spot for page in pages for location, spot in page.numbered.items()}
-    return framed(said(atlas.name, lang), first, inside, exits), numbered
+    return framed(said(atlas.name, lang), first, inside, exits)
+
+
+def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:
+    """Everything that is written on a spread, and where."""
+    return [label for page in _written(atlas, first, lang) for label in page.labels]
+
+
+def _written(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
+    """Both pages of a spread, with everything that is written on them."""
+    pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
+    for page in pages:
+        for _, _, spot, _ in _exits(atlas, page):
+            page.space.take(around((spot[0] - page.shift, spot[1]), 70, 70), 30)
+        write_page(page)
+    return pages
 
 
 def _page(atlas: Atlas, number: int, shift: float, lang: Lang) -> Page:

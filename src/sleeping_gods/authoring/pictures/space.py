@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator, Sequence
-from itertools import accumulate
+from functools import lru_cache
 from math import ceil
-from operator import add
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Box, Spot, apart, around, bounds, holds
@@ -24,9 +22,12 @@ class Space:
 
     def __init__(self) -> None:
         self.cost = [0.0] * (COLUMNS * ROWS)
+        self._summed: tuple[frozenset[int], list[float]] | None = None
+        """The last sums, as long as nothing else was taken: a name is tried in many sizes."""
 
     def take(self, box: Box, cost: float = TAKEN) -> None:
         """Make the cells of a box dear."""
+        self._summed = None
         for cell in _cells(box):
             self.cost[cell] += cost
 
@@ -41,6 +42,7 @@ class Space:
 
     def take_shape(self, shape: Sequence[Spot], cost: float) -> None:
         """Make the cells of a polygon dear."""
+        self._summed = None
         for cell in inner(shape):
             self.cost[cell] += cost
 
@@ -66,21 +68,18 @@ class Space:
 
     def _sums(self, allowed: frozenset[int]) -> list[float]:
         """Sums of cost over everything north-west of each corner."""
-        above = [0.0] * (COLUMNS + 1)
-        sums = [*above]
-        outside = _outside(allowed)
-        for start in range(0, COLUMNS * ROWS, COLUMNS):
-            end = start + COLUMNS
-            costs = map(add, self.cost[start:end], outside[start:end])
-            above = [*map(add, above, accumulate(costs, initial=0.0))]
-            sums += above
+        if self._summed and self._summed[0] is allowed:
+            return self._summed[1]
+        wide = COLUMNS + 1
+        sums = [0.0] * (wide * (ROWS + 1))
+        for row in range(ROWS):
+            line = 0.0
+            for column in range(COLUMNS):
+                cell = row * COLUMNS + column
+                line += self.cost[cell] + (0 if cell in allowed else ELSEWHERE)
+                sums[(row + 1) * wide + column + 1] = sums[row * wide + column + 1] + line
+        self._summed = allowed, sums
         return sums
-
-
-@functools.lru_cache(64)
-def _outside(allowed: frozenset[int]) -> list[float]:
-    """What each cell costs more because it is not allowed."""
-    return [0.0 if cell in allowed else ELSEWHERE for cell in range(COLUMNS * ROWS)]
 
 
 def _reach(cells: frozenset[int]) -> tuple[int, int, int, int]:
@@ -105,11 +104,12 @@ def _cells(box: Box) -> Iterator[int]:
 
 def inner(shape: Sequence[Spot]) -> frozenset[int]:
     """The cells whose middles lie inside a polygon."""
-    return _inner(tuple(shape))
+    return _inner(tuple((x, y) for x, y in shape))
 
 
-@functools.lru_cache(128)
+@lru_cache(maxsize=256)
 def _inner(shape: tuple[Spot, ...]) -> frozenset[int]:
+    """Both languages and every name of an atlas ask for the same shapes again and again."""
     if len(shape) < 3:
         return frozenset()
     found = set()

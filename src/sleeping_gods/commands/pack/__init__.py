@@ -10,6 +10,7 @@ COMMANDS = (
     "lint",
     "explain",
     "words",
+    "craft",
     "where",
     "fmt",
     "new",

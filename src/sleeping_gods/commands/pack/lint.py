@@ -19,6 +19,7 @@ EXAMPLES = (
     "pack lint harbour",
     "pack lint ./my-pack --watch",
     "pack lint harbour --counts",
+    "pack lint ./my-pack --mended",
     "pack lint ./my-pack --json",
 )
 CLEAR = "\033[2J\033[H"
@@ -30,6 +31,7 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("packs", nargs="*", metavar=parser.say("metavar_pack"), help=parser.say("lint_packs"))
     parser.add_argument("--json", action="store_true", help=parser.say("shared_json"))
     parser.add_argument("--counts", action="store_true", help=parser.say("lint_counts"))
+    parser.add_argument("--mended", action="store_true", help=parser.say("lint_mended"))
     parser.add_argument("--watch", action="store_true", help=parser.say("lint_watch"))
 
 
@@ -44,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
     if args.watch:
         return watch(names, time.sleep, time.perf_counter)
     projects = _open(names)
+    if args.mended:
+        strike_out(projects)
     if args.counts:
         return _show_counts(projects, machine=args.json)
     return show_findings(projects, machine=args.json)
@@ -92,6 +96,23 @@ def show_findings(projects: dict[str, Project], *, machine: bool) -> int:
             print(finding)
         print(say("lint_found", count=len(found)))
     return 1 if found else 0
+
+
+def strike_out(projects: dict[str, Project]) -> None:
+    """Take what is mended off the lists of known findings; nothing is ever put on them."""
+    from ...authoring.lint.known import mended
+    from ...authoring.lint.run import lint_without_list
+    from ...authoring.project import CRAFT
+
+    for name, project in projects.items():
+        if project.pack is None or project.craft is None:
+            continue
+        left = mended(project.craft, lint_without_list(project))
+        count = len(project.craft.splitlines()) - len(left.splitlines())
+        if count:
+            (project.folder / CRAFT).write_text(left, encoding="utf-8")
+            project.craft = left
+        print(say("lint_struck", pack=name.rstrip("/"), count=count))
 
 
 def _show_counts(projects: dict[str, Project], *, machine: bool) -> int:

@@ -33,17 +33,19 @@ READS: tuple[str, ...] = (
 def quests(teller: Teller[T], table: T, audience: Audience) -> Journal:
     """The quests, those to be done first; of the done ones what was read of them."""
     silent: dict[str, list[int]] = getattr(table, "silent", {})
+    seats = tuple(audience.seen(table.seat_count()))
     known = (
-        table.pack, tuple(table.quests), tuple((quest, *seats) for quest, seats in silent.items()),
-        tuple(table.taken), tuple(audience.seen(table.seat_count())), tuple(teller.locations(table)), teller.read,
+        table.pack, tuple(table.quests), tuple((quest, *those) for quest, those in silent.items()),
+        tuple(table.taken), tuple(teller.locations(table)), teller.read,
     )  # fmt: skip
     waits = tuple(teller.quest_waits(table, number) for number in table.quests)
     key = (known, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())))
-    return teller.kept("quests", key, lambda: _journal(teller, table, audience, known))
+    return teller.kept(f"quests {seats}", key, lambda: _journal(teller, table, audience, known))
 
 
 def _journal(teller: Teller[T], table: T, audience: Audience, known: tuple[object, ...]) -> Journal:
-    voice, waiting = teller.voice, teller.kept("leads", known, lambda: _waiting(teller, table, audience))
+    seats = tuple(audience.seen(table.seat_count()))
+    voice, waiting = teller.voice, teller.kept(f"leads {seats}", known, lambda: _waiting(teller, table, audience))
     owned = [_quest(teller, table, audience, number, waiting) for number in table.quests]
     order = {"open": 0, "waiting": 1}
     owned.sort(key=lambda quest: order[quest.state])

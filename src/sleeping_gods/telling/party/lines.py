@@ -17,7 +17,8 @@ from ..audience import Audience
 from ..grid import Grid
 from ..numbers import OWN
 from ..odds import Counting, Odds
-from ..scene.menu import Barred, Chance, ChoiceGrid, GridRow, Line, Menu
+from ..scene.menu import Barred, Chance, ChoiceGrid, Focus, GridRow, Line, Menu
+from ..scene.text import Text
 from ..voice import Voice
 from .focus import SQUARES, focus_of
 from .teller import Teller
@@ -162,16 +163,20 @@ def _chance(voice: Voice, results: tuple[tuple[str, int], ...], total: int) -> C
 
 
 def _line(teller: Teller[T], table: T, one: Offered, number: int, chances: _Chances | None) -> Line:
-    voice, choice = teller.voice, one.choice
-    return Line(
-        number=number,
-        notation=text(choice),
-        label=voice.runs(teller.named(table, choice)),
-        detail=voice.runs(teller.detail(table, choice)),
-        chance=chances.of(choice) if chances else None,
-        seat=one.seat,
-        group=one.group,
-        focus=focus_of(teller, table, choice),
+    choice = one.choice
+    notation, label, detail, focus = teller.once(table, choice, _said_of, teller, table, choice)
+    chance = chances.of(choice) if chances else None
+    return Line(number, notation, label, detail, chance, one.seat, one.group, focus)
+
+
+def _said_of(teller: Teller[T], table: T, choice: Choice) -> tuple[str, Text, Text, tuple[Focus, ...]]:
+    """What everybody to whom a choice is told is told of it."""
+    voice = teller.voice
+    return (
+        text(choice),
+        voice.runs(teller.named(table, choice)),
+        voice.runs(teller.detail(table, choice)),
+        focus_of(teller, table, choice),
     )
 
 

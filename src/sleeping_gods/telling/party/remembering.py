@@ -54,20 +54,24 @@ class Remembering(Speaking[T]):
 
     @contextlib.contextmanager
     def looking_at(self, table: T) -> Iterator[None]:
-        """While a table stands still, what can be chosen on it is listed once for all sections."""
+        """While a table stands still, what can be chosen on it is listed once for all sections, and for all who are
+        told of it meanwhile."""
+        if self._moment is not None and self._moment.table is table:
+            yield
+            return
         self._moment = Moment(table, options(table))
         try:
             yield
         finally:
             self._moment = None
 
-    def once(self, table: T, name: Hashable, make: Callable[[], R]) -> R:
-        """What is found out once of a table that stands still."""
+    def once(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
+        """What is found out once of a table that stands still; the same for everybody, or the name says for whom."""
         moment = self._moment
         if moment is None or moment.table is not table:
-            return make()
+            return make(*given)
         if name not in moment.facts:
-            moment.facts[name] = make()
+            moment.facts[name] = make(*given)
         made: R = moment.facts[name]
         return made
 

@@ -26,3 +26,5 @@ class Topic(Generic[T]):
     """The fields of the table without whose change the section stays as it is; none named for all of them."""
     hangs: Callable[[T], object] | None = None
     """What else it hangs on, where a whole field would say too much: the phase, not all that is still to be done."""
+    for_all: bool = False
+    """Whether it is the same for every audience, so that it is told once for all who listen."""

@@ -11,20 +11,20 @@ from . import boards, charts, ending, faces, fight, headline, holding, trade, ve
 from .phase import phase_key
 
 TOPICS: Mapping[str, Topic[SeaTable]] = {
-    "headline": Topic(headline.headline, headline.READS, phase_key),
+    "headline": Topic(headline.headline, headline.READS, phase_key, for_all=True),
     "asks": Topic(asking.asks, asking.READS),
     "menu": Topic(lines.menu, lines.READS),
-    "party": Topic(boards.party, boards.READS),
+    "party": Topic(boards.party, boards.READS, for_all=True),
     "hands": Topic(holding.hands, holding.READS),
     "cards": Topic(faces.cards, faces.READS, faces.is_port),
-    "fight": Topic(fight.fight, fight.READS),
+    "fight": Topic(fight.fight, fight.READS, for_all=True),
     "test": Topic(testing.test, testing.READS),
     "page": Topic(reading.page, reading.READS),
-    "map": Topic(charts.chart, charts.READS),
-    "vessel": Topic(vessel.vessel, vessel.READS),
-    "market": Topic(trade.market, trade.READS),
-    "port": Topic(trade.port, trade.READS),
+    "map": Topic(charts.chart, charts.READS, for_all=True),
+    "vessel": Topic(vessel.vessel, vessel.READS, for_all=True),
+    "market": Topic(trade.market, trade.READS, for_all=True),
+    "port": Topic(trade.port, trade.READS, for_all=True),
     "quests": Topic(journal.quests, journal.READS),
-    "score": Topic(ending.score, ending.READS),
+    "score": Topic(ending.score, ending.READS, for_all=True),
 }
 """By their names, in the order in which they are told."""

@@ -49,14 +49,11 @@ GOING = ("travel", "walk", "land", "fly", "explore")
 def chart(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Atlas:
     """The map as it is known; it is told anew only where something of it is another than before."""
     going = tuple(choice for choice in table.offered if choice[0] in GOING)
-    known = (
-        tuple(audience.seen(table.seat_count())),
-        teller.read,
-        *teller.once(table, "hang-on", lambda: places_hang_on(table)),
-    )
-    drawer = teller.drawer("squares", known)
+    seats = tuple(audience.seen(table.seat_count()))
+    known = (teller.read, *teller.once(table, "hang-on", places_hang_on, table))
+    drawer = teller.drawer(f"squares {seats}", known)
     key = (known, going, table.place, table.plane)
-    return teller.kept("map", key, lambda: _Chart(teller, table, audience, going, drawer).atlas())
+    return teller.kept(f"map {seats}", key, lambda: _Chart(teller, table, audience, going, drawer).atlas())
 
 
 class _Chart:

@@ -74,6 +74,7 @@ summary_pack-list = list the installed packs, or name some with their version an
 summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
 summary_pack-explain = explain the code of a finding: what is wrong, why it matters, how to mend it
 summary_pack-words = count words, paragraphs and choices, and name what is said more than once
+summary_pack-craft = measure the rules of craft in a pack: answers, memory, prose, names and debts
 summary_pack-where = find where a keyword, quest, card, enemy, region, crew member or phrase stands
 summary_pack-fmt = lay out the files of a pack in their one form, without changing what they say
 summary_pack-new = begin a pack in an empty folder, or a new location in a pack
@@ -297,6 +298,11 @@ lint_found = { $count ->
     [one] { $count } finding
    *[other] { $count } findings
 }
+lint_mended = strike what is mended out of the list of known findings (craft.txt)
+lint_struck = { $pack }/craft.txt: { $count ->
+    [one] { $count } line struck out
+   *[other] { $count } lines struck out
+}
 lint_box = in the box
 
 ## pack words
@@ -321,6 +327,38 @@ words_phrases = phrases of four words or more in different locations: { $count -
 }
 words_more = and { $count } more; --all names them
 words_favourites = favourite words: { $found }
+
+## pack craft
+
+craft_all = name every place, not only how many there are
+craft_of = { $some } of { $all }
+craft_most = at most { $limit }
+craft_least = at least { $limit }
+craft_kept = { $kept } of { $all } measures keep the rule
+craft_silent = choices that do something and are answered by no sentence of their own
+craft_single = choice points that lead to a single paragraph
+craft_unnoticed = failed tests that nobody notices
+craft_always = conditions that always hold where they are asked
+craft_visits = gains that every visit gives again for nothing
+craft_finale = words that the finale asks for
+craft_home = words asked for only where they are given
+craft_cards = adventure cards, totems aside, that matter elsewhere than where they are given
+craft_persons = persons who are asked for in three locations
+craft_aboard = locations that speak of a person without asking whether that person is aboard
+craft_enemies = enemies whose name is not in the text of the location
+craft_towns = towns whose first paragraph changes with fewer than three things
+craft_debts = debts that nobody collects
+craft_near = paragraphs within 15 words of the median
+craft_short = paragraphs under 60 words
+craft_long = paragraphs over 180 words
+craft_rows = times that three paragraphs in a row have 95 to 125 words
+craft_sentences = locations without a sentence of 40 words
+craft_stress = locations with more than one stressed word in italics
+craft_contracted = paragraphs in which the narrator contracts
+craft_speech = paragraphs that end on speech
+craft_numbers = numbers above ten that stand in three locations or more
+craft_names = pairs of names within two letters of each other
+craft_labels = pairs of labels without room between them on a map
 
 ## pack where
 

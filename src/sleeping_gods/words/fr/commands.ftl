@@ -78,6 +78,7 @@ summary_pack-list = donner la liste des packs installés, ou en nommer avec leur
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
 summary_pack-explain = expliquer le code d'un défaut : ce qui ne va pas, pourquoi cela compte, comment y remédier
 summary_pack-words = compter les mots, les paragraphes et les choix, et nommer ce qui est dit plus d'une fois
+summary_pack-craft = mesurer les règles du métier dans un pack : réponses, mémoire, prose, noms et dettes
 summary_pack-where = trouver où figure un mot-clé, une quête, une carte, un ennemi, une région, un membre d'équipage ou une phrase
 summary_pack-fmt = mettre en forme les fichiers d'un pack, sans changer ce qu'ils disent
 summary_pack-new = commencer un pack dans un dossier vide, ou un nouveau lieu dans un pack
@@ -301,6 +302,11 @@ lint_found = { $count ->
     [one] { $count } défaut
    *[other] { $count } défauts
 }
+lint_mended = rayer de la liste des défauts connus (craft.txt) ce qui est réparé
+lint_struck = { $pack }/craft.txt : { $count ->
+    [one] { $count } ligne rayée
+   *[other] { $count } lignes rayées
+}
 lint_box = dans la boîte
 
 ## pack words
@@ -325,6 +331,38 @@ words_phrases = suites de quatre mots ou plus en différents lieux : { $count 
 }
 words_more = et { $count } de plus ; --all les nomme
 words_favourites = mots préférés : { $found }
+
+## pack craft
+
+craft_all = nommer chaque endroit, et pas seulement leur nombre
+craft_of = { $some } sur { $all }
+craft_most = au plus { $limit }
+craft_least = au moins { $limit }
+craft_kept = { $kept } mesures sur { $all } respectent la règle
+craft_silent = choix qui font quelque chose et auxquels aucune phrase ne répond
+craft_single = embranchements qui mènent à un seul paragraphe
+craft_unnoticed = épreuves ratées que personne ne remarque
+craft_always = conditions toujours remplies là où elles sont posées
+craft_visits = gains que chaque visite redonne pour rien
+craft_finale = mots que le finale demande
+craft_home = mots demandés seulement là où on les donne
+craft_cards = cartes d'aventure, totems à part, qui comptent ailleurs que là où on les donne
+craft_persons = personnes demandées en trois lieux
+craft_aboard = lieux qui parlent d'une personne sans demander si elle est à bord
+craft_enemies = ennemis dont le nom n'est pas dans le texte du lieu
+craft_towns = villes dont le premier paragraphe change avec moins de trois choses
+craft_debts = dettes que personne ne recouvre
+craft_near = paragraphes à moins de 15 mots de la médiane
+craft_short = paragraphes de moins de 60 mots
+craft_long = paragraphes de plus de 180 mots
+craft_rows = fois où trois paragraphes de suite ont de 95 à 125 mots
+craft_sentences = lieux sans une phrase de 40 mots
+craft_stress = lieux où plus d'un mot est souligné en italique
+craft_contracted = paragraphes où le narrateur contracte les mots
+craft_speech = paragraphes qui finissent sur une réplique
+craft_numbers = nombres au-dessus de dix présents dans trois lieux ou plus
+craft_names = paires de noms à deux lettres près
+craft_labels = paires d'étiquettes sans espace entre elles sur une carte
 
 ## pack where
 

@@ -1,0 +1,196 @@
+"""What surely holds where a line is read: conditions that no reader can ever fail to meet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...effects.op import Condition, Op, Program
+from ...effects.registry import OPERATIONS, ends
+from ...sea.chapters.setup import STARTING_QUESTS
+from ...sea.table.cards import Pack as SeaPack
+from ...story.model import Paragraph
+from ..dataflow.flow import Flow, Thing
+from ..dataflow.pieces import Site, site_in
+from ..dataflow.steps import thing_of
+from ..project import AnyPack
+from .memory import FINALE
+
+Facts = dict[Thing, bool]
+"""What is surely had, and what is surely not."""
+KINDS = ("quest", "keyword", "adventure", "token", "explore", "curse")
+"""Kinds of things that come and go by effects alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """A condition, or a part of one, that always holds where it is asked."""
+
+    site: Site
+    where: str
+    """``needs``, ``when`` or ``if``."""
+    atom: Condition
+    holds: bool
+
+
+@dataclass(slots=True)
+class _Search:
+    """The facts at the head of each paragraph, as far as they are known."""
+
+    flow: Flow
+    pack: AnyPack
+    base: Facts
+    heads: dict[str, Facts] = field(default_factory=dict)
+    waiting: list[str] = field(default_factory=list)
+    found: dict[tuple[Site, str, Condition], Sure] | None = None
+    """What always holds; only in the last round, when all facts are known."""
+
+    def arrive(self, target: str, facts: Facts) -> None:
+        """A paragraph is read with these facts: only those hold that every way to it brings."""
+        known = self.heads.get(target)
+        both = dict(facts) if known is None else {key: on for key, on in known.items() if facts.get(key) is on}
+        if known != both and self.found is None:
+            self.heads[target] = both
+            self.waiting.append(target)
+
+    def thing(self, atom: Condition) -> Thing:
+        """What a question asks about; a keyword that one quest bears is that quest."""
+        kind, name = thing_of(atom)
+        bearers = self.flow.keywords.get(str(name), ()) if kind == "keyword" else ()
+        return ("quest", bearers[0]) if len(bearers) == 1 else (kind, name)
+
+    def implied(self, condition: Condition, *, holds: bool) -> Facts:
+        """What is sure once a condition was met, or was not."""
+        if condition.kind == "not":
+            return self.implied(condition.parts[0], holds=not holds)
+        if condition.kind in ("and", "or"):
+            whole = (condition.kind == "and") == holds
+            parts = [self.implied(part, holds=holds) for part in condition.parts] if whole else []
+            return {key: on for part in parts for key, on in part.items()}
+        thing = self.thing(condition)
+        return {thing: holds} if thing[0] in KINDS else {}
+
+    def judge(self, site: Site, where: str, condition: Condition, facts: Facts) -> None:
+        """Note the parts of a condition that surely hold."""
+        if self.found is None:
+            return
+        pending = [(condition, True)]
+        while pending:
+            part, holds = pending.pop()
+            if part.kind == "not":
+                pending.append((part.parts[0], not holds))
+            elif part.kind in ("and", "or"):
+                if (part.kind == "and") == holds:
+                    pending += [(each, holds) for each in part.parts]
+                elif self.is_sure(part, facts, holds=holds):
+                    self.found.setdefault((site, where, part), Sure(site, where, part, holds))
+            elif self.is_sure(part, facts, holds=holds):
+                self.found.setdefault((site, where, part), Sure(site, where, part, holds))
+
+    def is_sure(self, condition: Condition, facts: Facts, *, holds: bool) -> bool:
+        """Whether a condition surely holds, or surely does not."""
+        if condition.kind == "not":
+            return self.is_sure(condition.parts[0], facts, holds=not holds)
+        if condition.kind in ("and", "or"):
+            every = all if (condition.kind == "and") == holds else any
+            return every(self.is_sure(part, facts, holds=holds) for part in condition.parts)
+        return facts.get(self.thing(condition)) is holds
+
+    def read(self, paragraph: Paragraph) -> None:
+        """Follow every way out of a paragraph."""
+        facts = dict(self.heads[paragraph.number])
+        site = site_in(paragraph)
+        for condition, program in paragraph.ifs:
+            self.judge(site, "if", condition, facts)
+            after = self.run(site, program, {**facts, **self.implied(condition, holds=True)})
+            missed = {**facts, **self.implied(condition, holds=False)}
+            facts = missed if after is None else _both(missed, after)
+        for block in paragraph.blocks:
+            if block.when:
+                self.judge(site, "when", block.when, facts)
+        left = self.run(site, paragraph.program, facts)
+        if left is None:
+            return
+        for choice in paragraph.choices:
+            here = site_in(paragraph, choice)
+            taken = dict(left)
+            if choice.needs:
+                self.judge(here, "needs", choice.needs, left)
+                taken |= self.implied(choice.needs, holds=True)
+            after = self.run(here, choice.program, taken)
+            if after is not None and paragraph.town:
+                self.arrive(paragraph.number, after)
+
+    def run(self, site: Site, program: Program, facts: Facts) -> Facts | None:
+        """The facts after a program; nothing if it surely jumps."""
+        facts = dict(facts)
+        for op in program:
+            if op.name == "turn-to":
+                self.arrive(str(op.args[0]), facts)
+            if OPERATIONS[op.name].ends:
+                return None
+            left = self._arms(site, op, facts)
+            if left is None:
+                return None
+            facts = left
+            self._do(op, facts)
+        return facts
+
+    def _arms(self, site: Site, op: Op, facts: Facts) -> Facts | None:
+        ways: list[Facts | None] = []
+        if op.condition:
+            self.judge(site, "if", op.condition, facts)
+            ways.append({**facts, **self.implied(op.condition, holds=False)})
+        elif not op.arms or not ends((op,)):
+            ways.append(facts)
+        for _, arm in op.arms:
+            begin = {**facts, **self.implied(op.condition, holds=True)} if op.condition else facts
+            ways.append(self.run(site, arm, begin))
+        open_ways = [way for way in ways if way is not None]
+        if not open_ways:
+            return None
+        left = open_ways[0]
+        for way in open_ways[1:]:
+            left = _both(left, way)
+        return left
+
+    def _do(self, op: Op, facts: Facts) -> None:
+        operation = OPERATIONS[op.name]
+        kind = operation.gives or operation.takes
+        if kind in KINDS and op.args:
+            facts[(kind, op.args[0])] = bool(operation.gives)
+            if kind == "quest":
+                for keyword, bearers in self.flow.keywords.items():
+                    if op.args[0] in bearers:
+                        facts.pop(("keyword", keyword), None)
+
+
+def _both(one: Facts, other: Facts) -> Facts:
+    return {key: on for key, on in one.items() if other.get(key) is on}
+
+
+def always(pack: AnyPack, flow: Flow) -> Iterator[Sure]:
+    """Every condition of the story, or part of one, that always holds where it is asked."""
+    search = _Search(flow, pack, _base(pack, flow))
+    for number in (*flow.entries, *(edge.target for edge in flow.edges if not edge.start)):
+        if number in pack.paragraphs:
+            search.arrive(number, search.base)
+    while search.waiting:
+        search.read(pack.paragraphs[search.waiting.pop()])
+    search.found = {}
+    for number in pack.paragraphs:
+        if number in search.heads:
+            search.read(pack.paragraphs[number])
+    yield from search.found.values()
+
+
+def _base(pack: AnyPack, flow: Flow) -> Facts:
+    """Quests that every campaign begins with and that nothing before the finale takes away."""
+    if not isinstance(pack, SeaPack):
+        return {}
+    found: Facts = {}
+    for quest in STARTING_QUESTS:
+        taken = [*flow.takes.get(("quest", quest), ()), *flow.completes.get(("quest", quest), ())]
+        if all(step.site.location == FINALE for step in taken):
+            found["quest", quest] = True
+    return found

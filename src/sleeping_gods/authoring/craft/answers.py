@@ -1,0 +1,92 @@
+"""What follows a choice: a word of its own or none, one paragraph or several, a failure that somebody notices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...effects.op import Op
+from ...story.model import Paragraph, StoryChoice
+from ...story.ways import location_of
+from ..dataflow.flow import Flow, Step
+from ..dataflow.pieces import Site, site_in
+from ..project import AnyPack
+from .paths import Path, notices, paths_of
+
+
+@dataclass(frozen=True, slots=True)
+class Goals:
+    """A choice point outside of towns: a paragraph with two choices or more."""
+
+    site: Site
+    targets: frozenset[str]
+    """The paragraphs that its choices lead to."""
+
+    @property
+    def single(self) -> bool:
+        """Whether all that does not leave leads to one paragraph."""
+        return len(self.targets) == 1
+
+
+def choice_points(pack: AnyPack) -> list[Goals]:
+    """Every choice point of the story; towns and encounters, which offer all they have, are none."""
+    return [
+        Goals(site_in(paragraph), frozenset(path.target for path in _chosen(paragraph) if path.target))
+        for paragraph in pack.paragraphs.values()
+        if len(paragraph.choices) > 1 and not paragraph.town and not paragraph.encounter
+    ]
+
+
+def _chosen(paragraph: Paragraph) -> Iterator[Path]:
+    for choice in paragraph.choices:
+        yield from paths_of(choice.program)
+
+
+def silent_answers(pack: AnyPack, flow: Flow) -> Iterator[Site]:
+    """Choices that do something and, however it goes or in one case, are answered by no new sentence."""
+    for paragraph in pack.paragraphs.values():
+        for choice in paragraph.choices:
+            if any(_is_silent(pack, flow, paragraph, choice, path) for path in paths_of(choice.program)):
+                yield site_in(paragraph, choice)
+
+
+def _is_silent(pack: AnyPack, flow: Flow, paragraph: Paragraph, choice: StoryChoice, path: Path) -> bool:
+    if not (path.does() or choice.cost) or any(op.name == "ending" for op in path.ops):
+        return False
+    if not path.target:
+        return True
+    if path.target not in (paragraph.number, location_of(paragraph.number)):
+        return False
+    return not notices(pack.paragraphs[path.target], path.changes(), flow.keywords)
+
+
+@dataclass(frozen=True, slots=True)
+class Failing:
+    """A challenge of the story, and whether what is read after failing it knows."""
+
+    step: Step
+    noticed: bool
+
+
+def failings(pack: AnyPack, flow: Flow) -> list[Failing]:
+    """Every challenge of the story."""
+    return [
+        Failing(step, _is_noticed(pack, flow, step))
+        for step in flow.steps
+        if step.op.name == "challenge" and step.site.kind == "story"
+    ]
+
+
+def _is_noticed(pack: AnyPack, flow: Flow, step: Step) -> bool:
+    """Whether no way of failing goes on as if it had been passed."""
+    paths = paths_of(step.piece.program)
+    passed = [path for path in paths if (step.op, "pass") in path.arms]
+    return not any(_goes_on(pack, flow, step.op, path, passed) for path in paths if (step.op, "fail") in path.arms)
+
+
+def _goes_on(pack: AnyPack, flow: Flow, op: Op, failed: Path, passed: list[Path]) -> bool:
+    same = [path for path in passed if path.target == failed.target]
+    if not same:
+        return False
+    told = failed.changes().symmetric_difference(*(path.changes() for path in same[:1]))
+    return not failed.target or not notices(pack.paragraphs[failed.target], told, flow.keywords)

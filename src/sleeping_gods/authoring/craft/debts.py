@@ -1,0 +1,91 @@
+"""The ledger of debts: what an author's notes say will be paid, and where it is collected.
+
+A note stands in or right above its paragraph: ``%% debt: HUSH whoever swears and speaks is heard below`` where the
+text promises a price, ``%% paid: HUSH the Eldest turns her slate round`` where it is charged. The name is the keyword
+that remembers the debt, or any word in capitals if none does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from ...story.source import Source
+from ...story.ways import onwards
+from ..dataflow.flow import Flow
+from ..lint.scopes import Scopes
+from ..project import AnyPack
+
+_NOTE = re.compile(r"\s*%%\s*(debt|paid):\s*(\S*)\s*(.*)")
+_NAME = re.compile(r"[A-Z][A-Z0-9-]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One note of the ledger."""
+
+    file: str
+    line: int
+    kind: str
+    """``debt`` or ``paid``."""
+    name: str
+    text: str
+    paragraph: str
+    """The paragraph that it stands in; empty outside of any."""
+
+    @property
+    def good(self) -> bool:
+        """Whether it has a name, says something, and stands in a paragraph."""
+        return bool(_NAME.fullmatch(self.name) and self.text and self.paragraph)
+
+
+@dataclass(slots=True)
+class Debt:
+    """One debt: where it is promised and where it is collected."""
+
+    name: str
+    promised: list[Note] = field(default_factory=list)
+    collected: list[Note] = field(default_factory=list)
+
+
+def notes_of(source: Source) -> Iterator[Note]:
+    """Every note of the ledger, also those that are not as they should be."""
+    heads = {(one.file, one.line): one.number for one in source.paragraphs.values()}
+    for file, text in source.texts.items():
+        if not file.endswith(".md") or "%%" not in text:
+            continue
+        scopes = Scopes(file, text)
+        for number, line in enumerate(text.split("\n"), start=1):
+            if found := _NOTE.fullmatch(line):
+                place = heads.get((file, scopes.part_of_note(number)), "")
+                yield Note(file, number, found[1], found[2], found[3].strip(), place)
+
+
+def ledger(source: Source) -> dict[str, Debt]:
+    """The debts by their names, in alphabetical order."""
+    found: dict[str, Debt] = {}
+    for note in notes_of(source):
+        if note.good:
+            debt = found.setdefault(note.name, Debt(note.name))
+            (debt.promised if note.kind == "debt" else debt.collected).append(note)
+    return dict(sorted(found.items()))
+
+
+def is_read(flow: Flow, note: Note) -> bool:
+    """Whether the paragraph of a note asks for the note's keyword; a name that is no keyword cannot be asked for."""
+    if note.name not in flow.keywords:
+        return True
+    asks = [*flow.asked.get(("keyword", note.name), ())]
+    asks += [ask for quest in flow.keywords[note.name] for ask in flow.asked.get(("quest", quest), ())]
+    return any(ask.site.paragraph == note.paragraph for ask in asks)
+
+
+def endings_after(pack: AnyPack, flow: Flow, paragraph: str) -> list[str]:
+    """The endings that turns lead to from a paragraph of the finale."""
+    ahead = onwards(flow.ways(), [paragraph])
+    return [
+        ending
+        for ending in pack.endings
+        if any(step.site.paragraph in ahead for step in flow.gives.get(("ending", ending), ()))
+    ]

@@ -1,0 +1,77 @@
+"""Gains that every visit gives again: no test, nothing that is had only once, no price or one below their worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...bots.worth import GOODS as WORTH
+from ...bots.worth import gain_of
+from ...effects.op import Op
+from ...effects.registry import OPERATIONS
+from ...story.model import Paragraph, StoryChoice
+from ...story.ways import onwards
+from ..dataflow.flow import Flow
+from ..dataflow.pieces import Site, site_in
+from ..lint.loops import COSTS
+from ..project import AnyPack
+from .paths import Path, paths_of
+
+GOODS = ("gain", "heal", "rest")
+"""Effects that are worth sailing back for."""
+ONCE = ("quest", "adventure", "token", "curse", "achievement", "location", "mark", "ending")
+"""Kinds of things that are had or lost once: a way on which one changes is not taken twice."""
+
+
+def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
+    """Choices and paragraphs whose gain any later visit can have again for nothing."""
+    free = {number: list(_free(paragraph)) for number, paragraph in pack.paragraphs.items()}
+    ways = {number: {path.target for _, path in found if path.target} for number, found in free.items()}
+    open_to = onwards(ways, [number for number in flow.entries if number in pack.paragraphs])
+    done = _finished(free)
+    for number, found in free.items():
+        if number not in open_to:
+            continue
+        for site, path in found:
+            if any(op.name in GOODS for op in path.ops) and (not path.target or path.target in done):
+                yield site
+                break
+
+
+def _finished(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
+    """Paragraphs from which the story can be left for nothing."""
+    back: dict[str, set[str]] = {}
+    for number, found in free.items():
+        for _, path in found:
+            back.setdefault(path.target, set()).add(number)
+    return onwards(back, [""]) - {""}
+
+
+def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:
+    """The ways out of a paragraph that can be taken again on every visit; encounters have rules of their own."""
+    if paragraph.encounter:
+        return
+    for _, program in paragraph.ifs:
+        yield from ((site_in(paragraph), path) for path in paths_of(program) if _is_free(path))
+    for choice in paragraph.choices or (StoryChoice("", ""),):
+        if choice.once == "campaign":
+            continue
+        site = site_in(paragraph, choice if choice.letter else None)
+        price = sum(WORTH.get(what, 1) * count for what, count in choice.cost)
+        for path in paths_of((*paragraph.program, *choice.program)):
+            if _is_free(path) and (not price or price < _goods(path)):
+                yield site, path
+
+
+def _goods(path: Path) -> float:
+    """What the goods that are gained on a way are worth; a bed is worth its price."""
+    return sum(gain_of(op) for op in path.ops if op.name == "gain")
+
+
+def _is_free(path: Path) -> bool:
+    """Whether nothing on a way costs, risks or uses up anything."""
+    return not any(op.name in COSTS or _is_once(op) for op in path.ops)
+
+
+def _is_once(op: Op) -> bool:
+    operation = OPERATIONS[op.name]
+    return (operation.gives or operation.takes) in ONCE

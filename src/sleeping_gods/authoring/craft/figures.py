@@ -1,0 +1,139 @@
+"""The rules of craft in one table: what was measured of a pack, beside what it may have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...effects.terms import LANGS
+from ...sea.table.cards import Pack as SeaPack
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..dataflow.flow import Flow, flow_of
+from ..pictures.atlas import atlas_of
+from ..pictures.collisions import collisions
+from ..pictures.map_sheet import labels
+from ..project import AnyPack, Project
+from . import limits, memory, prose
+from .always import always
+from .answers import choice_points, failings, silent_answers
+from .debts import ledger
+from .farming import farms
+from .names import alike, names
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measure: how many of how many, and what is allowed."""
+
+    key: str
+    some: int
+    of: int = 0
+    """Of how many; 0 for a bare count."""
+    limit: float | None = 0.0
+    """The share that is allowed, or the bare count; nothing if there is no rule."""
+    least: bool = False
+    """Whether the limit is the least there must be, not the most there may be."""
+    places: tuple[str, ...] = ()
+    """Where: paragraphs, choices, names."""
+
+    @property
+    def share(self) -> float:
+        """The share, or the bare count."""
+        return self.some / self.of if self.of else float(self.some)
+
+    @property
+    def kept(self) -> bool:
+        """Whether the rule is kept; a measure without a rule is."""
+        if self.limit is None:
+            return True
+        return self.share >= self.limit if self.least else self.share <= self.limit
+
+
+def figures(project: Project, pack: AnyPack) -> list[Figure]:
+    """Every measure of a pack."""
+    flow = flow_of(project, pack)
+    story = list(pack.paragraphs.values())
+    return [*_answers(pack, flow, story), *_memory(project, pack, flow), *_prose(story), *_names(project, pack, story)]
+
+
+def _figure(key: str, places: Iterable[str], of: int = 0, limit: float | None = 0.0, *, least: bool = False) -> Figure:
+    found = tuple(places)
+    return Figure(key, len(found), of, limit, least, found)
+
+
+def _answers(pack: AnyPack, flow: Flow, story: list[Paragraph]) -> list[Figure]:
+    points, tests = choice_points(pack), failings(pack, flow)
+    choices = sum(len(paragraph.choices) for paragraph in story)
+    return [
+        _figure("silent", (f"{one.key}{one.letter}" for one in silent_answers(pack, flow)), choices),
+        _figure("single", (one.site.key for one in points if one.single), len(points), limits.SINGLE),
+        _figure(
+            "unnoticed",
+            (f"{one.step.site.key}{one.step.site.letter}" for one in tests if not one.noticed),
+            len(tests),
+            limits.UNNOTICED,
+        ),
+        _figure("always", (f"{one.site.key}{one.site.letter}" for one in always(pack, flow))),
+        _figure("visits", (f"{one.key}{one.letter}" for one in farms(pack, flow))),
+    ]
+
+
+def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
+    words, cards = memory.words_read(pack, flow), memory.cards_read(pack, flow)
+    persons = memory.cards_read(pack, flow, "person")
+    fought, towns = memory.appearances(pack, flow), list(memory.towns(pack))
+    debts = ledger(project.source)
+    heard = (one.name for one in words if memory.FINALE in one.asked)
+    spoken = (one.name for one in persons if len(one.asked) >= limits.PERSON)
+    return [
+        _figure("finale", heard, len(words), limits.HEARD, least=True),
+        _figure("home", (one.name for one in words if one.at_home), len(words)),
+        _figure("cards", (one.name for one in cards if one.asked - one.given), len(cards), None),
+        _figure("persons", spoken, len(persons), 1.0, least=True),
+        _figure("aboard", (f"{name} ({number})" for _, name, number in memory.missed(pack, flow))),
+        _figure("enemies", (f"{one.name} ({one.site.location})" for one in fought if not one.named), len(fought)),
+        _figure("towns", (number for number, count in towns if count < limits.TOWN), len(towns)),
+        _figure("debts", (one.name for one in debts.values() if one.promised and not one.collected), len(debts)),
+    ]
+
+
+def _prose(story: list[Paragraph]) -> list[Figure]:
+    lengths = prose.lengths(story)
+    places: dict[str, list[Paragraph]] = {}
+    for paragraph in story:
+        places.setdefault(location_of(paragraph.number), []).append(paragraph)
+    stressed = {place: [one for each in own for one in prose.stresses(each)] for place, own in places.items()}
+    over = (f"{place} ({len(found)})" for place, found in stressed.items() if len(found) > limits.STRESS)
+    breathless = (place for place, own in places.items() if prose.longest_sentence(own) < prose.SENTENCE)
+    whole = len(story)
+    return [
+        Figure("near", round(lengths.near * whole), whole, limits.ALIKE),
+        Figure("short", round(lengths.short * whole), whole, limits.SHORT, least=True),
+        Figure("long", round(lengths.long * whole), whole, limits.LONG, least=True),
+        _figure("rows", (paragraph.number for paragraph in prose.rows(story))),
+        _figure("sentences", breathless, len(places)),
+        _figure("stress", over, len(places)),
+        _figure("contracted", (one.number for one in story if prose.contractions(one)), whole),
+        _figure("speech", (one.number for one in story if prose.ends_on_speech(one)), whole, limits.SPEECH),
+    ]
+
+
+def _names(project: Project, pack: AnyPack, story: list[Paragraph]) -> list[Figure]:
+    worn = prose.worn_numbers(story)
+    pairs = alike(names(story))
+    return [
+        _figure("numbers", (f"{number} ({len(at)})" for number, at in worn.items())),
+        _figure("names", (f"{one} and {other}" for one, other in pairs)),
+        *([_figure("labels", _clashes(project))] if isinstance(pack, SeaPack) else []),
+    ]
+
+
+def _clashes(project: Project) -> list[str]:
+    atlas = atlas_of(project)
+    return [
+        f"{one.text} and {other.text} ({first})"
+        for first in atlas.spreads
+        for lang in LANGS
+        for one, other in collisions(labels(atlas, first, lang))
+    ]

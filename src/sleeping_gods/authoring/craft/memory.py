@@ -1,0 +1,150 @@
+"""What the story remembers: words heard in the finale, persons and quests read elsewhere, towns that change."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...sea.table.cards import Enemy as SeaEnemy
+from ...skies.table.cards import Enemy as SkiesEnemy
+from ..dataflow.flow import Flow, Thing
+from ..dataflow.pieces import Site
+from ..project import AnyPack
+from ..texts.words import prose_of, words_in
+
+FINALE = "F"
+"""The location of all paragraphs of the finale."""
+TITLES = ("The", "Mr", "Mrs", "Miss", "Dr", "Captain", "Brother", "Sister", "Aunt", "Old")
+"""Words of a person's name that are no name."""
+_NAME = re.compile(r"\b[A-Z]\w+")
+_ARTICLE = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """Something the crew can have, where the story gives it, and where it asks for it."""
+
+    number: int
+    name: str
+    given: frozenset[str]
+    """Locations."""
+    asked: frozenset[str]
+    """Locations."""
+
+    @property
+    def at_home(self) -> bool:
+        """Whether it is asked for only where it is given."""
+        return bool(self.asked) and self.asked <= self.given
+
+
+def words_read(pack: AnyPack, flow: Flow) -> list[Read]:
+    """Every quest with a keyword that the story gives before the finale."""
+    found = []
+    for quest in pack.quests.values():
+        thing = ("quest", quest.number)
+        given = _given(flow, thing)
+        if quest.keyword and given - {FINALE}:
+            asked = _asked(flow, thing) | _asked(flow, ("keyword", quest.keyword))
+            found.append(Read(quest.number, quest.keyword, given, asked))
+    return found
+
+
+def cards_read(pack: AnyPack, flow: Flow, kind: str = "") -> list[Read]:
+    """Every numbered adventure card of a kind, or of all but totems, that the story gives."""
+    found = []
+    for card in pack.adventures.values():
+        if card.number and (card.kind == kind if kind else card.kind != "totem"):
+            thing = ("adventure", card.number)
+            if given := _given(flow, thing):
+                found.append(Read(card.number, card.name.en, given, _asked(flow, thing)))
+    return found
+
+
+def missed(pack: AnyPack, flow: Flow) -> Iterator[tuple[Read, str, str]]:
+    """Persons whom the text of a location names without asking whether they stand in the boat: who, name, paragraph."""
+    for person in cards_read(pack, flow, "person"):
+        called = [name for name in _NAME.findall(person.name.partition(",")[0]) if name not in TITLES]
+        known = person.given | person.asked
+        for paragraph in pack.paragraphs.values():
+            if _place(paragraph.number) not in known:
+                said = [prose_of(paragraph), *(choice.text for choice in paragraph.choices)]
+                found = [name for name in called if any(re.search(rf"\b{name}\b", text) for text in said)]
+                if found:
+                    yield person, found[0], paragraph.number
+                    known |= {_place(paragraph.number)}
+
+
+def _given(flow: Flow, thing: Thing) -> frozenset[str]:
+    return frozenset(step.site.location for step in flow.gives.get(thing, ()) if step.site.location)
+
+
+def _asked(flow: Flow, thing: Thing) -> frozenset[str]:
+    return frozenset(ask.site.location for ask in flow.asked.get(thing, ()) if ask.site.location)
+
+
+def towns(pack: AnyPack) -> Iterator[tuple[str, int]]:
+    """Each town and how many conditions change what is read on arriving there."""
+    for paragraph in pack.paragraphs.values():
+        if paragraph.town:
+            yield paragraph.number, len({block.when for block in paragraph.blocks if block.when})
+
+
+@dataclass(frozen=True, slots=True)
+class Appearance:
+    """An enemy in the fights of one location."""
+
+    site: Site
+    """Where it is fought first."""
+    name: str
+    named: bool
+    """Whether the text of the location has its name."""
+
+
+def appearances(pack: AnyPack, flow: Flow) -> list[Appearance]:
+    """Every enemy of every location with a fight."""
+    texts = _texts(pack)
+    faces = _faces(pack)
+    found: dict[tuple[str, str], Appearance] = {}
+    for step in flow.steps:
+        if step.op.name == "combat" and step.site.kind == "story":
+            for number in step.op.args:
+                name, key = faces[int(number)], (step.site.location, faces[int(number)])
+                found.setdefault(key, Appearance(step.site, name, is_named(name, texts[step.site.location])))
+    return list(found.values())
+
+
+def _texts(pack: AnyPack) -> dict[str, set[str]]:
+    """The words of each location."""
+    found: dict[str, set[str]] = {}
+    for paragraph in pack.paragraphs.values():
+        place = found.setdefault(_place(paragraph.number), set())
+        place.update(words_in(prose_of(paragraph)))
+        for choice in paragraph.choices:
+            place.update(words_in(choice.text))
+    return found
+
+
+def _place(number: str) -> str:
+    return FINALE if number.startswith(FINALE) else number.partition(".")[0]
+
+
+def _faces(pack: AnyPack) -> dict[int, str]:
+    """What each enemy card is called; further cards with one face share its name."""
+    found = {}
+    for enemy in pack.enemies.values():
+        found[enemy.number] = _face(enemy)
+    return found
+
+
+def _face(enemy: SeaEnemy | SkiesEnemy) -> str:
+    if isinstance(enemy, SeaEnemy) and enemy.copy > 1:
+        return enemy.name.en.removesuffix(f" {enemy.copy}")
+    return enemy.name.en
+
+
+def is_named(name: str, words: set[str]) -> bool:
+    """Whether words tell of an enemy: the last word of its name is among them, as one or as many."""
+    head = words_in(_ARTICLE.sub("", name))[-1:] or [""]
+    one = head[0].removesuffix("s")
+    return not words.isdisjoint({head[0], one, f"{one}s", f"{one}es", f"{one}'s", f"{one.removesuffix('y')}ies"})

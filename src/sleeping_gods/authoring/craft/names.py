@@ -1,0 +1,88 @@
+"""Names of the story, and pairs of them that are too alike."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+
+from ...story.model import Paragraph
+from ..texts.words import prose_of, words_in
+
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+_SUFFIX = re.compile(r"['’](?:s|ll|re|ve|d|m|t)$")
+_BEGINS = re.compile(r"(?:[.!?:…][\"”’'*)]*\s+|[\"“‘(—*]\s*)$")
+_BEFORE = 8
+"""How many letters before a word tell whether a sentence begins with it."""
+NOT_NAMES = frozenset(
+    words_in("""monday tuesday wednesday thursday friday saturday sunday january february march april may june july
+    august september october november december easter christmas michaelmas matins vespers prince princess constable
+    verger captain warden""")
+)
+"""Words with a capital that call nobody: days, feasts and titles."""
+LEAST = 4
+"""Letters of the shortest name that is compared."""
+ROOMY = 6
+"""From how many letters on two may differ by two."""
+
+
+def names(paragraphs: Iterable[Paragraph]) -> dict[str, str]:
+    """Each name and the paragraph that has it first: words with a capital inside a sentence, never without one."""
+    first: dict[str, str] = {}
+    plain: set[str] = set()
+    for paragraph in paragraphs:
+        text = prose_of(paragraph)
+        for found in _WORD.finditer(text):
+            word = _SUFFIX.sub("", found[0])
+            if word[0].islower():
+                plain.add(word.lower())
+            elif not word.isupper() and not _begins(text, found.start()):
+                first.setdefault(word, paragraph.number)
+    return {name: number for name, number in first.items() if _is_name(name, first, plain)}
+
+
+def _begins(text: str, start: int) -> bool:
+    """Whether a sentence begins at a place."""
+    return not start or _BEGINS.search(text[max(0, start - _BEFORE) : start]) is not None
+
+
+def _is_name(name: str, known: Iterable[str], plain: set[str]) -> bool:
+    """Whether a word calls somebody or some place; the plural of a name is that name."""
+    one = name.removesuffix("s")
+    if len(name) < LEAST or {name.lower(), one.lower()} & (plain | NOT_NAMES):
+        return False
+    return one == name or one not in known
+
+
+def alike(known: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Pairs of names within two letters of each other, one for short ones; a name and its plural are one name."""
+    plain = {name: _plain(name) for name in sorted(known)}
+    for one, other in combinations(plain, 2):
+        a, b = plain[one], plain[other]
+        most = 2 if min(len(a), len(b)) >= ROOMY else 1
+        if abs(len(a) - len(b)) <= most and not _same(a, b) and distance(a, b, most) <= most:
+            yield one, other
+
+
+def _same(a: str, b: str) -> bool:
+    """Whether one is the plural of the other."""
+    short, long = sorted((a, b), key=len)
+    return long in (f"{short}s", f"{short}es")
+
+
+def _plain(name: str) -> str:
+    bare = unicodedata.normalize("NFD", name.lower())
+    return "".join(letter for letter in bare if not unicodedata.combining(letter))
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """How many letters must be added, taken or changed to make one of the other; more than ``most`` is not counted."""
+    row = list(range(len(other) + 1))
+    for at, letter in enumerate(one, start=1):
+        before, row[0] = row[0], at
+        for index, there in enumerate(other, start=1):
+            before, row[index] = row[index], min(row[index] + 1, row[index - 1] + 1, before + (letter != there))
+        if min(row) > most:
+            return most + 1
+    return row[-1]

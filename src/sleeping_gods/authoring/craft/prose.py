@@ -1,0 +1,146 @@
+"""Habits of the prose: lengths, stress in italics, long sentences, contractions, numbers that come back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from statistics import median
+
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..lint.prose import words as words_at_once
+from ..texts.words import prose_of
+
+NEAR = 15
+"""How many words from the median a paragraph's length is near it."""
+SHORT, LONG = 60, 180
+"""Paragraphs with fewer and with more words are short and long."""
+ALIKE = range(95, 126)
+"""Lengths of which no three stand in a row."""
+ROW = 3
+SENTENCE = 40
+"""Words of a long sentence."""
+_ITALIC = re.compile(r"(?<!\*)\*([^*\n]+)\*(?!\*)(.?)")
+_STRESS = re.compile(r"I|[a-z]+(?:['’][a-z]+)?")
+_SPEECH = re.compile(r"[\"“][^\"“”]*(?:[\"”]|$)|(?<!\*)\*[^*]+\*(?!\*)")
+_CONTRACTED = re.compile(
+    r"\b(?:\w+n['’]t|(?:I|you|he|she|it|we|they|that|there|who|what|here|where|how|nobody|somebody|something|nothing)"
+    r"['’](?:ll|re|ve|d|m|s))\b",
+    re.IGNORECASE,
+)
+_HIS = re.compile(r"(?:nobody|somebody|something|nothing)['’]s\s+(?!(?:a|an|the|not|been|going|there|here)\b)", re.I)
+UNITS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+TEENS = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+GREAT = ["hundred", "thousand", "million"]
+_DIGIT = "|".join((*TENS, *TEENS, *UNITS, *GREAT))
+_NUMBER = re.compile(
+    rf"\b(?:{_DIGIT})(?:(?:\s+|-)(?:{_DIGIT}))*\b"
+    rf"(?:(?:(?<=hundred)|(?<=thousand)|(?<=million))\s+and\s+(?:{_DIGIT})(?:-(?:{_DIGIT}))?\b)?",
+    re.IGNORECASE,
+)
+PLACES = 3
+"""In how many locations a number is worn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lengths:
+    """The lengths of the paragraphs that are read as prose."""
+
+    middle: float
+    near: float
+    """The share that is near the median."""
+    short: float
+    long: float
+
+
+def lengths(paragraphs: Iterable[Paragraph]) -> Lengths:
+    """How alike the lengths of some paragraphs are."""
+    counts = [words_at_once(paragraph) for paragraph in paragraphs]
+    if not counts:
+        return Lengths(0, 0, 0, 0)
+    middle = median(counts)
+    return Lengths(
+        middle,
+        sum(abs(count - middle) <= NEAR for count in counts) / len(counts),
+        sum(count < SHORT for count in counts) / len(counts),
+        sum(count > LONG for count in counts) / len(counts),
+    )
+
+
+def rows(paragraphs: Iterable[Paragraph]) -> Iterator[Paragraph]:
+    """The third of each three paragraphs in a row of one location that are all of the same length."""
+    before: list[Paragraph] = []
+    for paragraph in paragraphs:
+        here = location_of(paragraph.number)
+        before = [one for one in before if location_of(one.number) == here]
+        before = [*before, paragraph] if words_at_once(paragraph) in ALIKE else []
+        if len(before) == ROW:
+            yield paragraph
+            before = []
+
+
+@dataclass(frozen=True, slots=True)
+class Stress:
+    """A word in italics that is only said louder."""
+
+    paragraph: Paragraph
+    word: str
+    last: bool
+    """Whether a sentence ends on it."""
+
+
+def stresses(paragraph: Paragraph) -> Iterator[Stress]:
+    """The stressed words of a paragraph: single ones, in small letters; names and written words are none."""
+    for text in (*(block.text for block in paragraph.blocks), *(choice.text for choice in paragraph.choices)):
+        for said, after in _ITALIC.findall(text):
+            word = said.rstrip(".,;:!?")
+            if _STRESS.fullmatch(word):
+                yield Stress(paragraph, word, (said[len(word) :] or after)[:1] in tuple(".!?"))
+
+
+def longest_sentence(paragraphs: Iterable[Paragraph]) -> int:
+    """The words of the longest sentence in some paragraphs."""
+    texts = (block.text for paragraph in paragraphs for block in paragraph.blocks)
+    sentences = (one for text in texts for one in re.split(r"[.!?…][\"”’*)]*\s+", text))
+    return max((len(one.split()) for one in sentences), default=0)
+
+
+def ends_on_speech(paragraph: Paragraph) -> bool:
+    """Whether the last that is always read is somebody's speech."""
+    always = [block.text for block in paragraph.blocks if block.when is None]
+    return bool(always) and always[-1].rstrip().endswith(('"', "”"))
+
+
+def contractions(paragraph: Paragraph) -> list[str]:
+    """Contractions of the narrator: those outside of speech and of what is written."""
+    found = []
+    for block in paragraph.blocks:
+        told = _SPEECH.sub(" ", block.text)
+        found += [one[0] for one in _CONTRACTED.finditer(told) if not _HIS.match(told, one.start())]
+    return found
+
+
+def numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
+    """Each number above ten that is written in words: its locations, and the paragraphs of each."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for paragraph in paragraphs:
+        for said in _NUMBER.findall(prose_of(paragraph)):
+            words = re.split(r"[\s-]+", said.lower())
+            if _is_large(words):
+                found.setdefault(" ".join(words), {}).setdefault(location_of(paragraph.number), []).append(
+                    paragraph.number
+                )
+    return found
+
+
+def _is_large(words: list[str]) -> bool:
+    """Whether a number is above ten; a hundred and a thousand alone are words like others."""
+    return any(word in TENS or word in TEENS[1:] for word in words) or (len(words) > 1 and words[-1] in GREAT)
+
+
+def worn_numbers(paragraphs: Iterable[Paragraph]) -> dict[str, dict[str, list[str]]]:
+    """The numbers that stand in three locations or more, the most used first."""
+    found = {number: at for number, at in numbers(paragraphs).items() if len(at) >= PLACES}
+    return dict(sorted(found.items(), key=lambda item: (-len(item[1]), item[0])))

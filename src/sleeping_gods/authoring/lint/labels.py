@@ -1,0 +1,30 @@
+"""Labels of the maps: none lies over another, in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...effects.terms import LANGS
+from ...kernel.errors import Finding
+from ...sea.table.cards import Pack as SeaPack
+from ..pictures.atlas import atlas_of
+from ..pictures.collisions import collisions
+from ..pictures.map_sheet import labels
+from ..project import AnyPack, Project
+from .check import Check
+from .place import of_pack
+
+
+def apart(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Names, numbers and signs of a spread have room between them."""
+    if not isinstance(pack, SeaPack):
+        return
+    atlas = atlas_of(project)
+    for first in atlas.spreads:
+        for lang in LANGS:
+            for one, other in collisions(labels(atlas, first, lang)):
+                title = f"{one.text} and {other.text} on pages {first} and {first + 1}"
+                yield of_pack(project, "label-clash", title, f"expected room between the two labels ({lang})")
+
+
+LABELS = (Check(("label-clash",), apart, craft=True),)

@@ -1,0 +1,104 @@
+"""A story that remembers: words, persons, enemies and towns that are heard of again, and debts that are collected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.errors import Finding
+from ..craft import limits
+from ..craft.debts import is_read, ledger, notes_of
+from ..craft.memory import FINALE, appearances, cards_read, missed, towns, words_read
+from ..dataflow.flow import flow_of
+from ..dataflow.pieces import Site, site_in, site_of
+from ..project import AnyPack, Project
+from .check import Check
+from .place import found, of_pack, own_records, share
+
+
+def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A quest is asked for elsewhere than where it is given, and the finale hears of a third of them."""
+    read = words_read(pack, flow_of(project, pack))
+    sites = _numbered(project, "quest")
+    for word in read:
+        if word.at_home and word.number in sites:
+            places = ", ".join(sorted(word.asked))
+            yield found(
+                sites[word.number], "quest-at-home", f"{word.name} is asked for only where it is given ({places})"
+            )
+    heard = [word.name for word in read if FINALE in word.asked]
+    finale = any(number.startswith(FINALE) for number in pack.paragraphs)
+    if finale and len(read) >= limits.WORDS and len(heard) < limits.HEARD * len(read):
+        message = f"expected a third of them or more in the finale, got {share(heard, read)}"
+        yield of_pack(project, "finale-deaf", "words", message)
+
+
+def persons(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Somebody who joins the crew is asked for in three locations."""
+    sites = _numbered(project, "adventure")
+    for card in cards_read(pack, flow_of(project, pack), "person"):
+        if len(card.asked) < limits.PERSON and card.number in sites:
+            got = ", ".join(sorted(card.asked)) or "none"
+            message = f"expected 'card {card.number}' to be asked for in {limits.PERSON} locations, got {got}"
+            yield found(sites[card.number], "person-unread", message)
+
+
+def aboard(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No location speaks of somebody without asking whether that person has joined the crew."""
+    for person, name, number in missed(pack, flow_of(project, pack)):
+        message = (
+            f"speaks of {name}, who may be aboard: expected 'card {person.number}' to be asked for in this location"
+        )
+        yield found(site_in(pack.paragraphs[number]), "person-missed", message)
+
+
+def enemies(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Whoever is fought in a location has a name in its text."""
+    for one in appearances(pack, flow_of(project, pack)):
+        if not one.named:
+            location = one.site.location
+            title = f"enemy {one.name} in location {location}"
+            yield Finding(one.site.file, one.site.line, "enemy-unnamed", f"{title}: no text there has its name")
+
+
+def changing(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """What is read on arriving in a town changes with three things that were done."""
+    for number, count in towns(pack):
+        if count < limits.TOWN:
+            message = f"expected {limits.TOWN} conditions or more ('> when') in a town, got {count}"
+            yield found(site_in(pack.paragraphs[number]), "town-still", message)
+
+
+def debts(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """What a note says will be paid is collected somewhere, by a paragraph that asks for the word."""
+    flow = flow_of(project, pack)
+    for note in notes_of(project.source):
+        if not note.good:
+            message = "expected 'debt: NAME what is promised' or 'paid: NAME how' in a paragraph"
+            yield Finding(note.file, note.line, "debt-stray", f"debt {note.name}: {message}")
+    for debt in ledger(project.source).values():
+        for note in debt.promised if not debt.collected else ():
+            message = f"expected 'paid: {debt.name}' where it is collected, got none"
+            yield Finding(note.file, note.line, "debt-open", f"debt {debt.name}: {message}")
+        for note in debt.collected:
+            if not debt.promised:
+                message = f"expected 'debt: {debt.name}' where it is promised, got none"
+                yield Finding(note.file, note.line, "debt-stray", f"debt {debt.name}: {message}")
+            elif not is_read(flow, note):
+                message = f"expected paragraph {note.paragraph} to ask for {debt.name}"
+                yield Finding(note.file, note.line, "debt-stray", f"debt {debt.name}: {message}")
+
+
+def _numbered(project: Project, kind: str) -> dict[int, Site]:
+    """The tables of the pack with a number, and where they stand."""
+    numbered = ((record.data.get("number"), record) for record in own_records(project, kind))
+    return {number: site_of(record) for number, record in numbered if isinstance(number, int)}
+
+
+MEMORY = (
+    Check(("quest-at-home", "finale-deaf"), words, craft=True),
+    Check(("person-unread",), persons, craft=True),
+    Check(("person-missed",), aboard, craft=True),
+    Check(("enemy-unnamed",), enemies, craft=True),
+    Check(("town-still",), changing, craft=True),
+    Check(("debt-open", "debt-stray"), debts, craft=True),
+)

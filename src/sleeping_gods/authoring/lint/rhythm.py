@@ -1,0 +1,90 @@
+"""Habits of the prose one level above the phrase: lengths, italics, contractions, numbers and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.errors import Finding
+from ...story.model import Paragraph
+from ...story.ways import location_of
+from ..craft import limits
+from ..craft import prose as habits
+from ..craft.names import alike, names
+from ..dataflow.pieces import site_in
+from ..project import AnyPack, Project
+from .check import Check
+from .place import found, of_pack
+
+
+def lengths(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Paragraphs are of very different lengths, in the volume and one after another."""
+    story = list(pack.paragraphs.values())
+    for paragraph in habits.rows(story):
+        low, high = habits.ALIKE[0], habits.ALIKE[-1]
+        message = f"expected no {habits.ROW} paragraphs in a row of {low} to {high} words, got the third"
+        yield found(site_in(paragraph), "length-row", message)
+    if len(story) < limits.PARAGRAPHS:
+        return
+    got = habits.lengths(story)
+    if got.near > limits.ALIKE:
+        message = (
+            f"expected at most {limits.ALIKE:.0%} within {habits.NEAR} words of {got.middle:.0f}, got {got.near:.0%}"
+        )
+        yield of_pack(project, "length-share", "paragraphs near the median", message)
+    if got.short < limits.SHORT:
+        message = f"expected {limits.SHORT:.0%} or more under {habits.SHORT} words, got {got.short:.0%}"
+        yield of_pack(project, "length-share", "short paragraphs", message)
+    if got.long < limits.LONG:
+        message = f"expected {limits.LONG:.0%} or more over {habits.LONG} words, got {got.long:.0%}"
+        yield of_pack(project, "length-share", "long paragraphs", message)
+
+
+def locations(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A location stresses one word at most, never the last of a sentence, and has one long sentence."""
+    places: dict[str, list[Paragraph]] = {}
+    for paragraph in pack.paragraphs.values():
+        places.setdefault(location_of(paragraph.number), []).append(paragraph)
+    for story in places.values():
+        stressed = [stress for paragraph in story for stress in habits.stresses(paragraph)]
+        for stress in stressed[limits.STRESS :]:
+            message = f"expected {limits.STRESS} stressed word in a location, got {len(stressed)}: {stress.word!r}"
+            yield found(site_in(stress.paragraph), "stress-italics", message)
+        for stress in stressed[: limits.STRESS]:
+            if stress.last:
+                message = f"expected no stress on the last word of a sentence, got {stress.word!r}"
+                yield found(site_in(stress.paragraph), "stress-italics", message)
+        if (longest := habits.longest_sentence(story)) < habits.SENTENCE:
+            message = f"expected one sentence of {habits.SENTENCE} words in the location, got {longest} at most"
+            yield found(site_in(story[0]), "long-sentence", message)
+
+
+def contracted(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """The narrator does not contract; people who speak may."""
+    for paragraph in pack.paragraphs.values():
+        if words := habits.contractions(paragraph):
+            shown = ", ".join(repr(word) for word in dict.fromkeys(words))
+            yield found(site_in(paragraph), "contraction", f"expected whole words outside of speech, got {shown}")
+
+
+def numbers(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """A number above ten is not an ornament: it stands in two locations at most."""
+    for number, places in habits.worn_numbers(pack.paragraphs.values()).items():
+        message = f"expected it in {habits.PLACES - 1} locations at most, got {len(places)}: {', '.join(places)}"
+        yield of_pack(project, "number-worn", f"the number {number}", message)
+
+
+def near_names(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """No two names differ by a letter or two."""
+    known = names(pack.paragraphs.values())
+    for one, other in alike(known):
+        message = f"expected names that are not mistaken for each other ({known[one]}, {known[other]})"
+        yield of_pack(project, "name-near", f"{one} and {other}", message)
+
+
+RHYTHM = (
+    Check(("length-row", "length-share"), lengths, craft=True),
+    Check(("stress-italics", "long-sentence"), locations, craft=True),
+    Check(("contraction",), contracted, craft=True),
+    Check(("number-worn",), numbers, craft=True),
+    Check(("name-near",), near_names, craft=True),
+)
