@@ -1,0 +1,24 @@
+// Whether the question and its answers lie below what is seen of the book: then a bar leads to them.
+
+export class Answers {
+  below = $state(false);
+  #element: Element | null = null;
+
+  watch = (element: Element): (() => void) => {
+    this.#element = element;
+    const seen = new IntersectionObserver(([entry]) => {
+      if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > (entry.rootBounds?.top ?? 0);
+    }, { root: element.parentElement, rootMargin: "0px 0px -48px" });
+    seen.observe(element);
+    return () => {
+      seen.disconnect();
+      this.#element = null;
+      this.below = false;
+    };
+  };
+
+  show = (): void => {
+    this.#element?.scrollIntoView({ block: "start", behavior: "smooth" });
+    this.#element?.querySelector<HTMLElement>("button.line")?.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,20 @@
+// What changes shows that it changes: once, briefly. Whoever wants less motion gets none.
+
+const LOOK: Keyframe[] = [
+  { backgroundColor: "rgb(195 167 102 / 0.85)", boxShadow: "0 0 0 4px rgb(195 167 102 / 0.6)" },
+  { backgroundColor: "transparent", boxShadow: "0 0 0 4px transparent" },
+];
+
+/** Glows whenever the value is another than before, but not at first: `{@attach glows(() => good.count)}`. */
+export function glows(value: () => unknown): (element: Element) => void {
+  let first = true;
+  let before: unknown;
+  return (element) => {
+    const now = value();
+    if (!first && now !== before && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      element.animate(LOOK, { duration: 1200, easing: "ease-out" });
+    }
+    first = false;
+    before = now;
+  };
+}

@@ -1,0 +1,23 @@
+// Quotation marks as a printer sets them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { printed } from "./typography.ts";
+
+const plain = (words: string): string => printed([["plain", words, ""]]).map(([, said]) => said).join("");
+
+test("marks open at the beginning and after a space, and close elsewhere", () => {
+  assert.equal(plain('"Don\'t speak," he says. "I\'ll turn."'), "“Don’t speak,” he says. “I’ll turn.”");
+  assert.equal(plain('(a "door")'), "(a “door”)");
+  assert.equal(plain("'No,' she said; the sailors' wives"), "‘No,’ she said; the sailors’ wives");
+  assert.equal(plain("\"'No,' he said,\" she said"), "“‘No,’ he said,” she said");
+});
+
+test("what stands in the run before counts, and everything else stays", () => {
+  const text = printed([["plain", 'He said "', ""], ["strong", "no", ""], ["plain", '".', ""], ["piece", "Mac's", "mac"]]);
+
+  assert.deepEqual(text, [["plain", "He said “", ""], ["strong", "no", ""], ["plain", "”.", ""], ["piece", "Mac’s", "mac"]]);
+});
+
+test("French marks are left alone", () => {
+  assert.equal(plain("« Premier avertissement », disent-ils"), "« Premier avertissement », disent-ils");
+});

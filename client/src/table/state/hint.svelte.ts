@@ -1,0 +1,49 @@
+// What is shown while somebody points at a word: the card that it names, beside it. Only one at a time.
+
+export interface Shown {
+  readonly ref: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+const PATIENCE = 250;
+
+class Hint {
+  now: Shown | null = $state.raw(null);
+  #timer = 0;
+
+  /** Somebody points at an element that names a piece. */
+  at(ref: string, element: Element): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const place = element.getBoundingClientRect();
+      this.now = { ref, x: place.left + place.width / 2, y: place.bottom };
+    }, PATIENCE);
+  }
+
+  gone(): void {
+    clearTimeout(this.#timer);
+    this.now = null;
+  }
+}
+
+export const hint = new Hint();
+
+/** Shows the card of a piece while a mouse or the focus is on an element. */
+export function hints(ref: string): (element: Element) => () => void {
+  return (element) => {
+    const until = new AbortController();
+    const { signal } = until;
+    const show = (): void => hint.at(ref, element);
+    const hide = (): void => hint.gone();
+    element.addEventListener("mouseenter", show, { signal });
+    element.addEventListener("mouseleave", hide, { signal });
+    element.addEventListener("focus", show, { signal });
+    element.addEventListener("blur", hide, { signal });
+    element.addEventListener("click", hide, { signal });
+    return () => {
+      until.abort();
+      hide();
+    };
+  };
+}
