@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -25,6 +26,11 @@ LOCAL = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
 """Hosts that are no address to go to."""
 log = logging.getLogger("sleeping_gods.web")
+
+
+BRIEF = 0.0005
+"""Seconds for which a thread that works keeps one waiting that stores: with Python's own ten times as many, each of the
+steps of storing something waits for so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
             log.info("stopping")
             await app.state.asking.house.farewell()
 
+        sys.setswitchinterval(BRIEF)
         Server(config, started, farewell).run(sockets)
         log.info("stopped")
     finally:
