@@ -257,11 +257,15 @@ class House:
                     await self.run(found.table.campaign.close)
 
     async def close_resting(self) -> None:
-        """Close the tables at which nobody has been since the last time."""
+        """Close the tables at which nobody has been since the last time; whoever comes meanwhile opens them anew."""
         for campaign, found in list(self._open.items()):
-            if found.resting and not found.connections and not found.lock.locked():
-                await self.forget(campaign)
-            found.resting = not found.connections
+            if found.lock.locked():
+                continue  # somebody is there
+            async with self._opening, found.lock:
+                if found.resting and not found.connections and self._open.get(campaign) is found:
+                    del self._open[campaign]
+                    await self.run(found.table.campaign.close)
+                found.resting = not found.connections
 
     def begin(self) -> None:
         """Listen to what the storage says of campaigns that have grown, and look after tables that nobody uses."""
