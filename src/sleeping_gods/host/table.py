@@ -17,7 +17,7 @@ from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.file import More
 from ..journal.notation import UNDO
-from ..kernel.choices import Choice, parse, text
+from ..kernel.choices import CHANCE, Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
@@ -348,11 +348,16 @@ class ServedTable:
         seated = (one.ref for one in self.company.members if one.seats and one.ref != member.ref)
         return frozenset(ref for ref in seated if ref in self.here)
 
-    def _seat_for(self, member: Member, choice: Choice) -> int:
-        """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused."""
+    def _seat_for(self, member: Member, choice: Choice) -> int | None:
+        """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused.
+
+        What was drawn, where the table has no luck of its own, is nobody's choice: whoever plays says it.
+        """
         table = self.campaign.table
         if choice in options(table):
             actor = table.actor(choice)
+            if actor == CHANCE:
+                return None
             return actor if actor in member.seats else member.seats[0]
         if member.role != HOST and choice[0] in OF_THE_HOST and table.is_table_act(choice):
             raise NotAllowed("only-host")
