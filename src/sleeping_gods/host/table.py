@@ -295,7 +295,8 @@ class ServedTable:
         self._consent.settle()
         if isinstance(request, Choose):
             self._answer_forced()
-        return Outcome(Done(self.position, request.id), changed=self._news())
+        notice = "cannot-save" if self._broken else ""
+        return Outcome(Done(self.position, request.id), notice=notice, changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
         return answer_of(self._ears.teller("en"), table, self.company.settings)
