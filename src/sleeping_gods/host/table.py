@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeVar
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
@@ -23,7 +25,7 @@ from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
 from ..party.acts.repair import REPAIR
-from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition, StorageError
 from ..storage.records import Stored
 from ..telling.audience import Audience
 from ..telling.known import past_of
@@ -44,8 +46,11 @@ OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
+R = TypeVar("R")
 MOST_RETOLD = 200
 """Entries that are told again at once."""
+TRIES = 20
+"""Times that a change of who sits there is begun anew because another process was quicker."""
 
 
 @dataclass(slots=True)
@@ -161,16 +166,36 @@ class ServedTable:
         self._ears.keep(ears)
 
     def change(self, company: Company) -> People:
-        """Another company from now on; it is stored first."""
+        """Another company from now on; it is stored first. SettingsChanged if another process has changed it too."""
         self._keeper.keep(company)
         self.company = company
         self.campaign.repeats_luck = company.settings.repeat_luck
         return self.people()
 
-    def renew(self) -> None:
-        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out."""
+    def renew(self) -> bool:
+        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out.
+
+        Returns whether it is another company than the one that was known here.
+        """
+        before = self.company
         self.company = self._keeper.company().seated_for(_names(self.campaign.table))
         self.campaign.repeats_luck = self.company.settings.repeat_luck
+        return self.company != before
+
+    def renewed(self, change: Callable[[], R]) -> R:
+        """Change who sits there, beginning with what is stored; once more if another process was quicker."""
+        for _ in range(TRIES):
+            self.renew()
+            with contextlib.suppress(SettingsChanged):
+                return change()
+        raise SettingsChanged(self.ref)
+
+    def _rewritten(self, how: Callable[[Company], Company]) -> People:
+        """The same for a change that is part of something else: only if another was quicker is anything read."""
+        try:
+            return self.change(how(self.company))
+        except SettingsChanged:
+            return self.renewed(lambda: self.change(how(self.company)))
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
@@ -271,7 +296,8 @@ class ServedTable:
                 return Outcome(Done(self.position, request.id), everybody=[self._consent.told(self.position)])
             case Mark(name=name):
                 self._check_position(request.position)
-                people = self.change(self.company.mark(self.campaign.journal, self.campaign.history.position, name))
+                journal, entry = self.campaign.journal, self.campaign.history.position
+                people = self._rewritten(lambda company: company.mark(journal, entry, name))
                 return Outcome(Done(self.position, request.id), everybody=[people])
         return self._changing(request, member)
 
@@ -379,9 +405,9 @@ class ServedTable:
             self._ears.hear(before, played)
         else:
             self._ears.tell_log_anew()
-        company = self.company.seated_for(_names(self.campaign.table))
-        if company is not self.company:
-            self.change(company)
+        names = _names(self.campaign.table)
+        if self.company.seated_for(names) is not self.company:
+            self._rewritten(lambda company: company.seated_for(names))
             self.seating += 1
             self._ears.keep(())  # what was told to a seat is not for whoever has its number now
         if not forward or any(self._past.noted(one.entry.number) for one in played):
