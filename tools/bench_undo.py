@@ -3,7 +3,7 @@
     python tools/bench_undo.py --choices 5000
     python tools/bench_undo.py --database postgresql://...
 
-Prints the milliseconds that the authority takes for each kind of step, and the bytes that a choice takes in the storage.
+Prints the milliseconds that the authority takes for each kind of step, and the bytes that a choice takes when stored.
 """
 
 from __future__ import annotations

@@ -254,7 +254,12 @@ class ServedTable:
 
     def done(self, request: Request) -> Outcome:
         """What is said when all that was promised is stored."""
-        return Outcome(Done(self.position, request.id), changed=self._news())
+        return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
+
+    @property
+    def _unsaved(self) -> str:
+        """What everybody should know if an answer of the table itself could not be stored."""
+        return "cannot-save" if self._broken else ""
 
     def _handed_over(self, draft: Draft, command: str, number: int = 0) -> Promise:
         data, more = self.campaign.lines(draft)
@@ -321,8 +326,7 @@ class ServedTable:
         self._consent.settle()
         if isinstance(request, Choose):
             self._answer_forced()
-        notice = "cannot-save" if self._broken else ""
-        return Outcome(Done(self.position, request.id), notice=notice, changed=self._news())
+        return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
         return answer_of(self._ears.teller("en"), table, self.company.settings)
