@@ -6,13 +6,14 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage.errors import StorageError
+from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Request
 
 from ..storage.disk import Disk, Event, Mark, Platter
 from ..storage.power import opened
-from .on_disk import Told, at_the_table, begun, next_request
+from .on_disk import Told, at_the_table, begun, handled, next_request
 
 
 def evening(pack: str, requests: int, seed: int) -> tuple[list[Event], str, bytes]:
@@ -21,14 +22,16 @@ def evening(pack: str, requests: int, seed: int) -> tuple[list[Event], str, byte
     storage = opened(disk)
     ref = begun(storage, pack)
     disk.events.append(Mark(("begun", None, "", len(storage.read(ref)))))
-    table = at_the_table(storage, ref)
+    group = Group(storage)
+    table = at_the_table(storage, ref, group)
     for number in range(requests):
         request, who = next_request(table, luck, number)
         disk.events.append(Mark(("sent", request, who, 0)))
-        reply = table.handle(request, who, "en").reply
+        reply = handled(table, request, who).reply
         kind = "done" if isinstance(reply, Done) else "refused"
         disk.events.append(Mark((kind, request, who, len(storage.read(ref)))))
     data = storage.read(ref)
+    group.close()
     storage.close()
     return disk.events, ref, data
 

@@ -11,13 +11,14 @@ from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.storage.errors import StorageFailed
+from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.wire.events import Done, Refused
 from sleeping_gods.wire.requests import Request
 
 from ..storage.disk import Disk, Fault
 from ..storage.power import opened
-from .on_disk import Told, at_the_table, begun, by_nobody, next_request
+from .on_disk import Told, at_the_table, begun, by_nobody, handled, next_request
 
 PATIENCE = 3
 """Times that somebody sends the same before whoever runs the server mends the disk for the moment."""
@@ -32,8 +33,12 @@ class Evening:
     every: int
     lasting: bool
     error: type[apsw.Error]
+    shared: bool = True
+    """Whether choices are handed over to be stored with those of other tables."""
     told: Told = field(default_factory=Told)
     found: list[str] = field(default_factory=list)
+    struck: int = 0
+    """How often a call failed; a choice that can be stored at once all the same troubles nobody."""
     failures: int = 0
     """How often everybody was told that it cannot be stored."""
     keys: set[str] = field(default_factory=set)
@@ -44,7 +49,8 @@ class Evening:
         """Sit down, play on through every failure, and look at what is stored in the end."""
         storage, luck = opened(self.disk), Luck(seed)
         ref = begun(storage, self.pack)
-        table = at_the_table(storage, ref)
+        group = Group(storage) if self.shared else None
+        table = at_the_table(storage, ref, group)
         self._arm()
         for number in range(requests):
             self._send(table, *next_request(table, luck, number))
@@ -52,6 +58,8 @@ class Evening:
         for number in (0, 1):  # two choices: the first may still be told what came of the last failure
             self._send(table, *next_request(table, luck, requests + number, always=True))
         self._check(storage, ref, table)
+        if group is not None:
+            group.close()
         storage.close()
         again = opened(self.disk)
         self.found += self.told.findings(again, ref)
@@ -59,6 +67,7 @@ class Evening:
 
     def _arm(self) -> None:
         """The n-th call from now on fails."""
+        self.struck += self.disk.failed
         self.disk.failed = 0
         at = self.disk.counts[self.call] + self.every
         self.disk.fault = Fault(self.call, at, self.error, self.lasting)
@@ -66,7 +75,7 @@ class Evening:
     def _send(self, table: ServedTable, request: Request, who: str) -> None:
         """Send something, again and again while it cannot be stored; the disk is mended after a while."""
         for attempt in range(2 * PATIENCE):
-            outcome = table.handle(request, who, "en")
+            outcome = handled(table, request, who)
             failed = outcome.notice == "cannot-save" and all(table.notice(outcome.notice, lang).words for lang in LANGS)
             self.failures += failed
             if isinstance(outcome.reply, Done):

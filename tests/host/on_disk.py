@@ -8,12 +8,14 @@ from sleeping_gods.campaign.games import load_for, load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.host.members import Company, begun_by, company_of
 from sleeping_gods.host.stored import open_table
-from sleeping_gods.host.table import ServedTable
+from sleeping_gods.host.table import Outcome, ServedTable
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import CHANCE, START, UNDO, format_journal
 from sleeping_gods.journal.replay import Replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.storage.errors import StorageError
+from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.telling.party.forced import forced
 from sleeping_gods.telling.tellers import teller_of
@@ -41,9 +43,9 @@ def _company() -> Company:
     return company.accept(secret, "Ben", "b" * 43)[0]
 
 
-def at_the_table(storage: Storage, ref: str) -> ServedTable:
+def at_the_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
     """The table with both of them connected, one in each language; both have been told everything."""
-    table = open_table(storage, ref)
+    table = open_table(storage, ref, group)
     for member, lang in zip(table.company.members, ("en", "fr"), strict=True):
         table.come(member.ref)
         table.snapshot(member.ref, lang)  # type: ignore[arg-type]  # one of the two
@@ -63,6 +65,25 @@ def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = 
     choice = luck.pick(table.campaign.table.offered)
     seat = table.campaign.table.actor(choice)
     return Choose(name, at, text(choice)), next(one.ref for one in table.company.members if seat in one.seats)
+
+
+def handled(table: ServedTable, request: Request, who: str) -> Outcome:
+    """As a server does it: a choice is handed over to be stored if it can be, all else waits for the disk itself."""
+    promise = table.promise(request, who)
+    while promise is not None:
+        try:
+            again = promise.stored.result().again
+        except (StorageError, OSError):
+            table.doubt()
+            if promise.number:
+                return table.done(request)
+            break
+        if again:
+            break
+        promise = table.kept(promise)
+        if promise is None:
+            return table.done(request)
+    return table.handle(request, who, "en")
 
 
 @dataclass(slots=True)
