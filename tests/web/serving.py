@@ -12,6 +12,7 @@ import uvicorn
 
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
+from sleeping_gods.web.patience import PatientProtocol
 from sleeping_gods.wire.coding import MOST
 
 
@@ -21,8 +22,9 @@ def served(place: Path | str) -> Iterator[str]:
     listening = socket.create_server(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
-        build(open_storage(str(place)), url), ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="on"
-    )
+        build(open_storage(str(place)), url), http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST,
+        log_config=None, lifespan="on",
+    )  # fmt: skip
     server = uvicorn.Server(config)
     started = threading.Event()
     startup = server.startup

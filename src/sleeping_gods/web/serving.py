@@ -14,6 +14,7 @@ from ..wire.coding import MOST
 from .app import build
 from .listening import bound
 from .logs import log_to
+from .patience import PatientProtocol
 from .stopping import Server
 
 HEARTBEAT = 20.0
@@ -64,9 +65,9 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local))
         config = uvicorn.Config(
-            app, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT, ws_ping_timeout=HEARTBEAT,
-            ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, limit_concurrency=MOST_AT_ONCE,
-            lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
+            app, http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
+            ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,
+            limit_concurrency=MOST_AT_ONCE, lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
             proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
         )  # fmt: skip
         name = storage.name if how.place.startswith(SCHEMES) else how.place

@@ -35,6 +35,7 @@ host_failed = Something went wrong in the server. Nothing is lost.
 host_no-pack = There is no such world here.
 host_no-secret = This device has no place at any table yet.
 host_too-large = This is more than the server takes at once.
+host_too-slow = This came too slowly. Send it again when the connection is better.
 
 closing_stopping = The server is being restarted. You will be back in a moment, where you were.
 closing_removed = Your place at this table was taken back.

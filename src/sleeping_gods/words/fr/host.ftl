@@ -35,6 +35,7 @@ host_failed = Quelque chose s’est mal passé dans le serveur. Rien n’est per
 host_no-pack = Ce monde n’existe pas ici.
 host_no-secret = Cet appareil n’a encore de place à aucune table.
 host_too-large = C’est plus que le serveur n’accepte à la fois.
+host_too-slow = L’envoi était trop lent. Réessayez quand la connexion sera meilleure.
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.
