@@ -1,4 +1,4 @@
-# make play | test | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
+# make play | play-terminal | test | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -12,15 +12,21 @@ LOCKED := --require-hashes --only-binary :all: --requirement
 OURS   := $(PIP) --no-deps --no-build-isolation --editable .
 
 NODE   := client/node_modules/ready.stamp
+# the table in the browser, built into the package
+TABLE  := src/sleeping_gods/web/table/index.html
+SOURCE := $(shell find client/src client/plugins -type f ! -name icons.svg) client/index.html client/vite.config.mjs
 NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick said check client client-check wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test quick said check client client-check wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
-play: $(PLAY)
+play: $(PLAY) $(TABLE)
+	$(BIN)/sleeping-gods play
+
+play-terminal: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
 test: check client-check chromium postgresql
@@ -46,9 +52,13 @@ client: $(NODE)
 	$(NPM) run --silent check
 	$(NPM) run --silent build
 
-client-check: $(NODE)
+client-check: $(NODE) $(TABLE)
 	$(NPM) run --silent check
-	$(NPM) run --silent build -- --check
+	$(NPM) run --silent test
+	$(NPM) run --silent rules -- --check
+
+$(TABLE): $(NODE) $(SOURCE)
+	$(NPM) run --silent table
 
 chromium:
 	@tools/install_chromium.sh
@@ -91,11 +101,11 @@ lock:
 sbom: $(PLAY)
 	$(BIN)/python tools/sbom.py dist
 
-release: $(PLAY) sbom
+release: $(PLAY) $(TABLE) sbom
 	$(BIN)/python -m hatchling build --directory dist
 
 clean:
-	rm -rf client/node_modules $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules src/sleeping_gods/web/table $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -107,8 +117,8 @@ $(BIN)/python:
 	  echo "error: $(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv --clear $(VENV)
 
-$(PLAY): pyproject.toml requirements/play.lock | $(BIN)/python
-	$(PIP) $(LOCKED) requirements/play.lock
+$(PLAY): pyproject.toml requirements/play.lock requirements/server.lock | $(BIN)/python
+	$(PIP) $(LOCKED) requirements/play.lock --requirement requirements/server.lock
 	$(OURS)
 	@touch $@
 

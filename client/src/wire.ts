@@ -79,12 +79,53 @@ export interface Campaign {
   readonly moments: readonly Moment[];
 }
 
+/** An option of a new campaign; the first value is taken if nothing is said. */
+export interface OptionCard {
+  readonly key: string;
+  readonly title: string;
+  readonly help: string;
+  /** Each value and what it means. */
+  readonly values: readonly (readonly [string, string])[];
+}
+
 /** A world that can be played. */
 export interface PackCard {
   readonly id: string;
   readonly game: string;
   readonly name: string;
   readonly version: string;
+  readonly options: readonly OptionCard[];
+}
+
+/** A region or square on a picture of the map: its outline. */
+export interface MapArea {
+  readonly ref: string;
+  readonly shape: readonly (readonly [number, number])[];
+}
+
+/** The number of a place on a picture of the map. */
+export interface MapSpot {
+  readonly ref: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A picture of the map, and where on it everything lies, in its own units. */
+export interface MapSheet {
+  readonly first: number;
+  readonly pages: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  /** Its address. */
+  readonly picture: string;
+  readonly areas: readonly MapArea[];
+  readonly spots: readonly MapSpot[];
+}
+
+/** What a client says by itself: Fluent messages as they are written. */
+export interface ClientWords {
+  readonly lang: Lang;
+  readonly source: string;
 }
 
 /** Why something was not done. */
@@ -299,6 +340,8 @@ export interface Moment {
   readonly name: string;
 }
 
+export type Lang = "en" | "fr";
+
 /**
  * What a client calls a request, at random: whoever sends it again gets the same answer. From 1 to 64 characters, of
  * the form `^[A-Za-z0-9_-]+$`.
@@ -309,8 +352,6 @@ export type Id = string;
 export type Notation = string;
 
 export type UndoBy = "step" | "action" | "turn" | "line";
-
-export type Lang = "en" | "fr";
 
 /** What somebody says. From 1 to 500 characters. */
 export type Words = string;
@@ -409,6 +450,8 @@ export interface Menu {
    * Empty if there is none.
    */
   readonly enter: string;
+  /** The groups of the acts, and what each is called. */
+  readonly kinds: readonly (readonly [string, string])[];
 }
 
 /** All boards. */
@@ -646,7 +689,7 @@ export interface Line {
   readonly chance: Chance | null;
   /** Whose choice it is. */
   readonly seat: number;
-  /** `own`, `now` for what is meant for just this moment, or the kind of an act of any time. */
+  /** `own`, `act-now` for what is meant for just this moment, or the kind of an act of any time. */
   readonly group: string;
   readonly focus: readonly Focus[];
 }

@@ -173,6 +173,24 @@ def test_without_its_stamp_a_program_without_sources_knows_itself_from_another(c
     assert stamp_of(copy / "sleeping_gods") not in (before, stamp_of(copy / "nowhere"))
 
 
+def test_the_wheel_brings_the_table_in_the_browser(installed: Path) -> None:
+    """The page, its script, its letters and its icons, as they were built: a player needs no Node."""
+    built, brought = (folder / "web" / "table" for folder in (PROGRAM, installed / "sleeping_gods"))
+    files = sorted(file.relative_to(built) for file in built.rglob("*") if file.is_file())
+
+    assert {file.suffix for file in files} >= {".html", ".js", ".css", ".woff2", ".svg"}
+    assert [(brought / file).read_bytes() for file in files] == [(built / file).read_bytes() for file in files]
+
+
+def test_a_wheel_without_the_table_is_not_built(tmp_path: Path) -> None:
+    """The hook says what to run."""
+    hook = _hook()
+    made = hook.ShippedPacks(str(tmp_path), {}, None, None, "", "wheel")
+
+    with pytest.raises(FileNotFoundError, match="run: make client"):
+        made.initialize("standard", {"force_include": {}})
+
+
 @pytest.mark.parametrize("stamped", ["built", "checkout", "forged"])
 def test_packs_compiled_by_another_engine_are_not_believed(stamped: str, copy: Path, tmp_path: Path) -> None:
     """One character of the engine is another: each pack is built anew, even if the index claims its stamp."""
@@ -208,13 +226,19 @@ def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -
     assert not (house / "src" / "sleeping_gods" / "packs" / "index.json").exists()
 
 
-def test_a_checkout_ships_nothing() -> None:
-    """Neither a wheel nor an editable install writes beside the sources, which would then be stale."""
+def _hook() -> Any:
+    """The hook of the build, as a module."""
     spec = importlib.util.spec_from_file_location("hatch_build", HOUSE / "hatch_build.py")
     assert spec is not None
     assert spec.loader is not None
     hook = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(hook)
+    return hook
+
+
+def test_a_checkout_ships_nothing() -> None:
+    """Neither a wheel nor an editable install writes beside the sources, which would then be stale."""
+    hook = _hook()
     data: dict[str, Any] = {"force_include": {}}
     made = hook.ShippedPacks(str(HOUSE), {}, None, None, "", "wheel")
 

@@ -17,7 +17,7 @@ from sleeping_gods.telling.fluent import Bundle, Word
 from .test_fluent import reference
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
-FILES = ("commands", *SHARED, "sea", "sea_table", "skies", "skies_table")
+FILES = ("commands", "client", *SHARED, "sea", "sea_table", "skies", "skies_table")
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
 NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)
@@ -92,3 +92,26 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
 
     assert [one for one in ids if one not in whole and not one.startswith(tuple(begun))] == []
     assert not "list_and".startswith(tuple(begun))
+
+
+CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
+_SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
+_QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")
+
+
+def client_sources() -> str:
+    """All that the client is written in, but for its tests."""
+    files = sorted(file for file in CLIENT.rglob("*") if file.suffix in (".ts", ".svelte"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if not file.name.endswith(".test.ts"))
+
+
+def test_every_message_that_the_client_says_is_there_and_none_is_left_over() -> None:
+    """Each is named in its sources, whole or by its beginning."""
+    ids, sources = everything("en", "client").ids, client_sources()
+    said = [next(filter(None, one)) for one in _SAID.findall(sources)]
+    quoted = {*_QUOTED.findall(sources)}
+    begun = tuple(word for word in quoted if word.endswith("-"))
+
+    assert [word for word in said if word not in ids and not any(one.startswith(word) for one in ids)] == []
+    assert [one for one in ids if one not in quoted and not (begun and one.startswith(begun))] == []
+    assert len(said) > 50

@@ -68,11 +68,17 @@ class Program:
 @contextlib.contextmanager
 def running(log: Path, *arguments: str | Path, lang: str = "C") -> Iterator[Program]:
     """A server in a process of its own, on a port of its own, that is gone when this ends."""
+    with started(log, "serve", "--port", "0", *arguments, lang=lang) as program:
+        yield program
+
+
+@contextlib.contextmanager
+def started(log: Path, *arguments: str | Path, lang: str = "C") -> Iterator[Program]:
+    """A call that serves until it is stopped."""
     with log.open("w") as errors:
         process = subprocess.Popen(
-            command("serve", "--port", "0", *arguments), stdout=subprocess.PIPE, stderr=errors, text=True,
-            env=environment(lang),
-        )  # fmt: skip
+            command(*arguments), stdout=subprocess.PIPE, stderr=errors, text=True, env=environment(lang)
+        )
     try:
         yield Program(process, log)
     finally:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
@@ -17,14 +18,26 @@ from sleeping_gods.wire.coding import MOST
 
 
 @contextlib.contextmanager
-def served(place: Path | str) -> Iterator[str]:
+def served(place: Path | str, port: int = 0) -> Iterator[str]:
     """The address of a server over a storage; it has stopped and let the storage go when this ends."""
-    listening = socket.create_server(("127.0.0.1", 0))
+    with _serving(lambda url: build(open_storage(str(place)), url), port) as url:
+        yield url
+
+
+@contextlib.contextmanager
+def served_app(made: Callable[[], Starlette]) -> Iterator[str]:
+    """The address of another application."""
+    with _serving(lambda url: made(), 0) as url:
+        yield url
+
+
+@contextlib.contextmanager
+def _serving(made: Callable[[str], Starlette], port: int) -> Iterator[str]:
+    listening = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
-        build(open_storage(str(place)), url), http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST,
-        log_config=None, lifespan="on",
-    )  # fmt: skip
+        made(url), http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="auto"
+    )
     server = uvicorn.Server(config)
     started = threading.Event()
     startup = server.startup

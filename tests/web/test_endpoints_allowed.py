@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.storage.records import BINNED, KEPT
+from sleeping_gods.web import maps, pages, rules_site
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Say
@@ -57,6 +58,8 @@ PLAYERS = ["Ada", "Ben"]
 CAMPAIGN = "/api/campaigns/{campaign}"
 ALLOWED: dict[tuple[str, str], Row] = {
     ("GET", "/api/packs"): Row(nothing, anybody("200")),
+    ("GET", "/api/words"): Row(nothing, anybody("200")),
+    ("GET", "/api/packs/{pack}/map"): Row(nothing, anybody("200")),
     ("POST", "/api/campaigns"): Row(lambda t: {"pack": "harbour", "name": "Mine", "players": PLAYERS}, anybody("200")),
     ("GET", "/api/campaigns"): Row(nothing, anybody("200")),
     ("POST", "/api/import"): Row(lambda t: begun(), anybody("200")),
@@ -90,7 +93,7 @@ async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, b
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
-    path = path.replace("{person}", table.ada.ref) + "?name=Mine&since=0"
+    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour") + "?name=Mine&since=0"
     reply = await door.ask(method, path, body, asking.secret)
     return f"{reply.status} {reply.key}".strip()
 
@@ -103,6 +106,8 @@ def test_every_endpoint_has_a_row() -> None:
 
 PUBLIC = ("/health", "/metrics", "/api/openapi.json")
 """What is no endpoint and for everybody, programs that watch the server among them."""
+FILES = {route.path for route in (*maps.routes(), *pages.routes(), *rules_site.routes())}
+"""Files that are the same for everybody: the pages of the client, the pictures of the maps, and the rules."""
 
 
 def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
@@ -119,7 +124,7 @@ def test_nothing_is_served_beside_them(tmp_path: Path) -> None:
 
     paths, told, table = run(play())
 
-    assert paths == {one.path for one in ENDPOINTS} | {*PUBLIC} | {PLAY}
+    assert paths == {one.path for one in ENDPOINTS} | {*PUBLIC} | {PLAY} | FILES
     assert "sleeping_gods_connections 1" in told
     for hidden in (table.campaign, table.ada.ref, table.invite_ref, "Guest 1", "An evening", "Good evening"):
         assert hidden not in told

@@ -1,4 +1,4 @@
-"""``sleeping-gods play``: a campaign in the terminal."""
+"""``sleeping-gods play``: the table in the browser, or a campaign in the terminal."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from .parser import CommandParser
 from .saying import say, spoken
 
 EXAMPLES = (
+    "play",
+    "play --no-browser",
     "play --terminal",
     "play --terminal --player Ada --player Ben --option mode=brutal",
     "play --terminal --pack airfield --player Ada --option level=easy",
@@ -26,6 +28,7 @@ def arguments(parser: CommandParser) -> None:
     """A file, who plays, and the options of a new campaign."""
     parser.add_argument("file", nargs="?", type=Path, metavar=parser.say("metavar_file"), help=parser.say("play_file"))
     parser.add_argument("--terminal", action="store_true", help=parser.say("play_terminal"))
+    parser.add_argument("--no-browser", action="store_true", help=parser.say("play_no-browser"))
     parser.add_argument(
         "--pack", metavar=parser.say("metavar_pack"), default="wandering-sea", help=parser.say("play_pack")
     )
@@ -62,8 +65,18 @@ def arguments(parser: CommandParser) -> None:
     parser.add_argument("--ask-all", action="store_true", help=parser.say("play_ask-all"))
 
 
+def is_for_terminal(args: argparse.Namespace) -> bool:
+    """Whether the terminal is meant: it is named, or something that only it knows."""
+    named = (args.terminal, args.plain, args.real_cards, args.open_hands, args.ask_all, args.file, args.player)
+    return any(named) or bool(args.option) or args.seed is not None
+
+
 def run(args: argparse.Namespace) -> int:
-    """Hand over to the terminal."""
+    """Hand over to the browser, or to the terminal."""
+    if not is_for_terminal(args):
+        from .play_browser import play_in_browser
+
+        return play_in_browser(opens=not args.no_browser)
     try:
         app = importlib.import_module("sleeping_gods.terminal.app")
     except ModuleNotFoundError as error:

@@ -10,6 +10,7 @@ import sys
 
 from ..kernel.showing import printable_lines
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
+from ..storage.opening import SCHEMES
 from .parser import CommandParser
 from .saying import say, spoken
 from .settling import settle
@@ -44,18 +45,17 @@ def run(args: argparse.Namespace) -> int:
         serving = importlib.import_module("sleeping_gods.web.serving")
         origins = importlib.import_module("sleeping_gods.web.origins")
     except ModuleNotFoundError as error:
-        return _refused(say("serve_missing", module=repr(error.name)))
+        return refused(say("serve_missing", module=repr(error.name)))
     if not 0 <= args.port <= 65535:
-        return _refused(say("serve_bad-port", port=str(args.port)))
+        return refused(say("serve_bad-port", port=str(args.port)))
     if args.public_url and not origins.origin_of(args.public_url):
-        return _refused(say("serve_bad-url", url=args.public_url))
-    place = place_of(args)
-    how = serving.Serving(place, args.host, args.port, args.public_url, args.proxy, args.verbose)
+        return refused(say("serve_bad-url", url=args.public_url))
+    how = serving.Serving(place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose)
     settle()
     try:
         serving.serve(how, _ready)
     except (StorageError, OSError) as error:
-        return _refused(_words(error, args, place))
+        return refused(why_not(error, args.host, args.port, how.place))
     return 0
 
 
@@ -63,13 +63,13 @@ def _ready(name: str, url: str) -> None:
     print(say("serve_ready", place=name, url=url), flush=True)
 
 
-def _refused(why: str) -> int:
+def refused(why: str) -> int:
     """One line about what is to be put right, of which a terminal obeys nothing."""
     print(say("command_error", error=" ".join(printable_lines(why).split())), file=sys.stderr)
     return 2
 
 
-def _words(error: Exception, args: argparse.Namespace, place: str) -> str:
+def why_not(error: Exception, host: str, port: int, place: str) -> str:
     """Why it does not start; a password that stands in a URL is in none of this."""
     from ..terminal.going_wrong import error_words
     from ..terminal.languages import first_voice
@@ -77,16 +77,16 @@ def _words(error: Exception, args: argparse.Namespace, place: str) -> str:
     if isinstance(error, StorageInUse):
         return say("serve_in-use", place=place)
     if isinstance(error, NewerStorage):
-        return say("serve_newer", place="PostgreSQL" if args.database else place)
+        return say("serve_newer", place="PostgreSQL" if place.startswith(SCHEMES) else place)
     if isinstance(error, StorageFailed):
         return say("serve_no-database", error=str(error))
     if isinstance(error, StorageError):
         return str(error)
     if isinstance(error, socket.gaierror) or getattr(error, "errno", 0) == errno.EADDRNOTAVAIL:
-        return say("serve_no-address", host=args.host)
+        return say("serve_no-address", host=host)
     if getattr(error, "errno", 0) == errno.EADDRINUSE:
-        return say("serve_port-in-use", host=args.host, port=str(args.port))
+        return say("serve_port-in-use", host=host, port=str(port))
     why = error_words(first_voice(spoken()), error, short=True)
     if getattr(error, "filename", None):
         return say("serve_bad-folder", place=place, error=why)
-    return say("serve_cannot-listen", host=args.host, port=str(args.port), error=why)
+    return say("serve_cannot-listen", host=host, port=str(port), error=why)

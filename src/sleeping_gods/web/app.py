@@ -1,4 +1,4 @@
-"""The server as an application: endpoints, sockets, health and figures."""
+"""The server as an application: endpoints, sockets, pages, health and figures."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
+from . import maps, pages, rules_site
 from .asking import Asking
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .house import House
@@ -22,8 +23,9 @@ from .openapi import described
 from .origins import Origins
 from .seats import ENDPOINTS as SEATS
 from .sockets import Sockets
+from .worlds import ENDPOINTS as WORLDS
 
-ENDPOINTS = (*CAMPAIGNS, *SEATS)
+ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS)
 PLAY = "/api/campaigns/{campaign}/play"
 
 
@@ -60,6 +62,9 @@ def build(storage: Storage, public_url: str, *also: str) -> Starlette:
         Route("/api/openapi.json", openapi),
         *(Route(one.path, asking.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
         WebSocketRoute(PLAY, Sockets(asking).take),
+        *maps.routes(),
+        *pages.routes(),
+        *rules_site.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.asking = asking

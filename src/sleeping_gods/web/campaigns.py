@@ -8,7 +8,7 @@ import msgspec
 
 from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, UnknownEntry
-from ..campaign.games import listed_packs, load_pack, playable, setup_for
+from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere
 from ..host.forcing import answer_all
@@ -23,14 +23,8 @@ from ..storage.records import BINNED, Card
 from ..telling.scene.log import LogLine
 from ..telling.tellers import teller_of
 from ..wire.events import Settings, Table
-from ..wire.http import Begin, Begun, Branch, Campaign, PackCard, Rename
+from ..wire.http import Begin, Begun, Branch, Campaign, Rename
 from .endpoints import Call, Endpoint
-
-
-async def list_packs(call: Call) -> list[PackCard]:
-    """The worlds that can be played."""
-    found = await call.house.run(listed_packs)
-    return [PackCard(pack.id, pack.game, getattr(pack.title, call.lang), pack.version) for pack in found]
 
 
 async def begin(call: Call) -> Begun:
@@ -151,7 +145,6 @@ async def take_out_of_bin(call: Call) -> None:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/packs", "anybody", list_packs, answer=list[PackCard]),
     Endpoint("POST", "/api/campaigns", "anybody", begin, Begin, Begun, makes_device=True),
     Endpoint("GET", "/api/campaigns", "anybody", list_campaigns, answer=list[Campaign]),
     Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",)),

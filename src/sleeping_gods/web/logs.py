@@ -40,14 +40,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(told)
 
 
-def log_to(stream: TextIO | None = None, *, verbose: bool = False) -> None:
-    """Write the log of this process to a stream; in detail also who connects from where."""
+def log_to(stream: TextIO | None = None, *, verbose: bool = False, quiet: bool = False) -> None:
+    """Write the log of this process to a stream; in detail also who connects from where, or only what goes wrong."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
-    logging.getLogger(OURS).setLevel(logging.DEBUG if verbose else logging.INFO)
+    logging.getLogger(OURS).setLevel(logging.DEBUG if verbose else logging.WARNING if quiet else logging.INFO)
     for name in THEIRS:
         logging.getLogger(name).setLevel(logging.INFO if verbose else logging.WARNING)
     logging.captureWarnings(True)

@@ -46,6 +46,8 @@ class Serving:
     proxies: str = ""
     """Addresses of proxies that are believed when they say from where a request comes; none if empty."""
     verbose: bool = False
+    quiet: bool = False
+    """Whether only what goes wrong is logged: at a player's own machine."""
 
 
 def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
@@ -54,7 +56,7 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
     Says what it serves and at which address once it listens. OSError if it cannot listen there, StorageError if the
     campaigns cannot be opened.
     """
-    log_to(verbose=how.verbose)
+    log_to(verbose=how.verbose, quiet=how.quiet)
     sockets = bound(how.host, how.port)
     try:
         port = sockets[0].getsockname()[1]

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from ..effects.terms import Lang
 from .events import Moment, Settings
 from .requests import Name
 
@@ -103,6 +104,16 @@ class Campaign(_Body, frozen=True):
     moments: tuple[Moment, ...] = ()
 
 
+class OptionCard(_Body, frozen=True):
+    """An option of a new campaign; the first value is taken if nothing is said."""
+
+    key: str
+    title: str
+    help: str
+    values: tuple[tuple[str, str], ...]
+    """Each value and what it means."""
+
+
 class PackCard(_Body, frozen=True):
     """A world that can be played."""
 
@@ -110,6 +121,42 @@ class PackCard(_Body, frozen=True):
     game: str
     name: str
     version: str
+    options: tuple[OptionCard, ...] = ()
+
+
+class MapArea(_Body, frozen=True):
+    """A region or square on a picture of the map: its outline."""
+
+    ref: str
+    shape: tuple[tuple[int, int], ...]
+
+
+class MapSpot(_Body, frozen=True):
+    """The number of a place on a picture of the map."""
+
+    ref: str
+    x: int
+    y: int
+
+
+class MapSheet(_Body, frozen=True):
+    """A picture of the map, and where on it everything lies, in its own units."""
+
+    first: int
+    pages: tuple[int, ...]
+    width: int
+    height: int
+    picture: str
+    """Its address."""
+    areas: tuple[MapArea, ...]
+    spots: tuple[MapSpot, ...]
+
+
+class ClientWords(_Body, frozen=True):
+    """What a client says by itself: Fluent messages as they are written."""
+
+    lang: Lang
+    source: str
 
 
 class Problem(_Body, frozen=True):

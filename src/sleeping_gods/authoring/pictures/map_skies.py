@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...effects.terms import OBSTACLES, Lang, both
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
@@ -27,36 +27,45 @@ def sky_spreads(pack: Pack) -> list[int]:
     return sorted({spread(page) for page in pack.pages})
 
 
-def sky_sheet(pack: Pack, first: int, lang: Lang = "en") -> str:
-    """The SVG of the spread that begins with a page."""
+def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool = True) -> str:
+    """The SVG of the spread that begins with a page; the titles of places, which tell of the story, may be left out."""
     inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill="#efe6c8")]
     exits: list[str] = []
     for side in (0, 1):
         page = pack.pages.get(first + side)
         if page:
-            inside += [*_squares(pack, page, side * float(WIDTH), lang)]
+            inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {})]
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
     return framed(said(pack.name, lang), first, [*inside, binding()], exits)
 
 
-def _box(page: Page, index: int, shift: float) -> Box:
+def square_box(page: Page, index: int, shift: float) -> Box:
     """The box of a square."""
     wide, high = (WIDTH - 2 * EDGE) / page.columns, (HEIGHT - 2 * EDGE) / page.rows
     return Box(shift + EDGE + index % page.columns * wide, EDGE + index // page.columns * high, wide, high)
 
 
-def _squares(pack: Pack, page: Page, shift: float, lang: Lang) -> Iterator[str]:
+def square_name(page: Page, index: int) -> str:
+    """A square as it is written, such as ``2:b3``."""
+    return f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
+
+
+def location_spot(place: Place, turn: int, box: Box) -> Spot:
+    """Where the number of a location stands in its square."""
+    return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
+
+
+def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
     spaces = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
-        box = _box(page, index, shift)
-        name = f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
+        box = square_box(page, index, shift)
+        name = square_name(page, index)
         yield titled(_title(name, place, lang), *_square(name, place, box))
     for index, place in enumerate(page.places):
-        box = _box(page, index, shift)
-        name = f"{page.number}:{chr(ord('a') + index // page.columns)}{index % page.columns + 1}"
+        box = square_box(page, index, shift)
+        name = square_name(page, index)
         for turn, location in enumerate(place.locations):
-            spot = box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
-            yield location_sign(location, pack.titles.get(str(location), ""), spot)
+            yield location_sign(location, titles.get(str(location), ""), location_spot(place, turn, box))
         if name in spaces:
             yield _landing(spaces[name], (box.centre[0], box.bottom - 26))
 

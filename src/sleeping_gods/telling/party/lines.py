@@ -86,7 +86,9 @@ def _menu(
         grids += [_grid(grid, made) for grid in laid]
     folded = teller.folds(len(own), sum(1 for act in acts if act.group != NOW))
     lines = tuple(line for group in found[1:] for line in group)
-    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, _enter(teller, table, audience, own, acts))
+    kinds = tuple((kind, teller.voice.say(f"kind_{kind}")) for kind in dict.fromkeys(kind for _, kind in groups))
+    enter = _enter(teller, table, audience, own, acts)
+    return Menu(tuple(found[0]), lines, barred, tuple(grids), folded, enter, kinds)
 
 
 def _enter(teller: Teller[T], table: T, audience: Audience, own: Sequence[Offered], acts: Sequence[Offered]) -> str:

@@ -46,7 +46,7 @@ class Line:
     seat: Seat
     """Whose choice it is."""
     group: str
-    """``own``, ``now`` for what is meant for just this moment, or the kind of an act of any time."""
+    """``own``, ``act-now`` for what is meant for just this moment, or the kind of an act of any time."""
     focus: tuple[Focus, ...]
 
     def numbered(self, number: int) -> Line:
@@ -105,3 +105,5 @@ class Menu:
     """What may be taken without a look: something free that betters what is under way; else the only own choice that
     anybody could want, unless something that is meant for just this moment could still better what comes of it. Empty
     if there is none."""
+    kinds: tuple[tuple[str, str], ...] = ()
+    """The groups of the acts, and what each is called."""

@@ -108,7 +108,8 @@ shared_page-name = PACK-{ $what }.html
 ## play
 
 play_file = campaign file to go on with, or to begin
-play_terminal = play in text, in this terminal (the default)
+play_terminal = play in text, in this terminal
+play_no-browser = only print the address, and open no browser
 play_pack = pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)
 play_player = a player's name; once for each
 play_option = as level=easy
@@ -120,6 +121,8 @@ play_open-hands = hide no hands and never pass the keyboard
 play_ask-all = ask even where there is only one answer, which the table else gives by itself
 play_example-file = goes on where the file ends, or begins a new one there
 play_cannot = this installation cannot play in the terminal: no module { $module }
+play_ready = The table is laid at { $url }. Stop it with Ctrl-C: nothing is lost.
+play_not-built = the table in the browser is not built: run make client, or play --terminal
 
 ## replay
 

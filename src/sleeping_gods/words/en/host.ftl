@@ -36,6 +36,8 @@ host_no-pack = There is no such world here.
 host_no-secret = This device has no place at any table yet.
 host_too-large = This is more than the server takes at once.
 host_too-slow = This came too slowly. Send it again when the connection is better.
+host_not-built = The page of the game is not built yet. Run: make client
+host_rules-at-hand = The rules at hand
 
 closing_stopping = The server is being restarted. You will be back in a moment, where you were.
 closing_removed = Your place at this table was taken back.

@@ -112,7 +112,8 @@ shared_page-name = PACK-{ $what }.html
 ## play
 
 play_file = fichier d'une campagne à reprendre, ou à commencer
-play_terminal = jouer en texte, dans ce terminal (par défaut)
+play_terminal = jouer en texte, dans ce terminal
+play_no-browser = afficher seulement l’adresse, sans ouvrir de navigateur
 play_pack = pack à jouer : wandering-sea, harbour (une mer courte), airfield (le ciel), ou un dossier (par défaut : %(default)s)
 play_player = le nom d'un joueur ; une fois pour chacun
 play_option = par exemple level=easy
@@ -124,6 +125,8 @@ play_open-hands = ne cacher aucune main et ne jamais passer le clavier
 play_ask-all = demander même quand il n'y a qu'une réponse, que la table donne sinon d'elle-même
 play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
 play_cannot = cette installation ne peut pas jouer dans le terminal : il manque le module { $module }
+play_ready = La table est mise à l’adresse { $url }. On l’arrête avec Ctrl-C : rien n’est perdu.
+play_not-built = la table dans le navigateur n’est pas construite : lancez make client, ou play --terminal
 
 ## replay
 

@@ -1,0 +1,51 @@
+// The menu by keyboard: digits take a line, arrows go up and down, Enter takes what may be taken without a look.
+import type { Menu } from "../../wire";
+
+const PAUSE = 700;
+
+/** Whether a key is meant for something else: a field, a dialog, a tab. */
+function elsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement | null;
+  return (
+    event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ||
+    Boolean(target?.closest("input, textarea, select, dialog, [role=tablist]"))
+  );
+}
+
+/** Listens to the whole page; `lines` are the buttons of the menu as they stand. */
+export function menuKeys(menu: () => Menu | null, take: (notation: string) => void, letGo: () => void) {
+  let typed = "";
+  let timer = 0;
+
+  function number(digit: string): void {
+    clearTimeout(timer);
+    typed += digit;
+    const all = [...(menu()?.own ?? []), ...(menu()?.acts ?? [])];
+    const found = all.find((line) => String(line.number) === typed);
+    const longer = all.some((line) => String(line.number).startsWith(typed) && String(line.number) !== typed);
+    const done = (): void => {
+      typed = "";
+      if (found) take(found.notation);
+    };
+    if (!longer) done();
+    else timer = setTimeout(done, PAUSE);
+  }
+
+  function move(step: number): void {
+    const buttons = [...document.querySelectorAll<HTMLElement>(".menu button.line")].filter((one) => one.offsetParent);
+    const at = buttons.indexOf(document.activeElement as HTMLElement);
+    buttons[at < 0 ? (step > 0 ? 0 : buttons.length - 1) : (at + step + buttons.length) % buttons.length]?.focus();
+  }
+
+  return (event: KeyboardEvent): void => {
+    if (elsewhere(event)) return;
+    const onButton = (event.target as HTMLElement | null)?.closest("button, a, summary");
+    if (/^[0-9]$/.test(event.key)) number(event.key);
+    else if (event.key === "ArrowDown") move(1);
+    else if (event.key === "ArrowUp") move(-1);
+    else if (event.key === "Enter" && !onButton && menu()?.enter) take(menu()!.enter);
+    else if (event.key === "Escape") letGo();
+    else return;
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,19 @@
+// Beginning a campaign, alone unless somebody says otherwise.
+import type { PackCard } from "../../wire";
+import { api } from "../state/api.ts";
+import { preferences } from "../state/preferences.svelte.ts";
+import { router } from "../state/route.svelte.ts";
+import { t } from "../state/words.svelte.ts";
+
+/** Who plays if nobody says a name. */
+export function ownName(): string {
+  return preferences.name || t("start-name");
+}
+
+export async function begin(pack: PackCard, players: readonly string[], options: Record<string, string> = {}): Promise<void> {
+  const today = new Intl.DateTimeFormat(preferences.lang, { dateStyle: "medium" }).format(new Date());
+  const first = players[0] ?? ownName();
+  const name = t("start-campaign-name", { world: pack.name, day: today }).slice(0, 60);
+  const begun = await api.begin(preferences.lang, { pack: pack.id, name, players: [...players], options, host: first });
+  router.go(`/c/${begun.campaign}`);
+}

@@ -1,0 +1,44 @@
+// The HTTP part of the server: campaigns, worlds, seats, words.
+import type { Begin, Begun, Campaign, ClientWords, Invited, Lang, MapSheet, NewInvite, PackCard, Problem, Settings } from "../../wire";
+
+/** What the server did not do, with its own words for it. */
+export class Refusal extends Error {
+  readonly key: string;
+  constructor(problem: Problem) {
+    super(problem.words);
+    this.key = problem.key;
+  }
+}
+
+async function call<T>(method: string, path: string, lang: Lang, body?: unknown): Promise<T> {
+  const url = `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
+  const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) };
+  const answer = await fetch(url, { method, ...sent });
+  if (answer.status === 204) return undefined as T;
+  const found: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refusal(isProblem(found) ? found : { key: "failed", words: "" });
+  return found as T;
+}
+
+function isProblem(found: unknown): found is Problem {
+  return typeof found === "object" && found !== null && "key" in found && "words" in found;
+}
+
+const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent(campaign)}`;
+
+export const api = {
+  words: (lang: Lang) => call<ClientWords>("GET", "/api/words", lang),
+  packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
+  map: (lang: Lang, pack: string) => call<MapSheet[]>("GET", `/api/packs/${encodeURIComponent(pack)}/map`, lang),
+  campaigns: (lang: Lang) => call<Campaign[]>("GET", "/api/campaigns", lang),
+  begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
+  bringIn: (lang: Lang, name: string, file: Blob) =>
+    call<Begun>("POST", `/api/import?name=${encodeURIComponent(name)}`, lang, file),
+  join: (lang: Lang, invite: string, name: string) => call<Begun>("POST", "/api/join", lang, { invite, name }),
+  invite: (lang: Lang, campaign: string, body: NewInvite) =>
+    call<Invited>("POST", `${table(campaign)}/invites`, lang, body),
+  settle: (lang: Lang, campaign: string, body: Settings) => call<void>("PUT", `${table(campaign)}/settings`, lang, body),
+  bin: (lang: Lang, campaign: string) => call<void>("DELETE", table(campaign), lang),
+  unbin: (lang: Lang, campaign: string) => call<void>("POST", `${table(campaign)}/unbin`, lang),
+  exportAddress: (campaign: string) => `${table(campaign)}/export`,
+};

@@ -1,0 +1,90 @@
+// Focus: what on the table a choice is about. The one place that makes the board clickable.
+//
+// A piece, a place, a square or a letter of the story lights up because a line of the menu names it. Clicking a square of an
+// enemy takes the line at once if there is only one: damage is placed by tapping. Clicking anything else *picks* it: the book
+// then shows the lines that name it, first and framed, and clicking it again or Escape lets it go. Nothing is taken by a
+// click on the map or on a person alone, for what it costs stands in the line.
+import type { Barred, FocusKind, Line } from "../../wire";
+import type { Scene } from "./scene.svelte.ts";
+
+export const keyOf = (kind: FocusKind, ref: string): string => `${kind} ${ref}`;
+
+export class Focus {
+  readonly #scene: Scene;
+  /** What is picked; empty if nothing is. */
+  #picked = $state("");
+  /** What the line that is pointed at is about. */
+  #pointed: ReadonlySet<string> = $state.raw(new Set());
+
+  readonly #lines = $derived.by(() => this.#index([...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])]));
+  readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.barred.filter((one) => !one.kept_back) ?? []));
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  /** The lines that name something. */
+  lines(kind: FocusKind, ref: string): readonly Line[] {
+    return this.#lines.get(keyOf(kind, ref)) ?? [];
+  }
+
+  barred(kind: FocusKind, ref: string): readonly Barred[] {
+    return this.#barred.get(keyOf(kind, ref)) ?? [];
+  }
+
+  /** Whether something can be clicked: one of the own lines or an act names it. */
+  isLit(kind: FocusKind, ref: string): boolean {
+    return this.#lines.has(keyOf(kind, ref));
+  }
+
+  /** Whether an own line names it: this is what is asked about. */
+  isAsked(kind: FocusKind, ref: string): boolean {
+    return this.lines(kind, ref).some((line) => line.group === "own" || line.group === "act-now");
+  }
+
+  isPointed(kind: FocusKind, ref: string): boolean {
+    return this.#pointed.has(keyOf(kind, ref)) || this.isPicked(kind, ref);
+  }
+
+  isPicked(kind: FocusKind, ref: string): boolean {
+    return this.picked === keyOf(kind, ref);
+  }
+
+  /** What is picked, as long as a line names it. */
+  get picked(): string {
+    return this.#lines.has(this.#picked) || this.#barred.has(this.#picked) ? this.#picked : "";
+  }
+
+  get pickedLines(): readonly Line[] {
+    return this.#lines.get(this.picked) ?? [];
+  }
+
+  get pickedBarred(): readonly Barred[] {
+    return this.#barred.get(this.picked) ?? [];
+  }
+
+  pick(kind: FocusKind, ref: string): void {
+    this.#picked = this.isPicked(kind, ref) ? "" : keyOf(kind, ref);
+  }
+
+  letGo(): void {
+    this.#picked = "";
+  }
+
+  /** A line is pointed at: what it is about lights up. */
+  point(line: Line | Barred | null): void {
+    this.#pointed = new Set((line?.focus ?? []).map((one) => keyOf(one.kind, one.ref)));
+  }
+
+  #index<T extends Line | Barred>(lines: readonly T[]): ReadonlyMap<string, readonly T[]> {
+    const found = new Map<string, T[]>();
+    for (const line of lines)
+      for (const { kind, ref } of line.focus) {
+        const key = keyOf(kind, ref);
+        const known = found.get(key);
+        if (known) known.push(line);
+        else found.set(key, [line]);
+      }
+    return found;
+  }
+}

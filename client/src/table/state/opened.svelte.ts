@@ -1,0 +1,33 @@
+// What lies open beside the table: a card, a person, or an entry of the rules; and how one got there.
+
+export type Open =
+  | { readonly kind: "piece"; readonly ref: string }
+  | { readonly kind: "rule"; readonly slug: string };
+
+export class Opened {
+  #trail: readonly Open[] = $state.raw([]);
+
+  get now(): Open | undefined {
+    return this.#trail.at(-1);
+  }
+  get canGoBack(): boolean {
+    return this.#trail.length > 1;
+  }
+
+  piece(ref: string): void {
+    this.#open({ kind: "piece", ref });
+  }
+  rule(slug: string): void {
+    this.#open({ kind: "rule", slug });
+  }
+  back(): void {
+    this.#trail = this.#trail.slice(0, -1);
+  }
+  close(): void {
+    this.#trail = [];
+  }
+
+  #open(one: Open): void {
+    this.#trail = [...this.#trail, one].slice(-30);
+  }
+}

@@ -1,0 +1,37 @@
+// Where we are: the start page, a table, an invitation, or what this is made of.
+
+export type Route =
+  | { readonly page: "start" }
+  | { readonly page: "table"; readonly campaign: string }
+  | { readonly page: "join"; readonly invite: string }
+  | { readonly page: "about" };
+
+export function routeOf(path: string, hash: string): Route {
+  const campaign = /^\/c\/([0-9A-Za-z_-]+)$/.exec(path)?.[1];
+  if (campaign) return { page: "table", campaign };
+  if (path === "/join" && hash.length > 1) return { page: "join", invite: hash.slice(1) };
+  return { page: path === "/about" ? "about" : "start" };
+}
+
+class Router {
+  now: Route = $state.raw(routeOf(location.pathname, location.hash));
+
+  constructor() {
+    const look = (): void => void (this.now = routeOf(location.pathname, location.hash));
+    addEventListener("popstate", look);
+    addEventListener("hashchange", look);
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname + location.hash) history.pushState(null, "", path);
+    this.now = routeOf(location.pathname, location.hash);
+  }
+
+  /** Go there without a way back: an invitation that was followed opens nothing any more. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.now = routeOf(location.pathname, location.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,30 @@
+// The scene: every section as it was last told. A component that reads one section is drawn anew when that one changes.
+import type {
+  Asks, Atlas, Cards, Fight, Hand, Headline, Journal, LogLine, Menu, Page, Party, Score, Sections, Test, Trade, Vessel,
+} from "../../wire";
+
+export class Scene {
+  headline: Headline | null = $state.raw(null);
+  asks: Asks | null = $state.raw(null);
+  menu: Menu | null = $state.raw(null);
+  party: Party | null = $state.raw(null);
+  hands: readonly Hand[] = $state.raw([]);
+  cards: Cards | null = $state.raw(null);
+  fight: Fight | null = $state.raw(null);
+  test: Test | null = $state.raw(null);
+  page: Page | null = $state.raw(null);
+  map: Atlas | null = $state.raw(null);
+  vessel: Vessel | null = $state.raw(null);
+  market: Trade | null = $state.raw(null);
+  port: Trade | null = $state.raw(null);
+  quests: Journal | null = $state.raw(null);
+  score: Score | null = $state.raw(null);
+  log: readonly LogLine[] = $state.raw([]);
+
+  /** Put in what was told: what is not there is as it was, what is null is over. */
+  put(told: Sections): void {
+    const { log, ...rest } = told;
+    Object.assign(this, rest);
+    if (log) this.log = [...this.log.slice(0, log.keep), ...log.lines];
+  }
+}

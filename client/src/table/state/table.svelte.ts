@@ -1,0 +1,150 @@
+// A table as this person has it: the scene, who sits there, what was said, how the line stands, and what they can do.
+import { createContext } from "svelte";
+import type { Answer, Asked, Event, Lang, Person, Refused, Said, Table, Text, UndoBy } from "../../wire";
+import type { Link, Reply, Transport } from "../transport/transport.ts";
+import { Focus } from "./focus.svelte.ts";
+import { Opened } from "./opened.svelte.ts";
+import { Scene } from "./scene.svelte.ts";
+
+export interface Note {
+  readonly number: number;
+  readonly key: string;
+  readonly words: Text;
+  readonly rule: string;
+  readonly entry: string;
+}
+
+const MOST_SAID = 200;
+
+export class TableState {
+  readonly scene = new Scene();
+  readonly focus = new Focus(this.scene);
+  readonly opened = new Opened();
+  position = $state(0);
+  lang: Lang = $state("en");
+  you = $state("");
+  seats: readonly number[] = $state.raw([]);
+  table: Table | null = $state.raw(null);
+  said: readonly Said[] = $state.raw([]);
+  asked: Asked | null = $state.raw(null);
+  notes: readonly Note[] = $state.raw([]);
+  link: Link = $state("opening");
+  /** Why there is nothing to come back to. */
+  why = $state("");
+  /** Until what was sent is done and told, nothing else is sent. */
+  #sending = $state(0);
+  #awaited = $state(0);
+  #notes = 0;
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+    transport.on({
+      event: (event) => this.#heard(event),
+      link: (link, why) => {
+        this.link = link;
+        this.why = why;
+      },
+    });
+    transport.open();
+  }
+
+  get busy(): boolean {
+    return this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
+  }
+  get me(): Person | undefined {
+    return this.table?.people.find((person) => person.ref === this.you);
+  }
+  get isHost(): boolean {
+    return this.me?.role === "host";
+  }
+  /** Whether the decision that waits is one of this person's. */
+  get mine(): boolean {
+    return this.seats.includes(this.scene.asks?.seat ?? -1);
+  }
+  get game(): "sea" | "skies" {
+    return this.table?.game === "skies" ? "skies" : "sea";
+  }
+
+  choose = (choice: string): Promise<boolean> => this.#change(() => this.#transport.choose(choice));
+  undo = (by: UndoBy, line?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, line));
+  redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
+  agree = (yes: boolean): Promise<boolean> => this.#change(() => this.#transport.agree(yes));
+  repair = (act: string): Promise<boolean> => this.#change(() => this.#transport.repair(act));
+  mark = (name: string): Promise<boolean> => this.#change(() => this.#transport.mark(name));
+  say = (text: string): Promise<Reply> => this.#transport.say(text);
+  look = (lang: Lang): Promise<Reply> => this.#transport.look(lang);
+
+  /** Why something cannot be chosen. */
+  async ask(choice: string): Promise<Answer | Refused | null> {
+    const reply = await this.#transport.ask(choice);
+    return reply.kind === "done" ? null : reply;
+  }
+
+  dismiss(number: number): void {
+    this.notes = this.notes.filter((note) => note.number !== number);
+  }
+
+  close(): void {
+    this.#transport.close();
+  }
+
+  /** Whether it was done; a refusal is shown. */
+  async #change(send: () => Promise<Reply>): Promise<boolean> {
+    if (this.busy) return false;
+    this.#sending += 1;
+    this.notes = this.notes.filter((note) => note.key === "cannot-save");
+    try {
+      const reply = await send();
+      if (reply.kind === "done") this.#awaited = reply.position;
+      if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+      return reply.kind === "done";
+    } finally {
+      this.#sending -= 1;
+    }
+  }
+
+  #note(key: string, words: Text, rule = "", entry = ""): void {
+    this.#notes += 1;
+    const note = { number: this.#notes, key, words, rule, entry };
+    this.notes = [...this.notes.filter((other) => other.key !== key), note];
+  }
+
+  #heard(event: Event): void {
+    switch (event.kind) {
+      case "snapshot":
+        this.lang = event.lang;
+        this.you = event.you;
+        this.seats = event.seats;
+        this.table = event.table;
+        this.#awaited = 0;
+        this.scene.put(event.sections);
+        break;
+      case "changed":
+        this.scene.put(event.sections);
+        break;
+      case "people":
+        this.table = event.table;
+        this.seats = this.me?.seats ?? [];
+        break;
+      case "said":
+        this.said = [...this.said, event].slice(-MOST_SAID);
+        break;
+      case "asked":
+        this.asked = event.who ? event : null;
+        break;
+      case "notice":
+      case "closing":
+        this.#note(event.key, event.words);
+        break;
+      case "done":
+      case "refused":
+      case "answer":
+        return; // answers, which whoever sent them is given; what has changed is told after them
+    }
+    this.position = event.position;
+  }
+}
+
+/** The table that a component lies on. */
+export const [useTable, provideTable] = createContext<TableState>();

@@ -1,0 +1,18 @@
+// A line carries text in both directions, breaks, and comes back.
+
+/** What whoever holds the line is told of. */
+export interface LineHears {
+  up(): void;
+  text(text: string): void;
+  down(): void;
+  /** There is nothing to come back to; in words, if there are any. */
+  gone(why: string): void;
+}
+
+export interface Line {
+  /** Whether it was handed on; whoever is told no sends it again when the line is up. */
+  send(text: string): boolean;
+  close(): void;
+}
+
+export type Dial = (hears: LineHears) => Line;

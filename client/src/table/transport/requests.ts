@@ -1,0 +1,125 @@
+// Requests over a line: each has an id of its own, which it keeps until it is answered, however often the line breaks.
+import type { Event, Lang, Request, UndoBy } from "../../wire";
+import type { Dial, Line } from "./line.ts";
+import type { Link, Listener, Reply, Transport } from "./transport.ts";
+
+interface Waiting {
+  readonly text: string;
+  readonly answered: (reply: Reply) => void;
+}
+
+/** A request without its id and position, which are put in here. */
+type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
+const UNPLACED = ["why", "say", "look"];
+const TOO_QUICK = 1500;
+
+export class Requests implements Transport {
+  #line: Line | null = null;
+  #position = 0;
+  #told = false;
+  #waiting = new Map<string, Waiting>();
+  #listeners = new Set<Listener>();
+  readonly #dial: Dial;
+  readonly #newId: () => string;
+
+  constructor(dial: Dial, newId: () => string = randomId) {
+    this.#dial = dial;
+    this.#newId = newId;
+  }
+
+  open(): void {
+    this.#link("opening");
+    this.#line = this.#dial({
+      up: () => (this.#told = false),
+      text: (text) => this.#heard(text),
+      down: () => this.#link("lost"),
+      gone: (why) => this.#link("gone", why),
+    });
+  }
+
+  close(): void {
+    this.#line?.close();
+    this.#line = null;
+    this.#listeners.clear();
+  }
+
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  choose = (choice: string): Promise<Reply> => this.#send({ kind: "choose", choice });
+  undo = (by: UndoBy, line?: number): Promise<Reply> =>
+    this.#send({ kind: "undo", by, ...(line === undefined ? {} : { line }) });
+  redo = (): Promise<Reply> => this.#send({ kind: "redo" });
+  agree = (yes: boolean): Promise<Reply> => this.#send({ kind: "agree", yes });
+  repair = (act: string): Promise<Reply> => this.#send({ kind: "repair", act });
+  mark = (name: string): Promise<Reply> => this.#send({ kind: "mark", name });
+  ask = (choice: string): Promise<Reply> => this.#send({ kind: "why", choice });
+  say = (text: string): Promise<Reply> => this.#send({ kind: "say", text });
+  look = (lang: Lang): Promise<Reply> => this.#send({ kind: "look", lang });
+
+  #send(wish: Wish): Promise<Reply> {
+    const id = this.#newId();
+    const placed = UNPLACED.includes(wish.kind) ? {} : { position: this.#position };
+    const text = JSON.stringify({ ...wish, id, ...placed });
+    return new Promise((answered) => {
+      this.#waiting.set(id, { text, answered });
+      if (this.#told) this.#line?.send(text);
+    });
+  }
+
+  #heard(text: string): void {
+    const event = read(text);
+    if (!event) return;
+    this.#position = event.position;
+    if (event.kind === "snapshot" && !this.#told) {
+      this.#told = true;
+      this.#tell(event);
+      this.#link("up");
+      for (const one of this.#waiting.values()) this.#line?.send(one.text);
+      return;
+    }
+    if (event.kind === "done" || event.kind === "refused" || event.kind === "answer") this.#answer(event);
+    this.#tell(event);
+    if (event.kind === "closing" && event.key === "removed") {
+      this.#line?.close();
+      this.#link("gone", event.words.map(([, words]) => words).join(""));
+    }
+  }
+
+  #answer(reply: Reply): void {
+    const found = this.#waiting.get(reply.id);
+    if (!found) return;
+    if (reply.kind === "refused" && reply.key === "too-many") {
+      setTimeout(() => this.#waiting.has(reply.id) && this.#line?.send(found.text), TOO_QUICK);
+      return;
+    }
+    this.#waiting.delete(reply.id);
+    found.answered(reply);
+  }
+
+  #tell(event: Event): void {
+    for (const listener of this.#listeners) listener.event(event);
+  }
+
+  #link(link: Link, why = ""): void {
+    for (const listener of this.#listeners) listener.link(link, why);
+  }
+}
+
+/** A message of the server's; nothing for what is none. */
+function read(text: string): Event | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    const good = typeof found === "object" && found !== null && "kind" in found && "position" in found;
+    return good ? (found as Event) : null;
+  } catch {
+    return null;
+  }
+}
+
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,76 @@
+// The line to a server: a websocket that is opened again when it breaks.
+import { pause } from "./backoff.ts";
+import type { Line, LineHears } from "./line.ts";
+
+const FINAL = [401, 403, 404];
+
+/** Opens the socket at an address; `place` says over HTTP whether we have a place there, once a handshake fails. */
+export function socket(address: () => string, place: string, hears: LineHears): Line {
+  let current: WebSocket | null = null;
+  let timer = 0;
+  let tries = 0;
+  let closed = false;
+
+  function dial(): void {
+    if (closed) return;
+    const made = new WebSocket(address());
+    let opened = false;
+    current = made;
+    made.onopen = () => {
+      opened = true;
+      hears.up();
+    };
+    made.onmessage = (message) => {
+      tries = 0;
+      if (typeof message.data === "string") hears.text(message.data);
+    };
+    made.onclose = () => {
+      if (current !== made) return;
+      current = null;
+      if (closed) return;
+      hears.down();
+      if (opened) again();
+      else void asked();
+    };
+  }
+
+  function again(): void {
+    clearTimeout(timer);
+    timer = setTimeout(dial, pause(tries++));
+  }
+
+  /** A browser does not say why a handshake failed; the same place over HTTP does. */
+  async function asked(): Promise<void> {
+    const answer = await fetch(place).catch(() => null);
+    if (closed) return;
+    if (!answer || !FINAL.includes(answer.status)) return again();
+    const problem = (await answer.json().catch(() => null)) as { words?: unknown } | null;
+    closed = true;
+    hears.gone(typeof problem?.words === "string" ? problem.words : "");
+  }
+
+  /** The network is back, or the page is looked at again: no need to wait any longer. */
+  function now(): void {
+    if (closed || current || document.visibilityState === "hidden") return;
+    clearTimeout(timer);
+    dial();
+  }
+
+  addEventListener("online", now);
+  document.addEventListener("visibilitychange", now);
+  dial();
+  return {
+    send(text) {
+      if (current?.readyState !== WebSocket.OPEN) return false;
+      current.send(text);
+      return true;
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      removeEventListener("online", now);
+      document.removeEventListener("visibilitychange", now);
+      current?.close();
+    },
+  };
+}

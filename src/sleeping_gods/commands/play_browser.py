@@ -1,0 +1,59 @@
+"""``sleeping-gods play`` without more: the table in the browser, served on this machine for whoever sits at it."""
+
+from __future__ import annotations
+
+import errno
+import importlib
+import os
+import sys
+
+from ..storage.errors import StorageError
+from .saying import say
+from .serve import refused, why_not
+from .settling import settle
+from .storing import default_folder
+
+HOST, PORT = "127.0.0.1", 8000
+WINDOWS = ("DISPLAY", "WAYLAND_DISPLAY")
+"""What a system that is neither of the two others has where a window can be opened."""
+
+
+def play_in_browser(*, opens: bool) -> int:
+    """Serve the player's own campaigns, and open them in a browser; the address is printed in any case."""
+    try:
+        serving = importlib.import_module("sleeping_gods.web.serving")
+        pages = importlib.import_module("sleeping_gods.web.pages")
+    except ModuleNotFoundError as error:
+        return refused(say("serve_missing", module=repr(error.name)))
+    if not pages.is_built():
+        return refused(say("play_not-built"))
+    settle()
+    place = str(default_folder())
+
+    def ready(name: str, url: str) -> None:
+        print(say("play_ready", url=url), flush=True)
+        if opens and can_open():
+            open_browser(url)
+
+    for port in (PORT, 0):  # the usual one if it is free, so that links of yesterday work today
+        try:
+            serving.serve(serving.Serving(place, HOST, port, quiet=True), ready)
+        except (StorageError, OSError) as error:
+            if port and getattr(error, "errno", 0) == errno.EADDRINUSE:
+                continue
+            return refused(why_not(error, HOST, port, place))
+        break
+    return 0
+
+
+def can_open() -> bool:
+    """Whether there is a screen for a browser; one that writes into the terminal is not meant."""
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in WINDOWS)
+
+
+def open_browser(url: str) -> None:
+    """In the background: a browser may take its time, and the server has to answer it."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,0 +1,38 @@
+"""Files of a folder over HTTP, and nothing outside it: with type and headers, and an answer to who has them already."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .headers import media_type, page_headers
+
+
+def inside(folder: Path, name: str) -> Path | None:
+    """A file below a folder by its path; none if there is no such file, or it lies elsewhere."""
+    parts = name.split("/")
+    if any(part in ("", ".", "..") or "\\" in part or "\0" in part for part in parts):
+        return None
+    found = folder.joinpath(*parts)
+    try:
+        real = found.resolve()
+        return found if real.is_file() and real.is_relative_to(folder.resolve()) else None
+    except (OSError, ValueError):
+        return None
+
+
+def sent(request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200) -> Response:
+    """Bytes as a file of this name, or only that they have not changed."""
+    tag = f'"{hashlib.sha256(data).hexdigest()[:24]}"'
+    headers = {**headers, "etag": tag}
+    if status == 200 and tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
+        return Response(status_code=304, headers=headers)
+    return Response(data, status, {**headers, "content-type": media_type(name)})
+
+
+def nothing() -> Response:
+    """There is no such file."""
+    return Response("", 404, page_headers(), media_type="text/plain")

@@ -1,0 +1,34 @@
+"""Headers of what browsers are given: what a page may load and do, and how long a file may be kept."""
+
+from __future__ import annotations
+
+import mimetypes
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+"""Nothing from elsewhere, no script and no style inside a page, and no page of somebody else's around ours."""
+ALWAYS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+FOREVER = "public, max-age=31536000, immutable"
+"""For files whose name changes with what is in them."""
+EACH_TIME = "no-cache"
+"""For all others: kept, but asked about each time."""
+TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webmanifest": "application/json"}
+"""What a system may be wrong about."""
+
+
+def media_type(name: str) -> str:
+    """The type of a file by its name; what is not known is only bytes."""
+    found = TYPES.get(name[name.rfind(".") :]) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+    return f"{found}; charset=utf-8" if found.startswith("text/") or found == "application/json" else found
+
+
+def page_headers(policy: str = POLICY, kept: str = EACH_TIME) -> dict[str, str]:
+    """The headers of a page or one of its files."""
+    return {**ALWAYS, "content-security-policy": policy, "cache-control": kept}

@@ -1,0 +1,99 @@
+"""The maps of the worlds: pictures, and where on them everything lies. What the story tells is not on them."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from pathlib import Path
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts, chart_picture
+from ..campaign.games import load_pack, playable
+from ..campaign.user_cache import user_cache
+from ..effects.terms import Lang
+from ..host.errors import NotThere
+from ..wire.http import MapArea, MapSheet, MapSpot
+from .asking import lang_of
+from .endpoints import Call, Endpoint
+from .files import nothing, sent
+from .headers import page_headers
+
+PICTURE = "/api/packs/{pack}/map/{first:int}.svg"
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+"""A picture loads and runs nothing, also where somebody opens it by itself."""
+
+
+@functools.lru_cache(8)
+def _pack(name: str) -> AnyPack:
+    found = load_pack(name)[1]
+    if not isinstance(found, AnyPack):
+        raise TypeError(f"expected a pack of one of the games, got {type(found).__name__}")
+    return found
+
+
+@functools.lru_cache(64)
+def _svg(name: str, first: int, lang: Lang) -> bytes:
+    """A picture; it takes a moment to draw, so that it is kept in the user's cache."""
+    pack = _pack(name)
+    kept = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.svg"
+    with contextlib.suppress(OSError):
+        return kept.read_bytes()
+    made = chart_picture(pack, first, lang).encode()
+    with contextlib.suppress(OSError):  # a server may have no home
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        whole = kept.with_suffix(".part")
+        whole.write_bytes(made)
+        whole.replace(kept)
+    return made
+
+
+@functools.cache
+def _drawing() -> str:
+    """A hash over the code that draws, as far as it can have changed."""
+    import hashlib
+
+    from ..authoring import pictures
+
+    folder = Path(pictures.__file__).parent
+    files = sorted(file for file in folder.rglob("*.py*") if file.parent.name != "__pycache__")
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+async def show_map(call: Call) -> list[MapSheet]:
+    """The map of a world: its pictures, and where the areas and places lie on each."""
+    name = call.params["pack"]
+    if name not in await call.house.run(playable):
+        raise NotThere("no-pack")
+    return await call.house.run(
+        lambda: [_sheet(name, chart(_pack(name), first)) for first in chart_firsts(_pack(name))]
+    )
+
+
+def _sheet(name: str, one: Chart) -> MapSheet:
+    return MapSheet(
+        one.first, one.pages, one.width, one.height, f"/api/packs/{name}/map/{one.first}.svg",
+        tuple(MapArea(ref, shape) for ref, shape in one.areas.items()),
+        tuple(MapSpot(ref, *spot) for ref, spot in one.spots.items()),
+    )  # fmt: skip
+
+
+async def _picture(request: Request) -> Response:
+    name, first, lang = request.path_params["pack"], request.path_params["first"], lang_of(request)
+
+    def drawn() -> bytes | None:
+        return _svg(name, first, lang) if name in playable() and first in chart_firsts(_pack(name)) else None
+
+    svg = await run_in_threadpool(drawn)
+    return nothing() if svg is None else sent(request, svg, "map.svg", page_headers(POLICY))
+
+
+def routes() -> list[Route]:
+    """The pictures themselves."""
+    return [Route(PICTURE, _picture, methods=["GET"])]
+
+
+ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/map", "anybody", show_map, answer=list[MapSheet]),)

@@ -1,0 +1,57 @@
+"""The table in the browser: the pages of the client that was built, and its files."""
+
+from __future__ import annotations
+
+import functools
+from html import escape
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from .asking import lang_of, words
+from .files import inside, nothing, sent
+from .headers import FOREVER, page_headers
+
+TABLE = Path(__file__).resolve().parent / "table"
+"""Where the client is built; a checkout has it after `make client`."""
+PAGES = ("/", "/join", "/c/{campaign}", "/about")
+"""Addresses of the client's: it knows itself what to show at each."""
+
+
+def is_built(folder: Path = TABLE) -> bool:
+    """Whether there is a client to serve."""
+    return (folder / "index.html").is_file()
+
+
+def routes(folder: Path = TABLE) -> list[Route]:
+    """The pages, and the files that they load."""
+    page = functools.partial(_page, folder)
+    return [
+        *(Route(path, page, methods=["GET"]) for path in PAGES),
+        Route("/assets/{name:path}", functools.partial(_asset, folder), methods=["GET"]),
+    ]
+
+
+async def _page(folder: Path, request: Request) -> Response:
+    found = inside(folder, "index.html")
+    if found is None:
+        return sent(request, _not_built(request), "none.html", page_headers(), 503)
+    return sent(request, found.read_bytes(), "index.html", page_headers())
+
+
+async def _asset(folder: Path, request: Request) -> Response:
+    name = request.path_params["name"]
+    found = inside(folder / "assets", name)
+    return nothing() if found is None else sent(request, found.read_bytes(), name, page_headers(kept=FOREVER))
+
+
+def _not_built(request: Request) -> bytes:
+    """A page that says what is missing, and what there is all the same."""
+    lang = lang_of(request)
+    said, rules = escape(words(lang, "not-built")), escape(words(lang, "rules-at-hand"))
+    return (
+        f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n<title>Sleeping Gods</title>\n'
+        f'<p>{said}</p>\n<p><a href="/rules/{lang}/sea/index.html">{rules}</a></p>\n</html>\n'
+    ).encode()

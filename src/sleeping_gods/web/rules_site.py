@@ -1,0 +1,74 @@
+"""The rules at hand, served beside the table: the same site that ``sleeping-gods rules --site`` writes."""
+
+from __future__ import annotations
+
+import functools
+import tempfile
+import threading
+from pathlib import Path
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ..effects.terms import LANGS
+from ..reference.book.library import book
+from ..reference.ledger import GAMES
+from ..reference.site.building import build_site
+from ..reference.site.fragment import fragment
+from ..reference.site.frame import POLICY
+from ..reference.site.shelf import site_on_shelf
+from .files import inside, nothing, sent
+from .headers import page_headers
+
+HEADERS = page_headers(f"{POLICY}; frame-ancestors 'none'")
+_making = threading.Lock()
+
+
+@functools.cache
+def _folder() -> Path:
+    try:
+        return site_on_shelf()
+    except OSError:  # a server may have no home
+        folder = Path(tempfile.mkdtemp(prefix="sleeping-gods-rules-"))
+        build_site(folder)
+        return folder
+
+
+def site_folder() -> Path:
+    """Where the site lies; it is made when it is first asked for."""
+    with _making:
+        return _folder()
+
+
+def routes() -> list[Route]:
+    """The site below /rules/; a single entry is there at once."""
+    return [
+        Route("/rules", _front, methods=["GET"]),
+        Route("/rules/", _front, methods=["GET"]),
+        Route("/rules/fragments/{lang}/{game}/{slug}.html", _entry, methods=["GET"]),
+        Route("/rules/{name:path}", _file, methods=["GET"]),
+    ]
+
+
+async def _front(request: Request) -> Response:
+    return RedirectResponse("/rules/index.html")
+
+
+async def _entry(request: Request) -> Response:
+    """An entry as the table opens it."""
+    lang, game, slug = (request.path_params[name] for name in ("lang", "game", "slug"))
+    if lang not in LANGS or game not in GAMES:
+        return nothing()
+    of_game = await run_in_threadpool(book, game, lang)
+    entry = of_game.entries.get(slug)
+    if entry is None:
+        return nothing()
+    return sent(request, fragment(of_game, entry).encode(), "entry.html", HEADERS)
+
+
+async def _file(request: Request) -> Response:
+    name = request.path_params["name"]
+    found = inside(await run_in_threadpool(site_folder), name)
+    return nothing() if found is None else sent(request, found.read_bytes(), name, HEADERS)

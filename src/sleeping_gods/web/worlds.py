@@ -1,0 +1,44 @@
+"""What a client needs before any table: the worlds with the options of a new campaign, and its own words."""
+
+from __future__ import annotations
+
+from ..campaign.games import RULEBOOKS, listed_packs
+from ..effects.terms import Lang
+from ..reference.words import words_file
+from ..telling.voice import voice_of
+from ..wire.http import ClientWords, OptionCard, PackCard
+from .endpoints import Call, Endpoint
+
+
+async def list_packs(call: Call) -> list[PackCard]:
+    """The worlds that can be played, and how."""
+    found = await call.house.run(listed_packs)
+    return [
+        PackCard(pack.id, pack.game, getattr(pack.title, call.lang), pack.version, _options(pack.game, call.lang))
+        for pack in found
+    ]
+
+
+def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
+    """The options of a game in words; the first value of each is what is taken if nothing is said."""
+    words = voice_of(game, lang).words
+    return tuple(
+        OptionCard(
+            name,
+            words.option(name, "title"),
+            words.option(name, "help"),
+            tuple((value, words.option(name, value)) for value in values),
+        )
+        for name, values in RULEBOOKS[game].game.option_values().items()
+    )
+
+
+async def client_words(call: Call) -> ClientWords:
+    """What the client itself says, in a language: the messages as they are written."""
+    return ClientWords(call.lang, words_file("client", call.lang))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/packs", "anybody", list_packs, answer=list[PackCard]),
+    Endpoint("GET", "/api/words", "anybody", client_words, answer=ClientWords),
+)

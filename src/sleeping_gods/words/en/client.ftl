@@ -1,0 +1,114 @@
+### What the page in the browser says by itself: buttons, headings, and what goes wrong on the way to the server.
+
+## The first page
+start-brief = Two games of voyages that are told like a book, alone or with friends.
+start-continue = Go on with a campaign
+start-new = Begin a campaign
+start-players = Who plays
+start-players-help = One to four people at this screen. Friends elsewhere are invited from the table.
+start-player = Player { $number }
+start-name = Ada
+start-campaign-name = { $world }, { $day }
+game-sea = At sea
+game-skies = In the skies
+play = Play
+more = More
+about = About
+about-unofficial = An unofficial edition, not connected with the publisher or the designers of the board games.
+about-icons = The icons are by Lorc, Delapouite and the contributors of
+about-fonts = The letters are Alegreya and Alegreya Sans by Juan Pablo del Peral and IM Fell English SC by Igino Marini, under the SIL Open Font License.
+join = You are invited to a table
+join-name = What are you called?
+join-sit = Take a seat
+
+## The places of the table
+places = Places of the table
+book = Book
+book-now = Now
+book-quests = Quests
+atlas = Atlas
+party = Party
+cards = Cards
+home = To the first page
+opening = The table is being laid…
+gone = This table is not here
+
+## What is asked and answered
+waits-for = The table waits for { $who }.
+menu-now = For just this moment
+menu-any-time = At any time
+menu-barred = What cannot be chosen now ({ $count })
+barred = Barred
+let-go = Show everything again
+can-do = What can be done with it now
+take = Take
+fate = Fate
+page-earlier = Read before on this visit:
+
+## Rules
+rules = The rules
+rules-sea = Rules of the sea
+rules-skies = Rules of the skies
+rules-here = Rules:
+rules-behind = The rules behind it
+rules-whole = Open it on its own page
+rules-none = This entry cannot be read now.
+rule = rule
+back = Back
+close = Close
+
+## The atlas
+sheets = Pages of the atlas
+atlas-map = Map
+atlas-list = Places
+zoom = Nearer and farther
+zoom-in = Nearer
+zoom-out = Farther
+we-are-here = We are here
+flight = Flight board
+
+## The party
+health = Health { $now } of { $most }
+open-board = Everything about { $name }
+cards-owned = Adventure cards
+cards-aside = Laid aside
+cards-deck = Combat deck
+cards-events = Events in play
+cards-curses = Curses
+
+## A fight
+fight = A fight
+round = Round { $number }
+
+## Time
+time = Back and forward
+undo = Take back a step
+redo = Forward again
+undo-line = Go back to before this
+undo-asked = { $who } wants to go back. Something was revealed since.
+agree = All right
+disagree = No
+log = Log
+log-whole = Show all of it
+
+## People
+people = People at the table
+talk = Talk
+talk-say = Say something
+talk-send = Say
+role-host = host
+role-player = plays
+role-spectator = watches
+away = away
+
+## Switches
+switches = Language, light and letters
+light-auto = Light as the device likes it
+light-light = By day
+light-dark = By lamp light
+text-size = Size of the letters
+other-language = Français
+
+## What goes wrong
+line-lost = The connection is lost. It is being mended; nothing is lost.
+no-server = The server does not answer.

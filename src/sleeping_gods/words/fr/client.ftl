@@ -1,0 +1,114 @@
+### Ce que dit la page dans le navigateur : boutons, titres, et ce qui va de travers sur le chemin du serveur.
+
+## La première page
+start-brief = Deux jeux de voyages qui se racontent comme un livre, seul ou entre amis.
+start-continue = Reprendre une campagne
+start-new = Commencer une campagne
+start-players = Qui joue
+start-players-help = D’une à quatre personnes devant cet écran. Les amis lointains s’invitent depuis la table.
+start-player = Joueur { $number }
+start-name = Ada
+start-campaign-name = { $world }, { $day }
+game-sea = En mer
+game-skies = Dans le ciel
+play = Jouer
+more = Plus
+about = À propos
+about-unofficial = Une édition non officielle, sans lien avec l’éditeur ni les auteurs des jeux de plateau.
+about-icons = Les icônes sont de Lorc, de Delapouite et des contributeurs de
+about-fonts = Les lettres sont l’Alegreya et l’Alegreya Sans de Juan Pablo del Peral et l’IM Fell English SC d’Igino Marini, sous la SIL Open Font License.
+join = Vous êtes invité à une table
+join-name = Comment vous appelle-t-on ?
+join-sit = Prendre place
+
+## Les lieux de la table
+places = Lieux de la table
+book = Livre
+book-now = À l’instant
+book-quests = Quêtes
+atlas = Atlas
+party = Groupe
+cards = Cartes
+home = À la première page
+opening = On met la table…
+gone = Cette table n’est pas ici
+
+## Ce qui est demandé et répondu
+waits-for = La table attend { $who }.
+menu-now = Pour ce moment précis
+menu-any-time = À tout moment
+menu-barred = Ce qui ne peut pas être choisi ({ $count })
+barred = Impossible
+let-go = Tout montrer de nouveau
+can-do = Ce qu’on peut en faire maintenant
+take = Prendre
+fate = Destin
+page-earlier = Lu auparavant pendant cette visite :
+
+## Les règles
+rules = Les règles
+rules-sea = Règles de la mer
+rules-skies = Règles du ciel
+rules-here = Règles :
+rules-behind = Les règles derrière cela
+rules-whole = L’ouvrir sur sa propre page
+rules-none = Cet article ne peut pas être lu maintenant.
+rule = règle
+back = Retour
+close = Fermer
+
+## L’atlas
+sheets = Pages de l’atlas
+atlas-map = Carte
+atlas-list = Lieux
+zoom = Plus près, plus loin
+zoom-in = Plus près
+zoom-out = Plus loin
+we-are-here = Nous sommes ici
+flight = Plateau de vol
+
+## Le groupe
+health = Santé { $now } sur { $most }
+open-board = Tout sur { $name }
+cards-owned = Cartes d’aventure
+cards-aside = Mises de côté
+cards-deck = Paquet de combat
+cards-events = Évènements en jeu
+cards-curses = Malédictions
+
+## Un combat
+fight = Un combat
+round = Manche { $number }
+
+## Le temps
+time = En arrière et en avant
+undo = Reprendre un pas
+redo = De nouveau en avant
+undo-line = Revenir avant ceci
+undo-asked = { $who } veut revenir en arrière. Quelque chose a été révélé depuis.
+agree = D’accord
+disagree = Non
+log = Journal
+log-whole = Tout montrer
+
+## Les gens
+people = Les gens à la table
+talk = Conversation
+talk-say = Dire quelque chose
+talk-send = Dire
+role-host = hôte
+role-player = joue
+role-spectator = regarde
+away = absent
+
+## Réglages
+switches = Langue, lumière et lettres
+light-auto = La lumière de l’appareil
+light-light = De jour
+light-dark = À la lampe
+text-size = Taille des lettres
+other-language = English
+
+## Ce qui va de travers
+line-lost = La connexion est perdue. On la répare ; rien n’est perdu.
+no-server = Le serveur ne répond pas.

@@ -1,0 +1,98 @@
+"""Maps for players: nothing of the story is on them, and everything lies where it is drawn."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from html import unescape
+
+import pytest
+
+from sleeping_gods.authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts, chart_picture
+from sleeping_gods.authoring.pictures.geometry import holds
+from sleeping_gods.authoring.pictures.map_frame import MARGIN
+from sleeping_gods.campaign.games import load_pack, playable
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.sea.table.cards import Pack as SeaPack
+
+
+def pack_of(name: str) -> AnyPack:
+    """A shipped pack."""
+    found = load_pack(name)[1]
+    assert isinstance(found, AnyPack)
+    return found
+
+
+def charts(name: str) -> list[Chart]:
+    """All spreads of a pack."""
+    pack = pack_of(name)
+    return [chart(pack, first) for first in chart_firsts(pack)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", playable())
+def test_no_title_of_the_story_is_on_a_map(name: str, lang: Lang) -> None:
+    """Only what the paper map has printed: the number of a place stands alone."""
+    pack = pack_of(name)
+    spots = [ref for one in charts(name) for ref in one.spots]
+    drawn = [chart_picture(pack, first, lang) for first in chart_firsts(pack)]
+    told = [unescape(text) for svg in drawn for text in re.findall(r"<title>([^<]*)", svg)]
+
+    assert sorted(text for text in told if text.isdecimal()) == sorted(spots)
+    assert [text for text in told if text.partition(" ")[0] in spots and not text.isdecimal()] == []
+    assert any(pack.paragraphs[ref].title for ref in spots if ref in pack.paragraphs), "there was something to tell"
+
+
+@pytest.mark.parametrize("name", playable())
+def test_every_area_and_every_place_is_found_once(name: str) -> None:
+    """Regions or squares with their outlines, and the numbers of all locations of the atlas."""
+    pack = pack_of(name)
+    found = charts(name)
+    areas = [ref for one in found for ref in one.areas]
+    spots = [ref for one in found for ref in one.spots]
+
+    if isinstance(pack, SeaPack):
+        wanted = [*map(str, pack.regions)], [str(one) for region in pack.regions.values() for one in region.locations]
+    else:
+        squares = [f"{page.number}:{row}{column + 1}" for page in pack.pages.values()
+                   for row in "abcdefghij"[: page.rows] for column in range(page.columns)]  # fmt: skip
+        places = [place for page in pack.pages.values() for place in page.places]
+        wanted = squares, [str(one) for place in places for one in place.locations]
+    assert (sorted(areas), sorted(spots)) == (sorted(wanted[0]), sorted(wanted[1]))
+    assert sorted(page for one in found for page in one.pages) == sorted({page for one in found for page in one.pages})
+
+
+@pytest.mark.parametrize("name", playable())
+def test_a_place_lies_in_its_own_area(name: str) -> None:
+    """Where its number is drawn, so that clicking the number is clicking the place."""
+    pack = pack_of(name)
+    outside = []
+    for one in charts(name):
+        svg = chart_picture(pack, one.first, "en")
+        for ref, (x, y) in one.spots.items():
+            drawn = re.findall(rf"translate\(([\d.]+) ([\d.]+)\)\"><title>{ref}<", svg)
+            assert [(round(float(a)) + MARGIN, round(float(b)) + MARGIN) for a, b in drawn] == [(x, y)]
+            inside = [area for area, shape in one.areas.items() if holds(shape, (x, y))]
+            if isinstance(pack, SeaPack):
+                owners = [str(region.id) for region in pack.regions.values() if int(ref) in region.locations]
+                outside += [ref] * (inside != owners)
+            else:
+                outside += [ref] * (len(inside) != 1)
+
+    assert outside == []
+
+
+def test_a_place_without_a_spot_of_its_own_lies_where_the_drawing_puts_it() -> None:
+    """The picture and the places on it agree there too."""
+    pack = pack_of("harbour")
+    assert isinstance(pack, SeaPack)
+    regions = {ref: dataclasses.replace(region, spots={}) for ref, region in pack.regions.items()}
+    bare = dataclasses.replace(pack, regions=regions)
+    first = chart_firsts(bare)[0]
+
+    found, svg = chart(bare, first), chart_picture(bare, first, "en")
+
+    assert {*found.spots} == {*chart(pack, first).spots}
+    for ref, (x, y) in found.spots.items():
+        ((across, down),) = re.findall(rf"translate\(([\d.]+) ([\d.]+)\)\"><title>{ref}<", svg)
+        assert (round(float(across)) + MARGIN, round(float(down)) + MARGIN) == (x, y)
