@@ -43,7 +43,7 @@ class Chronicle(Generic[T]):
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
     def begin(self, table: T, played: Played) -> tuple[Told, LogLine | None]:
-        """An entry as the audience is told of it, before it happens; and the line of the choice, if a person made it."""
+        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made."""
         told = tell(played, self._seats(table))
         if told.seat in (CHANCE, TABLE):
             return told, None
