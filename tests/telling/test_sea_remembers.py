@@ -144,7 +144,7 @@ class TestTowns:
     )
     def test_a_town_shows_what_was_done(self, place: int, word: str, english: str, french: str) -> None:
         """And nothing of it before, in both languages."""
-        for lang, words in (("en", english), ("fr", french)):
+        for lang, words in zip(LANGS, (english, french), strict=True):
             before, after = (said(lang, sea.exploring(table_of(*had), place)) for had in ((), (word,)))
 
             assert words not in before, lang
