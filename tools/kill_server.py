@@ -3,9 +3,10 @@
     python tools/kill_server.py --kills 200 --campaigns 20
     python tools/kill_server.py --kills 200 --database postgresql://... --servers 2
 
-Every client keeps its own list of what it sent and what was acknowledged, and sends again after a reconnect what was
-not answered. At the end the storage is asked. Exit code 1 if an acknowledged choice is missing, one is stored twice or
-never sent, or a server was not ready again in time.
+Every client keeps its own list of what it sent, what was acknowledged and what was refused, and sends again after a
+reconnect what was not answered. At the end every campaign is played again and compared with that, entry by entry. Exit
+code 1 if an acknowledged choice or step back is missing, one is stored twice, elsewhere, though refused, or never sent,
+or if a server was not ready again in time (``--ready 0`` does not ask for that: a machine may be busy).
 """
 
 from __future__ import annotations
@@ -13,7 +14,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
-import json
 import random
 import signal
 import socket
@@ -21,14 +21,12 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
-from load_server import Choice, ask, decode
-from websockets.asyncio.client import connect
+from kill_clients import Client, findings
+from load_server import ask
 
-from sleeping_gods.journal.file import parse
-from sleeping_gods.journal.notation import CHANCE, START
 from sleeping_gods.storage.opening import open_storage
 
 PACKS = ("harbour", "airfield")
@@ -68,78 +66,19 @@ class Server:
             self.process.wait()
 
 
-@dataclass(slots=True)
-class Client:
-    """Somebody who plays a campaign alone, through every interruption."""
-
-    campaign: str
-    secret: str
-    servers: list[Server]
-    rng: random.Random
-    sent: dict[str, str] = field(default_factory=dict)
-    """Every request by its id: the choice."""
-    acknowledged: set[str] = field(default_factory=set)
-    unanswered: str = ""
-    position: int = 0
-    asked_at: int = 0
-    choices: list[Choice] = field(default_factory=list)
-    reconnects: int = 0
-
-    async def play(self, stop: asyncio.Event) -> None:
-        """Play until told to stop, and go on after every loss of the connection."""
-        while not stop.is_set() or self.unanswered:
-            server = self.rng.choice(self.servers)
-            address = f"ws{server.url.removeprefix('http')}/api/campaigns/{self.campaign}/play"
-            headers = {"authorization": f"Bearer {self.secret}"}
-            try:
-                async with connect(address, additional_headers=headers, max_size=None, open_timeout=5) as self_socket:
-                    await self._talk(self_socket, stop)
-            except Exception:
-                self.reconnects += 1
-                await asyncio.sleep(0.2)
-
-    async def _talk(self, socket_: object, stop: asyncio.Event) -> None:
-        fresh = True
-        async for data in socket_:  # type: ignore[attr-defined]  # a connection
-            event = decode(data)
-            if event.kind in ("snapshot", "changed"):
-                self.position = event.position
-                if event.sections is not None and event.sections.menu is not None:
-                    self.choices = event.sections.menu.own
-            if event.kind == "done" and event.id == self.unanswered:
-                self.acknowledged.add(event.id)
-                self.unanswered = ""
-            if event.kind == "refused" and event.id == self.unanswered:
-                self.sent.pop(self.unanswered, None)
-                self.unanswered = ""
-            if stop.is_set() and not self.unanswered:
-                return
-            if event.kind == "snapshot" and fresh and self.unanswered:
-                fresh = False
-                await self._send(socket_)
-            elif event.kind in ("snapshot", "changed") and not self.unanswered and self.choices:
-                self._decide()
-                await self._send(socket_)
-
-    def _decide(self) -> None:
-        self.unanswered = f"n{len(self.sent)}-{self.rng.getrandbits(32)}"
-        self.sent[self.unanswered] = self.rng.choice(self.choices).notation
-        self.asked_at = self.position
-
-    async def _send(self, socket_: object) -> None:
-        request = {"kind": "choose", "id": self.unanswered, "position": self.asked_at}
-        await socket_.send(json.dumps({**request, "choice": self.sent[self.unanswered]}))  # type: ignore[attr-defined]  # the same
-
-
 async def run(servers: list[Server], clients: list[Client], kills: int, rng: random.Random) -> list[float]:
-    """Play, kill, start again; the seconds until each server was ready."""
+    """Play, kill, start again, once somebody has played on; the seconds until each server was ready."""
     stop, ready = asyncio.Event(), []
     playing = [asyncio.create_task(client.play(stop)) for client in clients]
     for number in range(kills):
         await asyncio.sleep(rng.uniform(0.05, 0.6))
         server = rng.choice(servers)
         server.kill()
+        before = sum(len(one.acknowledged) for one in clients)
         ready.append(await asyncio.to_thread(server.start))
+        async with asyncio.timeout(60):
+            while sum(len(one.acknowledged) for one in clients) == before:  # a kill in idleness would tell nothing
+                await asyncio.sleep(0.05)
         if sys.stderr.isatty() or number % 20 == 19:
             print(f"{number + 1} kills, {sum(len(one.acknowledged) for one in clients)} acknowledged", file=sys.stderr)
     await asyncio.sleep(1.0)
@@ -150,23 +89,11 @@ async def run(servers: list[Server], clients: list[Client], kills: int, rng: ran
 
 def check(place: str, clients: list[Client]) -> list[str]:
     """What is wrong in the storage, compared with what the clients know."""
-    wrong = []
     storage = open_storage(place)
-    for client in clients:
-        data = parse(storage.read(client.campaign)).journal.entries
-        made = [entry for entry in data if entry.seat not in (CHANCE, START)]
-        found = {ref: storage.find(client.campaign, ref) for ref in client.sent}
-        lost = [ref for ref in client.acknowledged if found[ref] is None]
-        stored = [one for one in found.values() if one is not None]
-        if lost:
-            wrong.append(f"{client.campaign}: {len(lost)} acknowledged choices are missing")
-        if len({one.first for one in stored}) != len(stored) or len(made) != len(stored):
-            wrong.append(f"{client.campaign}: {len(made)} choices are stored, of {len(stored)} that were sent")
-        for ref, one in found.items():
-            if one is not None and data[one.first].choice != client.sent[ref]:
-                wrong.append(f"{client.campaign}: entry {one.first} is not what was sent")
-    storage.close()
-    return wrong
+    try:
+        return [line for client in clients for line in findings(storage, client)]
+    finally:
+        storage.close()
 
 
 def main() -> int:
@@ -177,6 +104,7 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--database", default="")
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--ready", type=float, default=READY, help="seconds for a server to be ready again; 0 for any")
     args = parser.parse_args()
     rng = random.Random(args.seed)  # noqa: S311  # only when and which
     with tempfile.TemporaryDirectory() as folder:
@@ -193,7 +121,7 @@ def main() -> int:
             body = {"pack": PACKS[number % 2], "name": f"Kill {number}", "players": ["Ada"], "host": "Ada"}
             begun = ask(servers[0].url, "POST", "/api/campaigns", body)
             own = random.Random(f"{args.seed} {number}")  # noqa: S311  # only which choice
-            clients.append(Client(begun["campaign"], begun["secret"], servers, own))
+            clients.append(Client(begun["campaign"], begun["secret"], [one.url for one in servers], own))
         try:
             ready = asyncio.run(run(servers, clients, args.kills, rng))
         finally:
@@ -203,11 +131,12 @@ def main() -> int:
                     server.process.wait(30)
         wrong = check(place, clients)
     acknowledged = sum(len(one.acknowledged) for one in clients)
-    late = [one for one in ready if one > READY]
+    late = [one for one in ready if args.ready and one > args.ready]
     print(f"{args.kills} kills, {acknowledged} choices acknowledged, {sum(c.reconnects for c in clients)} reconnects")
     print(f"lost or doubled: {len(wrong)}; ready again after {max(ready):.1f} s at most, {len(late)} times too late")
+    print(f"the longest from a choice to its acknowledgement: {max(one.waited for one in clients):.1f} s")
     print(*wrong, sep="\n")
-    return 1 if wrong or late else 0
+    return 1 if wrong or late or not acknowledged else 0
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import contextlib
 import http.client
+import itertools
 import json
 import random
 import socket
@@ -87,6 +88,12 @@ class Figures:
     answered: list[float] = field(default_factory=list)
     refused: int = 0
     late: int = 0
+
+    def begin(self) -> None:
+        """Count from now on."""
+        self.latencies.clear()
+        self.answered.clear()
+        self.refused = self.late = 0
 
 
 def ask(url: str, method: str, path: str, body: object = None, secret: str = "") -> Any:
@@ -189,8 +196,10 @@ async def play(table: Table, rng: random.Random) -> bool:
     return True
 
 
-async def load(tables: list[Table], langs: tuple[str, str], rate: float, seconds: float, seed: int) -> Figures:
-    """Play at a rate, each campaign in its turn, whether or not the server keeps up."""
+async def load(
+    tables: list[Table], langs: tuple[str, str], rate: float, warm: float, seconds: float, seed: int
+) -> Figures:
+    """Play at a rate, each campaign in its turn, whether or not the server keeps up; the first seconds do not count."""
     figures, rng = Figures(), random.Random(seed)  # noqa: S311  # only which choice
     for table in tables:
         for seat, lang in enumerate(langs):
@@ -199,11 +208,16 @@ async def load(tables: list[Table], langs: tuple[str, str], rate: float, seconds
             table.sockets.append(await connect(address, additional_headers=headers, max_size=None, compression=None))
     listening = [asyncio.create_task(listen(table, seat, figures)) for table in tables for seat in (0, 1)]
     await asyncio.sleep(1.0)
-    began, sent = time.perf_counter(), 0
-    while (now := time.perf_counter() - began) < seconds:
+    began, sent, turns, counts = time.perf_counter(), 0, itertools.cycle(tables), False
+    while (now := time.perf_counter() - began) < warm + seconds:
+        if not counts and now >= warm:
+            figures.begin()
+            print(f"counting after {warm:g} s", flush=True)
+            counts = True
         due = int(now * rate) - sent
         for _ in range(min(due, 50)):
-            if not await play(tables[sent % len(tables)], rng):
+            table = next((one for one in itertools.islice(turns, len(tables)) if not one.over), None)
+            if table is None or not await play(table, rng):
                 figures.late += 1
             sent += 1
         await asyncio.sleep(0.001)
@@ -240,6 +254,7 @@ def main() -> None:
     parser.add_argument("--campaigns", type=int, default=500)
     parser.add_argument("--rate", type=float, default=200.0)
     parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--warm", type=float, default=10.0, help="seconds that are played before and not counted")
     parser.add_argument("--servers", type=int, default=1)
     parser.add_argument("--apart", action="store_true", help="the two of a campaign are connected to two servers")
     parser.add_argument("--database", default="")
@@ -258,7 +273,7 @@ def main() -> None:
         began = time.perf_counter()
         tables = prepare(urls, args.campaigns, apart=args.apart)
         print(f"prepared in {time.perf_counter() - began:.1f} s", flush=True)
-        figures = asyncio.run(load(tables, langs, args.rate, args.seconds, args.seed))
+        figures = asyncio.run(load(tables, langs, args.rate, args.warm, args.seconds, args.seed))
     report(figures, args.seconds, args.rate, args.campaigns, args.servers)
 
 

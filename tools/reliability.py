@@ -15,6 +15,8 @@ from pathlib import Path
 
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.journal.notation import format_journal
+from tests.host import cut as host_cut
+from tests.host import failing as host_failing
 from tests.reliability import faults, forged, killed, power, rot, test_forged, test_power_cut, walks
 from tests.storage import faults as storage_faults
 from tests.storage import power as storage_power
@@ -42,6 +44,10 @@ def cuts(full: bool, seed: int) -> Iterator[Part]:
             f"1,000 cuts of a database, seed {seed + number}",
             partial(storage_power.findings, 60, 1_000, seed + number),
         )
+    for number in range(10 if full else 2):  # a served table is opened anew after each
+        pack, cuts = ("harbour", "airfield")[number % 2], 200 if full else 30
+        served = partial(host_cut.findings, pack, 60, cuts, seed + number)
+        yield f"{cuts} cuts of a served table of {pack}, seed {seed + number}", served
 
 
 def cut_in(seed: int, folder: Path) -> list[str]:
@@ -60,6 +66,20 @@ def failing(full: bool, seed: int) -> Iterator[Part]:
     for call in ERRORS:
         for lasting in (False, True):
             yield f"database: {call}, lasting {lasting}", partial(_swept_database, call, lasting, decisions)
+    for call in ("write", "sync"):
+        for lasting in (False, True):
+            for every in (2, 3, 5, 8, 13, 21, 34) if full else (13,):
+                told = f"served tables: every {every} {call}, lasting {lasting}"
+                yield told, partial(_swept_tables, call, every, lasting, seed)
+
+
+def _swept_tables(call: str, every: int, lasting: bool, seed: int) -> list[str]:
+    found = []
+    for pack in ("harbour", "airfield"):
+        evening = host_failing.Evening(pack, call, every, lasting, ERRORS[call][every % 2])
+        evening.play(60, seed)
+        found += [f"{pack}: {line}" for line in evening.found]
+    return found
 
 
 def _swept_database(call: str, lasting: bool, choices: int) -> list[str]:

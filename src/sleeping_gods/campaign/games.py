@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import hashlib
+import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -68,24 +69,27 @@ RULEBOOKS: dict[str, Rulebook] = {
 """Every game by its id."""
 
 
-class _Packs:
+class Packs:
     """The packs that were loaded last, by their digests."""
 
     MOST = 8
 
     def __init__(self) -> None:
         self._known: dict[str, PackInfo] = {}
+        self._one_at_a_time = threading.Lock()
 
     def same(self, pack: PackInfo) -> PackInfo:
         """The pack that is the same as this, if it is known; it is known from now on."""
-        found = self._known.pop(pack.digest, pack)
-        self._known[pack.digest] = found
-        while len(self._known) > self.MOST:
-            del self._known[next(iter(self._known))]
+        with self._one_at_a_time:
+            found = self._known.pop(pack.digest, pack)
+            self._known[pack.digest] = found
+            while len(self._known) > self.MOST:
+                del self._known[next(iter(self._known))]
         return found
 
 
-_known_packs = _Packs()
+LOADED = Packs()
+"""What campaigns that are played at the same time share."""
 
 
 def game_of(game: str) -> Game:
@@ -133,7 +137,7 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
     """
     shipped = None if _is_path(name) else _load_shipped(name)
     game, pack = shipped or _load_sources(folder_of(name))
-    return game, _known_packs.same(pack)
+    return game, LOADED.same(pack)
 
 
 def load_compiled(data: bytes, game: str) -> PackInfo:

@@ -14,6 +14,7 @@ from ..party.table.table import of_party
 from ..telling.audience import Audience
 from ..telling.known import NOTHING, Known
 from ..telling.narrator import Narrator
+from ..telling.party.chronicle import hear_together
 from ..telling.party.teller import Teller
 from ..telling.scene.log import LogLine
 from ..telling.scene.scene import Scene
@@ -89,15 +90,14 @@ class Ears:
 
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played."""
-        for one in self._listening.values():
-            one.narrator.chronicle.hear(before, played)
+        hear_together([one.narrator.chronicle for one in self._listening.values()], before, played)
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
         before, played = self.campaign.history.told_again(RECENT)
         for one in self._listening.values():
             one.narrator.chronicle.lines = ()
-            one.narrator.chronicle.hear(before, played)
+        self.hear(before, played)
 
     def read(self, known: Known) -> None:
         """Tell from now on what is known of the places that were visited."""

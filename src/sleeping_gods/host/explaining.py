@@ -17,6 +17,9 @@ from ..telling.scene.text import Text
 from ..wire.events import Answer, Refused
 from ..wire.requests import Request
 
+NOWHERE = "?"
+"""The letter of no choice of any story."""
+
 
 def words_of(teller: Teller[Any], key: str) -> Text:
     """A word of the authority in words."""
@@ -30,11 +33,14 @@ def can_be_chosen(teller: Teller[Any], table: Table, audience: Audience, line: s
 
 
 def why_not(teller: Teller[Any], table: Table, audience: Audience, line: str) -> Reason | None:
-    """Why something cannot be chosen, as an audience may know it."""
+    """Why something cannot be chosen, as an audience may know it; what a story keeps back is not there."""
     choice = parse(line)
     if not choice or not is_showable(line):
         return None  # there is nothing to say of what is no choice of any game
-    return teller.why_not(table, choice, audience)
+    reason = teller.why_not(table, choice, audience)
+    if reason is not None and teller.kept_back(table, choice, reason):
+        return teller.why_not(table, (*choice[:-1], NOWHERE), audience)
+    return reason
 
 
 def answered(teller: Teller[Any], table: Table, request: Request, position: int, reason: Reason | None) -> Answer:

@@ -41,4 +41,4 @@ class Keeper(Protocol):
         """Who sits there, as it is stored."""
 
     def keep(self, company: Company) -> None:
-        """Store who sits there and what was agreed on."""
+        """Store who sits there and what was agreed on; SettingsChanged if that is no longer as it was read here."""

@@ -163,6 +163,8 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
 
     def mark(self, journal: Journal, entry: int, name: str) -> Company:
         """Give an entry a name."""
+        if Moment(entry, name) in self.moments:
+            return self  # asked again, because nobody knew whether it was stored
         others = [NamedCheckpoint(one.name, one.entry) for one in self.moments]
         if len(others) >= MOST_MOMENTS:
             raise NotAllowed("too-many-moments")

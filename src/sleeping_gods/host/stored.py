@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
+from ..kernel.plain import Json
 from ..storage.group import Group
 from ..storage.records import Stored
 from ..storage.storage import Storage
@@ -18,12 +19,14 @@ from .table import ServedTable
 class StoredKeeper:
     """Keeps one campaign in a storage that other processes may write too."""
 
-    def __init__(self, storage: Storage, store: CampaignStore, group: Group | None) -> None:
+    def __init__(self, storage: Storage, store: CampaignStore, group: Group | None, read: dict[str, Json]) -> None:
         self._storage = storage
         self._store = store
         self._group = group
         self._own = True
         """Whether nobody else has written since the right to write was taken, as far as is known here."""
+        self._read = read
+        """Who sits there, as it was last read or written here."""
 
     def under(self, command: str) -> AbstractContextManager[None]:
         """What is appended inside bears a command's id."""
@@ -62,15 +65,19 @@ class StoredKeeper:
 
     def company(self) -> Company:
         """Who sits there, as it is stored."""
-        return company_of(self._storage.card(self._store.name).settings)
+        self._read = self._storage.card(self._store.name).settings
+        return company_of(self._read)
 
     def keep(self, company: Company) -> None:
-        """Store who sits there."""
-        self._storage.set_settings(self._store.name, company.plain())
+        """Store who sits there, unless somebody has changed that meanwhile."""
+        plain = company.plain()
+        self._storage.set_settings(self._store.name, plain, self._read)
+        self._read = plain
 
 
 def open_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
     """The table of a stored campaign, which is taken from whoever had it."""
     card = storage.card(ref)
     campaign, store = open_campaign(storage, ref, force=True, group=group)
-    return ServedTable(ref, card.name, campaign, StoredKeeper(storage, store, group), company_of(card.settings))
+    keeper = StoredKeeper(storage, store, group, card.settings)
+    return ServedTable(ref, card.name, campaign, keeper, company_of(card.settings))

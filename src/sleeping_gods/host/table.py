@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeVar
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
@@ -17,13 +19,13 @@ from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.file import More
 from ..journal.notation import UNDO
-from ..kernel.choices import Choice, parse, text
+from ..kernel.choices import CHANCE, Choice, parse, text
 from ..kernel.errors import IllegalChoice, Reason
 from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
 from ..party.acts.repair import REPAIR
-from ..storage.errors import LostHold, Repeated, StalePosition, StorageError
+from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition, StorageError
 from ..storage.records import Stored
 from ..telling.audience import Audience
 from ..telling.known import past_of
@@ -44,8 +46,11 @@ OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
 
 
+R = TypeVar("R")
 MOST_RETOLD = 200
 """Entries that are told again at once."""
+TRIES = 20
+"""Times that a change of who sits there is begun anew because another process was quicker."""
 
 
 @dataclass(slots=True)
@@ -161,16 +166,36 @@ class ServedTable:
         self._ears.keep(ears)
 
     def change(self, company: Company) -> People:
-        """Another company from now on; it is stored first."""
+        """Another company from now on; it is stored first. SettingsChanged if another process has changed it too."""
         self._keeper.keep(company)
         self.company = company
         self.campaign.repeats_luck = company.settings.repeat_luck
         return self.people()
 
-    def renew(self) -> None:
-        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out."""
+    def renew(self) -> bool:
+        """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out.
+
+        Returns whether it is another company than the one that was known here.
+        """
+        before = self.company
         self.company = self._keeper.company().seated_for(_names(self.campaign.table))
         self.campaign.repeats_luck = self.company.settings.repeat_luck
+        return self.company != before
+
+    def renewed(self, change: Callable[[], R]) -> R:
+        """Change who sits there, beginning with what is stored; once more if another process was quicker."""
+        for _ in range(TRIES):
+            self.renew()
+            with contextlib.suppress(SettingsChanged):
+                return change()
+        raise SettingsChanged(self.ref)
+
+    def _rewritten(self, how: Callable[[Company], Company]) -> People:
+        """The same for a change that is part of something else: only if another was quicker is anything read."""
+        try:
+            return self.change(how(self.company))
+        except SettingsChanged:
+            return self.renewed(lambda: self.change(how(self.company)))
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
@@ -229,7 +254,12 @@ class ServedTable:
 
     def done(self, request: Request) -> Outcome:
         """What is said when all that was promised is stored."""
-        return Outcome(Done(self.position, request.id), changed=self._news())
+        return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
+
+    @property
+    def _unsaved(self) -> str:
+        """What everybody should know if an answer of the table itself could not be stored."""
+        return "cannot-save" if self._broken else ""
 
     def _handed_over(self, draft: Draft, command: str, number: int = 0) -> Promise:
         data, more = self.campaign.lines(draft)
@@ -271,7 +301,8 @@ class ServedTable:
                 return Outcome(Done(self.position, request.id), everybody=[self._consent.told(self.position)])
             case Mark(name=name):
                 self._check_position(request.position)
-                people = self.change(self.company.mark(self.campaign.journal, self.campaign.history.position, name))
+                journal, entry = self.campaign.journal, self.campaign.history.position
+                people = self._rewritten(lambda company: company.mark(journal, entry, name))
                 return Outcome(Done(self.position, request.id), everybody=[people])
         return self._changing(request, member)
 
@@ -295,7 +326,7 @@ class ServedTable:
         self._consent.settle()
         if isinstance(request, Choose):
             self._answer_forced()
-        return Outcome(Done(self.position, request.id), changed=self._news())
+        return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
         return answer_of(self._ears.teller("en"), table, self.company.settings)
@@ -348,11 +379,16 @@ class ServedTable:
         seated = (one.ref for one in self.company.members if one.seats and one.ref != member.ref)
         return frozenset(ref for ref in seated if ref in self.here)
 
-    def _seat_for(self, member: Member, choice: Choice) -> int:
-        """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused."""
+    def _seat_for(self, member: Member, choice: Choice) -> int | None:
+        """The seat of a person that a choice belongs to; any of theirs if it is another's, which is then refused.
+
+        What was drawn, where the table has no luck of its own, is nobody's choice: whoever plays says it.
+        """
         table = self.campaign.table
         if choice in options(table):
             actor = table.actor(choice)
+            if actor == CHANCE:
+                return None
             return actor if actor in member.seats else member.seats[0]
         if member.role != HOST and choice[0] in OF_THE_HOST and table.is_table_act(choice):
             raise NotAllowed("only-host")
@@ -373,9 +409,9 @@ class ServedTable:
             self._ears.hear(before, played)
         else:
             self._ears.tell_log_anew()
-        company = self.company.seated_for(_names(self.campaign.table))
-        if company is not self.company:
-            self.change(company)
+        names = _names(self.campaign.table)
+        if self.company.seated_for(names) is not self.company:
+            self._rewritten(lambda company: company.seated_for(names))
             self.seating += 1
             self._ears.keep(())  # what was told to a seat is not for whoever has its number now
         if not forward or any(self._past.noted(one.entry.number) for one in played):

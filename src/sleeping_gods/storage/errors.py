@@ -50,6 +50,13 @@ class NotEmpty(StorageError):
     """A back-up is only restored where there is nothing that it could mix with."""
 
 
+class SettingsChanged(StorageError):
+    """Somebody else has changed what a table agreed on since it was read: it is read again, and the change redone."""
+
+    def __init__(self, campaign: str) -> None:
+        super().__init__(f"campaign {campaign}: expected the settings that were read, got others; read them again")
+
+
 class NoSuchCampaign(StorageError):
     """A campaign that is not there."""
 

@@ -159,7 +159,7 @@ class PostgresDatabase:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
                 told = [_news(one.payload) for one in self._listener.notifies(timeout=seconds, stop_after=1)]
-                return list({one.campaign: one for one in told if one}.values())
+                return list({one.about: one for one in told if one}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
                     self._listener.close()

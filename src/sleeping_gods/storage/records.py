@@ -66,7 +66,12 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A campaign has grown, and now has so many entries."""
+    """A campaign has grown, and now has so many entries; with none it is its settings that are others."""
 
     campaign: str
     entries: int
+
+    @property
+    def about(self) -> tuple[str, bool]:
+        """What it is news of: later news of the same make it old."""
+        return self.campaign, self.entries > 0

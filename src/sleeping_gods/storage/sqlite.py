@@ -71,7 +71,7 @@ class SqliteDatabase:
         self._path = path
         self._vfs = vfs
         self._lock = threading.RLock()
-        self._news: dict[str, News] = {}
+        self._news: dict[tuple[str, bool], News] = {}
         self._told = threading.Condition()
         self._announced: list[News] = []
         self._connection: apsw.Connection | None = None
@@ -101,7 +101,7 @@ class SqliteDatabase:
             with self._failing(), self._transaction("BEGIN IMMEDIATE"):
                 yield
             with self._told:
-                self._news |= {news.campaign: news for news in self._announced}
+                self._news |= {news.about: news for news in self._announced}
                 self._told.notify_all()
 
     @contextlib.contextmanager

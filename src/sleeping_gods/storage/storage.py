@@ -14,7 +14,7 @@ from ..kernel.plain import Json
 from ..kernel.showing import is_showable
 from . import appending, cards, reading
 from .database import Database
-from .errors import DamagedCampaign, Held, LostHold, NotPlayable, StorageError, StorageFailed
+from .errors import DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
 from .records import ASIDE, BINNED, KEPT, Append, Card, Hold, News, Stored
 from .schema import prepare
 
@@ -159,9 +159,18 @@ class Storage:
         """Give a campaign another name."""
         self._change(campaign, lambda card: replace(card, name=name))
 
-    def set_settings(self, campaign: str, settings: dict[str, Json]) -> None:
-        """Keep what the table has agreed on."""
-        self._change(campaign, lambda card: replace(card, settings=settings))
+    def set_settings(self, campaign: str, settings: dict[str, Json], read: dict[str, Json] | None = None) -> None:
+        """Keep what the table has agreed on, and tell the other processes; SettingsChanged if it is not as it was read.
+
+        Without what was read, the last who writes is right.
+        """
+
+        def settled(card: Card) -> Card:
+            if read is not None and cards.written(card.settings) != cards.written(read):
+                raise SettingsChanged(campaign)
+            return replace(card, settings=settings)
+
+        self._change(campaign, settled, told=True)
 
     def bin(self, campaign: str) -> None:
         """Put a campaign into the bin; whoever holds it loses it."""
@@ -184,8 +193,10 @@ class Storage:
                 self.database.rows("DELETE FROM campaign WHERE id = ?", campaign)
         return len(found)
 
-    def _change(self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False) -> None:
-        """Write a card anew; nobody vouches for one that is damaged."""
+    def _change(
+        self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False, told: bool = False
+    ) -> None:
+        """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged."""
         with self.database.writing():
             before = cards.one_card(self.database, campaign)
             if before.report and before.status != ASIDE and not damaged:
@@ -195,15 +206,17 @@ class Storage:
                 _check_card(after)
             gone = int(after.status != KEPT)
             _, name, *_, settings, sealed, _ = cards.values(after)
-            told = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
+            values = (name, after.changed, after.status, after.report, settings, sealed, gone, 1 - gone, campaign)
             self.database.rows(
                 "UPDATE campaign SET name = ?, changed = ?, status = ?, report = ?, settings = ?, seal = ?, "
                 "fence = fence + ?, owner = owner * ? WHERE id = ?",
-                *told,
+                *values,
             )
+            if told:
+                self.database.announce([News(campaign, 0)])
 
     def news(self, seconds: float = 0.0) -> list[News]:
-        """Campaigns that have grown since the last time, by any process; waits so long for the first."""
+        """Campaigns that have changed since the last time, by any process; waits so long for the first."""
         return self.database.news(seconds)
 
     def size(self) -> int:

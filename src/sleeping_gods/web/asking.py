@@ -27,12 +27,16 @@ from .endpoints import Call, Endpoint, Place
 from .house import House
 from .limits import Limit
 from .origins import SAFE, Origins
+from .patience import read
 
 YEAR = 365 * 24 * 3600
 LOOPBACK = ("127.0.0.1", "::1")
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """What our own secrets look like; nothing else is looked up."""
-STATUS = {"no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-large": 413, "failed": 500}
+STATUS = {
+    "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
+    "failed": 500,
+}  # fmt: skip
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -174,15 +178,10 @@ async def _body(each: Endpoint, request: Request) -> Any:
     """What is sent, of its type; a file as it is."""
     if each.body is None:
         return None
-    most = MOST_BYTES if each.body is bytes else MOST
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise HostError("too-large")
+    data = await read(request.stream(), MOST_BYTES if each.body is bytes else MOST)
     if each.body is bytes:
-        return bytes(data)
+        return data
     try:
-        return msgspec.json.decode(bytes(data), type=each.body)
+        return msgspec.json.decode(data, type=each.body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise HostError("bad-request") from None

@@ -219,12 +219,7 @@ class House:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
         async with self.at(campaign) as found:
             table = found.table
-
-            def renewed() -> R:
-                table.renew()
-                return change(table)
-
-            made = await self.run(renewed)
+            made = await self.run(lambda: table.renewed(lambda: change(table)))
             self._tell(found, encode(table.people()))
             await self._tell_changed(found, {})
         return made
@@ -246,6 +241,21 @@ class House:
                 return
             await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
 
+    async def meet(self, campaign: str) -> None:
+        """Others may sit there by what another process has stored: then tell all, and show out whoever is gone."""
+        found = self._open.get(campaign)
+        if found is None:
+            return
+        async with found.lock:
+            try:
+                if self._open.get(campaign) is not found or not await self.run(found.table.renew):
+                    return
+            except (JournalError, OSError, ValueError) as error:
+                log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
+                return
+            self._tell(found, encode(found.table.people()))
+            await self._tell_changed(found, {})
+
     async def forget(self, campaign: str) -> None:
         """Close a table, and whoever is connected; nobody opens it anew before that is done."""
         async with self._opening:
@@ -257,11 +267,15 @@ class House:
                     await self.run(found.table.campaign.close)
 
     async def close_resting(self) -> None:
-        """Close the tables at which nobody has been since the last time."""
+        """Close the tables at which nobody has been since the last time; whoever comes meanwhile opens them anew."""
         for campaign, found in list(self._open.items()):
-            if found.resting and not found.connections and not found.lock.locked():
-                await self.forget(campaign)
-            found.resting = not found.connections
+            if found.lock.locked():
+                continue  # somebody is there
+            async with self._opening, found.lock:
+                if found.resting and not found.connections and self._open.get(campaign) is found:
+                    del self._open[campaign]
+                    await self.run(found.table.campaign.close)
+                found.resting = not found.connections
 
     def begin(self) -> None:
         """Listen to what the storage says of campaigns that have grown, and look after tables that nobody uses."""
@@ -287,7 +301,8 @@ class House:
                 continue
             for one in news:
                 if one.campaign in self._open and not self._ended.is_set():
-                    asyncio.run_coroutine_threadsafe(self.follow(one.campaign, one.entries), loop)
+                    hear = self.follow(one.campaign, one.entries) if one.entries else self.meet(one.campaign)
+                    asyncio.run_coroutine_threadsafe(hear, loop)
 
     async def farewell(self) -> None:
         """Begin nothing more, finish and answer what is under way, say good-bye, and wait until that is heard."""

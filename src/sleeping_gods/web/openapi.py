@@ -18,6 +18,7 @@ ERRORS = {
     "401": "no secret",
     "403": "not allowed",
     "404": "not there",
+    "408": "too slow",
     "413": "too large",
     "429": "too quick",
     "503": "could not be stored",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from ..wire.coding import MOST
 from .app import build
 from .listening import bound
 from .logs import log_to
+from .patience import PatientProtocol
 from .stopping import Server
 
 HEARTBEAT = 20.0
@@ -25,6 +27,11 @@ LOCAL = ("127.0.0.1", "localhost", "[::1]")
 EVERYWHERE = ("", "0.0.0.0", "::")  # noqa: S104  # whoever runs it says where it listens
 """Hosts that are no address to go to."""
 log = logging.getLogger("sleeping_gods.web")
+
+
+BRIEF = 0.0005
+"""Seconds for which a thread that works keeps one waiting that stores: with Python's own ten times as many, each of the
+steps of storing something waits for so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +67,9 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local))
         config = uvicorn.Config(
-            app, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT, ws_ping_timeout=HEARTBEAT,
-            ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE, limit_concurrency=MOST_AT_ONCE,
-            lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
+            app, http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
+            ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,
+            limit_concurrency=MOST_AT_ONCE, lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
             proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,
         )  # fmt: skip
         name = storage.name if how.place.startswith(SCHEMES) else how.place
@@ -75,6 +82,7 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
             log.info("stopping")
             await app.state.asking.house.farewell()
 
+        sys.setswitchinterval(BRIEF)
         Server(config, started, farewell).run(sockets)
         log.info("stopped")
     finally:

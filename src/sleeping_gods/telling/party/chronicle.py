@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Generic, TypeVar
 
-from ...campaign.audience import UNSEEN, Played, tell
+from ...campaign.audience import UNSEEN, Played, Told, tell
 from ...journal.notation import CHANCE, TABLE
 from ...kernel.choices import Choice, Seat, parse
 from ...kernel.table import Happening
@@ -34,28 +34,22 @@ class Chronicle(Generic[T]):
 
     def hear(self, before: T, played: Iterable[Played]) -> tuple[LogLine, ...]:
         """Note what was played on a table, and what came of it; the new lines."""
-        table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
-        new: list[LogLine] = []
-        for one in played:
-            new += self._lines(table, one)
-        self.lines += tuple(new)
-        return tuple(new)
+        known = len(self.lines)
+        hear_together([self], before, played)
+        return self.lines[known:]
 
     def back_to(self, entry: int) -> None:
         """Forget what came after an entry: it has been taken back."""
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
-    def _lines(self, table: T, played: Played) -> Iterable[LogLine]:
-        """The choice, then its happenings, each told of the table as it stood at that moment."""
-        told, number = tell(played, self._seats(table)), played.entry.number
-        if told.seat not in (CHANCE, TABLE):
-            choice = parse(told.choice)
-            only = forced(self.teller, table, secret=not self.audience.open_hands) == choice
-            yield LogLine(number, CHOICE, self._choice(table, told.seat, choice), only=only)
-        for at, (_, then) in enumerate(retell(table, played.entry.choice)):
-            happening = told.happenings[at]
-            if line := self._happening(then, number, happening):
-                yield line
+    def begin(self, table: T, played: Played) -> tuple[Told, LogLine | None]:
+        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made."""
+        told = tell(played, self._seats(table))
+        if told.seat in (CHANCE, TABLE):
+            return told, None
+        choice = parse(told.choice)
+        only = forced(self.teller, table, secret=not self.audience.open_hands) == choice
+        return told, LogLine(played.entry.number, CHOICE, self._choice(table, told.seat, choice), only=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
         """The seats whose secrets are told, by the numbers that they had at that moment."""
@@ -72,7 +66,8 @@ class Chronicle(Generic[T]):
         who = self.teller.speak(table, "seat", 0, (seat,))
         return voice.runs(voice.say("chronicle_choice", who=who, label=label))
 
-    def _happening(self, table: T, number: int, happening: Happening) -> LogLine | None:
+    def happening(self, table: T, number: int, happening: Happening) -> LogLine | None:
+        """The line of something that happened, if it is told."""
         voice, key = self.teller.voice, str(happening[0])
         if key in PAGES:
             ref = str(happening[1])
@@ -80,3 +75,22 @@ class Chronicle(Generic[T]):
             return LogLine(number, key, voice.runs(said), ref)
         said = self.teller.happening(table, happening)
         return LogLine(number, key, voice.runs(said)) if said else None
+
+
+def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterable[Played]) -> None:
+    """Let several note what was played on a table: it happens once more, and each thing is told at its own moment."""
+    table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
+    new: list[list[LogLine]] = [[] for _ in chronicles]
+    for one in played:
+        begun = [chronicle.begin(table, one) for chronicle in chronicles]
+        for lines, (_, line) in zip(new, begun, strict=True):
+            lines += [line] if line else []
+        for at, (_, then) in enumerate(retell(table, one.entry.choice)):
+            said: dict[tuple[int, Happening], LogLine | None] = {}
+            for chronicle, lines, (told, _) in zip(chronicles, new, begun, strict=True):
+                key = (id(chronicle.teller), told.happenings[at])
+                if key not in said:
+                    said[key] = chronicle.happening(then, one.entry.number, told.happenings[at])
+                lines += [line] if (line := said[key]) else []
+    for chronicle, lines in zip(chronicles, new, strict=True):
+        chronicle.lines += tuple(lines)

@@ -35,6 +35,7 @@ host_failed = Quelque chose s’est mal passé dans le serveur. Rien n’est per
 host_no-pack = Ce monde n’existe pas ici.
 host_no-secret = Cet appareil n’a encore de place à aucune table.
 host_too-large = C’est plus que le serveur n’accepte à la fois.
+host_too-slow = L’envoi était trop lent. Réessayez quand la connexion sera meilleure.
 host_not-built = La page du jeu n’est pas encore construite. Lancez : make client
 host_rules-at-hand = Les règles sous la main
 

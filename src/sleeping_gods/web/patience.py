@@ -1,0 +1,68 @@
+"""Patience with slow senders: a request has so long to arrive, or whoever opens many of them takes all places."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ..host.errors import HostError
+
+HEAD = 15.0
+"""Seconds for all that stands before the body, from the first byte or from the connection on."""
+BODY, RATE = 15.0, 16 * 1024
+"""Seconds for a body, and a second more for so many bytes of it that have come."""
+
+
+async def read(body: AsyncIterator[bytes], most: int) -> bytes:
+    """A whole body; HostError if it is too large, or comes too slowly."""
+    data, began = bytearray(), asyncio.get_running_loop().time()
+    try:
+        async with asyncio.timeout(BODY) as limit:
+            async for chunk in body:
+                data += chunk
+                if len(data) > most:
+                    raise HostError("too-large")
+                limit.reschedule(began + BODY + len(data) / RATE)
+    except TimeoutError:
+        raise HostError("too-slow") from None
+    return bytes(data)
+
+
+class PatientProtocol(H11Protocol):
+    """Uvicorn's, which by itself waits for the head of a request for ever."""
+
+    _limit: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Somebody connects, and has so long to say what they want."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come: the rest of a head that has begun is waited for, and no longer once it is whole."""
+        super().data_received(data)
+        if self.conn.their_state is h11.IDLE and self.transport.get_protocol() is self:
+            self._wait()
+        else:
+            self._forget()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They have gone."""
+        self._forget()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self._limit is None:
+            self._limit = self.loop.call_later(HEAD, self._give_up)
+
+    def _forget(self) -> None:
+        if self._limit is not None:
+            self._limit.cancel()
+            self._limit = None
+
+    def _give_up(self) -> None:
+        self._limit = None
+        self.transport.close()

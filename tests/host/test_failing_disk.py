@@ -1,0 +1,71 @@
+"""T02 and T03 at a served table: no power cut and no failing disk loses, doubles or hides what somebody was told."""
+
+from __future__ import annotations
+
+import apsw
+import pytest
+
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.journal.errors import CannotSave
+from sleeping_gods.storage import sqlite
+
+from .cut import findings
+from .failing import Evening
+
+PACKS = ("harbour", "airfield")
+REQUESTS = 60
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", PACKS)
+def test_power_cuts(pack: str) -> None:
+    """What was done is there once, whatever was under way is done or not, and whoever sends it again is answered."""
+    assert findings(pack, REQUESTS, 30, 1) == []
+
+
+@pytest.mark.slow
+def test_planted_a_commit_without_a_flush(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then something that was answered with done is lost by a cut."""
+    monkeypatch.setattr(sqlite, "PRAGMAS", tuple(line.replace("FULL", "OFF") for line in sqlite.PRAGMAS))
+
+    assert any("was done and is there 0 times" in line for line in findings("harbour", REQUESTS, 30, 1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("pack", "call", "every", "lasting", "error"),
+    [
+        ("harbour", "write", 17, False, apsw.IOError),
+        ("airfield", "write", 23, True, apsw.FullError),
+        ("harbour", "sync", 5, True, apsw.IOError),
+        ("airfield", "sync", 7, False, apsw.FullError),
+    ],
+)
+def test_every_so_many_calls_fail(pack: str, call: str, every: int, lasting: bool, error: type[apsw.Error]) -> None:
+    """All are told, nothing is acknowledged that is not stored, and with room again everybody plays on."""
+    evening = Evening(pack, call, every, lasting, error, shared=every != 7)
+    evening.play(REQUESTS)
+
+    assert evening.found == []
+    assert evening.struck > 5
+    assert evening.failures > (5 if lasting else 0)
+    assert len(evening.told.done) > REQUESTS * 3 // 4
+    assert evening.keys <= {"stale", "nothing-to-undo"}
+
+
+@pytest.mark.slow
+def test_planted_a_swallowed_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An authority that says done although the storage failed is found out."""
+    true = ServedTable._stored
+
+    def swallowing(table: ServedTable, command: str, act: object) -> None:
+        try:
+            true(table, command, act)  # type: ignore[arg-type]  # as it came
+        except CannotSave:
+            table._broken = True
+
+    monkeypatch.setattr(ServedTable, "_stored", swallowing)
+    evening = Evening("harbour", "write", 17, False, apsw.IOError, shared=False)
+    evening.play(20)
+
+    assert any("was done and is there 0 times" in line for line in evening.found)

@@ -1,0 +1,107 @@
+"""T01, T28: the server is killed while campaigns are played over sockets; the tool that does so sees what is wrong."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleeping_gods.journal.file import parse
+from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.storage import Storage
+from sleeping_gods.wire.events import Done
+from sleeping_gods.wire.requests import Undo
+
+from ..host.tables import begin, choose, whose
+
+TOOLS = Path(__file__).parents[2] / "tools"
+
+
+def killed(*arguments: str) -> str:
+    """What the tool says after its kills; how quick a busy machine starts a server is not asked."""
+    command = [sys.executable, str(TOOLS / "kill_server.py"), "--campaigns", "4", "--ready", "0", *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=500, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran.stdout
+
+
+@pytest.mark.slow
+def test_the_server_is_killed_on_sqlite() -> None:
+    """Three kills, four campaigns of both games: nothing acknowledged is lost, nothing is there twice."""
+    said = killed("--kills", "3")
+
+    assert "lost or doubled: 0;" in said
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 12
+
+
+@pytest.mark.slow
+def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str) -> None:
+    """The other one, and whoever is started in its place, go on with the same campaigns."""
+    said = killed("--kills", "2", "--servers", "2", "--database", postgres_url)
+
+    assert "lost or doubled: 0;" in said
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 8
+
+
+def played(storage: Storage, monkeypatch: pytest.MonkeyPatch, ask_all: bool) -> tuple[Any, Any]:
+    """The tool's check, and a client that has played six choices and a step back, all of them acknowledged."""
+    monkeypatch.syspath_prepend(str(TOOLS))
+    tool = importlib.import_module("kill_clients")
+    table = begin(storage, players=("Ada",), ask_all=ask_all)
+    client = tool.Client(table.ref, "", [], random.Random(1))  # noqa: S311  # nothing is drawn
+    for number in range(6):
+        at, choice = table.position, table.campaign.table.offered[-1 if number % 2 else 0]
+        assert isinstance(choose(table, -1 if number % 2 else 0).reply, Done)
+        client.sent[f"c{at}"] = tool.Sent(" ".join(choice), at)
+    client.sent["back"] = tool.Sent("", table.position)
+    assert isinstance(table.handle(Undo("back", table.position), whose(table), "en").reply, Done)
+    client.acknowledged = {*client.sent}
+    return tool, client
+
+
+@pytest.mark.parametrize("ask_all", [True, False])
+def test_what_fits_is_not_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ask_all: bool) -> None:
+    """Choices, a step back, what the table answers by itself, and a request that came to nothing."""
+    storage = open_storage(str(tmp_path))
+    tool, client = played(storage, monkeypatch, ask_all)
+    client.sent["never stored"] = tool.Sent("use bridge", 3)
+    client.refused.add("never stored")
+    entries = parse(storage.read(client.campaign)).journal.entries
+    by_people = sum(entry.seat not in ("chance", "start") for entry in entries)
+
+    assert tool.findings(storage, client) == []
+    assert (by_people == len(client.acknowledged)) == ask_all  # otherwise some are the table's
+    storage.close()
+
+
+@pytest.mark.parametrize("kind", ["lost", "stored", "elsewhere", "doubled", "doubled back", "changed"])
+def test_whatever_does_not_fit_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """Lost, stored though refused, at another place, by nobody, or something else than was sent."""
+    storage = open_storage(str(tmp_path))
+    tool, client = played(storage, monkeypatch, ask_all=True)
+    refs = [*client.sent]
+    match kind:
+        case "lost":
+            client.sent["told"] = tool.Sent("use bridge", 99)
+            client.acknowledged.add("told")
+        case "stored":
+            client.refused.add(refs[1])
+        case "elsewhere":
+            client.sent[refs[1]] = tool.Sent(client.sent[refs[1]].choice, 0)
+        case "doubled":
+            del client.sent[refs[2]]
+        case "doubled back":
+            del client.sent["back"]
+        case "changed":
+            client.sent[refs[1]] = tool.Sent("something else", client.sent[refs[1]].position)
+
+    found = tool.findings(storage, client)
+
+    assert any(f": {kind.split()[0]}" in line for line in found), found
+    storage.close()
