@@ -731,6 +731,8 @@ export interface Board {
   readonly pips: number;
   /** How much more of it there could be. */
   readonly rest: number;
+  /** What lies on it and is counted: command, or synergy. */
+  readonly tokens: readonly Amount[];
   readonly skills: readonly Skill[];
   /** Key and name of each. */
   readonly statuses: readonly (readonly [string, string])[];
@@ -753,12 +755,16 @@ export interface Board {
 export interface Face {
   readonly ref: string;
   readonly title: string;
+  /** The title where its numbers stand beside it. */
+  readonly short: string;
   /** What it is: `ability`, `adventure`, `quest`, `event`, `enemy`, `level`, `curse`, `combat`, `buff`. */
   readonly kind: string;
   /** The kind in words. */
   readonly label: string;
   /** The key of its picture. */
   readonly picture: string;
+  /** What is printed large on it: fate, skill, what it takes to use it, the figures of a weapon. */
+  readonly numbers: readonly Amount[];
   readonly text: readonly Text[];
   /** How it stands now: the command on it, who carries it, what it costs here. */
   readonly note: Text;

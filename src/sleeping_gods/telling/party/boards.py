@@ -9,6 +9,7 @@ from ...effects.terms import SKIES_SKILLS, STATUSES
 from ...kernel.choices import Seat
 from ..marks import unmarked
 from ..phrases import join
+from ..scene.headline import Amount
 from ..scene.party import Board, Skill
 from ..voice import Voice
 
@@ -35,6 +36,7 @@ class Standing:
     cards: tuple[str, ...]
     carries: str
     texts: Sequence[str]
+    tokens: tuple[Amount, ...] = ()
     weapons: tuple[str, ...] = ()
     arms: str = ""
     gear: str = ""
@@ -55,6 +57,7 @@ def board(voice: Voice, member: Standing, *, several: bool) -> Board:
         member.most,
         member.pips,
         member.rest,
+        member.tokens,
         tuple(
             Skill(key, voice.say(f"short_{key}"), voice.term(SKIES_SKILLS[key]), value)
             for key, value in member.skills.items()

@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from ...effects.terms import SKIES_SKILLS
 from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..marks import KEPT
+from ..phrases import sentence
 from ..scene.cards import Face
+from ..scene.headline import Amount
 from ..voice import Voice
 from .kept import Book
-from .names import ability_name, lore
+from .names import ability_name, lore, short_name
 from .pieces import EQUIPPED, HELD
 
 T = TypeVar("T", bound=PartyTable)
@@ -29,10 +32,22 @@ def face(
     lines: tuple[str, ...],
     note: str = "",
     entries: tuple[str, ...] = (),
+    numbers: tuple[Amount, ...] = (),
+    short: str = "",
 ) -> Face:
     """A card as it lies open; its picture goes by its id."""
     text = tuple(voice.runs(line) for line in lines)
-    return Face(ref, title, kind, label, ref, text, voice.runs(note), entries)
+    return Face(ref, title, short or title, kind, label, ref, numbers, text, voice.runs(note), entries)
+
+
+def figure(voice: Voice, key: str, count: int) -> Amount:
+    """A number of a card: its fate, or a figure of a weapon."""
+    return Amount(key, count, voice.say(f"number_{key}", count=count))
+
+
+def skill_figure(voice: Voice, skill: str) -> Amount:
+    """The skill that a card shows; one that is none of ours is called as it is."""
+    return Amount(skill, 1, sentence(voice.term(SKIES_SKILLS[skill])) if skill in SKIES_SKILLS else skill)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +58,8 @@ class AbilityFaces(Generic[T]):
     """What a card says."""
     price: Callable[[Voice, T, str], str]
     """What it takes to equip it."""
+    cost: Callable[[Voice, T, str], Amount]
+    """The same as a number."""
     who: Callable[[Voice, T, str], str]
     """On whose board it lies."""
     known: Book[object, Face] = field(default_factory=Book)
@@ -68,10 +85,11 @@ class AbilityFaces(Generic[T]):
 
     def _face(self, voice: Voice, table: T, card: str, note: str, entries: tuple[str, ...]) -> Face:
         """Copies are told apart by their corners."""
-        title = ability_name(voice, lore(table).abilities[card])
-        return face(
-            voice, card, "ability", title, voice.say("face_ability"), self.lines(voice, table, card), note, entries
-        )
+        printed = lore(table).abilities[card]
+        title, label, lines = ability_name(voice, printed), voice.say("face_ability"), self.lines(voice, table, card)
+        fate, skill = figure(voice, "fate", printed.fate), skill_figure(voice, printed.skill)
+        numbers = (fate, skill, self.cost(voice, table, card))
+        return face(voice, card, "ability", title, label, lines, note, entries, numbers, short_name(voice, printed))
 
 
 def each_once(faces: Iterable[Face]) -> tuple[Face, ...]:

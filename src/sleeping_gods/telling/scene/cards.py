@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.choices import Seat
+from .headline import Amount
 from .text import Text
 
 
@@ -14,6 +15,8 @@ class Face:
 
     ref: str
     title: str
+    short: str
+    """The title where its numbers stand beside it."""
     kind: str
     """What it is: ``ability``, ``adventure``, ``quest``, ``event``, ``enemy``, ``level``, ``curse``, ``combat``,
     ``buff``."""
@@ -21,6 +24,8 @@ class Face:
     """The kind in words."""
     picture: str
     """The key of its picture."""
+    numbers: tuple[Amount, ...]
+    """What is printed large on it: fate, skill, what it takes to use it, the figures of a weapon."""
     text: tuple[Text, ...]
     note: Text
     """How it stands now: the command on it, who carries it, what it costs here."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kernel.choices import Seat
+from .headline import Amount
 from .text import Text
 
 
@@ -34,6 +35,8 @@ class Board:
     """Fatigue, or stamina."""
     rest: int
     """How much more of it there could be."""
+    tokens: tuple[Amount, ...]
+    """What lies on it and is counted: command, or synergy."""
     skills: tuple[Skill, ...]
     statuses: tuple[tuple[str, str], ...]
     """Key and name of each."""

@@ -6,10 +6,11 @@ from ...effects.terms import SKILLS
 from ...sea.chapters.crew import health_left, max_fatigue, max_health, skill_of, weapons_of
 from ...sea.table.cards import Pack
 from ...sea.table.table import SeaTable
-from ..marks import marked
+from ..marks import marked, unmarked
 from ..party.boards import Standing, board
 from ..party.kept import Book
 from ..phrases import join
+from ..scene.headline import Amount
 from ..scene.party import Board
 from ..voice import Voice
 from .cards import card_line, card_lines
@@ -59,6 +60,7 @@ def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:
         cards=cards,
         carries=join(marked(card, name_of(voice, pack, card)) for card in cards),
         texts=[gear, *_texts(voice, table, name)],
+        tokens=(_command(voice, member.command),) if member.command else (),
         weapons=tuple(weapon.id for weapon in weapons_of(table, name)),
         arms=voice.clauses(f"{weapon} {brief}" for weapon, _, brief in carried),
         gear=gear,
@@ -68,6 +70,10 @@ def _standing(voice: Voice, table: SeaTable, name: str) -> Standing:
 def fatigue_words(voice: Voice, fatigue: int) -> str:
     """How tired somebody is."""
     return voice.say("crew_fatigue", count=fatigue)
+
+
+def _command(voice: Voice, count: int) -> Amount:
+    return Amount("command", count, unmarked(voice.counted(count, "command")))
 
 
 def _state(voice: Voice, table: SeaTable, name: str) -> list[str]:

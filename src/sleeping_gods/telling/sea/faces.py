@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...sea.chapters.port import PortServices
-from ...sea.table.cards import Pack
+from ...sea.table.cards import AdventureCard, Pack
 from ...sea.table.table import SeaTable
 from ..audience import Audience
-from ..party.faces import AbilityFaces, each_once, face
+from ..marks import unmarked
+from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
 from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
+from ..scene.headline import Amount
 from ..voice import Voice
 from .cards import adventure_note, card_lines, level_words, price_words
 from .names import card_kind, crew_name
@@ -30,8 +32,14 @@ _known: Book[Pack, Face] = Book()
 ABILITIES: AbilityFaces[SeaTable] = AbilityFaces(
     lambda voice, table, card: card_lines(voice, table, table.pack.abilities[card]),
     lambda voice, table, card: price_words(voice, table.pack.abilities[card]),
+    lambda voice, table, card: _paid(voice, table.pack.abilities[card].command, "command"),
     lambda voice, table, name: crew_name(voice, table.pack, name),
 )
+
+
+def _paid(voice: Voice, count: int, noun: str) -> Amount:
+    """What a card takes."""
+    return Amount(noun, count, unmarked(voice.counted(count, noun)))
 
 
 def cards(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Cards:
@@ -88,7 +96,16 @@ def _for_sale(voice: Voice, table: SeaTable, card: str) -> Face:
 def _adventure(voice: Voice, table: SeaTable, card: str, note: str) -> Face:
     printed = table.pack.adventures[card]
     lines, label = card_lines(voice, table, printed), card_kind(voice, printed.kind)
-    return face(voice, card, "adventure", voice.name(printed.name), label, lines, note, card_entries(printed))
+    name, entries = voice.name(printed.name), card_entries(printed)
+    return face(voice, card, "adventure", name, label, lines, note, entries, _figures(voice, printed))
+
+
+def _figures(voice: Voice, card: AdventureCard) -> tuple[Amount, ...]:
+    """The figures of a weapon."""
+    if card.weapon is None:
+        return ()
+    figures = {"accuracy": card.weapon.accuracy, "damage": card.weapon.damage, "block": card.weapon.block}
+    return tuple(figure(voice, key, count) for key, count in figures.items() if count or key != "block")
 
 
 def _events(voice: Voice, table: SeaTable) -> Iterator[Face]:
@@ -115,7 +132,8 @@ def _levels(voice: Voice, table: SeaTable) -> Iterator[Face]:
 def _level(voice: Voice, table: SeaTable, card: str) -> Face:
     printed = table.pack.levels[card]
     lines, note = card_lines(voice, table, printed), level_words(voice, table, printed)
-    return face(voice, card, "level", voice.name(printed.name), voice.say("piece_level"), lines, note, LEVEL)
+    numbers = (skill_figure(voice, printed.skill), _paid(voice, printed.xp, "xp"))
+    return face(voice, card, "level", voice.name(printed.name), voice.say("piece_level"), lines, note, LEVEL, numbers)
 
 
 def _enemies(teller: Teller[SeaTable], table: SeaTable) -> Iterator[Face]:

@@ -7,10 +7,11 @@ from ...skies.chapters.hero import health_left, max_health, skill_of
 from ...skies.table.cards import Pack
 from ...skies.table.records import STAMINA
 from ...skies.table.table import SkiesTable
-from ..marks import marked
+from ..marks import marked, unmarked
 from ..party.boards import Standing, board
 from ..party.kept import Book
 from ..phrases import join
+from ..scene.headline import Amount
 from ..scene.party import Board
 from ..voice import Voice
 from .cards import card_lines, card_words
@@ -61,7 +62,12 @@ def _standing(voice: Voice, table: SkiesTable, name: str) -> Standing:
         cards=member.cards,
         carries=join(marked(card, name_of(voice, table, card)) for card in member.cards),
         texts=_texts(voice, table, name),
+        tokens=(_synergy(voice, member.synergy),) if member.synergy else (),
     )
+
+
+def _synergy(voice: Voice, count: int) -> Amount:
+    return Amount("synergy", count, unmarked(voice.say("crew_synergy", count=count)))
 
 
 def _state(voice: Voice, table: SkiesTable, name: str) -> list[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...skies.chapters.foes import card_of
-from ...skies.table.cards import Pack
+from ...skies.table.cards import AbilityCard, AdventureCard, Pack
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
-from ..party.faces import AbilityFaces, each_once, face
+from ..party.faces import AbilityFaces, each_once, face, figure, skill_figure
 from ..party.kept import Book
 from ..party.teller import Teller
 from ..scene.cards import Cards, Face
+from ..scene.headline import Amount
 from ..voice import Voice
 from .cards import card_lines, price_words
 from .names import first_name
@@ -30,8 +31,14 @@ _known: Book[Pack, Face] = Book()
 ABILITIES: AbilityFaces[SkiesTable] = AbilityFaces(
     lambda voice, table, card: card_lines(voice, table, table.pack.abilities[card]),
     lambda voice, table, card: price_words(voice, table.pack.abilities[card]),
+    lambda voice, table, card: _cost(voice, table.pack.abilities[card]),
     lambda voice, table, name: first_name(voice, table, name),
 )
+
+
+def _cost(voice: Voice, card: AbilityCard) -> Amount:
+    """What it takes to equip a card."""
+    return Amount("discard", card.cost, price_words(voice, card))
 
 
 def cards(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) -> Cards:
@@ -95,7 +102,16 @@ def _combat_card(voice: Voice, table: SkiesTable, card: str, where: str) -> Face
     printed = table.pack.adventures[card]
     lines, note = card_lines(voice, table, printed), voice.say(f"deck_{where}")
     title, label = voice.name(printed.name), voice.say("piece_combat")
-    return face(voice, card, "combat", title, label, lines, note, combat_entries(printed))
+    return face(voice, card, "combat", title, label, lines, note, combat_entries(printed), _figures(voice, printed))
+
+
+def _figures(voice: Voice, card: AdventureCard) -> tuple[Amount, ...]:
+    """What a combat card does in an attack, as far as it is a number."""
+    if card.combat is None:
+        return ()
+    figures = {"damage": card.combat.damage, "block": card.combat.block}
+    skill = (skill_figure(voice, card.combat.skill),) if card.combat.skill else ()
+    return (*(figure(voice, key, count) for key, count in figures.items() if count), *skill)
 
 
 def _events(voice: Voice, table: SkiesTable) -> Iterator[Face]:

@@ -10,6 +10,10 @@ list_more = { $some } and { $count } more
 
 card_ability = { $name } ({ $skill }, fate { $fate })
 card_nameless = { $skill } (fate { $fate })
+number_fate = fate { $count }
+number_accuracy = accuracy { $count }
+number_damage = damage { $count }
+number_block = block { $count }
 seat_number = player { $number }
 payer_of = { " " }({ $who })
 square_buff = the buff card

@@ -10,6 +10,10 @@ list_more = { $some } et { $count } de plus
 
 card_ability = { $name } ({ $skill }, destin { $fate })
 card_nameless = { $skill } (destin { $fate })
+number_fate = destin { $count }
+number_accuracy = précision { $count }
+number_damage = dégâts { $count }
+number_block = parade { $count }
 seat_number = joueur { $number }
 payer_of = { " " }({ $who })
 square_buff = la carte Renfort ennemi
