@@ -105,7 +105,7 @@ release: $(PLAY) $(TABLE) sbom
 	$(BIN)/python -m hatchling build --directory dist
 
 clean:
-	rm -rf client/node_modules src/sleeping_gods/web/table $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules client/public src/sleeping_gods/web/table $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:

@@ -1,16 +1,20 @@
-// The icons that are used, of the thousands of game-icons, as files of symbols: one of signs, and one of pictures for each game.
-import { readFileSync, writeFileSync } from "node:fs";
+// The icons that are used, of the thousands of game-icons: signs as one file of symbols, for every page has most of them;
+// pictures as a file each, for a table shows a few of hundreds.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const TABLE = new URL("../src/table/", import.meta.url);
-const SIGNS = "look/icons";
-const PICTURES = ["pictures/sea", "pictures/skies"];
+const CLIENT = new URL("../", import.meta.url);
+const SIGNS = "src/table/look/icons";
+const PICTURES = ["src/table/pictures/sea", "src/table/pictures/skies"];
+/** What lies here is served as it is; a picture never changes under its name. */
+const DRAWN = new URL("public/assets/pictures/", CLIENT);
 
-/** Writes the files of symbols beside the lists that they are made from. */
+/** Writes the files of symbols. */
 export function icons() {
   return {
     name: "icons",
-    buildStart: write,
+    // before the build takes what lies in public
+    config: write,
     watchChange(path) {
       if ([SIGNS, ...PICTURES].some((list) => path.endsWith(`${list}.json`))) write();
     },
@@ -24,15 +28,15 @@ function write() {
     if (!icon) throw new Error(`${id}: game-icons has no ${name}`);
     return `<symbol id="${id}" viewBox="0 0 512 512">${icon.body}</symbol>`;
   };
-  save(SIGNS, Object.entries(read(SIGNS)).map(([key, name]) => symbol(key, name)));
-  // many cards may share a picture, so a picture is called by its own name
-  for (const list of PICTURES) save(list, [...new Set(Object.values(read(list)))].map((name) => symbol(name, name)));
+  save(new URL(`${SIGNS}.svg`, CLIENT), Object.entries(read(SIGNS)).map(([key, name]) => symbol(key, name)));
+  rmSync(DRAWN, { recursive: true, force: true });
+  mkdirSync(DRAWN, { recursive: true });
+  for (const name of new Set(PICTURES.flatMap((list) => Object.values(read(list))))) save(new URL(`${name}.svg`, DRAWN), [symbol("picture", name)]);
 }
 
-const read = (list) => JSON.parse(readFileSync(new URL(`${list}.json`, TABLE), "utf8"));
+const read = (list) => JSON.parse(readFileSync(new URL(`${list}.json`, CLIENT), "utf8"));
 
-function save(list, symbols) {
-  const file = new URL(`${list}.svg`, TABLE);
+function save(file, symbols) {
   const text = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
   let before = "";
   try {

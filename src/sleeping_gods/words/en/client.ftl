@@ -113,3 +113,37 @@ other-language = Français
 ## What goes wrong
 line-lost = The connection is lost. It is being mended; nothing is lost.
 no-server = The server does not answer.
+
+## The party, cards, quests and the last page
+leads = leads this turn
+is-asked = is asked now
+played-by = Played by
+health-head = Health
+on-board = On the board
+cards-on-board = { $count ->
+    [one] one card on the board
+   *[other] { $count } cards on the board
+}
+cards-none = No cards yet.
+card-usable = { $name }: can be used now
+quests-open = To be done
+quests-waiting = Waiting
+quests-done = Done
+quests-rumours = Rumours
+quests-words = Words in hand
+quests-none = No quests yet. They are found by exploring.
+offer-barred = not now
+score-parts = The score
+score-fates = What became of whom
+score-undone = Left undone
+score-unlocked = Unlocked for later campaigns
+score-log = Journey log
+score-undos = { $count ->
+    [one] Taken back past a draw once.
+   *[other] Taken back past a draw { $count } times.
+}
+score-repairs = { $count ->
+    [one] Put right by hand once.
+   *[other] Put right by hand { $count } times.
+}
+print = Print

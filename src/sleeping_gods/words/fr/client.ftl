@@ -113,3 +113,37 @@ other-language = English
 ## Ce qui va de travers
 line-lost = La connexion est perdue. On la répare ; rien n’est perdu.
 no-server = Le serveur ne répond pas.
+
+## Les personnages, les cartes, les quêtes et la dernière page
+leads = mène ce tour
+is-asked = doit répondre
+played-by = Aux mains de
+health-head = Santé
+on-board = Sur le plateau
+cards-on-board = { $count ->
+    [one] une carte sur le plateau
+   *[other] { $count } cartes sur le plateau
+}
+cards-none = Pas encore de cartes.
+card-usable = { $name } : utilisable maintenant
+quests-open = À faire
+quests-waiting = En attente
+quests-done = Accomplies
+quests-rumours = Rumeurs
+quests-words = Mots en main
+quests-none = Pas encore de quêtes. On les trouve en explorant.
+offer-barred = pas maintenant
+score-parts = Le score
+score-fates = Ce que chacun est devenu
+score-undone = Laissé inachevé
+score-unlocked = Débloqué pour les prochaines campagnes
+score-log = Journal de voyage
+score-undos = { $count ->
+    [one] Revenu en arrière une fois par-delà un tirage.
+   *[other] Revenu en arrière { $count } fois par-delà un tirage.
+}
+score-repairs = { $count ->
+    [one] Corrigé à la main une fois.
+   *[other] Corrigé à la main { $count } fois.
+}
+print = Imprimer
