@@ -746,7 +746,7 @@ export interface Board {
   readonly arms: Text;
   /** The equipped cards by name. */
   readonly carries: Text;
-  /** What the board and the cards on it say, a line each. */
+  /** What the board and the cards on it say, a line each; the weapons first where `arms` tells of some. */
   readonly texts: readonly Text[];
   readonly told: string;
 }
@@ -917,6 +917,8 @@ export interface Offer {
   readonly text: Text;
   /** The choice that takes it; empty if it cannot be taken now. */
   readonly choice: string;
+  /** Why it cannot be taken, where a rule says so. */
+  readonly why: Text;
 }
 
 /** A quest card of the party. */

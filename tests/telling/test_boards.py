@@ -51,6 +51,8 @@ class TestSea:
         assert (one.health, one.most, one.pips, one.rest) == (2, 6, 2, 0)
         assert one.statuses == (("venom", "venom"),)
         assert plain(one.state) == "venom, 2 command"
+        assert [(token.key, token.count, token.says) for token in one.tokens] == [("command", 2, "2 command")]
+        assert board(SEA["en"], table, "marco").tokens == ()
         assert [(skill.short, skill.value) for skill in one.skills][:2] == [("Str", 1), ("Per", 1)]
         assert one.player == table.names[one.seat]
         assert one.told.startswith(f"Mac ({one.player}): health 2 of 6; fatigue 2; venom, 2 command; strength 1")
@@ -74,6 +76,7 @@ class TestSea:
         assert "revolver" in one.weapons
         assert [run.ref for run in one.carries if run.kind == "piece"] == list(one.cards)
         assert "Revolver +" in plain(one.arms)
+        assert plain(one.texts[0]).count("accuracy") == len(one.weapons)
         assert any("Sharp Eye" in plain(text) and "+1 accuracy" in plain(text) for text in one.texts)
 
     def test_the_ship(self) -> None:
@@ -102,6 +105,8 @@ class TestSea:
 
         assert offers["lantern"].choice == "buy lantern"
         assert offers["revolver"].choice == ""
+        assert offers["lantern"].why == ()
+        assert "coins" in plain(offers["revolver"].why)
         assert plain(offers["lantern"].text) == "gear; 1 command: +1 perception"
         assert plain(offers["revolver"].cost) == f"{table.pack.adventures['revolver'].price} coins"
 
@@ -118,6 +123,7 @@ class TestSea:
 
         assert "healer" not in offers
         assert offers["inn"].price == 4
+        assert bool(offers["inn"].why) is not bool(offers["inn"].choice)
         assert offers["watchful"].price == level.xp
         assert plain(offers["watchful"].cost) == f"{level.xp} XP"
         assert ("+1, of Laurent" if lang == "en" else "+1, pour Laurent") in plain(offers["watchful"].text)
@@ -146,6 +152,9 @@ class TestSkies:
         assert party.several
         assert (one.health, one.most, one.pips, one.rest) == (5, 8, 1, 2)
         assert "stamina 1 of 3; venom" in one.told
+        assert one.tokens == ()
+        table.crew["ed"].synergy = 2
+        assert [(token.key, token.count) for token in board(SKIES["en"], table, "ed").tokens] == [("synergy", 2)]
 
     def test_an_equipped_card_counts(self) -> None:
         """DS-EQIP-007: its skill is in the numbers, its name and text on the board."""

@@ -50,8 +50,11 @@ class TestSea:
         table.crew[weak].damage, table.crew[weak].statuses = 99, ("weakened",)
         table.adventures[totem] = 0
         table.cubes = dict.fromkeys(table.cubes, 0) | {"deck": 2}
-        told = said(sheet("sea", table).fates)
+        fates = sheet("sea", table).fates
+        told = said(fates)
 
+        assert fates[0][0].ref == hurt
+        assert {run.ref for fate in fates for run in fate if run.kind == "piece"} >= {*names}
         most = pack.crew[hurt].health
         assert told[0] == f"{pack.crew[hurt].name.en}: {most - 1} of {most} health, fatigue 2; learnt " + (
             f"{pack.levels[level].name.en}."

@@ -97,6 +97,30 @@ class TestSea:
 
         assert len(twins) == len({*titles}) == 2
 
+    @pytest.mark.parametrize(("lang", "said"), [("en", "fate 6"), ("fr", "destin 6")])
+    def test_what_is_printed_large(self, lang: Lang, said: str) -> None:
+        """Fate, skill and price of an ability card, the figures of a weapon, skill and price of a level card."""
+        table = doing(sea.own(sea.hold(sea.at_sea(), 0, "sharp-eye-6", "plain-craft-4"), "revolver"), PortServices())
+        seen = faces(SeaTeller(lang), table)
+        eye, gun = table.pack.abilities["sharp-eye-6"], table.pack.adventures["revolver"].weapon
+        figures = {ref: [(one.key, one.count) for one in seen[ref].numbers] for ref in seen}
+
+        assert gun is not None
+        assert figures["sharp-eye-6"] == [("fate", 6), ("perception", 1), ("command", eye.command)]
+        assert seen["sharp-eye-6"].numbers[0].says == said
+        assert figures["revolver"][:2] == [("accuracy", gun.accuracy), ("damage", gun.damage)]
+        assert figures["watchful"] == [(table.pack.levels["watchful"].skill, 1), ("xp", 8)]
+        assert figures["gear"] == []
+        assert all("[" not in one.says and one.says for face in seen.values() for one in face.numbers)
+
+    def test_beside_its_numbers_a_card_needs_only_its_name(self) -> None:
+        """What tells copies apart is left out; a card without a name is called by its skill, any other as ever."""
+        seen = faces(SEA, sea.hold(sea.at_start(), 0, "sharp-eye-6", "plain-craft-4"))
+
+        assert (seen["sharp-eye-6"].short, seen["plain-craft-4"].short) == ("Sharp Eye", "Craft")
+        assert seen["sharp-eye-6"].title != "Sharp Eye"
+        assert seen["gear"].short == seen["gear"].title
+
     def test_an_adventure_card_says_what_lies_on_it(self) -> None:
         """Command on it, who carries it; a person of another kind than a weapon."""
         table = sea.own(sea.at_start(), "revolver", on="mac")
@@ -145,6 +169,19 @@ class TestSkies:
         assert plain(faces(SKIES, table, SPECTATOR)["pistol"].note) == "in hand"
         assert plain(faces(SKIES, table, SPECTATOR)["fire-axe"].note) == "in the deck"
         assert [hand.cards for hand in hands(SKIES, table, SPECTATOR)] == [None, None]
+
+    def test_what_is_printed_large(self) -> None:
+        """Damage and block of a combat card; fate, skill and price of an ability card."""
+        table = skies.on_map()
+        table.hands[0] = ["fire-trap-4"]
+        seen = faces(SKIES, table)
+        pistol, trap = table.pack.adventures["pistol"].combat, table.pack.abilities["fire-trap-4"]
+
+        assert pistol is not None
+        assert ("damage", pistol.damage) in [(one.key, one.count) for one in seen["pistol"].numbers]
+        assert [(one.key, one.count) for one in seen["fire-trap-4"].numbers] == [
+            ("fate", 4), ("craft", 1), ("discard", trap.cost),
+        ]  # fmt: skip
 
     def test_outside_of_fights_there_is_no_combat_hand(self) -> None:
         """The cards are in the deck, or laid aside."""

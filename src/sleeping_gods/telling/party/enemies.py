@@ -103,7 +103,7 @@ def enemy_record(voice: Voice, card: EnemyCard, told: str, signs: Signs, offered
     return Enemy(
         ref=card.id,
         name=card.name,
-        picture=f"enemy/{card.id}",
+        picture=card.id,
         target=card.target,
         figures=voice.runs(card.figures),
         strikes=voice.runs(card.strikes),

@@ -51,7 +51,7 @@ class Board:
     carries: Text
     """The equipped cards by name."""
     texts: tuple[Text, ...]
-    """What the board and the cards on it say, a line each."""
+    """What the board and the cards on it say, a line each; the weapons first where ``arms`` tells of some."""
     told: str
 
 

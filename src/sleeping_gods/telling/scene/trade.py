@@ -19,6 +19,8 @@ class Offer:
     text: Text
     choice: str
     """The choice that takes it; empty if it cannot be taken now."""
+    why: Text
+    """Why it cannot be taken, where a rule says so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from ...sea.chapters.crew import health_left, max_health
 from ...sea.chapters.events import deck_size
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..marks import marked
 from ..party import ending
 from ..party.ending import Fate, card_names, fates_told, last_page, listed_as, quest_left
 from ..party.teller import Teller
@@ -44,7 +45,7 @@ def _fate(voice: Voice, table: SeaTable, name: str) -> Fate:
     member, pack = table.crew[name], table.pack
     cards = card_names(voice, (pack.abilities[card] for card in member.cards))
     return Fate(
-        who=crew_name(voice, pack, name),
+        who=marked(name, crew_name(voice, pack, name)),
         health=health_left(table, name),
         most=max_health(table, name),
         statuses=member.statuses,

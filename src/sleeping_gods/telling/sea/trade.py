@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice, text
+from ...kernel.play import why_not
 from ...sea.chapters.port import INN_COINS, SERVICES, PortServices
 from ...sea.table.table import SeaTable
 from ..audience import Audience
 from ..party.teller import Teller
 from ..phrases import join, sentence
+from ..scene.text import Text
 from ..scene.trade import Offer, Trade
 from .cards import card_line, level_words
 from .details import wares
@@ -30,8 +32,10 @@ def market(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Tra
     for card in table.stall:
         printed = table.pack.adventures[card]
         cost = voice.runs(voice.counted(printed.price, "coins"))
-        says, choice = voice.runs(wares(voice, table, card)), _taken(table, ("buy", card))
-        offers.append(Offer(card, voice.name(printed.name), printed.price, cost, says, choice))
+        says = voice.runs(wares(voice, table, card))
+        offers.append(
+            Offer(card, voice.name(printed.name), printed.price, cost, says, *_taken(teller, table, ("buy", card)))
+        )
     return Trade(sentence(voice.say("phase_market")), tuple(offers))
 
 
@@ -45,16 +49,19 @@ def port(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Trade
         if service in visit.left:
             price = PRICES.get(service, 0)
             title, cost = sentence(name_of(voice, table.pack, service)), voice.counted(price, "coins") if price else ""
-            says, choice = voice.runs(in_port(voice, service)), _taken(table, ("visit", service))
-            offers.append(Offer(service, title, price, voice.runs(cost), says, choice))
+            says, taken = voice.runs(in_port(voice, service)), _taken(teller, table, ("visit", service))
+            offers.append(Offer(service, title, price, voice.runs(cost), says, *taken))
     for card in on_offer(table):
         level = table.pack.levels[card]
         says = voice.runs(join([level_words(voice, table, level), card_line(voice, table, level)], " "))
-        paid, choice = voice.runs(voice.counted(level.xp, "xp")), _taken(table, ("learn", card))
-        offers.append(Offer(card, voice.name(level.name), level.xp, paid, says, choice))
+        paid, taken = voice.runs(voice.counted(level.xp, "xp")), _taken(teller, table, ("learn", card))
+        offers.append(Offer(card, voice.name(level.name), level.xp, paid, says, *taken))
     return Trade(sentence(voice.say("phase_port")), tuple(offers))
 
 
-def _taken(table: SeaTable, choice: Choice) -> str:
-    """What is sent to take it; nothing if it is not offered now."""
-    return text(choice) if choice in table.offered else ""
+def _taken(teller: Teller[SeaTable], table: SeaTable, choice: Choice) -> tuple[str, Text]:
+    """What is sent to take it, nothing if it is not offered now; and why it is not."""
+    if choice in table.offered:
+        return text(choice), ()
+    reason = why_not(table, choice)
+    return "", teller.voice.runs(teller.reason(table, reason)) if reason is not None else ()

@@ -7,6 +7,7 @@ from ...skies.chapters.hero import health_left, max_health
 from ...skies.chapters.score import owned_cards
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
+from ..marks import marked
 from ..party import ending
 from ..party.ending import Fate, card_names, fates_told, last_page, listed_as, quest_left
 from ..party.teller import Teller
@@ -46,7 +47,7 @@ def _fates(voice: Voice, table: SkiesTable) -> list[str]:
 def _fate(voice: Voice, table: SkiesTable, name: str) -> Fate:
     member = table.crew[name]
     return Fate(
-        who=name_of(voice, table, name),
+        who=marked(name, name_of(voice, table, name)),
         health=health_left(table, name),
         most=max_health(table, name),
         statuses=member.statuses,

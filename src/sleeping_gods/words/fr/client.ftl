@@ -125,7 +125,7 @@ cards-on-board = { $count ->
    *[other] { $count } cartes sur le plateau
 }
 cards-none = Pas encore de cartes.
-card-usable = { $name } : utilisable maintenant
+card-usable = { $name } : utilisable maintenant
 quests-open = À faire
 quests-waiting = En attente
 quests-done = Accomplies

@@ -1,0 +1,75 @@
+"""Pictures of the table in the browser: whatever can lie in sight has one, chosen by hand, and everybody a face."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.sea.chapters.port import SERVICES
+
+PICTURES = Path(__file__).parents[2] / "client/src/table/pictures"
+PACKS = {"harbour": "sea", "wandering-sea": "sea", "airfield": "skies"}
+COPY = re.compile(r"-\d+[a-z]?$")
+
+
+def listed(game: str) -> dict[str, str]:
+    """The pictures of a game by their keys."""
+    found: dict[str, str] = json.loads((PICTURES / f"{game}.json").read_text("utf-8"))
+    return found
+
+
+def people(pack: Any) -> list[str]:
+    """Everybody who has a board."""
+    return [*getattr(pack, "crew", {}), *getattr(pack, "characters", {})]
+
+
+def in_sight(pack: Any) -> Iterator[str]:
+    """The keys of whatever a pack may bring to the table."""
+    for kind in ("abilities", "adventures", "events", "enemies", "levels", "buffs", "rooms"):
+        yield from getattr(pack, kind, {})
+    yield from (zone.id for boss in getattr(pack, "bosses", {}).values() for zone in boss.zones)
+    yield from people(pack)
+    if hasattr(pack, "crew"):
+        yield from SERVICES
+        yield from (board.weapon.id for board in pack.crew.values())
+
+
+def drawn(pictures: dict[str, str], key: str) -> str:
+    """The key under which something is drawn: its own, or that of the card of which it is a copy."""
+    return key if key in pictures else COPY.sub("", key)
+
+
+@pytest.mark.parametrize(("name", "game"), PACKS.items())
+def test_everything_in_sight_has_a_picture(name: str, game: str) -> None:
+    """Every card, enemy, zone of a boss, room, weapon, service and person of a world of ours."""
+    pictures = listed(game)
+    _, pack = load_pack(name)
+
+    assert [key for key in in_sight(pack) if drawn(pictures, key) not in pictures] == []
+
+
+@pytest.mark.parametrize("game", ["sea", "skies"])
+def test_no_picture_is_left_over(game: str) -> None:
+    """A picture that nothing has is one whose card is called otherwise; plain cards of every skill may come."""
+    packs = [load_pack(name)[1] for name, played in PACKS.items() if played == game]
+    wanted = {drawn(listed(game), key) for pack in packs for key in in_sight(pack)}
+
+    assert [key for key in listed(game) if key not in wanted and not key.startswith("plain-")] == []
+
+
+@pytest.mark.parametrize("name", PACKS)
+def test_everybody_has_a_face(name: str) -> None:
+    """A drawing of their own, without anything that could run."""
+    _, pack = load_pack(name)
+    faces = {who: (PICTURES / f"faces/{who}.svg").read_text("utf-8") for who in people(pack)}
+
+    assert len({*faces.values()}) == len(faces) >= 5
+    for drawing in faces.values():
+        assert '<symbol id="face"' in drawing
+        assert not re.search(r"<script|\son\w+=|href", drawing)
