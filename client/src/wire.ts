@@ -612,6 +612,8 @@ export interface Journal {
   readonly box: string;
   /** The keywords in hand. */
   readonly keywords: readonly string[];
+  /** The journey log as it stands, a line each. */
+  readonly journey: readonly Text[];
 }
 
 /** The sheet at the end. */

@@ -168,3 +168,28 @@ def test_what_does_not_change_is_kept() -> None:
 
     assert again is first
     assert len(listener.quests(table).quests) == len(first.quests) + 1
+
+
+class TestJourney:
+    """The journey log stands behind the quests, and goes on with the campaign."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_at_sea(self, lang: Lang) -> None:
+        """Who sails, turns, defeats and what was learned, as it stands now."""
+        listener, table = Listener("sea", lang), sea.at_sea()
+        before = [plain(text) for text in listener.quests(table).journey]
+        table.turn, table.defeats = 7, 2
+        after = [plain(text) for text in listener.quests(table).journey]
+
+        assert table.names[0] in before[0] == after[0]
+        assert ("7 turns; 2 defeats" if lang == "en" else "7 tours") in after[1]
+        assert before[1] != after[1]
+
+    def test_in_the_skies(self) -> None:
+        """The camps count too."""
+        listener, table = Listener("skies"), skies.on_map()
+        before = listener.quests(table).journey
+        table.camps += 1
+
+        assert table.names[0] in plain(before[0])
+        assert listener.quests(table).journey != before

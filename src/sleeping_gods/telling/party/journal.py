@@ -26,6 +26,18 @@ READS: tuple[str, ...] = (
     "played",
     "arms",
     "curses",
+    # the journey log
+    "log",
+    "names",
+    "turn",
+    "defeats",
+    "xp",
+    "easy",
+    "mode",
+    "camps",
+    "marks",
+    "instant",
+    "length",
 )
 """The fields of the table that it hangs on; one that a game has not is never another."""
 
@@ -39,11 +51,14 @@ def quests(teller: Teller[T], table: T, audience: Audience) -> Journal:
         tuple(table.taken), tuple(teller.locations(table)), teller.read,
     )  # fmt: skip
     waits = tuple(teller.quest_waits(table, number) for number in table.quests)
-    key = (known, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())))
-    return teller.kept(f"quests {seats}", key, lambda: _journal(teller, table, audience, known))
+    journey = tuple(teller.telling.journey(teller.voice, table))
+    key = (known, tuple(table.used_quests), waits, tuple(getattr(table, "crossed", ())), journey)
+    return teller.kept(f"quests {seats}", key, lambda: _journal(teller, table, audience, known, journey))
 
 
-def _journal(teller: Teller[T], table: T, audience: Audience, known: tuple[object, ...]) -> Journal:
+def _journal(
+    teller: Teller[T], table: T, audience: Audience, known: tuple[object, ...], journey: tuple[str, ...]
+) -> Journal:
     seats = tuple(audience.seen(table.seat_count()))
     voice, waiting = teller.voice, teller.kept(f"leads {seats}", known, lambda: _waiting(teller, table, audience))
     owned = [_quest(teller, table, audience, number, waiting) for number in table.quests]
@@ -57,6 +72,7 @@ def _journal(teller: Teller[T], table: T, audience: Audience, known: tuple[objec
         rumours=tuple(_rumours(teller, table, audience)),
         box=voice.say("quest_in-box", box=box, numbers=inside) if inside else voice.say("quest_box-empty", box=box),
         keywords=tuple(word for number in table.quests if (word := lore(table).quests[number].keyword)),
+        journey=tuple(map(voice.runs, filter(None, journey))),
     )
 
 

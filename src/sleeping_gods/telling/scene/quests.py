@@ -1,4 +1,4 @@
-"""Quests as a journal: to be done, waiting, done; and rumours kept."""
+"""Quests as a journal: to be done, waiting, done; rumours kept, and the journey log."""
 
 from __future__ import annotations
 
@@ -42,3 +42,5 @@ class Journal:
     """The pile of those that are done, in words."""
     keywords: tuple[str, ...]
     """The keywords in hand."""
+    journey: tuple[Text, ...]
+    """The journey log as it stands, a line each."""
