@@ -37,7 +37,9 @@ def ada(browser: Browser, table: str) -> Iterator[Guest]:
     assert content, complaints
 
 
-@pytest.mark.parametrize(("pack", "people", "first"), [("harbour", 9, "Captain Odessa"), ("airfield", 5, "Claire Smith")])
+@pytest.mark.parametrize(
+    ("pack", "people", "first"), [("harbour", 9, "Captain Odessa"), ("airfield", 5, "Claire Smith")]
+)
 def test_everybody_has_a_board_that_opens(pack: str, people: int, first: str, ada: Guest) -> None:
     """In sight at once, each with a face and an emblem; a board opens with everything, and Escape closes it."""
     ada.begins(pack)
