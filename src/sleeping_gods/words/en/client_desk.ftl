@@ -1,0 +1,1 @@
+### What the page in the browser says about people, time, settings and help.
