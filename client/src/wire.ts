@@ -195,7 +195,7 @@ export interface Undo {
   readonly id: Id;
   readonly position: Position;
   readonly by?: UndoBy;
-  /** The entry of a line of the log, to go back to before it. */
+  /** The entry of a line of the log, to go back to before it; or an entry, to go back to what it left. */
   readonly line?: Position;
 }
 
@@ -414,7 +414,7 @@ export type Id = string;
 /** A choice as it is written. From 1 to 400 characters. */
 export type Notation = string;
 
-export type UndoBy = "step" | "action" | "turn" | "line";
+export type UndoBy = "step" | "action" | "turn" | "line" | "entry";
 
 /** What somebody says. From 1 to 500 characters. */
 export type Words = string;

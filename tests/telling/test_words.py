@@ -17,7 +17,7 @@ from sleeping_gods.telling.fluent import Bundle, Word
 from .test_fluent import reference
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
-FILES = ("commands", "client", *SHARED, "sea", "sea_table", "skies", "skies_table")
+FILES = ("commands", "client", "client_desk", *SHARED, "sea", "sea_table", "skies", "skies_table")
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
 NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)

@@ -13,7 +13,7 @@ from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
 from ..campaign.live import Campaign, Draft
 from ..campaign.revealed import reveals
-from ..campaign.rewinding import line_target, undo_target
+from ..campaign.rewinding import entry_target, line_target, undo_target
 from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.file import More
@@ -371,9 +371,15 @@ class ServedTable:
     def _target(self, request: Undo) -> int:
         """The entry that an undo goes back to."""
         history, by = self.campaign.history, request.by
-        found = line_target(history, request.line) if by == "line" else undo_target(history, by, self._asks)
+        match by:
+            case "line":
+                found = line_target(history, request.line)
+            case "entry":
+                found = entry_target(history, request.line)
+            case _:
+                found = undo_target(history, by, self._asks)
         if found is None:
-            raise NotAllowed("no-line" if by == "line" else "nothing-to-undo")
+            raise NotAllowed("no-line" if by in ("line", "entry") else "nothing-to-undo")
         return found
 
     def _asks(self, table: PlainTable) -> bool:
