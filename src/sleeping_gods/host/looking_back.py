@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, get_args
 
 from ..campaign.history import History, play_again
@@ -9,6 +10,7 @@ from ..campaign.live import Campaign
 from ..campaign.revealed import reveals
 from ..campaign.rewinding import Asks, Stride, redo_target, undo_target
 from ..effects.terms import Lang
+from ..journal.notation import CHANCE
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..telling.audience import Audience
@@ -50,10 +52,19 @@ def retold(campaign: Campaign, teller: Teller[Any], audience: Audience, since: i
 
 
 def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
-    """The scene after an entry of the present line, as somebody saw it then, and which seats were theirs."""
+    """The scene after an entry of the present line, as somebody saw it then, and which seats were theirs.
+
+    Where chance had to decide nobody saw anything yet: it is the scene after that.
+    """
     history = campaign.history
-    if entry not in history.numbers() and entry != 0:
+    line = [0, *history.numbers()]
+    if entry not in line:
         raise NotThere("no-line")
+    later = line[line.index(entry) :]
+    entry = next(
+        (one for one, after in pairwise(later) if history.entry(after).seat != CHANCE),
+        later[-1],
+    )
     teller = TELLERS[campaign.game.id](lang)
     teach(teller.voice, campaign.pack, campaign.pack.id)
     teller.read = past.known(history, entry)
