@@ -14,7 +14,7 @@ from sleeping_gods.host.ears import in_the_end
 from sleeping_gods.host.errors import NotThere
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
-from sleeping_gods.telling.scene.menu import Menu
+from sleeping_gods.telling.scene.menu import Line, Menu
 from sleeping_gods.telling.scene.score import Score
 from sleeping_gods.wire.events import Done, Refused
 from sleeping_gods.wire.requests import Mark, Repair, Undo, UndoBy
@@ -30,11 +30,11 @@ def unnumbered(sections: Sections) -> dict[str, Any]:
     told = asdict(sections)
     menu = told["menu"]
     assert isinstance(menu, Menu)
-    parts = {
-        name: sorted((replace(line, number=0) for line in getattr(menu, name)), key=lambda line: line.notation)
-        for name in ("own", "acts")
-    }
-    return told | {"menu": replace(menu, **parts)}
+    return told | {"menu": replace(menu, own=_listed(menu.own), acts=_listed(menu.acts))}
+
+
+def _listed(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    return tuple(sorted((replace(line, number=0) for line in lines), key=lambda line: line.notation))
 
 
 def evening(table: ServedTable, steps: int) -> dict[int, dict[str, Sections]]:
