@@ -77,6 +77,45 @@ export interface Campaign {
   readonly damaged: string;
   readonly you: string;
   readonly moments: readonly Moment[];
+  /** Whether the caller is its host, who alone may bin, export and branch it. */
+  readonly hosts: boolean;
+  readonly origin: Origin | null;
+}
+
+/** Where a campaign stands, in words: the turn, who leads, the phase, and the place. */
+export interface Whereabouts {
+  readonly title: string;
+  readonly leads: string;
+  readonly phase: string;
+  readonly place: string;
+  readonly over: boolean;
+}
+
+/** An invitation that nobody has followed yet; its link was told once. */
+export interface Waiting {
+  readonly ref: string;
+  readonly role: Role;
+  readonly seats: readonly number[];
+}
+
+/** How far an undo would go. */
+export interface WayBack {
+  readonly by: "step" | "action" | "turn";
+  /** The entry that it goes back to: the lines of the log after it are taken back. */
+  readonly entry: number;
+  /** Whether the others are asked first: something was revealed since. */
+  readonly asks: boolean;
+}
+
+/** What can be taken back, and whether what was taken back last can be taken forward again. */
+export interface Back {
+  readonly ways: readonly WayBack[];
+  readonly forward: boolean;
+}
+
+/** What the host may set by hand. */
+export interface Repairs {
+  readonly figures: readonly Mending[];
 }
 
 /** An option of a new campaign; the first value is taken if nothing is said. */
@@ -156,7 +195,7 @@ export interface Undo {
   readonly id: Id;
   readonly position: Position;
   readonly by?: UndoBy;
-  /** The entry of a line of the log, to go back to before it. */
+  /** The entry of a line of the log, to go back to before it; or an entry, to go back to what it left. */
   readonly line?: Position;
 }
 
@@ -340,6 +379,30 @@ export interface Moment {
   readonly name: string;
 }
 
+/** Where a campaign branched off: another campaign, what that was called then, and the entry. */
+export interface Origin {
+  readonly campaign: string;
+  readonly name: string;
+  readonly entry: number;
+}
+
+export type Role = "host" | "player" | "spectator";
+
+/** A figure on the table that can be set by hand. */
+export interface Mending {
+  /** What is sent, without the new value: `set health laurent`. */
+  readonly act: string;
+  /** What it belongs to, in words. */
+  readonly group: string;
+  readonly label: string;
+  /** What stands there, as it is sent. */
+  readonly now: string;
+  readonly least: number;
+  readonly most: number;
+  /** What may stand there, each with its name; empty for a number. */
+  readonly words: readonly (readonly [string, string])[];
+}
+
 export type Lang = "en" | "fr";
 
 /**
@@ -351,7 +414,7 @@ export type Id = string;
 /** A choice as it is written. From 1 to 400 characters. */
 export type Notation = string;
 
-export type UndoBy = "step" | "action" | "turn" | "line";
+export type UndoBy = "step" | "action" | "turn" | "line" | "entry";
 
 /** What somebody says. From 1 to 500 characters. */
 export type Words = string;
@@ -365,6 +428,9 @@ export interface Table {
   readonly people: readonly Person[];
   readonly settings: Settings;
   readonly moments: readonly Moment[];
+  /** Who plays in the campaign, by seat. */
+  readonly names: readonly string[];
+  readonly origin: Origin | null;
 }
 
 /** Sections of a scene; one that is not there is as it was. */
@@ -650,8 +716,6 @@ export type Run = readonly [
   /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
   ref: string,
 ];
-
-export type Role = "host" | "player" | "spectator";
 
 /** A track: what is left of something that runs out. */
 export interface Gauge {

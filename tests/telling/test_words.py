@@ -17,7 +17,7 @@ from sleeping_gods.telling.fluent import Bundle, Word
 from .test_fluent import reference
 
 SOURCES = Path(__file__).parents[2] / "src" / "sleeping_gods"
-FILES = ("commands", "client", *SHARED, "sea", "sea_table", "skies", "skies_table")
+FILES = ("commands", "client", "client_desk", *SHARED, "sea", "sea_table", "skies", "skies_table")
 _WRONG = re.compile(r"(?<=[^\s\u202f\".])[!?;»]|« | »| [:;!]| \?(?! [a-z])")
 """A high sign without its narrow space, or with a wide one; a question mark by itself is a command."""
 NUMBERS: tuple[Word, ...] = (0, 1, 2, 7)
@@ -94,6 +94,7 @@ def test_no_message_of_the_table_is_left_over(file: str) -> None:
     assert not "list_and".startswith(tuple(begun))
 
 
+CLIENT_FILES = ("client", "client_desk")
 CLIENT = Path(__file__).parents[2] / "client" / "src" / "table"
 _SAID = re.compile(r"""\bt\((?:"([^"]+)"|'([^']+)'|`([^`$]+)\$\{)""")
 _QUOTED = re.compile(r"""["'`]([a-z][\w-]*)(?:["'`]|\$\{)""")
@@ -107,7 +108,7 @@ def client_sources() -> str:
 
 def test_every_message_that_the_client_says_is_there_and_none_is_left_over() -> None:
     """Each is named in its sources, whole or by its beginning."""
-    ids, sources = everything("en", "client").ids, client_sources()
+    ids, sources = [one for file in CLIENT_FILES for one in everything("en", file).ids], client_sources()
     said = [next(filter(None, one)) for one in _SAID.findall(sources)]
     quoted = {*_QUOTED.findall(sources)}
     begun = tuple(word for word in quoted if word.endswith("-"))

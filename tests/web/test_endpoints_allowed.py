@@ -66,7 +66,12 @@ ALLOWED: dict[tuple[str, str], Row] = {
     ("GET", CAMPAIGN): Row(nothing, members("200")),
     ("GET", f"{CAMPAIGN}/export"): Row(nothing, only_host("200")),
     ("POST", f"{CAMPAIGN}/branch"): Row(lambda t: {"entry": 1, "name": "What if"}, only_host("200")),
+    ("GET", f"{CAMPAIGN}/standing"): Row(nothing, members("200")),
+    ("GET", f"{CAMPAIGN}/back"): Row(nothing, members("200") | {"spectator": "403 only-seated"}),
     ("GET", f"{CAMPAIGN}/replay"): Row(nothing, members("200")),
+    ("GET", f"{CAMPAIGN}/scene"): Row(nothing, members("200")),
+    ("GET", f"{CAMPAIGN}/repairs"): Row(nothing, only_host("200")),
+    ("GET", f"{CAMPAIGN}/invites"): Row(nothing, only_host("200")),
     ("PATCH", CAMPAIGN): Row(lambda t: {"name": "Theirs"}, only_host("204")),
     ("DELETE", CAMPAIGN): Row(nothing, only_host("204")),
     ("POST", f"{CAMPAIGN}/unbin"): Row(nothing, only_host("204")),
@@ -93,7 +98,7 @@ async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, b
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
-    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour") + "?name=Mine&since=0"
+    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour") + "?name=Mine&since=0&entry=0"
     reply = await door.ask(method, path, body, asking.secret)
     return f"{reply.status} {reply.key}".strip()
 

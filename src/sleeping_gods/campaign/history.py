@@ -65,19 +65,23 @@ class History:
         """The numbers of these entries, or of those that led to the state after another entry."""
         return self._tree.line(to)
 
-    def latest_entries(self, count: int) -> list[Entry]:
-        """The last so many entries that led to the present state, the first one first."""
+    def latest_entries(self, count: int, to: int | None = None) -> list[Entry]:
+        """The last so many entries that led to the present state, or to that after another, the first one first."""
         found: list[Entry] = []
-        number = self.position
+        number = self.position if to is None else self._tree.resting(to)
         while number and len(found) < count:
             found.append(self._entries[number])
             number = self._tree.parent(number)
         return found[::-1]
 
-    def told_again(self, count: int) -> tuple[Table, list[Played]]:
-        """The table before the last so many entries, and what they were with all that happened because of each."""
-        entries = self.latest_entries(count)
-        before = self.table_after(self._tree.parent(entries[0].number) if entries else self.position)
+    def told_again(self, count: int, to: int | None = None) -> tuple[Table, list[Played]]:
+        """The table before the last so many entries, and what they were with all that happened because of each.
+
+        They are those that led to the present state, or to that after another entry.
+        """
+        entries = self.latest_entries(count, to)
+        last = self.position if to is None else to
+        before = self.table_after(self._tree.parent(entries[0].number) if entries else last)
         table, played = before.clone(), []
         for entry in entries:
             played.append(play_again(table, entry))

@@ -60,6 +60,11 @@ def line_target(history: History, number: int) -> int | None:
     return None if found is None else history.before(found.number)
 
 
+def entry_target(history: History, number: int) -> int | None:
+    """An entry itself, to go back to the state that it left; nothing if that is the present one, or was taken back."""
+    return number if number != history.position and number in (0, *history.numbers()) else None
+
+
 def redo_target(history: History) -> int | None:
     """The entry that the last undo left, as long as nothing has been played since; then the one before it."""
     first = len(history)

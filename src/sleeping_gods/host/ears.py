@@ -8,6 +8,8 @@ from typing import Any
 
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
+from ..campaign.repairs import repairs_made
+from ..campaign.taken_back import undos_past_draws
 from ..effects.terms import Lang
 from ..kernel.table import Table
 from ..party.table.table import of_party
@@ -18,6 +20,7 @@ from ..telling.party.chronicle import hear_together
 from ..telling.party.teller import Teller
 from ..telling.scene.log import LogLine
 from ..telling.scene.scene import Scene
+from ..telling.scene.score import Score
 from ..telling.teaching import teach
 from ..telling.tellers import TELLERS
 from ..wire.sections import NAMES, Sections, sections_of
@@ -40,6 +43,7 @@ class Listening:
     """What one kind of ear has been told of a campaign."""
 
     def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any]) -> None:
+        self._campaign = campaign
         self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
         self.narrator.chronicle.names = names_of(campaign.table, ear.audience)
         before, played = campaign.history.told_again(RECENT)
@@ -48,15 +52,19 @@ class Listening:
 
     def whole(self, table: Table) -> Sections:
         """Everything."""
-        scene = _without_kept_back(self.narrator.tell(table))
+        scene = self._scene(table)
         self._told = scene.log
         return sections_of(scene, NAMES)
+
+    def _scene(self, table: Table) -> Scene:
+        scene = without_kept_back(self.narrator.tell(table))
+        return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self._campaign))
 
     def news(self, table: Table) -> Sections:
         """What has changed since the last time."""
         if len(self.narrator.chronicle.lines) > MOST_LINES:
             self.narrator.chronicle.lines = self.narrator.chronicle.lines[-MOST_LINES // 4 :]
-        scene = _without_kept_back(self.narrator.tell(table))
+        scene = self._scene(table)
         told, self._told = self._told, scene.log
         return sections_of(scene, self.narrator.changed, told)
 
@@ -111,12 +119,18 @@ class Ears:
         self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
 
 
-def _without_kept_back(scene: Scene) -> Scene:
+def without_kept_back(scene: Scene) -> Scene:
     """A scene without the choices of a story that the party does not know of: their words do not leave the house."""
     menu = scene.menu
     if not any(line.kept_back for line in menu.barred):
         return scene
     return replace(scene, menu=replace(menu, barred=tuple(line for line in menu.barred if not line.kept_back)))
+
+
+def in_the_end(score: Score, campaign: Campaign) -> Score:
+    """The last page with what no table knows: how often a draw was taken back, and something put right by hand."""
+    undos = undos_past_draws(campaign.journal.entries)
+    return replace(score, undos=undos, repairs=repairs_made(campaign.history.line()))
 
 
 def names_of(table: Table, audience: Audience) -> frozenset[str]:

@@ -12,7 +12,7 @@ from ..campaign.branching import NamedCheckpoint, name_checkpoint
 from ..campaign.errors import BadName
 from ..journal.notation import Journal
 from ..kernel.showing import is_showable
-from ..wire.events import Moment, Person, Role, Settings
+from ..wire.events import Moment, Origin, Person, Role, Settings
 from .errors import NotAllowed, NotThere
 from .secrets_of import hash_of, new_ref, new_secret, same
 
@@ -52,6 +52,8 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
     moments: tuple[Moment, ...] = ()
     names: tuple[str, ...] = ()
     """Who plays which seat in the campaign: by these are the seats of the members counted."""
+    origin: Origin | None = None
+    """Where the campaign branched off."""
 
     def by_device(self, secret: str) -> Member | None:
         """Whose device this is; nobody's if it has no place here."""

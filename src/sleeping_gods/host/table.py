@@ -11,10 +11,9 @@ from typing import TypeVar
 
 from ..campaign.audience import Played
 from ..campaign.errors import CampaignError, WrongSeat
-from ..campaign.history import play_again
 from ..campaign.live import Campaign, Draft
 from ..campaign.revealed import reveals
-from ..campaign.rewinding import line_target, undo_target
+from ..campaign.rewinding import entry_target, line_target, undo_target
 from ..effects.terms import Lang
 from ..journal.errors import CannotSave
 from ..journal.file import More
@@ -25,21 +24,26 @@ from ..kernel.play import options
 from ..kernel.showing import is_showable
 from ..kernel.table import Table as PlainTable
 from ..party.acts.repair import REPAIR
+from ..party.table.table import of_party
 from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition, StorageError
 from ..storage.records import Stored
 from ..telling.audience import Audience
 from ..telling.known import past_of
-from ..telling.party.chronicle import Chronicle
+from ..telling.party.mending import mendings
 from ..telling.scene.log import LogLine
+from ..telling.scene.mending import Mending
 from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.http import Back
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from ..wire.sections import NAMES, sections_of
 from .allowed import check
 from .consent import Consent
-from .ears import Ear, Ears, names_of
+from .ears import Ear, Ears
 from .errors import HostError, NotAllowed
 from .explaining import answered, barred, can_be_chosen, refused, why_not, words_of
 from .forcing import MOST, answer_of
 from .keeper import Keeper
+from .looking_back import retold, scene_then, ways_back
 from .members import HOST, Company, Member
 
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
@@ -47,8 +51,6 @@ OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 
 
 R = TypeVar("R")
-MOST_RETOLD = 200
-"""Entries that are told again at once."""
 TRIES = 20
 """Times that a change of who sits there is begun anew because another process was quicker."""
 
@@ -121,21 +123,31 @@ class ServedTable:
 
     def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
         """What happened after an entry, as somebody may know it; at most so much at once."""
-        history = self.campaign.history
-        if since not in history:
-            return []
-        before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
-        table = before.clone()
-        played = [play_again(table, entry) for entry in entries]
-        audience = self.ear_of(ref, lang).audience
-        names = names_of(self.campaign.table, audience)
-        return list(Chronicle(self._ears.teller(lang), audience, names).hear(before, played))
+        return retold(self.campaign, self._ears.teller(lang), self.ear_of(ref, lang).audience, since)
+
+    def then(self, ref: str, lang: Lang, entry: int) -> Snapshot:
+        """Everything as somebody saw it after an entry."""
+        ear = self.ear_of(ref, lang)
+        scene, audience = scene_then(self.campaign, self._past, lang, ear.audience, entry)
+        return Snapshot(entry, lang, ref, audience.seats, self.described(), sections_of(scene, NAMES))
+
+    def ways_back(self, ref: str) -> Back:
+        """What somebody can take back, and whether they would have to ask."""
+        consent = self.company.settings.ask_undo and bool(self._others(self.company.member(ref)))
+        return ways_back(self.campaign.history, self._asks, consent=consent)
+
+    def mendings(self, lang: Lang) -> list[Mending]:
+        """What can be set by hand."""
+        return mendings(self._ears.teller(lang), of_party(self.campaign.table))
 
     def described(self) -> Table:
         """Who sits there and what they have agreed on."""
         setup, company = self.campaign.setup, self.company
         people = company.people(frozenset(self.here))
-        return Table(self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments)
+        return Table(
+            self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments, company.names,
+            company.origin,
+        )  # fmt: skip
 
     def people(self) -> People:
         """What everybody is told when somebody comes, goes, or takes a seat."""
@@ -359,9 +371,15 @@ class ServedTable:
     def _target(self, request: Undo) -> int:
         """The entry that an undo goes back to."""
         history, by = self.campaign.history, request.by
-        found = line_target(history, request.line) if by == "line" else undo_target(history, by, self._asks)
+        match by:
+            case "line":
+                found = line_target(history, request.line)
+            case "entry":
+                found = entry_target(history, request.line)
+            case _:
+                found = undo_target(history, by, self._asks)
         if found is None:
-            raise NotAllowed("no-line" if by == "line" else "nothing-to-undo")
+            raise NotAllowed("no-line" if by in ("line", "entry") else "nothing-to-undo")
         return found
 
     def _asks(self, table: PlainTable) -> bool:

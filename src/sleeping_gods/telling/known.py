@@ -121,9 +121,9 @@ class Past:
         """What an entry brought."""
         return self._notes.get(entry, ())
 
-    def known(self, history: History) -> Known:
-        """What has been read on the way to the present table of a campaign."""
-        return known_of(note for number in history.numbers() for note in self.noted(number))
+    def known(self, history: History, to: int | None = None) -> Known:
+        """What has been read on the way to the present table of a campaign, or to that after an entry."""
+        return known_of(note for number in history.numbers(to) for note in self.noted(number))
 
 
 def past_of(campaign: Campaign) -> Past:

@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
-from . import maps, pages, rules_site
+from . import looking_back, maps, pages, repairs, rules_site
 from .asking import Asking
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .house import House
@@ -25,7 +25,7 @@ from .seats import ENDPOINTS as SEATS
 from .sockets import Sockets
 from .worlds import ENDPOINTS as WORLDS
 
-ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS)
+ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *looking_back.ENDPOINTS, *repairs.ENDPOINTS)
 PLAY = "/api/campaigns/{campaign}/play"
 
 

@@ -12,7 +12,7 @@ from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere
 from ..host.forcing import answer_all
-from ..host.members import begun_by, checked_name, company_of
+from ..host.members import HOST, begun_by, checked_name, company_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import format_journal
@@ -20,9 +20,8 @@ from ..kernel.errors import IllegalSetup
 from ..storage.errors import StorageFailed
 from ..storage.importing import bring_in
 from ..storage.records import BINNED, Card
-from ..telling.scene.log import LogLine
 from ..telling.tellers import teller_of
-from ..wire.events import Settings, Table
+from ..wire.events import Origin, Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, Rename
 from .endpoints import Call, Endpoint
 
@@ -68,7 +67,7 @@ def _listed(card: Card, device: str) -> Campaign | None:
     binned = card.status == BINNED
     return Campaign(
         card.id, card.name, card.game, card.pack, tuple(card.seats), card.changed, card.entries, binned, card.report,
-        member.ref, company.moments,
+        member.ref, company.moments, member.role == HOST, company.origin,
     )  # fmt: skip
 
 
@@ -106,20 +105,11 @@ async def branch_off(call: Call) -> Begun:
             data = await call.house.run(lambda: branch(journal, body.entry))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
-    company = msgspec.structs.replace(call.here.company, invites=(), moments=())
+    origin = Origin(call.here.card.id, call.here.card.name, body.entry)
+    company = msgspec.structs.replace(call.here.company, invites=(), moments=(), origin=origin)
     made = call.house.storage.create
     ref = await call.house.run(lambda: made(checked_name(body.name), data, company.plain()))
     return Begun(ref, call.here.member.ref)
-
-
-async def replay(call: Call) -> list[LogLine]:
-    """What happened after an entry, as the caller's own seats may know it, in their language."""
-    since = call.query["since"]
-    if not since.isdecimal() or len(since) > 9:
-        raise NotThere("no-line")
-    async with call.house.at(call.here.card.id) as found:
-        table, ref = found.table, call.here.member.ref
-        return await call.house.run(lambda: table.retold(ref, call.lang, int(since)))
 
 
 async def rename(call: Call) -> None:
@@ -151,7 +141,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=Table),
     Endpoint("GET", "/api/campaigns/{campaign}/export", "host", export, answer=bytes),
     Endpoint("POST", "/api/campaigns/{campaign}/branch", "host", branch_off, Branch, Begun),
-    Endpoint("GET", "/api/campaigns/{campaign}/replay", "member", replay, answer=list[LogLine], query=("since",)),
     Endpoint("PATCH", "/api/campaigns/{campaign}", "host", rename, Rename),
     Endpoint("DELETE", "/api/campaigns/{campaign}", "host", put_in_bin),
     Endpoint("POST", "/api/campaigns/{campaign}/unbin", "host", take_out_of_bin),

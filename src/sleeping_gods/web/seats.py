@@ -6,7 +6,7 @@ from ..host.errors import NotAllowed, NotThere
 from ..host.members import HOST, Company, Member
 from ..host.table import ServedTable
 from ..wire.events import Settings
-from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite
+from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite, Waiting
 from .endpoints import Call, Endpoint
 
 
@@ -22,6 +22,11 @@ async def invite(call: Call) -> Invited:
     campaign = call.here.card.id
     ref, secret = await call.house.change(campaign, change)
     return Invited(ref, f"{call.public_url}/join#{campaign}.{secret}")
+
+
+async def invites(call: Call) -> list[Waiting]:
+    """The invitations that nobody has followed yet."""
+    return [Waiting(one.ref, one.role, one.seats) for one in call.here.company.invites]
 
 
 async def revoke(call: Call) -> None:
@@ -97,6 +102,7 @@ async def settle(call: Call) -> None:
 ENDPOINTS = (
     Endpoint("POST", "/api/join", "anybody", join, Join, Begun, makes_device=True, guessable=True),
     Endpoint("POST", "/api/campaigns/{campaign}/invites", "host", invite, NewInvite, Invited),
+    Endpoint("GET", "/api/campaigns/{campaign}/invites", "host", invites, answer=list[Waiting]),
     Endpoint("DELETE", "/api/campaigns/{campaign}/invites/{invite}", "host", revoke),
     Endpoint("POST", "/api/campaigns/{campaign}/seats", "host", give_seats, GiveSeats),
     Endpoint("POST", "/api/campaigns/{campaign}/host", "host", hand_over, HandOver),

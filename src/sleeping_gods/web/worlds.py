@@ -9,6 +9,9 @@ from ..telling.voice import voice_of
 from ..wire.http import ClientWords, OptionCard, PackCard
 from .endpoints import Call, Endpoint
 
+CLIENT = ("client", "client_desk")
+"""The files of the client's own words."""
+
 
 async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
@@ -35,7 +38,7 @@ def _options(game: str, lang: Lang) -> tuple[OptionCard, ...]:
 
 async def client_words(call: Call) -> ClientWords:
     """What the client itself says, in a language: the messages as they are written."""
-    return ClientWords(call.lang, words_file("client", call.lang))
+    return ClientWords(call.lang, "\n".join(words_file(name, call.lang) for name in CLIENT))
 
 
 ENDPOINTS = (

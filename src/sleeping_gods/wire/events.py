@@ -45,6 +45,14 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class Origin(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a campaign branched off: another campaign, what that was called then, and the entry."""
+
+    campaign: str
+    name: str
+    entry: int
+
+
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there and what they have agreed on."""
 
@@ -55,6 +63,9 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     people: tuple[Person, ...]
     settings: Settings
     moments: tuple[Moment, ...] = ()
+    names: tuple[str, ...] = ()
+    """Who plays in the campaign, by seat."""
+    origin: Origin | None = None
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

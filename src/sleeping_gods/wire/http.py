@@ -7,7 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from ..effects.terms import Lang
-from .events import Moment, Settings
+from ..telling.scene.mending import Mending
+from .events import Moment, Origin, Role, Settings
 from .requests import Name
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=8)]
@@ -102,6 +103,50 @@ class Campaign(_Body, frozen=True):
     damaged: str
     you: str
     moments: tuple[Moment, ...] = ()
+    hosts: bool = False
+    """Whether the caller is its host, who alone may bin, export and branch it."""
+    origin: Origin | None = None
+
+
+class Whereabouts(_Body, frozen=True):
+    """Where a campaign stands, in words: the turn, who leads, the phase, and the place."""
+
+    title: str
+    leads: str
+    phase: str
+    place: str
+    over: bool
+
+
+class Waiting(_Body, frozen=True):
+    """An invitation that nobody has followed yet; its link was told once."""
+
+    ref: str
+    role: Role
+    seats: tuple[int, ...]
+
+
+class WayBack(_Body, frozen=True):
+    """How far an undo would go."""
+
+    by: Literal["step", "action", "turn"]
+    entry: int
+    """The entry that it goes back to: the lines of the log after it are taken back."""
+    asks: bool
+    """Whether the others are asked first: something was revealed since."""
+
+
+class Back(_Body, frozen=True):
+    """What can be taken back, and whether what was taken back last can be taken forward again."""
+
+    ways: tuple[WayBack, ...]
+    forward: bool
+
+
+class Repairs(_Body, frozen=True):
+    """What the host may set by hand."""
+
+    figures: tuple[Mending, ...]
 
 
 class OptionCard(_Body, frozen=True):

@@ -18,7 +18,7 @@ Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=500)]
 """What somebody says."""
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=60)]
 """What something or somebody is called."""
-UndoBy: TypeAlias = Literal["step", "action", "turn", "line"]
+UndoBy: TypeAlias = Literal["step", "action", "turn", "line", "entry"]
 
 
 class _Request(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -38,7 +38,7 @@ class Undo(_Request, frozen=True, tag="undo"):
     position: Position
     by: UndoBy = "step"
     line: Position = 0
-    """The entry of a line of the log, to go back to before it."""
+    """The entry of a line of the log, to go back to before it; or an entry, to go back to what it left."""
 
 
 class Redo(_Request, frozen=True, tag="redo"):

@@ -8,6 +8,7 @@ function elsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return (
     event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ||
+    document.querySelector("dialog[open]") !== null ||
     Boolean(target?.closest("input, textarea, select, dialog, [role=tablist]"))
   );
 }

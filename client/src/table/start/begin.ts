@@ -10,10 +10,20 @@ export function ownName(): string {
   return preferences.name || t("start-name");
 }
 
-export async function begin(pack: PackCard, players: readonly string[], options: Record<string, string> = {}): Promise<void> {
+/** What a campaign is called if nobody says a name. */
+export function campaignName(pack: PackCard): string {
   const today = new Intl.DateTimeFormat(preferences.lang, { dateStyle: "medium" }).format(new Date());
+  return t("start-campaign-name", { world: pack.name, day: today }).slice(0, 60);
+}
+
+export async function begin(
+  pack: PackCard,
+  players: readonly string[],
+  options: Record<string, string> = {},
+  called = "",
+): Promise<void> {
   const first = players[0] ?? ownName();
-  const name = t("start-campaign-name", { world: pack.name, day: today }).slice(0, 60);
+  const name = called || campaignName(pack);
   const begun = await api.begin(preferences.lang, { pack: pack.id, name, players: [...players], options, host: first });
   router.go(`/c/${begun.campaign}`);
 }

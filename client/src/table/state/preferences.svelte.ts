@@ -1,27 +1,45 @@
-// What somebody likes, kept in this browser: language, light, size of text, and what they are called.
+// What somebody likes, kept in this browser: language, light, size of text, motion, sound, and what they need not be asked.
 import type { Lang } from "../../wire";
 
 export type Light = "auto" | "light" | "dark";
 const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
+const MOST_SKIPPED = 40;
 
 interface Kept {
   lang: Lang;
   light: Light;
   size: number;
   name: string;
+  /** Whether things may move, as far as the device allows it. */
+  motion: boolean;
+  sound: boolean;
+  /** Kinds of question that are answered without asking, each with its words. */
+  skipped: Record<string, string>;
+  /** Whether the first turn is explained, and which explanations have been read. */
+  coach: boolean;
+  coached: string[];
 }
 
+const isTexts = (found: unknown): found is string[] => Array.isArray(found) && found.every((one) => typeof one === "string");
+
 function kept(): Kept {
-  const own: Kept = { lang: navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en", light: "auto", size: 1, name: "" };
+  const lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+  const own: Kept = { lang, light: "auto", size: 1, name: "", motion: true, sound: false, skipped: {}, coach: true, coached: [] };
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return own;
-    const { lang, light, size, name } = found as Record<string, unknown>;
+    const { lang, light, size, name, motion, sound, skipped, coach, coached } = found as Record<string, unknown>;
     if (lang === "en" || lang === "fr") own.lang = lang;
     if (light === "light" || light === "dark") own.light = light;
     if (typeof size === "number" && SIZES[size]) own.size = size;
     if (typeof name === "string") own.name = name.slice(0, 60);
+    if (motion === false) own.motion = false;
+    if (sound === true) own.sound = true;
+    if (coach === false) own.coach = false;
+    if (isTexts(coached)) own.coached = coached.slice(0, 50);
+    if (typeof skipped === "object" && skipped !== null)
+      for (const [kind, words] of Object.entries(skipped).slice(0, MOST_SKIPPED)) own.skipped[kind] = String(words).slice(0, 200);
   } catch {
     // nothing kept, or nothing that we wrote
   }
@@ -55,8 +73,43 @@ class Preferences {
   set name(name: string) {
     this.#keep({ name });
   }
-  get sizes(): number {
-    return SIZES.length;
+  get motion(): boolean {
+    return this.#now.motion;
+  }
+  set motion(motion: boolean) {
+    this.#keep({ motion });
+  }
+  get sound(): boolean {
+    return this.#now.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+  get coach(): boolean {
+    return this.#now.coach;
+  }
+  set coach(coach: boolean) {
+    this.#keep(coach ? { coach, coached: [] } : { coach });
+  }
+  get coached(): readonly string[] {
+    return this.#now.coached;
+  }
+  get skipped(): Readonly<Record<string, string>> {
+    return this.#now.skipped;
+  }
+  get sizes(): readonly number[] {
+    return SIZES;
+  }
+
+  /** An explanation has been read. */
+  read(mark: string): void {
+    if (!this.coached.includes(mark)) this.#keep({ coached: [...this.coached, mark] });
+  }
+
+  /** Do not ask this any more; without words, ask again. */
+  skip(kind: string, words = ""): void {
+    const { [kind]: _, ...rest } = this.#now.skipped;
+    this.#keep({ skipped: words ? { ...rest, [kind]: words } : rest });
   }
 
   /** Put it on the page. */
@@ -64,6 +117,7 @@ class Preferences {
     const root = document.documentElement;
     root.lang = this.lang;
     root.dataset.light = this.light;
+    root.dataset.motion = this.motion ? "full" : "less";
     root.style.fontSize = `${(SIZES[this.size] ?? 1) * 100}%`;
   }
 

@@ -2,13 +2,13 @@
 
 export type Route =
   | { readonly page: "start" }
-  | { readonly page: "table"; readonly campaign: string }
+  | { readonly page: "table"; readonly campaign: string; readonly replay: boolean }
   | { readonly page: "join"; readonly invite: string }
   | { readonly page: "about" };
 
 export function routeOf(path: string, hash: string): Route {
   const campaign = /^\/c\/([0-9A-Za-z_-]+)$/.exec(path)?.[1];
-  if (campaign) return { page: "table", campaign };
+  if (campaign) return { page: "table", campaign, replay: hash === "#replay" };
   if (path === "/join" && hash.length > 1) return { page: "join", invite: hash.slice(1) };
   return { page: path === "/about" ? "about" : "start" };
 }

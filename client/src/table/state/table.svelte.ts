@@ -36,8 +36,11 @@ export class TableState {
   #awaited = $state(0);
   #notes = 0;
   readonly #transport: Transport;
+  /** Whether this is a table as it was: nothing can be done there. */
+  readonly past: boolean;
 
-  constructor(transport: Transport) {
+  constructor(transport: Transport, past = false) {
+    this.past = past;
     this.#transport = transport;
     transport.on({
       event: (event) => this.#heard(event),
@@ -50,7 +53,7 @@ export class TableState {
   }
 
   get busy(): boolean {
-    return this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
+    return this.past || this.#sending > 0 || this.#awaited > this.position || this.link !== "up";
   }
   get me(): Person | undefined {
     return this.table?.people.find((person) => person.ref === this.you);

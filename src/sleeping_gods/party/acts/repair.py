@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from ...kernel.choices import Choice, seat_word, text
@@ -36,6 +37,8 @@ class Figure:
     """The numbers, or the words, that may stand there."""
     put: Callable[[Any], None]
     """Puts a number or a word there."""
+    now: Callable[[], int | str]
+    """What stands there."""
 
     def set(self, word: str) -> None:
         """Put a word of notation there, if it is one that may stand there."""
@@ -135,12 +138,12 @@ class Repairs:
 
 def field(record: object, name: str, allowed: range | Collection[str]) -> Figure:
     """A field of a record."""
-    return Figure(allowed, lambda value: setattr(record, name, value))
+    return Figure(allowed, lambda value: setattr(record, name, value), partial(getattr, record, name))
 
 
 def item(numbers: dict[str, int], key: str, most: int) -> Figure:
     """A number in a dictionary."""
-    return Figure(range(most + 1), lambda value: numbers.__setitem__(key, value))
+    return Figure(range(most + 1), lambda value: numbers.__setitem__(key, value), lambda: numbers[key])
 
 
 def pile(cards: list[str]) -> Pile:
@@ -179,7 +182,7 @@ def _health(table: PartyTable, name: str) -> Figure:
         member.damage = most - left
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return Figure(range(most + 1), put)
+    return Figure(range(most + 1), put, lambda: most - member.damage)
 
 
 def _status(member: Member, status: str) -> Figure:
@@ -187,7 +190,7 @@ def _status(member: Member, status: str) -> Figure:
         others = tuple(other for other in member.statuses if other != status)
         member.statuses = (*others, status) if count else others
 
-    return Figure(range(2), put)
+    return Figure(range(2), put, lambda: int(status in member.statuses))
 
 
 def common_kinds(table: PartyTable) -> dict[str, Kind]:

@@ -55,7 +55,7 @@ def _command(table: SeaTable, seat: Seat) -> Figure:
         table.supply += table.pools[seat] - count
         table.pools[seat] = count
 
-    return Figure(range(table.pools[seat] + table.supply + 1), put)
+    return Figure(range(table.pools[seat] + table.supply + 1), put, lambda: table.pools[seat])
 
 
 def _damage(table: SeaTable, space: str) -> Figure:
@@ -65,7 +65,7 @@ def _damage(table: SeaTable, space: str) -> Figure:
         cubes.put(count)
         table.peril = True  # the rules look whether this is a defeat when they next do
 
-    return Figure(cubes.allowed, put)
+    return Figure(cubes.allowed, put, cubes.now)
 
 
 def _token(held: list[str], token: str) -> Figure:
@@ -75,7 +75,7 @@ def _token(held: list[str], token: str) -> Figure:
         if count:
             held.append(token)
 
-    return Figure(range(2), put)
+    return Figure(range(2), put, lambda: held.count(token))
 
 
 def kinds(table: SeaTable) -> Mapping[str, Kind]:

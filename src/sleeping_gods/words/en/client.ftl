@@ -5,7 +5,6 @@ start-brief = Two games of voyages that are told like a book, alone or with frie
 start-continue = Go on with a campaign
 start-new = Begin a campaign
 start-players = Who plays
-start-players-help = One to four people at this screen. Friends elsewhere are invited from the table.
 start-player = Player { $number }
 start-name = Ada
 start-campaign-name = { $world }, { $day }
@@ -98,7 +97,6 @@ talk = Talk
 talk-say = Say something
 talk-send = Say
 role-host = host
-role-player = plays
 role-spectator = watches
 away = away
 

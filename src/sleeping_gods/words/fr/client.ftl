@@ -5,7 +5,6 @@ start-brief = Deux jeux de voyages qui se racontent comme un livre, seul ou entr
 start-continue = Reprendre une campagne
 start-new = Commencer une campagne
 start-players = Qui joue
-start-players-help = D’une à quatre personnes devant cet écran. Les amis lointains s’invitent depuis la table.
 start-player = Joueur { $number }
 start-name = Ada
 start-campaign-name = { $world }, { $day }
@@ -98,7 +97,6 @@ talk = Conversation
 talk-say = Dire quelque chose
 talk-send = Dire
 role-host = hôte
-role-player = joue
 role-spectator = regarde
 away = absent
 

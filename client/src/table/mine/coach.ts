@@ -1,0 +1,30 @@
+// The first turn explained: which explanation fits what lies on the table. The words are the server's, like all others.
+import type { Scene } from "../state/scene.svelte.ts";
+
+interface Mark {
+  readonly key: string;
+  readonly fits: (scene: Scene, mine: boolean) => boolean;
+}
+
+const lit = (scene: Scene, kind: string): boolean => (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
+
+/** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
+const MARKS: readonly Mark[] = [
+  { key: "welcome", fits: (scene) => Boolean(scene.asks) },
+  { key: "score", fits: (scene) => Boolean(scene.score) },
+  { key: "fight", fits: (scene) => Boolean(scene.fight) },
+  { key: "test", fits: (scene) => Boolean(scene.test) },
+  { key: "page", fits: (scene) => Boolean(scene.page?.open) },
+  { key: "trade", fits: (scene) => Boolean(scene.market ?? scene.port) },
+  { key: "wait", fits: (_, mine) => !mine },
+  { key: "map", fits: (scene) => lit(scene, "place") },
+  { key: "party", fits: (scene) => lit(scene, "piece") },
+  { key: "barred", fits: (scene) => (scene.menu?.barred.length ?? 0) > 0 },
+  { key: "any-time", fits: (scene) => (scene.menu?.acts.length ?? 0) > 0 },
+  { key: "undo", fits: (scene) => scene.log.filter((line) => line.kind === "choice").length > 2 },
+];
+
+/** The explanation for now that has not been read; empty if there is none. */
+export function coachMark(scene: Scene, mine: boolean, read: readonly string[]): string {
+  return MARKS.find((mark) => !read.includes(mark.key) && mark.fits(scene, mine))?.key ?? "";
+}

@@ -1,0 +1,43 @@
+// A report of what went wrong: where the campaign is, what happened last, and the table as this person sees it. It goes nowhere
+// by itself: it is a file, for whoever mends the game.
+import type { Health } from "../../wire";
+import type { TableState } from "../state/table.svelte.ts";
+
+const LINES = 60;
+const SECTIONS = [
+  "headline", "asks", "menu", "party", "hands", "cards", "fight", "test", "page", "map", "vessel", "market", "port", "quests", "score",
+] as const;
+
+export function reportOf(table: TableState, what: string, health: Health | null): string {
+  const { scene } = table;
+  const log = scene.log.slice(-LINES).map((line) => `${line.entry} ${line.kind}: ${line.text.map(([, words]) => words).join("")}`);
+  const told = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
+  const seen = {
+    what,
+    version: health?.version ?? "",
+    campaign: table.table?.campaign,
+    game: table.table?.game,
+    pack: table.table?.pack,
+    settings: table.table?.settings,
+    position: table.position,
+    seats: table.seats,
+    lang: table.lang,
+    link: table.link,
+    refused: table.notes.map((note) => [note.key, note.words.map(([, words]) => words).join("")]),
+    screen: [innerWidth, innerHeight, devicePixelRatio],
+    browser: navigator.userAgent,
+    log,
+    scene: told,
+  };
+  return JSON.stringify(seen, null, 1);
+}
+
+/** Hand somebody a file. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,15 @@
+// When something was, as one speaks of it: an hour ago, yesterday, or the day.
+import type { Lang } from "../../wire";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export function ago(seconds: number, lang: Lang, now: number = Date.now() / 1000): string {
+  const past = now - seconds;
+  const words = new Intl.RelativeTimeFormat(lang, { numeric: "auto" });
+  if (past < HOUR) return words.format(-Math.max(0, Math.round(past / MINUTE)), "minute");
+  if (past < DAY) return words.format(-Math.round(past / HOUR), "hour");
+  if (past < 7 * DAY) return words.format(-Math.round(past / DAY), "day");
+  return new Intl.DateTimeFormat(lang, { dateStyle: "long" }).format(seconds * 1000);
+}

@@ -1,0 +1,18 @@
+// What happened before the lines that a table tells by itself, asked for piece by piece.
+import type { LogLine } from "../../wire";
+
+const MOST = 200;
+
+/** All lines of a campaign before an entry, or all there are. */
+export async function earlier(ask: (since: number) => Promise<readonly LogLine[]>, before = Infinity): Promise<readonly LogLine[]> {
+  const found: LogLine[] = [];
+  let since = 0;
+  for (let left = MOST; left && since < before; left -= 1) {
+    const lines = await ask(since);
+    const last = lines.at(-1)?.entry;
+    if (last === undefined || last <= since) break;
+    found.push(...lines);
+    since = last;
+  }
+  return found.filter((line) => line.entry < before);
+}

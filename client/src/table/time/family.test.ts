@@ -1,0 +1,25 @@
+// Campaigns that came from one another, in the order of a tree.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Campaign } from "../../wire.ts";
+import { family } from "./family.ts";
+
+function campaign(id: string, from = "", entry = 0): Campaign {
+  const origin = from ? { campaign: from, name: from, entry } : null;
+  return { id, name: id, game: "sea", pack: "harbour", players: [], changed: 0, entries: 9, binned: false, damaged: "", you: "p", moments: [], hosts: true, origin };
+}
+const tree = (campaigns: readonly Campaign[], id: string): string => family(campaigns, id).map(({ one, deep }) => "-".repeat(deep) + one.id).join(" ");
+
+test("branches stand below where they came from, in the order of the entries, whichever of them is looked at", () => {
+  const all = [campaign("late", "root", 9), campaign("leaf", "early", 2), campaign("root"), campaign("early", "root", 3), campaign("other")];
+
+  assert.equal(tree(all, "root"), "root -early --leaf -late");
+  assert.equal(tree(all, "leaf"), "root -early --leaf -late");
+  assert.equal(tree(all, "other"), "other");
+});
+
+test("a campaign whose origin is gone is a root, and campaigns that claim each other end somewhere", () => {
+  assert.equal(tree([campaign("child", "gone", 4)], "child"), "child");
+  assert.equal(family([campaign("a", "b"), campaign("b", "a")], "a").length, 2);
+  assert.equal(tree([], "nobody"), "");
+});

@@ -1,0 +1,61 @@
+// A table as it was: its stops, and the one that was asked for last.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Event, LogLine, Snapshot } from "../../wire.ts";
+import { Replay } from "./replay.ts";
+
+const line = (entry: number, words: string): LogLine => ({ entry, kind: "choice", text: [["plain", words, ""]], ref: "", only: false });
+const snapshot = (entry: number): Snapshot => ({ kind: "snapshot", position: entry, sections: {} }) as unknown as Snapshot;
+
+function shown(scene: (entry: number) => Promise<Snapshot>) {
+  const heard: number[] = [];
+  const links: string[] = [];
+  const asked: number[] = [];
+  const replay = new Replay({
+    lines: () => Promise.resolve([line(2, "a"), line(2, "b"), line(5, "c")]),
+    scene: (entry) => (asked.push(entry), scene(entry)),
+  });
+  replay.on({ event: (event: Event) => heard.push(event.position), link: (link) => links.push(link) });
+  return { replay, heard, links, asked };
+}
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+test("it begins at the beginning, and stops once for each entry with all that happened then", async () => {
+  const { replay, heard, links } = shown((entry) => Promise.resolve(snapshot(entry)));
+  replay.open();
+  await settled();
+
+  await replay.show(1);
+
+  assert.deepEqual(replay.stops.map(([entry, lines]) => [entry, lines.length]), [[0, 0], [2, 2], [5, 1]]);
+  assert.deepEqual(heard, [0, 2]);
+  assert.deepEqual(links, ["opening", "up", "up"]);
+});
+
+test("what is asked for last is shown, whatever comes later; and nothing is asked for twice", async () => {
+  const waiting = new Map<number, () => void>();
+  const { replay, heard, asked } = shown((entry) =>
+    entry ? new Promise((done) => waiting.set(entry, () => done(snapshot(entry)))) : Promise.resolve(snapshot(0)),
+  );
+  replay.open();
+  await settled();
+  const slow = replay.show(1);
+  const quick = replay.show(2);
+  waiting.get(5)?.();
+  await quick;
+  waiting.get(2)?.();
+  await slow;
+  await replay.show(1);
+
+  assert.deepEqual(heard, [0, 5, 2]);
+  assert.deepEqual(asked, [0, 2, 5]);
+});
+
+test("nothing can be done there, and a server that does not answer is a lost line", async () => {
+  const { replay, links } = shown(() => Promise.reject(new Error("no")));
+  replay.open();
+  await settled();
+
+  assert.equal((await replay.choose()).kind, "done");
+  assert.equal(links.at(-1), "lost");
+});

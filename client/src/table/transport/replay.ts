@@ -1,0 +1,78 @@
+// A table as it was: every moment of a campaign as this person knew it then; nothing can be done there.
+import type { Lang, LogLine, Snapshot } from "../../wire";
+import type { Listener, Reply, Transport } from "./transport.ts";
+
+export interface Asks {
+  lines(): Promise<readonly LogLine[]>;
+  scene(entry: number): Promise<Snapshot>;
+}
+
+export class Replay implements Transport {
+  /** Where one can stop: the entries of the campaign, each with what happened then. */
+  stops: readonly (readonly [entry: number, lines: readonly LogLine[]])[] = [];
+  #listeners = new Set<Listener>();
+  #wanted = 0;
+  #kept = new Map<number, Snapshot>();
+  readonly #asks: Asks;
+
+  constructor(asks: Asks) {
+    this.#asks = asks;
+  }
+
+  open(): void {
+    this.#link("opening");
+    void this.#begin();
+  }
+  close(): void {
+    this.#listeners.clear();
+  }
+  on(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Show the table after a stop; the last one that is asked for wins. */
+  async show(at: number): Promise<void> {
+    const entry = this.stops[at]?.[0] ?? 0;
+    this.#wanted = entry;
+    const kept = this.#kept.get(entry);
+    const found = kept ?? (await this.#asks.scene(entry).catch(() => null));
+    if (!found) return this.#link("lost");
+    this.#kept.set(entry, found);
+    if (this.#wanted !== entry) return;
+    for (const listener of this.#listeners) listener.event(found);
+    this.#link("up");
+  }
+
+  choose = (): Promise<Reply> => this.#nothing();
+  undo = (): Promise<Reply> => this.#nothing();
+  redo = (): Promise<Reply> => this.#nothing();
+  agree = (): Promise<Reply> => this.#nothing();
+  repair = (): Promise<Reply> => this.#nothing();
+  mark = (): Promise<Reply> => this.#nothing();
+  ask = (): Promise<Reply> => this.#nothing();
+  say = (): Promise<Reply> => this.#nothing();
+  /** Everything in another language. */
+  look = (_: Lang): Promise<Reply> => {
+    this.#kept.clear();
+    return this.#begin().then(() => this.#nothing());
+  };
+
+  async #begin(): Promise<void> {
+    const lines = await this.#asks.lines().catch(() => null);
+    if (!lines) return this.#link("lost");
+    const found = new Map<number, LogLine[]>([[0, []]]);
+    for (const line of lines) found.set(line.entry, [...(found.get(line.entry) ?? []), line]);
+    this.stops = [...found];
+    const at = this.stops.findIndex(([entry]) => entry === this.#wanted);
+    await this.show(Math.max(at, 0));
+  }
+
+  async #nothing(): Promise<Reply> {
+    return { kind: "done", position: this.#wanted, id: "", again: true };
+  }
+
+  #link(link: "opening" | "up" | "lost"): void {
+    for (const listener of this.#listeners) listener.link(link, "");
+  }
+}

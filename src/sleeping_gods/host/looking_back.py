@@ -1,0 +1,81 @@
+"""Looking back: how far an undo would go, what happened after an entry, and the table as somebody saw it then."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, get_args
+
+from ..campaign.history import History, play_again
+from ..campaign.live import Campaign
+from ..campaign.revealed import reveals
+from ..campaign.rewinding import Asks, Stride, redo_target, undo_target
+from ..effects.terms import Lang
+from ..journal.notation import CHANCE
+from ..kernel.table import Table
+from ..party.table.table import of_party
+from ..telling.audience import Audience
+from ..telling.known import Past
+from ..telling.narrator import Narrator
+from ..telling.party.chronicle import Chronicle
+from ..telling.party.teller import Teller
+from ..telling.scene.log import LogLine
+from ..telling.scene.scene import Scene
+from ..telling.teaching import teach
+from ..telling.tellers import TELLERS
+from ..wire.http import Back, WayBack
+from .ears import RECENT, names_of, without_kept_back
+from .errors import NotThere
+
+MOST_RETOLD = 200
+"""Entries that are told again at once."""
+
+
+def ways_back(history: History, asks: Asks, *, consent: bool) -> Back:
+    """What an undo by each stride would take back; with consent, whether others would be asked first."""
+    found = []
+    for stride in get_args(Stride):
+        target = undo_target(history, stride, asks)
+        if target is not None:
+            found.append(WayBack(stride, target, consent and bool(reveals(history, target))))
+    return Back(tuple(found), redo_target(history) is not None)
+
+
+def retold(campaign: Campaign, teller: Teller[Any], audience: Audience, since: int) -> list[LogLine]:
+    """What happened after an entry, as somebody may know it; at most so much at once."""
+    history = campaign.history
+    if since not in history:
+        return []
+    before, entries = history.table_after(since), history.line_after(since)[:MOST_RETOLD]
+    table = before.clone()
+    played = [play_again(table, entry) for entry in entries]
+    return list(Chronicle(teller, audience, names_of(campaign.table, audience)).hear(before, played))
+
+
+def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, entry: int) -> tuple[Scene, Audience]:
+    """The scene after an entry of the present line, as somebody saw it then, and which seats were theirs.
+
+    Where chance had to decide nobody saw anything yet: it is the scene after that.
+    """
+    history = campaign.history
+    line = [0, *history.numbers()]
+    if entry not in line:
+        raise NotThere("no-line")
+    later = line[line.index(entry) :]
+    entry = next(
+        (one for one, after in pairwise(later) if history.entry(after).seat != CHANCE),
+        later[-1],
+    )
+    teller = TELLERS[campaign.game.id](lang)
+    teach(teller.voice, campaign.pack, campaign.pack.id)
+    teller.read = past.known(history, entry)
+    table, names = history.table_after(entry), names_of(campaign.table, audience)
+    then = Audience(_seats_then(table, names), audience.open_hands)
+    narrator: Narrator[Any] = Narrator(teller, then)
+    narrator.chronicle.names = names
+    narrator.chronicle.hear(*history.told_again(RECENT, entry))
+    return without_kept_back(narrator.tell(table)), then
+
+
+def _seats_then(table: Table, names: frozenset[str]) -> tuple[int, ...]:
+    """The seats of people by their names: whoever has left or come since had other numbers."""
+    return tuple(seat for seat, name in enumerate(of_party(table).names) if name in names)

@@ -1,0 +1,22 @@
+"""What can be put right by hand, as it stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """A figure on the table that can be set by hand."""
+
+    act: str
+    """What is sent, without the new value: ``set health laurent``."""
+    group: str
+    """What it belongs to, in words."""
+    label: str
+    now: str
+    """What stands there, as it is sent."""
+    least: int
+    most: int
+    words: tuple[tuple[str, str], ...]
+    """What may stand there, each with its name; empty for a number."""

@@ -1,0 +1,16 @@
+"""Repairs over HTTP: what the host may set by hand; it is done over the socket, like any other act."""
+
+from __future__ import annotations
+
+from ..wire.http import Repairs
+from .endpoints import Call, Endpoint
+
+
+async def repairs(call: Call) -> Repairs:
+    """What can be set by hand, what it is called, and how it stands."""
+    async with call.house.at(call.here.card.id) as found:
+        table = found.table
+        return await call.house.run(lambda: Repairs(tuple(table.mendings(call.lang))))
+
+
+ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=Repairs),)
