@@ -33,15 +33,15 @@ function underWay(map: Atlas, ref: string): Route | null {
 
 /** On foot: the choices that go there, each of which ends with a direction. */
 function onFoot(map: Atlas, ref: string): Route | null {
-  const walk = map.walks.find((one) => one.to === ref);
-  if (!walk || !walk.squares) return null;
+  const [, squares = 0, obstacles = 0, choices = []] = map.walks.find(([to]) => to === ref) ?? [];
+  if (!squares) return null;
   const areas = new Map(map.areas.map((area) => [area.ref, area]));
   const refs = [map.here];
-  for (const choice of walk.route) {
+  for (const choice of choices) {
     const side = choice.split(" ").at(-1);
     const next = areas.get(refs.at(-1) ?? "")?.ways.find((way) => way.side === side)?.to;
     if (!next) return null;
     refs.push(next);
   }
-  return { refs, steps: walk.squares, obstacles: walk.obstacles };
+  return { refs, steps: squares, obstacles };
 }
