@@ -136,15 +136,23 @@ export interface PackCard {
   readonly options: readonly OptionCard[];
 }
 
-/** A region or square on a picture of the map: its outline. */
+/** A region or square on a picture of the map: its outline, and where figures stand in it, best places first. */
 export interface MapArea {
   readonly ref: string;
   readonly shape: readonly (readonly [number, number])[];
+  readonly stands: readonly (readonly [number, number])[];
 }
 
 /** The number of a place on a picture of the map. */
 export interface MapSpot {
   readonly ref: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A sign at the edge of a picture of the map, and the page that it points to. */
+export interface MapExit {
+  readonly page: number;
   readonly x: number;
   readonly y: number;
 }
@@ -159,6 +167,9 @@ export interface MapSheet {
   readonly picture: string;
   readonly areas: readonly MapArea[];
   readonly spots: readonly MapSpot[];
+  readonly exits: readonly MapExit[];
+  /** Boxes of names and signs, numbers aside: north-west corner and size. */
+  readonly written: readonly (readonly [number, number, number, number])[];
 }
 
 /** What a client says by itself: Fluent messages as they are written. */
@@ -939,7 +950,7 @@ export interface Area {
   readonly plane: boolean;
   readonly spots: readonly Spot[];
   readonly ways: readonly Way[];
-  /** What a square shows, in signs. */
+  /** What a square or region shows, in signs. */
   readonly marks: readonly MapMark[];
   /** What is there: places, port, market, hazard, landing, obstacles. */
   readonly says: Text;
@@ -1089,6 +1100,8 @@ export interface Spot {
   readonly choices: readonly string[];
   /** Its number, its name and its state in a few words. */
   readonly told: string;
+  /** What it is called beyond what is printed on the map; empty if there is nothing. */
+  readonly title: string;
 }
 
 /** A way from one area to the next. */
@@ -1100,9 +1113,12 @@ export interface Way {
   readonly bar: string;
 }
 
-/** Something printed in a square, as long or as short as there is room. */
+/** Something printed in a square or region, or the beast that swims there, as long or as short as there is room. */
 export interface MapMark {
-  /** `location`, `crossed`, `mark`, `landing`, or an obstacle. */
+  /**
+   * Of a square `location`, `crossed`, `mark`, `landing`, or an obstacle; of a region `port`, `market`, `hazard`,
+   * `serpent`.
+   */
   readonly kind: string;
   readonly word: string;
   readonly short: string;

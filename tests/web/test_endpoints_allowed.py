@@ -59,7 +59,7 @@ CAMPAIGN = "/api/campaigns/{campaign}"
 ALLOWED: dict[tuple[str, str], Row] = {
     ("GET", "/api/packs"): Row(nothing, anybody("200")),
     ("GET", "/api/words"): Row(nothing, anybody("200")),
-    ("GET", "/api/packs/{pack}/map"): Row(nothing, anybody("200")),
+    ("GET", "/api/packs/{pack}/maps/{page}"): Row(nothing, anybody("200")),
     ("POST", "/api/campaigns"): Row(lambda t: {"pack": "harbour", "name": "Mine", "players": PLAYERS}, anybody("200")),
     ("GET", "/api/campaigns"): Row(nothing, anybody("200")),
     ("POST", "/api/import"): Row(lambda t: begun(), anybody("200")),
@@ -98,7 +98,8 @@ async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, b
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
-    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour") + "?name=Mine&since=0&entry=0"
+    path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour").replace("{page}", "2")
+    path += "?name=Mine&since=0&entry=0"
     reply = await door.ask(method, path, body, asking.secret)
     return f"{reply.status} {reply.key}".strip()
 

@@ -135,22 +135,28 @@ def test_the_whole_site_of_the_rules_is_served(url: str) -> None:
     assert ask_whole(url, "GET", "/rules/")[0] == 307
 
 
-@pytest.mark.parametrize(("pack", "area", "spot"), [("wandering-sea", "2.roads", "10"), ("airfield", "10:b4", "58")])
-def test_a_world_has_its_map(pack: str, area: str, spot: str, url: str) -> None:
-    """Pictures with the places on them, in either language; a picture loads and runs nothing."""
-    status, sheets = ask(url, "GET", f"/api/packs/{pack}/map?lang=fr")
-    found = {one["ref"]: sheet for sheet in sheets for one in (*sheet["areas"], *sheet["spots"])}
-    drawn, picture, headers = ask_whole(url, "GET", f"{found[area]['picture']}?lang=fr")
+@pytest.mark.parametrize(
+    ("pack", "page", "area", "spot"), [("wandering-sea", 3, "2.roads", "10"), ("airfield", 10, "10:b4", "58")]
+)
+def test_a_world_has_its_map(pack: str, page: int, area: str, spot: str, url: str) -> None:
+    """By any of its pages, with the places on it, in either language; a picture loads and runs nothing."""
+    status, sheet = ask(url, "GET", f"/api/packs/{pack}/maps/{page}?lang=fr")
+    drawn, picture, headers = ask_whole(url, "GET", f"{sheet['picture']}?lang=fr")
 
     assert (status, drawn) == (200, 200)
-    assert found[area] is found[spot]
+    assert page in sheet["pages"]
+    assert {area, spot} <= {one["ref"] for one in (*sheet["areas"], *sheet["spots"])}
+    assert {exit["page"] for exit in sheet["exits"]} - {*sheet["pages"]}
     assert picture.startswith(b"<svg ")
     assert headers["content-type"] == "image/svg+xml"
     assert "default-src 'none'" in str(headers["content-security-policy"])
-    assert picture != ask_whole(url, "GET", f"{found[area]['picture']}?lang=en")[1]
+    assert picture != ask_whole(url, "GET", f"{sheet['picture']}?lang=en")[1]
 
 
-@pytest.mark.parametrize("path", ["/api/packs/nowhere/map", "/api/packs/harbour/map/999.svg", "/api/packs/x/map/2.svg"])
+@pytest.mark.parametrize(
+    "path",
+    ["nowhere/maps/2", "harbour/maps/999", "harbour/maps/two", "harbour/maps/-2", "harbour/map/999.svg", "x/map/2.svg"],
+)
 def test_there_is_no_map_of_nowhere(path: str, url: str) -> None:
     """Nor a picture of a page that there is not."""
-    assert ask_whole(url, "GET", path)[0] == 404
+    assert ask_whole(url, "GET", f"/api/packs/{path}")[0] == 404

@@ -6,17 +6,19 @@ import contextlib
 import functools
 from pathlib import Path
 
+import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts, chart_picture
+from ..authoring.pictures.charts import AnyPack, Chart, chart, chart_firsts
 from ..campaign.games import load_pack, playable
 from ..campaign.user_cache import user_cache
 from ..effects.terms import Lang
 from ..host.errors import NotThere
-from ..wire.http import MapArea, MapSheet, MapSpot
+from ..sea.pack.atlas import spread
+from ..wire.http import MapArea, MapExit, MapSheet, MapSpot
 from .asking import lang_of
 from .endpoints import Call, Endpoint
 from .files import nothing, sent
@@ -36,17 +38,17 @@ def _pack(name: str) -> AnyPack:
 
 
 @functools.lru_cache(64)
-def _svg(name: str, first: int, lang: Lang) -> bytes:
-    """A picture; it takes a moment to draw, so that it is kept in the user's cache."""
+def _chart(name: str, first: int, lang: Lang) -> Chart:
+    """A spread; it takes a moment to draw, so that it is kept in the user's cache."""
     pack = _pack(name)
-    kept = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.svg"
-    with contextlib.suppress(OSError):
-        return kept.read_bytes()
-    made = chart_picture(pack, first, lang).encode()
+    kept = user_cache("maps") / f"{pack.digest[:32]}-{_drawing()}-{first}-{lang}.json"
+    with contextlib.suppress(OSError, msgspec.MsgspecError):
+        return msgspec.json.decode(kept.read_bytes(), type=Chart)
+    made = chart(pack, first, lang)
     with contextlib.suppress(OSError):  # a server may have no home
         kept.parent.mkdir(parents=True, exist_ok=True)
         whole = kept.with_suffix(".part")
-        whole.write_bytes(made)
+        whole.write_bytes(msgspec.json.encode(made))
         whole.replace(kept)
     return made
 
@@ -63,21 +65,27 @@ def _drawing() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-async def show_map(call: Call) -> list[MapSheet]:
-    """The map of a world: its pictures, and where the areas and places lie on each."""
-    name = call.params["pack"]
-    if name not in await call.house.run(playable):
+async def show_map(call: Call) -> MapSheet:
+    """The map of a world by one of its pages: a picture, and where everything lies on it."""
+    name, page = call.params["pack"], call.params["page"]
+
+    def drawn() -> Chart | None:
+        known = name in playable() and page.isdecimal() and spread(int(page)) in chart_firsts(_pack(name))
+        return _chart(name, spread(int(page)), call.lang) if known else None
+
+    found = await call.house.run(drawn)
+    if found is None:
         raise NotThere("no-pack")
-    return await call.house.run(
-        lambda: [_sheet(name, chart(_pack(name), first)) for first in chart_firsts(_pack(name))]
-    )
+    return _sheet(name, found)
 
 
 def _sheet(name: str, one: Chart) -> MapSheet:
     return MapSheet(
         one.first, one.pages, one.width, one.height, f"/api/packs/{name}/map/{one.first}.svg",
-        tuple(MapArea(ref, shape) for ref, shape in one.areas.items()),
+        tuple(MapArea(ref, shape, one.stands[ref]) for ref, shape in one.areas.items()),
         tuple(MapSpot(ref, *spot) for ref, spot in one.spots.items()),
+        tuple(MapExit(page, *spot) for page, spot in one.exits),
+        tuple(one.written),
     )  # fmt: skip
 
 
@@ -85,7 +93,11 @@ async def _picture(request: Request) -> Response:
     name, first, lang = request.path_params["pack"], request.path_params["first"], lang_of(request)
 
     def drawn() -> bytes | None:
-        return _svg(name, first, lang) if name in playable() and first in chart_firsts(_pack(name)) else None
+        return (
+            _chart(name, first, lang).svg.encode()
+            if name in playable() and first in chart_firsts(_pack(name))
+            else None
+        )
 
     svg = await run_in_threadpool(drawn)
     return nothing() if svg is None else sent(request, svg, "map.svg", page_headers(POLICY))
@@ -96,4 +108,4 @@ def routes() -> list[Route]:
     return [Route(PICTURE, _picture, methods=["GET"])]
 
 
-ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/map", "anybody", show_map, answer=list[MapSheet]),)
+ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/maps/{page}", "anybody", show_map, answer=MapSheet),)

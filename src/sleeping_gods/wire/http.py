@@ -170,16 +170,25 @@ class PackCard(_Body, frozen=True):
 
 
 class MapArea(_Body, frozen=True):
-    """A region or square on a picture of the map: its outline."""
+    """A region or square on a picture of the map: its outline, and where figures stand in it, best places first."""
 
     ref: str
     shape: tuple[tuple[int, int], ...]
+    stands: tuple[tuple[int, int], ...]
 
 
 class MapSpot(_Body, frozen=True):
     """The number of a place on a picture of the map."""
 
     ref: str
+    x: int
+    y: int
+
+
+class MapExit(_Body, frozen=True):
+    """A sign at the edge of a picture of the map, and the page that it points to."""
+
+    page: int
     x: int
     y: int
 
@@ -195,6 +204,9 @@ class MapSheet(_Body, frozen=True):
     """Its address."""
     areas: tuple[MapArea, ...]
     spots: tuple[MapSpot, ...]
+    exits: tuple[MapExit, ...]
+    written: tuple[tuple[int, int, int, int], ...]
+    """Boxes of names and signs, numbers aside: north-west corner and size."""
 
 
 class ClientWords(_Body, frozen=True):

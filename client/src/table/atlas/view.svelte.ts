@@ -1,88 +1,139 @@
-// What of a picture is seen: moved by dragging, zoomed by wheel, fingers and buttons.
+// What of a picture is seen: its middle and how near it is. Moved by dragging and arrows, zoomed by wheel, fingers and keys.
+import { fingers, type Spot } from "./fingers.ts";
 
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const CLOSEST = 240;
-const STEADY = 5;
+const NEAREST = 2.4;
+const ARROWS: Readonly<Record<string, Spot>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
 
 export class View {
-  box: Box = $state.raw({ x: 0, y: 0, width: 1, height: 1 });
-  #whole: Box = { x: 0, y: 0, width: 1, height: 1 };
-  #fingers = new Map<number, { x: number; y: number }>();
-  #moved = 0;
+  /** The point of the picture that is in the middle. */
+  #at: Spot = $state.raw({ x: 0, y: 0 });
+  /** Pixels for a unit of the picture. */
+  scale = $state(1);
+  /** Whether it glides to where it shall be. */
+  gliding = $state(false);
+  /** The size of the window, in pixels. */
+  width = $state(0);
+  height = $state(0);
+  #whole = { width: 1, height: 1 };
+  #settled = false;
+  #dragged = false;
 
-  /** The whole picture, and what of it is looked at first. */
-  show(whole: Box, first: Box = whole): void {
+  /** The picture, and what to look at first. */
+  show(whole: { width: number; height: number }, at: Spot): void {
+    const other = whole.width !== this.#whole.width || whole.height !== this.#whole.height;
     this.#whole = whole;
-    this.box = first;
+    if (other || !this.#settled) this.scale = this.#good();
+    this.#settled = this.width > 0 && this.height > 0;
+    this.gliding = false;
+    this.#put(at);
   }
 
-  /** Nearer (over 1) or farther, with a point that stays where it is: from 0 to 1 in both directions. */
-  zoom(by: number, at: { x: number; y: number } = { x: 0.5, y: 0.5 }): void {
-    const width = Math.min(this.#whole.width, Math.max(CLOSEST, this.box.width / by));
-    const height = (this.box.height * width) / this.box.width;
-    this.#put(this.box.x + (this.box.width - width) * at.x, this.box.y + (this.box.height - height) * at.y, width, height);
+  /** The window has another size: what was in the middle stays there. */
+  resize(width: number, height: number): void {
+    [this.width, this.height] = [width, height];
+    if (!this.#settled && width > 0 && height > 0) {
+      this.#settled = true;
+      this.scale = this.#good();
+    }
+    this.scale = Math.max(this.#farthest(), this.scale);
+    this.#put(this.#at);
   }
 
-  move(dx: number, dy: number): void {
-    this.#put(this.box.x + dx, this.box.y + dy, this.box.width, this.box.height);
+  /** Where a point of the picture lies in the window. */
+  on(spot: Spot): Spot {
+    return { x: this.width / 2 + (spot.x - this.#at.x) * this.scale, y: this.height / 2 + (spot.y - this.#at.y) * this.scale };
   }
 
-  /** Whether the finger was dragged: then what lies under it was not meant. */
+  get origin(): Spot {
+    return this.on({ x: 0, y: 0 });
+  }
+
+  /** Nearer (over 1) or farther; the point of the window stays over what it is over. */
+  zoom(by: number, at: Spot = { x: this.width / 2, y: this.height / 2 }, glide = false): void {
+    const scale = Math.min(NEAREST, Math.max(this.#farthest(), this.scale * by));
+    const off = { x: at.x - this.width / 2, y: at.y - this.height / 2 };
+    const under = { x: this.#at.x + off.x / this.scale, y: this.#at.y + off.y / this.scale };
+    this.gliding = glide;
+    this.scale = scale;
+    this.#put({ x: under.x - off.x / scale, y: under.y - off.y / scale });
+  }
+
+  /** By so many pixels. */
+  move(dx: number, dy: number, glide = false): void {
+    this.gliding = glide;
+    this.#put({ x: this.#at.x + dx / this.scale, y: this.#at.y + dy / this.scale });
+  }
+
+  /** Glide to a point, near enough to read. */
+  goTo(at: Spot): void {
+    this.gliding = true;
+    this.scale = Math.max(this.scale, this.#good());
+    this.#put(at);
+  }
+
+  whole(): void {
+    this.gliding = true;
+    this.scale = this.#farthest();
+    this.#put({ x: this.#whole.width / 2, y: this.#whole.height / 2 });
+  }
+
+  /** Whether a point is well in the window. */
+  sees(spot: Spot): boolean {
+    const { x, y } = this.on(spot);
+    return x > 60 && y > 60 && x < this.width - 60 && y < this.height - 60;
+  }
+
+  /** Whether the last press was a drag: then what lies under it was not meant. */
   get dragged(): boolean {
-    return this.#moved > STEADY;
+    return this.#dragged;
   }
 
-  /** Listens to pointers and wheel on an element. */
-  listen = (element: Element): (() => void) => {
-    const scale = (): number => Math.max(this.box.width / element.clientWidth, this.box.height / element.clientHeight);
-    const down = (event: PointerEvent): void => {
-      if (this.#fingers.size === 0) this.#moved = 0;
-      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    };
-    const move = (event: PointerEvent): void => {
-      const before = this.#fingers.get(event.pointerId);
-      if (!before) return;
-      const [dx, dy] = [event.clientX - before.x, event.clientY - before.y];
-      const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
-      this.#moved += Math.abs(dx) + Math.abs(dy);
-      if (this.dragged && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
-      if (other) {
-        const apart = (spot: { x: number; y: number }): number => Math.hypot(spot.x - other.x, spot.y - other.y);
-        this.zoom(apart({ x: event.clientX, y: event.clientY }) / Math.max(1, apart(before)));
-      } else if (this.dragged) this.move(-dx * scale(), -dy * scale());
-      this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    };
-    const up = (event: PointerEvent): void => void this.#fingers.delete(event.pointerId);
-    const wheel = (event: WheelEvent): void => {
-      event.preventDefault();
-      const place = element.getBoundingClientRect();
-      const at = { x: (event.clientX - place.x) / place.width, y: (event.clientY - place.y) / place.height };
-      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15, at);
-    };
-    const until = new AbortController();
-    const { signal } = until;
-    const html = element as HTMLElement; // whose events are typed; those of an svg are the same
-    html.addEventListener("pointerdown", down, { signal });
-    html.addEventListener("pointermove", move, { signal });
-    html.addEventListener("pointerup", up, { signal });
-    html.addEventListener("pointercancel", up, { signal });
-    html.addEventListener("wheel", wheel, { signal, passive: false });
-    return () => until.abort();
-  };
+  /** Listens to pointers and the wheel on an element. */
+  listen = (element: HTMLElement): (() => void) =>
+    fingers(element, {
+      begin: () => (this.#dragged = false),
+      drag: (dx, dy) => {
+        this.#dragged = true;
+        this.move(-dx, -dy);
+      },
+      pinch: (by, at) => {
+        this.#dragged = true;
+        this.zoom(by, at);
+      },
+    });
 
-  #put(x: number, y: number, width: number, height: number): void {
-    const within = (value: number, from: number, room: number): number => Math.min(from + Math.max(0, room), Math.max(from + Math.min(0, room), value));
-    this.box = {
-      x: within(x, this.#whole.x, this.#whole.width - width),
-      y: within(y, this.#whole.y, this.#whole.height - height),
-      width,
-      height,
+  /** The map by keyboard; whether the key was one of its own. */
+  key(event: KeyboardEvent): boolean {
+    const way = ARROWS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (way) this.move(way.x * 120, way.y * 120, true);
+    else if (event.key === "+" || event.key === "=") this.zoom(1.3, undefined, true);
+    else if (event.key === "-") this.zoom(1 / 1.3, undefined, true);
+    else if (event.key === "0") this.whole();
+    else return false;
+    return true;
+  }
+
+  /** So far away that all of it is seen. */
+  #farthest(): number {
+    return Math.min(this.width / this.#whole.width, this.height / this.#whole.height) || 0.1;
+  }
+
+  /** As high as the window, so that names can be read. */
+  #good(): number {
+    return Math.max(this.#farthest(), Math.min(1, this.height / this.#whole.height), Math.min(0.55, NEAREST));
+  }
+
+  #put(at: Spot): void {
+    const within = (value: number, room: number, whole: number): number => {
+      const half = room / this.scale / 2;
+      return half * 2 >= whole ? whole / 2 : Math.min(whole - half, Math.max(half, value));
     };
+    this.#at = { x: within(at.x, this.width, this.#whole.width), y: within(at.y, this.height, this.#whole.height) };
   }
 }

@@ -32,7 +32,7 @@ const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent
 export const api = {
   words: (lang: Lang) => call<ClientWords>("GET", "/api/words", lang),
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
-  map: (lang: Lang, pack: string) => call<MapSheet[]>("GET", `/api/packs/${encodeURIComponent(pack)}/map`, lang),
+  map: (lang: Lang, pack: string, page: number) => call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
   campaigns: (lang: Lang) => call<Campaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
   bringIn: (lang: Lang, name: string, file: Blob) =>

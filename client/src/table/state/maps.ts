@@ -2,11 +2,12 @@
 import type { Lang, MapSheet } from "../../wire";
 import { api } from "./api.ts";
 
-const known = new Map<string, Promise<readonly MapSheet[]>>();
+const known = new Map<string, Promise<MapSheet>>();
 
-export function mapOf(pack: string, lang: Lang): Promise<readonly MapSheet[]> {
-  const key = `${pack} ${lang}`;
-  const found = known.get(key) ?? api.map(lang, pack);
+/** The spread that a page lies on. */
+export function mapOf(pack: string, page: number, lang: Lang): Promise<MapSheet> {
+  const key = `${pack} ${Math.floor(page / 2)} ${lang}`;
+  const found = known.get(key) ?? api.map(lang, pack, page);
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;

@@ -2,34 +2,57 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from ...effects.terms import Lang
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
 from ...skies.table.cards import Pack as SkiesPack
+from ...story.things import said
 from .atlas import Atlas
-from .geometry import Spot
+from .geometry import Box, Spot, centroid
 from .map_frame import MARGIN
-from .map_sheet import labels, sheet
-from .map_skies import location_spot, sky_sheet, sky_spreads, square_box, square_name
+from .map_page import Page
+from .map_sheet import drawn_sheet, exits_of
+from .map_skies import exits_of as sky_exits
+from .map_skies import landing_box, location_spot, sky_sheet, sky_spreads, square_box, square_name
+from .space import inner
 
 AnyPack = SeaPack | SkiesPack
 Point = tuple[int, int]
+FIGURE = 84.0, 68.0
+"""The room that a figure wants: a ship, or the beast that follows it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Chart:
-    """A spread: where areas and numbered places lie on its picture, in units of the picture."""
+    """A spread: its picture, and where everything lies on it, in units of the picture."""
 
     first: int
     pages: tuple[int, ...]
-    areas: dict[str, tuple[Point, ...]]
-    """The outline of each region or square."""
-    spots: dict[str, Point]
-    """The middle of each number."""
     width: int = 2 * WIDTH + 2 * MARGIN
     height: int = HEIGHT + 2 * MARGIN
+    svg: str = ""
+    areas: dict[str, tuple[Point, ...]] = field(default_factory=dict)
+    """The outline of each region or square."""
+    stands: dict[str, tuple[Point, ...]] = field(default_factory=dict)
+    """Where figures stand in each, the first of them best."""
+    spots: dict[str, Point] = field(default_factory=dict)
+    """The middle of each number."""
+    exits: list[tuple[int, Point]] = field(default_factory=list)
+    """The pages over the edges, and the signs that point there."""
+    written: list[tuple[int, int, int, int]] = field(default_factory=list)
+    """Boxes of names and signs, numbers aside: north-west corner and size."""
+
+    def outline(self, ref: str, shape: Iterable[Spot], *stands: Spot) -> None:
+        """Put an area down."""
+        self.areas[ref] = tuple(map(_framed, shape))
+        self.stands[ref] = tuple(map(_framed, stands))
+
+    def write(self, box: Box) -> None:
+        """Put a name or sign down."""
+        self.written.append((*_framed((box.x, box.y)), round(box.width), round(box.height)))
 
 
 def chart_firsts(pack: AnyPack) -> list[int]:
@@ -39,51 +62,56 @@ def chart_firsts(pack: AnyPack) -> list[int]:
     return sorted({spread(region.page) for region in pack.regions.values()})
 
 
-def chart_picture(pack: AnyPack, first: int, lang: Lang) -> str:
-    """The SVG of a spread. What is printed on the paper map is on it; titles of pages of the story are not."""
-    if isinstance(pack, SkiesPack):
-        return sky_sheet(pack, first, lang, titled_places=False)
-    return sheet(_atlas(pack), first, lang)
+def chart(pack: AnyPack, first: int, lang: Lang) -> Chart:
+    """A spread by its first page. What is printed on the paper map is on it; titles of pages of the story are not."""
+    return _of_skies(pack, first, lang) if isinstance(pack, SkiesPack) else _of_sea(pack, first, lang)
 
 
-def chart(pack: AnyPack, first: int) -> Chart:
-    """Where everything lies on a spread, by its first page."""
-    return _of_skies(pack, first) if isinstance(pack, SkiesPack) else _of_sea(pack, first)
+def _of_sea(pack: SeaPack, first: int, lang: Lang) -> Chart:
+    atlas = Atlas(pack.id, pack.name, tuple(pack.regions.values()), tuple(pack.islands.values()), {}, frozenset())
+    svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
+    made = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
+    for page in drawn:
+        _regions(made, page)
+        made.exits += [(to, _framed(spot)) for _, to, spot, closed in exits_of(atlas, page) if not closed]
+        for label in page.labels:
+            if label.kind == "location":
+                made.spots[label.text] = _framed(label.box.centre)
+            else:
+                made.write(label.box)
+    return made
 
 
-def _atlas(pack: SeaPack) -> Atlas:
-    return Atlas(pack.id, pack.name, tuple(pack.regions.values()), tuple(pack.islands.values()), {}, frozenset())
+def _regions(made: Chart, page: Page) -> None:
+    """The regions of a page, with room for two figures each: where nothing is drawn or written, if it can be."""
+    for region in page.regions:
+        cells, stands = inner(region.shape), []
+        for _ in range(2):
+            spot = page.space.best(*FIGURE, cells, centroid(region.shape), 0.01)
+            page.space.take(Box(spot[0] - FIGURE[0] / 2, spot[1] - FIGURE[1] / 2, *FIGURE))
+            stands.append(page.on_spread(spot))
+        made.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
 
 
-def _of_sea(pack: SeaPack, first: int) -> Chart:
-    shown = [region for region in pack.regions.values() if spread(region.page) == first]
-    areas = {str(region.id): tuple(_framed(spot, region.page - first) for spot in region.shape) for region in shown}
-    pages = tuple(sorted({region.page for region in shown}))
-    if any(location not in region.spots for region in shown for location in region.locations):
-        written = labels(_atlas(pack), first)  # some have no place of their own: the drawing finds one
-        numbers = {label.text: _framed(label.box.centre) for label in written if label.kind == "location"}
-        return Chart(first, pages, areas, numbers)
-    return Chart(first, pages, areas, {
-        str(location): _framed(region.spots[location], region.page - first)
-        for region in shown for location in region.locations
-    })  # fmt: skip
-
-
-def _of_skies(pack: SkiesPack, first: int) -> Chart:
-    areas: dict[str, tuple[Point, ...]] = {}
-    spots: dict[str, Point] = {}
+def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> Chart:
     pages = tuple(number for number in (first, first + 1) if number in pack.pages)
+    made = Chart(first, pages, svg=sky_sheet(pack, first, lang, titled_places=False))
+    landings = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
     for number in pages:
-        page = pack.pages[number]
+        page, shift = pack.pages[number], (number - first) * float(WIDTH)
+        made.exits += [(to, _framed(spot)) for _, to, spot in sky_exits(page, shift) if to in pack.pages]
         for index, place in enumerate(page.places):
-            box = square_box(page, index, (number - first) * float(WIDTH))
-            corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
-            areas[square_name(page, index)] = tuple(_framed(corner) for corner in corners)
+            box, name = square_box(page, index, shift), square_name(page, index)
+            corners = (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)
+            between = (box.y + 52 + box.bottom - 42) / 2  # below its numbers, above the sign of a landing place
+            made.outline(name, corners, *((box.x + box.width * part, between) for part in (0.3, 0.72)))
+            if name in landings:
+                made.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
-                spots[str(location)] = _framed(location_spot(place, turn, box))
-    return Chart(first, pages, areas, spots)
+                made.spots[str(location)] = _framed(location_spot(place, turn, box))
+    return made
 
 
-def _framed(spot: Spot, side: int = 0) -> Point:
-    """A spot of the left or right page as it lies in the whole picture."""
-    return round(spot[0] + side * WIDTH + MARGIN), round(spot[1] + MARGIN)
+def _framed(spot: Spot) -> Point:
+    """A spot inside the frame as it lies in the whole picture."""
+    return round(spot[0] + MARGIN), round(spot[1] + MARGIN)

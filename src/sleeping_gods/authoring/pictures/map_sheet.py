@@ -23,14 +23,21 @@ from .svg import group, tag
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
 EVERYWHERE = frozenset(range(COLUMNS * ROWS))
+FIGURES = ((SERPENT, 180, 1), (SHIP, 130, -1))
+"""What swims on an empty sea: its path, its width, and on which page it is tried first."""
 
 
 def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
     """The SVG of the spread that begins with a page."""
+    return drawn_sheet(atlas, first, lang)[0]
+
+
+def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -> tuple[str, list[Page]]:
+    """The same, and its pages as they were drawn; without figures, the sea is left to those of a game."""
     pages = _written(atlas, first, lang)
     lands = [land for page in pages for land in page.lands]
     taken = [box for page in pages for box in page.taken]
-    art = _art(pages, lang)
+    art = _art(pages, lang, FIGURES if figures else ())
     key = f"m{first}"
     inside = [
         *_water(),
@@ -44,8 +51,8 @@ def sheet(atlas: Atlas, first: int, lang: Lang = "en") -> str:
         *[name for page in pages for name in page.names],
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
-             for page in pages for edge, to, spot, shut in _exits(atlas, page)]  # fmt: skip
-    return framed(said(atlas.name, lang), first, inside, exits)
+             for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
+    return framed(said(atlas.name, lang), first, inside, exits), pages
 
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:
@@ -57,7 +64,7 @@ def _written(atlas: Atlas, first: int, lang: Lang) -> list[Page]:
     """Both pages of a spread, with everything that is written on them."""
     pages = [_page(atlas, first + side, side * float(WIDTH), lang) for side in (0, 1)]
     for page in pages:
-        for _, _, spot, _ in _exits(atlas, page):
+        for _, _, spot, _ in exits_of(atlas, page):
             page.space.take(around((spot[0] - page.shift, spot[1]), 70, 70), 30)
         write_page(page)
     return pages
@@ -90,8 +97,8 @@ def _waves(pages: Sequence[Page]) -> str:
     return group(*made, fill="none", stroke=SEA_INK, stroke_width=1.1, stroke_opacity="0.5", stroke_linecap="round")
 
 
-def _art(pages: Sequence[Page], lang: Lang) -> str:
-    """The compass, a steamer and a serpent, each only where the sea is empty."""
+def _art(pages: Sequence[Page], lang: Lang, figures: Sequence[tuple[str, int, int]]) -> str:
+    """The compass and some figures, each only where the sea is empty."""
     made = []
     wishes: list[tuple[Page, Spot]] = [(pages[1], (880.0, 590.0)), (pages[0], (120.0, 590.0))]
     for size in (1.0, 0.8, 0.65):
@@ -106,7 +113,7 @@ def _art(pages: Sequence[Page], lang: Lang) -> str:
         "stroke_linecap": "round",
         "stroke_linejoin": "round",
     }
-    for path, wide, order in ((SERPENT, 180, 1), (SHIP, 130, -1)):
+    for path, wide, order in figures:
         place = _empty([(page, (WIDTH / 2, HEIGHT / 2)) for page in pages[::order]], wide, 90)
         if place:
             made.append(tag("path", d=path, transform=at(place), stroke_opacity="0.75", **style))
@@ -126,7 +133,7 @@ def _empty(wishes: Sequence[tuple[Page, Spot]], wide: float, high: float) -> Spo
     return None
 
 
-def _exits(atlas: Atlas, page: Page) -> Iterator[tuple[str, int, Spot, bool]]:
+def exits_of(atlas: Atlas, page: Page) -> Iterator[tuple[str, int, Spot, bool]]:
     """Edge, page beyond, place and whether it is closed, for every exit of a page."""
     known = {region.page for region in atlas.regions}
     for region in page.regions:

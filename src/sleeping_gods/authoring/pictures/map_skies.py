@@ -8,7 +8,7 @@ from ...effects.terms import OBSTACLES, Lang, both
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import Pack, Page, Place
 from ...story.things import said
-from .geometry import Box, Spot
+from .geometry import Box, Spot, around
 from .ink import between, luck_of, opened, rough
 from .map_colours import CREAM, FADED, INK, RED, SEA_INK, WATER
 from .map_frame import binding, framed
@@ -28,7 +28,7 @@ def sky_spreads(pack: Pack) -> list[int]:
 
 
 def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool = True) -> str:
-    """The SVG of the spread that begins with a page; the titles of places, which tell of the story, may be left out."""
+    """The SVG of the spread that begins with a page; titles of places can be left out: they tell of the story."""
     inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill="#efe6c8")]
     exits: list[str] = []
     for side in (0, 1):
@@ -55,6 +55,19 @@ def location_spot(place: Place, turn: int, box: Box) -> Spot:
     return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
 
 
+def landing_box(name: str, box: Box) -> Box:
+    """The box of the sign of a landing place in its square."""
+    return around((box.centre[0], box.bottom - 26), measure(name, 14) + 58, 32)
+
+
+def exits_of(page: Page, shift: float) -> Iterator[tuple[str, int, Spot]]:
+    """Edge, page beyond and place of every exit of a page."""
+    places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
+              "west": (0.0, HEIGHT / 2)}  # fmt: skip
+    for edge, beyond in page.exits.items():
+        yield edge, beyond, (places[edge][0] + shift, places[edge][1])
+
+
 def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[str, str]) -> Iterator[str]:
     spaces = {space.square: said(space.name, lang) for space in pack.spaces.values() if space.square}
     for index, place in enumerate(page.places):
@@ -67,7 +80,7 @@ def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[s
         for turn, location in enumerate(place.locations):
             yield location_sign(location, titles.get(str(location), ""), location_spot(place, turn, box))
         if name in spaces:
-            yield _landing(spaces[name], (box.centre[0], box.bottom - 26))
+            yield _landing(spaces[name], landing_box(spaces[name], box))
 
 
 def _title(name: str, place: Place, lang: Lang) -> str:
@@ -105,17 +118,14 @@ def _square(name: str, place: Place, box: Box) -> Iterator[str]:
     yield words(name.split(":")[1], box.x + 8, box.y + 18, 14, fill=FADED)
 
 
-def _landing(name: str, spot: Spot) -> str:
+def _landing(name: str, box: Box) -> str:
     """A plane and the name of the landing place."""
-    wide = measure(name, 14) + 58
+    wide, spot = box.width, box.centre
     ribbon = tag("rect", x=-wide / 2, y=-16, width=wide, height=32, rx=4, fill=CREAM, stroke=INK, stroke_width=1.3)
     plane = tag("path", d=PLANE, fill=INK, transform=f"translate({number(-wide / 2 + 24)} 0) scale(.9)")
     return titled(name, ribbon, plane, words(name, 16, 5, 14, text_anchor="middle", fill=INK), transform=at(spot))
 
 
 def _exits(pack: Pack, page: Page, shift: float, lang: Lang) -> Iterator[str]:
-    places = {"north": (WIDTH / 2, 0.0), "south": (WIDTH / 2, float(HEIGHT)), "east": (float(WIDTH), HEIGHT / 2),
-              "west": (0.0, HEIGHT / 2)}  # fmt: skip
-    for edge, beyond in page.exits.items():
-        spot = places[edge][0] + shift, places[edge][1]
+    for edge, beyond, spot in exits_of(page, shift):
         yield exit_sign(edge, beyond, spot, closed=beyond not in pack.pages, lang=lang)

@@ -151,7 +151,12 @@ class Places:
         )
         called, stands = join([str(place), name], " "), self._stands(place, state, quests, brief=True)
         brief = voice.say("place_told", place=called, state=stands) if stands else called
-        return Spot(str(place), name, state, quests, voice.runs(says), note, (), brief)
+        return Spot(str(place), name, state, quests, voice.runs(says), note, (), brief, self._unprinted(place))
+
+    def _unprinted(self, place: int) -> str:
+        """The title under which a place was read of, unless the map has it already."""
+        printed, title = self.printed.get(place, ""), self.title(place)
+        return "" if _bare(self.voice, printed) == _bare(self.voice, title) else title
 
     def _stands(self, place: int, state: str, quests: tuple[int, ...], *, brief: bool = False) -> str:
         """The state in words."""

@@ -28,6 +28,8 @@ class Spot:
     choices: tuple[str, ...]
     told: str
     """Its number, its name and its state in a few words."""
+    title: str
+    """What it is called beyond what is printed on the map; empty if there is nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,11 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something printed in a square, as long or as short as there is room."""
+    """Something printed in a square or region, or the beast that swims there, as long or as short as there is room."""
 
     kind: str
-    """``location``, ``crossed``, ``mark``, ``landing``, or an obstacle."""
+    """Of a square ``location``, ``crossed``, ``mark``, ``landing``, or an obstacle; of a region ``port``, ``market``,
+    ``hazard``, ``serpent``."""
     word: str
     short: str
 
@@ -66,7 +69,7 @@ class Area:
     spots: tuple[Spot, ...]
     ways: tuple[Way, ...]
     marks: tuple[Mark, ...]
-    """What a square shows, in signs."""
+    """What a square or region shows, in signs."""
     says: Text
     """What is there: places, port, market, hazard, landing, obstacles."""
     links: Text

@@ -11,6 +11,7 @@ from ...sea.table.table import SeaTable
 from ..known import NOTHING, Known
 from ..party.places import Places, Printed
 from ..phrases import join
+from ..scene.atlas import Mark
 from ..voice import Voice
 from .names import namer_of
 
@@ -57,6 +58,19 @@ def region_words(voice: Voice, table: SeaTable, region: Region, places: Places |
             *_notes(voice, table, region),
         ]
     )
+
+
+def region_marks(voice: Voice, table: SeaTable, region: Region) -> tuple[Mark, ...]:
+    """What the map shows in a region beside its places."""
+    port, market, beast = (voice.say(f"map_{key}") for key in ("port", "market", "serpent"))
+    hazard = voice.name(region.hazard.name) if region.hazard else ""
+    known = (
+        (region.port, Mark("port", port, port)),
+        (region.market, Mark("market", market, market)),
+        (region.hazard is not None, Mark("hazard", _hazard(voice, table, region), hazard)),
+        (table.serpent == region.id, Mark("serpent", beast, beast)),
+    )
+    return tuple(mark for is_there, mark in known if is_there)
 
 
 def _notes(voice: Voice, table: SeaTable, region: Region) -> list[str]:

@@ -10,7 +10,7 @@ from ..party.places import Places
 from ..party.teller import Teller
 from ..scene.atlas import Area, Atlas, Sheet, Way
 from ..voice import Voice
-from .atlas import distances, over_edge, places_of, region_words
+from .atlas import distances, over_edge, places_of, region_marks, region_words
 from .phase import place
 
 READS: tuple[str, ...] = (
@@ -72,7 +72,7 @@ def _area(voice: Voice, table: SeaTable, region: Region, away: int, places: Plac
         plane=here,
         spots=tuple(places.spot(location, going if here else ()) for location in region.locations),
         ways=ways,
-        marks=(),
+        marks=region_marks(voice, table, region),
         says=voice.runs(says),
         links=voice.runs(links),
         choices=tuple(text(choice) for choice in going if choice == ("sail", region.id)),

@@ -254,7 +254,7 @@ class _Chart:
                 plane=not away,
                 spots=(self.places.spot(space.explore, offered),) if space.explore else (),
                 ways=tuple(Way(link, "", "" if name in table.bound.links[link] else "one-way") for link in near),
-                marks=(),
+                marks=(Mark("fuel", voice.say("space_fuel"), voice.say("space_fuel-brief")),) if space.fuel else (),
                 says=voice.runs(says),
                 links=voice.runs(links),
                 choices=tuple(text(choice) for choice in offered if choice[0] == "fly"),

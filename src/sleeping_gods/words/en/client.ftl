@@ -145,3 +145,34 @@ score-repairs = { $count ->
    *[other] Put right by hand { $count } times.
 }
 print = Print
+
+## The map, and what carries us
+atlas-keys = The map: arrows move it, plus and minus bring it nearer and farther, 0 shows all of it
+map-opening = The map is being unrolled…
+zoom-whole = The whole map
+map-home-sea = To the ship
+map-home-skies = To where we are
+map-to-page = To page { $page }
+map-pages = Pages { $pages }
+map-reached = a choice leads there
+route-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+route-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+route-past = { $squares }, { $count ->
+    [one] 1 obstacle
+   *[other] { $count } obstacles
+}
+place-unknown = Nobody has been here yet.
+place-note = Our own words, for everybody at the table
+place-pin = Pin
+room-here = The figure is here
+room-closed = Closed by damage
+room-damage = Damage { $now } of { $most }
+plane-here = The plane is here
+plane-health = Health { $now } of { $most }
+plane-fuel = Fuel { $now } of { $most }

@@ -145,3 +145,34 @@ score-repairs = { $count ->
    *[other] Corrigé à la main { $count } fois.
 }
 print = Imprimer
+
+## La carte, et ce qui nous porte
+atlas-keys = La carte : les flèches la déplacent, plus et moins l’approchent et l’éloignent, 0 la montre entière
+map-opening = On déroule la carte…
+zoom-whole = La carte entière
+map-home-sea = Au navire
+map-home-skies = Là où nous sommes
+map-to-page = Vers la page { $page }
+map-pages = Pages { $pages }
+map-reached = un choix y mène
+route-moves = { $count ->
+    [one] { $count } déplacement
+   *[other] { $count } déplacements
+}
+route-squares = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+}
+route-past = { $squares }, { $count ->
+    [one] { $count } obstacle
+   *[other] { $count } obstacles
+}
+place-unknown = Personne n’est encore venu ici.
+place-note = Nos propres mots, pour toute la table
+place-pin = Épingler
+room-here = Le pion est ici
+room-closed = Fermée par les dégâts
+room-damage = Dégâts : { $now } sur { $most }
+plane-here = L’avion est ici
+plane-health = Santé : { $now } sur { $most }
+plane-fuel = Carburant : { $now } sur { $most }

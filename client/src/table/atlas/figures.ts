@@ -1,0 +1,29 @@
+// What stands on the map: our ship or plane, whoever walks, the beast that follows.
+import type { Atlas, MapSheet } from "../../wire";
+
+export type FigureKind = "ship" | "plane" | "person" | "serpent";
+
+export interface FigureOn {
+  readonly key: FigureKind;
+  readonly x: number;
+  readonly y: number;
+  readonly told: string;
+  /** Whether we are where it is. */
+  readonly us: boolean;
+}
+
+export function figuresOn(map: Atlas, sheet: MapSheet, game: "sea" | "skies"): FigureOn[] {
+  const found: FigureOn[] = [];
+  for (const area of map.areas) {
+    const stands = sheet.areas.find((one) => one.ref === area.ref)?.stands ?? [];
+    const stand = (key: FigureKind, us: boolean, told: string): void => {
+      const at = stands[found.some((other) => stands.some(([x, y]) => x === other.x && y === other.y)) ? 1 : 0];
+      if (at) found.push({ key, x: at[0], y: at[1], us, told });
+    };
+    if (area.here) stand(game === "sea" ? "ship" : "person", true, area.told);
+    if (area.plane && game === "skies") stand("plane", false, area.told);
+    const beast = area.marks.find((mark) => mark.kind === "serpent");
+    if (beast) stand("serpent", false, beast.word);
+  }
+  return found;
+}

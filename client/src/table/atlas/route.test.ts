@@ -1,0 +1,48 @@
+import { equal, deepEqual } from "node:assert/strict";
+import { test } from "node:test";
+import type { Area, Atlas, Walk, Way } from "../../wire";
+import { routeTo } from "./route.ts";
+
+const way = (to: string, side = ""): Way => ({ to, side, bar: "" });
+const area = (ref: string, away: number, ways: readonly Way[]): Area => ({
+  ref, name: ref, page: 2, away, here: away === 0, plane: away === 0, spots: [], ways, marks: [], says: [], links: [], choices: [], told: ref,
+});
+const atlas = (areas: readonly Area[], walks: readonly Walk[] = []): Atlas => ({
+  here: areas[0]?.ref ?? "", sheets: [], areas, flight: [], walks, on_foot: [], told: [],
+});
+// from a to d over b; c is as near as b, but leads nowhere
+const sea = atlas([
+  area("a", 0, [way("b"), way("c")]),
+  area("c", 1, [way("a")]),
+  area("b", 1, [way("a"), way("d")]),
+  area("d", 2, [way("b")]),
+  area("far", -1, []),
+]);
+
+test("by ship every step is one move nearer, and leads on", () => {
+  deepEqual(routeTo(sea, "d"), { refs: ["a", "b", "d"], steps: 2, obstacles: 0 });
+  deepEqual(routeTo(sea, "c")?.refs, ["a", "c"]);
+});
+
+test("there is no way to where we are, nor to where none leads", () => {
+  equal(routeTo(sea, "a"), null);
+  equal(routeTo(sea, "far"), null);
+  equal(routeTo(sea, "nowhere"), null);
+});
+
+test("a way that leads only back is not taken", () => {
+  const turned = atlas([area("a", 0, [way("b")]), area("c", 1, [way("a")]), area("b", 1, [way("d")]), area("d", 2, [way("c")])]);
+
+  deepEqual(routeTo(turned, "d")?.refs, ["a", "b", "d"]);
+});
+
+test("on foot the choices are followed square by square", () => {
+  const skies = atlas(
+    [area("a", -1, [way("b", "east")]), area("b", -1, [way("c", "north"), way("a", "west")]), area("c", -1, [])],
+    [["a", 0, 0, []], ["b", 1, 1, ["travel east"]], ["c", 2, 1, ["travel east", "travel north"]]],
+  );
+
+  deepEqual(routeTo(skies, "c"), { refs: ["a", "b", "c"], steps: 2, obstacles: 1 });
+  equal(routeTo(skies, "a"), null);
+  equal(routeTo(skies, "d"), null);
+});
