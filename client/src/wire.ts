@@ -1,8 +1,8 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 
-export type Request = Choose | Undo | Redo | Agree | Look | Why | Say | Mark | Repair;
+export type Request = Choose | Undo | Redo | Agree | Look | Why | Try | Say | Mark | Repair;
 
-export type Event = Snapshot | Changed | Done | Refused | Answer | Said | People | Asked | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Answer | Planned | Said | People | Asked | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -189,6 +189,14 @@ export interface Why {
   readonly choice: Notation;
 }
 
+/** Try choices of the decision that waits, one after the other, without making any: squares, or who takes part. */
+export interface Try {
+  readonly kind: "try";
+  readonly id: Id;
+  /** From 0 to 40 entries. */
+  readonly choices: readonly Notation[];
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   readonly kind: "say";
@@ -259,6 +267,14 @@ export interface Answer {
   readonly words: Text;
   readonly rule: string;
   readonly entry: string;
+}
+
+/** What would come of choices that somebody tried. */
+export interface Planned {
+  readonly kind: "planned";
+  readonly position: number;
+  readonly id: string;
+  readonly plan: Plan;
 }
 
 /** Somebody has said something. */
@@ -388,6 +404,25 @@ export interface Sections {
 }
 
 export type Text = readonly Run[];
+
+/** What would happen, before it does. */
+export interface Plan {
+  /** Those that can be made, in an order in which they can. */
+  readonly steps: readonly PlanStep[];
+  /** What would come of them: who is beaten, what is lost, what is still to be done. */
+  readonly comes: readonly Text[];
+  /** The first choice that could not be made after these; empty if all could. */
+  readonly stuck: Text;
+  /** Why it could not; empty if nothing more would be asked for. */
+  readonly why: Text;
+  readonly rule: string;
+  /** The choices of the same decision that could follow; nothing if it would be settled. */
+  readonly next: readonly string[];
+  /** The fight as it would be then; nothing if it would be over. */
+  readonly fight: Fight | null;
+  /** The test as it would be then, with its odds. */
+  readonly test: Test | null;
+}
 
 /** From 0 to 8. */
 export type Seat = number;
@@ -648,6 +683,13 @@ export type Run = readonly [
   /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
   ref: string,
 ];
+
+/** One of the choices. */
+export interface PlanStep {
+  readonly notation: string;
+  readonly label: Text;
+  readonly detail: Text;
+}
 
 export type Role = "host" | "player" | "spectator";
 

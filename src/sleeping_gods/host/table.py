@@ -31,8 +31,8 @@ from ..telling.audience import Audience
 from ..telling.known import past_of
 from ..telling.party.chronicle import Chronicle
 from ..telling.scene.log import LogLine
-from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
-from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from ..wire.events import Answer, Changed, Done, Event, Notice, People, Planned, Refused, Said, Snapshot, Table
+from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from .allowed import check
 from .consent import Consent
 from .ears import Ear, Ears, names_of
@@ -41,6 +41,7 @@ from .explaining import answered, barred, can_be_chosen, refused, why_not, words
 from .forcing import MOST, answer_of
 from .keeper import Keeper
 from .members import HOST, Company, Member
+from .trying import tried
 
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
@@ -284,6 +285,9 @@ class ServedTable:
                     return Outcome(Answer(self.position, request.id, words_of(teller, "possible")))
                 reason = why_not(teller, table, audience, line)
                 return Outcome(answered(teller, table, request, self.position, reason))
+            case Try(choices=lines):
+                plan = tried(teller, table, self.ear_of(member.ref, lang).audience, lines)
+                return Outcome(Planned(self.position, request.id, plan))
             case Say(text=said):
                 if not is_showable(said):
                     raise NotAllowed("bad-words")
