@@ -583,6 +583,12 @@ export interface Test {
   readonly hand_says: Text;
   /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
   readonly changes: readonly Change[];
+  /** Everybody, while it is asked who takes part. */
+  readonly joiners: readonly Joiner[];
+  /** The choice that goes on to the draw; empty if it is not asked for. */
+  readonly draws: string;
+  /** The fate cards drawn for it, by their ids; the last one counts. */
+  readonly cards: readonly string[];
 }
 
 /** A page, whole: clients may leave out what they have shown in this visit. */
@@ -865,6 +871,21 @@ export interface Change {
   /** Whether it draws anew. */
   readonly again: boolean;
   readonly free: boolean;
+}
+
+/** Somebody who may take part, or may not. */
+export interface Joiner {
+  readonly ref: string;
+  readonly name: string;
+  readonly adds: number;
+  /** What they add, and what it costs. */
+  readonly detail: Text;
+  /** The choice by which they take part; empty if they cannot. */
+  readonly choice: string;
+  /** Whose choice it is. */
+  readonly seat: number;
+  /** Why they cannot; empty if they take part already. */
+  readonly why: Text;
 }
 
 /** A lettered choice of the page, or an action of an encounter. */

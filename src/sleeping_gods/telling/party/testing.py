@@ -18,6 +18,7 @@ from ..scene.test import Change, Part, Test
 from ..voice import Voice
 from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
+from .joining import joiners
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -57,6 +58,9 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
         with_hand=then,
         hand_says=voice.runs(says),
         changes=_changes(teller, table, audience),
+        joiners=(asked := joiners(teller, table, audience)),
+        draws=text(ahead) if asked and (ahead := teller.to_the_draw(table)) is not None else "",
+        cards=under_way.aside,
     )
 
 

@@ -19,6 +19,23 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Joiner:
+    """Somebody who may take part, or may not."""
+
+    ref: str
+    name: str
+    adds: int
+    detail: Text
+    """What they add, and what it costs."""
+    choice: str
+    """The choice by which they take part; empty if they cannot."""
+    seat: int
+    """Whose choice it is."""
+    why: Text
+    """Why they cannot; empty if they take part already."""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Something that can still change the result for the better."""
 
@@ -62,3 +79,9 @@ class Test:
     """The same in a sentence."""
     changes: tuple[Change, ...]
     """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""
+    joiners: tuple[Joiner, ...]
+    """Everybody, while it is asked who takes part."""
+    draws: str
+    """The choice that goes on to the draw; empty if it is not asked for."""
+    cards: tuple[str, ...]
+    """The fate cards drawn for it, by their ids; the last one counts."""
