@@ -858,6 +858,8 @@ export interface Chance {
   /** Each result and how many of the draws lead to it. */
   readonly results: readonly (readonly [string, number])[];
   readonly total: number;
+  /** The result that one hopes for, whether or not it can come; empty where none is better than another. */
+  readonly hoped: string;
   readonly short: string;
   readonly long: string;
 }

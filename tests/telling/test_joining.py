@@ -92,3 +92,13 @@ def test_in_the_skies() -> None:
     assert [one.adds for one in test.joiners if one.ref == "ed"] == [2]
     assert "1 stamina" in plain(test.joiners[0].detail)
     assert test.draws == "go on"
+
+
+def test_the_result_that_one_hopes_for() -> None:
+    """It is named even where no draw can bring it; a challenge that cannot be lost hopes for it too."""
+    hard, easy = told(asked(number=40)).chance, told(asked(number=1)).chance
+
+    assert hard is not None
+    assert easy is not None
+    assert (hard.hoped, [result for result, _ in hard.results]) == ("pass", ["fail"])
+    assert (easy.hoped, [result for result, _ in easy.results]) == ("pass", ["pass"])

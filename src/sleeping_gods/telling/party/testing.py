@@ -90,7 +90,7 @@ def chance(voice: Voice, found: Odds | None) -> Chance | None:
     """Odds as a record."""
     if found is None:
         return None
-    return Chance(tuple(found.results.items()), found.total, found.short(voice), found.long(voice))
+    return Chance(tuple(found.results.items()), found.total, found.hoped(), found.short(voice), found.long(voice))
 
 
 def _changes(teller: Teller[T], table: T, audience: Audience) -> tuple[Change, ...]:
