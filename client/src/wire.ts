@@ -572,7 +572,10 @@ export interface Test {
   readonly needs: number;
   /** All of it in words: what is at stake, the sum, the result. */
   readonly lines: readonly Text[];
+  /** What failing a challenge costs; empty for other tests. */
   readonly failing: Text;
+  /** What it costs to take part, in a sentence; empty after the draw, and where it costs nothing. */
+  readonly price: Text;
   /** The odds as things stand, before the draw, with all that costs nothing. */
   readonly chance: Chance | null;
   /** Cards that the audience holds and that could be discarded for +1 each. */

@@ -50,6 +50,8 @@ def test_what_each_adds_and_why_others_cannot(lang: Lang) -> None:
     assert of(test, "mac").choice == ""
     assert plain(of(test, "mac").why)
     assert test.draws == "go on"
+    assert plain(test.failing)
+    assert plain(test.price)
 
 
 def test_who_takes_part_is_no_longer_asked() -> None:
@@ -78,7 +80,7 @@ def test_the_cards_that_were_drawn() -> None:
     scene = scene_of(SeaTeller(), table, SOFA)
 
     assert scene.test is not None
-    assert (scene.test.joiners, scene.test.draws) == ((), "")
+    assert (scene.test.joiners, scene.test.draws, scene.test.price) == ((), "", ())
     assert scene.test.cards == table.test.aside
     assert scene.test.cards[-1] in [face.ref for face in scene.cards.faces]
 

@@ -132,6 +132,14 @@ class TestThen:
         assert [cell.word for cell in enemy(after).cells if cell.covered] == ["a1"]
         assert plain(enemy(before).strikes) != plain(enemy(after).strikes)
 
+    def test_what_the_whole_blow_brings_back(self) -> None:
+        """SG-COMBAT-039: the counterattack follows the last square; what it does is said before."""
+        table = sea.facing(sea.at_start(), "H H H|. . .|. . .", attack=3)
+        sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
+        comes = [plain(line) for line in of(table, "cover wall a1", "cover wall a2").comes]
+
+        assert any("strikes" in line and "Kannan" in line for line in comes)
+
     def test_the_odds_of_a_test(self) -> None:
         """Whoever would take part counts; others may still follow."""
         table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))

@@ -16,8 +16,8 @@ from ..scene.text import Text
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
-LOST = "damage-lost"
-"""What one wants to know before a blow falls."""
+FOLLOWS = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
+"""What one wants to know before a blow falls: what is lost of it, and the answer of the enemy."""
 IN_PARTS = ("PlaceDamage",)
 """Decisions whose context says what is still to be done."""
 Part: TypeAlias = "tuple[Choice, ...]"
@@ -98,4 +98,4 @@ def _comes(teller: Teller[T], table: T, trial: T) -> list[str]:
     said = [teller.voice.say("plan_beaten", names=names)] if names else []
     if _goes_on(table, trial):
         return [*said, *teller.context(trial)]
-    return [*said, *(teller.happening(trial, one) for one in trial.happenings if one[0] == LOST)]
+    return [*said, *(teller.happening(trial, one) for one in trial.happenings if one[0] in FOLLOWS)]

@@ -41,6 +41,8 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
     says = voice.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
     staked = under_way.kind == "challenge"
     failing = effect_words(voice, at_stake(table), teller.telling.namer(voice, table)) if staked else ""
+    if staked and not failing:
+        failing = voice.say("challenge_only-story")
     return Test(
         kind=under_way.kind,
         skill=under_way.skill,
@@ -53,6 +55,7 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
         needs=max(0, reckoned.number - reckoned.total) if under_way.drawn else 0,
         lines=tuple(voice.runs(line) for line in reckoned.lines),
         failing=voice.runs(failing),
+        price=voice.runs(reckoned.price),
         chance=now,
         in_hand=held,
         with_hand=then,

@@ -69,6 +69,9 @@ class Test:
     lines: tuple[Text, ...]
     """All of it in words: what is at stake, the sum, the result."""
     failing: Text
+    """What failing a challenge costs; empty for other tests."""
+    price: Text
+    """What it costs to take part, in a sentence; empty after the draw, and where it costs nothing."""
     chance: Chance | None
     """The odds as things stand, before the draw, with all that costs nothing."""
     in_hand: int

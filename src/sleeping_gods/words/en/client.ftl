@@ -122,6 +122,7 @@ fight-make = { $count ->
     [one] Cover this square
    *[other] Cover these { $count } squares
 }
+fight-hurt = { $who }: health { $before } → { $after }
 fight-anew = Start again
 fight-beaten = beaten by it
 fight-signs = What the signs mean

@@ -122,6 +122,7 @@ fight-make = { $count ->
     [one] Couvrir cette case
    *[other] Couvrir ces { $count } cases
 }
+fight-hurt = { $who } : santé { $before } → { $after }
 fight-anew = Recommencer
 fight-beaten = vaincu par ce coup
 fight-signs = Ce que disent les signes
