@@ -123,6 +123,7 @@ fight-make = { $count ->
    *[other] Cover these { $count } squares
 }
 fight-hurt = { $who }: health { $before } → { $after }
+fight-happened = What happened
 fight-anew = Start again
 fight-beaten = beaten by it
 fight-signs = What the signs mean

@@ -123,6 +123,7 @@ fight-make = { $count ->
    *[other] Couvrir ces { $count } cases
 }
 fight-hurt = { $who } : santé { $before } → { $after }
+fight-happened = Ce qui s’est passé
 fight-anew = Recommencer
 fight-beaten = vaincu par ce coup
 fight-signs = Ce que disent les signes
