@@ -9,6 +9,7 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   agree: { kind: "agree", id: "a4", position: 120, yes: true },
   look: { kind: "look", id: "a5" },
   why: { kind: "why", id: "a6", choice: "steer kannan" },
+  try: { kind: "try", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
   say: { kind: "say", id: "a7", text: "To the north?" },
   mark: { kind: "mark", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
@@ -29,6 +30,8 @@ export function heard(event: Event): string {
     case "notice":
     case "closing":
       return plain(event.words);
+    case "planned":
+      return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.why);
     case "said":
       return `${event.number} ${event.who} ${event.text}`;
     case "people":

@@ -1,8 +1,8 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 
-export type Request = Choose | Undo | Redo | Agree | Look | Why | Say | Mark | Repair;
+export type Request = Choose | Undo | Redo | Agree | Look | Why | Try | Say | Mark | Repair;
 
-export type Event = Snapshot | Changed | Done | Refused | Answer | Said | People | Asked | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Answer | Planned | Said | People | Asked | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -239,6 +239,14 @@ export interface Why {
   readonly choice: Notation;
 }
 
+/** Try choices of the decision that waits, one after the other, without making any: squares, or who takes part. */
+export interface Try {
+  readonly kind: "try";
+  readonly id: Id;
+  /** From 0 to 40 entries. */
+  readonly choices: readonly Notation[];
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   readonly kind: "say";
@@ -309,6 +317,14 @@ export interface Answer {
   readonly words: Text;
   readonly rule: string;
   readonly entry: string;
+}
+
+/** What would come of choices that somebody tried. */
+export interface Planned {
+  readonly kind: "planned";
+  readonly position: number;
+  readonly id: string;
+  readonly plan: Plan;
 }
 
 /** Somebody has said something. */
@@ -466,6 +482,25 @@ export interface Sections {
 
 export type Text = readonly Run[];
 
+/** What would happen, before it does. */
+export interface Plan {
+  /** Those that can be made, in an order in which they can. */
+  readonly steps: readonly PlanStep[];
+  /** What would come of them: who is beaten, what is lost, what is still to be done. */
+  readonly comes: readonly Text[];
+  /** The first choice that could not be made after these; empty if all could. */
+  readonly stuck: Text;
+  /** Why it could not; empty if nothing more would be asked for. */
+  readonly why: Text;
+  readonly rule: string;
+  /** The choices of the same decision that could follow; nothing if it would be settled. */
+  readonly next: readonly string[];
+  /** The fight as it would be then; nothing if it would be over. */
+  readonly fight: Fight | null;
+  /** The test as it would be then, with its odds. */
+  readonly test: Test | null;
+}
+
 /** From 0 to 8. */
 export type Seat = number;
 
@@ -614,7 +649,10 @@ export interface Test {
   readonly needs: number;
   /** All of it in words: what is at stake, the sum, the result. */
   readonly lines: readonly Text[];
+  /** What failing a challenge costs; empty for other tests. */
   readonly failing: Text;
+  /** What it costs to take part, in a sentence; empty after the draw, and where it costs nothing. */
+  readonly price: Text;
   /** The odds as things stand, before the draw, with all that costs nothing. */
   readonly chance: Chance | null;
   /** Cards that the audience holds and that could be discarded for +1 each. */
@@ -625,6 +663,12 @@ export interface Test {
   readonly hand_says: Text;
   /** What can still change the result, each once, the cheapest first; nothing if nobody could want to change it. */
   readonly changes: readonly Change[];
+  /** Everybody, while it is asked who takes part. */
+  readonly joiners: readonly Joiner[];
+  /** The choice that goes on to the draw; empty if it is not asked for. */
+  readonly draws: string;
+  /** The fate cards drawn for it, by their ids; the last one counts. */
+  readonly cards: readonly string[];
 }
 
 /** A page, whole: clients may leave out what they have shown in this visit. */
@@ -727,6 +771,13 @@ export type Run = readonly [
   /** What they stand for: the id of a piece, the slug of an entry, the key of an icon. */
   ref: string,
 ];
+
+/** One of the choices. */
+export interface PlanStep {
+  readonly notation: string;
+  readonly label: Text;
+  readonly detail: Text;
+}
 
 /** A track: what is left of something that runs out. */
 export interface Gauge {
@@ -893,6 +944,8 @@ export interface Chance {
   /** Each result and how many of the draws lead to it. */
   readonly results: readonly (readonly [string, number])[];
   readonly total: number;
+  /** The result that one hopes for, whether or not it can come; empty where none is better than another. */
+  readonly hoped: string;
   readonly short: string;
   readonly long: string;
 }
@@ -906,6 +959,21 @@ export interface Change {
   /** Whether it draws anew. */
   readonly again: boolean;
   readonly free: boolean;
+}
+
+/** Somebody who may take part, or may not. */
+export interface Joiner {
+  readonly ref: string;
+  readonly name: string;
+  readonly adds: number;
+  /** What they add, and what it costs. */
+  readonly detail: Text;
+  /** The choice by which they take part; empty if they cannot. */
+  readonly choice: string;
+  /** Whose choice it is. */
+  readonly seat: number;
+  /** Why they cannot; empty if they take part already. */
+  readonly why: Text;
 }
 
 /** A lettered choice of the page, or an action of an encounter. */

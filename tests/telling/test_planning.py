@@ -12,6 +12,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import SOFA
 from sleeping_gods.telling.party.planning import foes_of, planned
+from sleeping_gods.telling.scene.fight import Enemy
 from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.telling.sea.teller import SeaTeller
@@ -106,6 +107,63 @@ class TestSquares:
             if not plan.stuck:
                 return [plain(line) for line in plan.comes]
         raise AssertionError("no square can be covered")
+
+
+class TestThen:
+    """The table as it would be then."""
+
+    def test_squares_that_could_follow(self) -> None:
+        """After a corner only what touches it; after all damage nothing more."""
+        table = struck("flying-eye")
+        one = of(table, "cover flying-eye a1")
+        two = of(table, "cover flying-eye a1", "cover flying-eye a2")
+
+        assert sorted(one.next) == ["cover flying-eye a2", "cover flying-eye b1"]
+        assert [cell.word for cell in enemy(one).cells if cell.choice] == ["a2", "b1"]
+        assert two.next == ()
+
+    def test_the_answer_of_the_enemy(self) -> None:
+        """What it would strike back with hangs on what is covered; the table itself has it uncovered."""
+        table = sea.facing(sea.at_start(), "A H .|. . .|. . .")
+        sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
+        before, after = of(table), of(table, "cover wall a1")
+
+        assert not any(cell.covered for cell in enemy(before).cells)
+        assert [cell.word for cell in enemy(after).cells if cell.covered] == ["a1"]
+        assert plain(enemy(before).strikes) != plain(enemy(after).strikes)
+
+    def test_what_the_whole_blow_brings_back(self) -> None:
+        """SG-COMBAT-039: the counterattack follows the last square; what it does is said before."""
+        table = sea.facing(sea.at_start(), "H H H|. . .|. . .", attack=3)
+        sea.play(table, "attack wall with kannan using hunting-bow", "fate 6")
+        comes = [plain(line) for line in of(table, "cover wall a1", "cover wall a2").comes]
+
+        assert any("strikes" in line and "Kannan" in line for line in comes)
+
+    def test_the_odds_of_a_test(self) -> None:
+        """Whoever would take part counts; others may still follow."""
+        table = doing(sea.at_start(), Challenge("strength", 5, "", "test/"))
+        alone, helped = of(table), of(table, "join mac")
+
+        assert alone.test is not None
+        assert helped.test is not None
+        assert [part.ref for part in helped.test.parts] == ["mac"]
+        assert helped.test.chance != alone.test.chance
+        assert "join rafael" in helped.next
+        assert "join mac" not in helped.next
+
+    def test_no_fight_and_no_test(self) -> None:
+        """There are none where there were none."""
+        plan = of(skies.on_map())
+
+        assert (plan.fight, plan.test) == (None, None)
+
+
+def enemy(plan: Plan) -> Enemy:
+    """The first enemy of the row as it would be."""
+    if plan.fight is None:
+        raise AssertionError("the fight would be over")
+    return plan.fight.enemies[0]
 
 
 class TestOthers:

@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.host import table as authority
-from sleeping_gods.wire.events import Answer, Closing, Done, Refused, Snapshot
-from sleeping_gods.wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from sleeping_gods.wire.events import Answer, Closing, Done, Planned, Refused, Snapshot
+from sleeping_gods.wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 
 from .door import Door, Line, opened
 from .running import run
@@ -31,13 +31,14 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
     Agree: SEATED,
     Look: EVERYBODY,
     Why: SEATED,
+    Try: SEATED,
     Say: EVERYBODY,
     Mark: SEATED,
     Repair: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
 }
 """What comes of it: that they may, or the word with which it is refused."""
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
-CERTAIN = (Choose, Undo, Look, Why, Say, Mark)
+CERTAIN = (Choose, Undo, Look, Why, Try, Say, Mark)
 """Requests that are done here if they may be; for the others there may be nothing to do."""
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     Choose: lambda position, line: Choose("r", position, line),
@@ -46,6 +47,7 @@ MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     Agree: lambda position, line: Agree("r", position, True),
     Look: lambda position, line: Look("r", "fr"),
     Why: lambda position, line: Why("r", line),
+    Try: lambda position, line: Try("r", ()),
     Say: lambda position, line: Say("r", "Good evening"),
     Mark: lambda position, line: Mark("r", position, "Here"),
     Repair: lambda position, line: Repair("r", position, "set command 3"),
@@ -90,7 +92,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, Answer, Refused)
+    answer = await line.hear(Done, Answer, Planned, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY

@@ -60,7 +60,8 @@ def of_another_type(sent: bytes, luck: Luck) -> str:
     """A field holds what is no value of its type."""
     fields = json.loads(sent)
     name = luck.pick([name for name in fields if name != "lang"])
-    wrong = [value for value in _WRONG if not (name == "yes" and value is True)]
+    right: tuple[type, ...] = {"yes": (bool,), "choices": (list,)}.get(name, ())
+    wrong = [value for value in _WRONG if not isinstance(value, right)]
     return json.dumps(fields | {name: luck.pick(wrong)})
 
 

@@ -27,7 +27,7 @@ NAMES = "|".join(sorted({"kind"} | {field.name for request in REQUESTS for field
 """The fields of all requests: no other word of a message is ever repeated."""
 SAID = re.compile(
     rf"expected (at most {MOST} bytes, got \d+"
-    rf"|a message of the protocol, got (a field that is not known|another type or form at \$(\.({NAMES}))?))"
+    rf"|a message of the protocol, got (a field that is not known|another type or form at \$(\.({NAMES})(\[\d+\])?)?))"
 )
 
 

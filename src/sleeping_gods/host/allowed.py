@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..wire.requests import Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from ..wire.requests import Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from .errors import NotAllowed
 from .members import HOST, Member
 
@@ -17,6 +17,7 @@ ALLOWED: Mapping[type[Request], str] = {
     Agree: SEATED,
     Look: EVERYBODY,
     Why: SEATED,
+    Try: SEATED,
     Say: EVERYBODY,
     Mark: SEATED,
     Repair: ONLY_HOST,

@@ -32,9 +32,9 @@ from ..telling.known import past_of
 from ..telling.party.mending import mendings
 from ..telling.scene.log import LogLine
 from ..telling.scene.mending import Mending
-from ..wire.events import Answer, Changed, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ..wire.events import Answer, Changed, Done, Event, Notice, People, Planned, Refused, Said, Snapshot, Table
 from ..wire.http import Back
-from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Undo, Why
+from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from ..wire.sections import NAMES, sections_of
 from .allowed import check
 from .consent import Consent
@@ -45,6 +45,7 @@ from .forcing import MOST, answer_of
 from .keeper import Keeper
 from .looking_back import retold, scene_then, ways_back
 from .members import HOST, Company, Member
+from .trying import tried
 
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
 """Acts about the campaign itself that only the host does; notes are for everybody."""
@@ -296,6 +297,9 @@ class ServedTable:
                     return Outcome(Answer(self.position, request.id, words_of(teller, "possible")))
                 reason = why_not(teller, table, audience, line)
                 return Outcome(answered(teller, table, request, self.position, reason))
+            case Try(choices=lines):
+                plan = tried(teller, of_party(table), self.ear_of(member.ref, lang).audience, lines)
+                return Outcome(Planned(self.position, request.id, plan))
             case Say(text=said):
                 if not is_showable(said):
                     raise NotAllowed("bad-words")

@@ -31,11 +31,14 @@ class Odds:
         """A result's chance in percent."""
         return voice.say("odds_percent", share=percent(self.results.get(result, 0), self.total))
 
+    def hoped(self) -> str:
+        """The result that one hopes for; empty where none is better than another."""
+        return next((good for good, other in GOOD.items() if good in self.results or other in self.results), "")
+
     def short(self, voice: Voice) -> str:
         """The chance that matters, in a few letters."""
-        for good, otherwise in GOOD.items():
-            if good in self.results or otherwise in self.results:
-                return f"{result_words(voice, good)} {self.of(voice, good)}"
+        if good := self.hoped():
+            return f"{result_words(voice, good)} {self.of(voice, good)}"
         return ", ".join(
             voice.say("label_text", label=result_words(voice, result), text=self.of(voice, result))
             for result in self.in_order()

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from ..effects.terms import Lang
+from ..telling.scene.plan import Plan
 from ..telling.scene.text import Text
 from .sections import Sections
 
@@ -116,6 +117,13 @@ class Answer(_Event, frozen=True, tag="answer"):
     entry: str = ""
 
 
+class Planned(_Event, frozen=True, tag="planned"):
+    """What would come of choices that somebody tried."""
+
+    id: str
+    plan: Plan
+
+
 class Said(_Event, frozen=True, tag="said"):
     """Somebody has said something."""
 
@@ -153,4 +161,4 @@ class Closing(_Event, frozen=True, tag="closing"):
     words: Text
 
 
-Event: TypeAlias = Snapshot | Changed | Done | Refused | Answer | Said | People | Asked | Notice | Closing
+Event: TypeAlias = Snapshot | Changed | Done | Refused | Answer | Planned | Said | People | Asked | Notice | Closing

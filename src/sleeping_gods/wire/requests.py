@@ -66,6 +66,12 @@ class Why(_Request, frozen=True, tag="why"):
     choice: Notation
 
 
+class Try(_Request, frozen=True, tag="try"):
+    """Try choices of the decision that waits, one after the other, without making any: squares, or who takes part."""
+
+    choices: Annotated[tuple[Notation, ...], Meta(max_length=40)]
+
+
 class Say(_Request, frozen=True, tag="say"):
     """Say something to everybody at the table."""
 
@@ -86,6 +92,6 @@ class Repair(_Request, frozen=True, tag="repair"):
     act: Notation
 
 
-Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Say | Mark | Repair
+Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Try | Say | Mark | Repair
 CHANGING = (Choose, Undo, Redo, Agree, Repair)
 """Requests that add to the campaign."""

@@ -1,9 +1,10 @@
 // A table as this person has it: the scene, who sits there, what was said, how the line stands, and what they can do.
 import { createContext } from "svelte";
-import type { Answer, Asked, Event, Lang, Person, Refused, Said, Table, Text, UndoBy } from "../../wire";
+import type { Answer, Asked, Event, Lang, Person, Plan, Refused, Said, Table, Text, UndoBy } from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Focus } from "./focus.svelte.ts";
 import { Opened } from "./opened.svelte.ts";
+import { Planning } from "./planning.svelte.ts";
 import { Scene } from "./scene.svelte.ts";
 
 export interface Note {
@@ -20,6 +21,12 @@ export class TableState {
   readonly scene = new Scene();
   readonly focus = new Focus(this.scene);
   readonly opened = new Opened();
+  /** What is planned and not made yet; whoever answers otherwise makes it first. */
+  readonly plan = new Planning({
+    tryOut: (choices) => this.#tried(choices),
+    choose: (choice) => this.#made(choice),
+    offers: (choice) => this.#isOwn(choice),
+  });
   position = $state(0);
   lang: Lang = $state("en");
   you = $state("");
@@ -35,6 +42,7 @@ export class TableState {
   #sending = $state(0);
   #awaited = $state(0);
   #notes = 0;
+  #untilTold: (() => void)[] = [];
   readonly #transport: Transport;
   /** Whether this is a table as it was: nothing can be done there. */
   readonly past: boolean;
@@ -69,7 +77,8 @@ export class TableState {
     return this.table?.game === "skies" ? "skies" : "sea";
   }
 
-  choose = (choice: string): Promise<boolean> => this.#change(() => this.#transport.choose(choice));
+  choose = (choice: string): Promise<boolean> =>
+    this.plan.isEmpty || this.plan.making || !this.#isOwn(choice) ? this.#chosen(choice) : this.plan.make(choice);
   undo = (by: UndoBy, line?: number): Promise<boolean> => this.#change(() => this.#transport.undo(by, line));
   redo = (): Promise<boolean> => this.#change(() => this.#transport.redo());
   agree = (yes: boolean): Promise<boolean> => this.#change(() => this.#transport.agree(yes));
@@ -81,7 +90,7 @@ export class TableState {
   /** Why something cannot be chosen. */
   async ask(choice: string): Promise<Answer | Refused | null> {
     const reply = await this.#transport.ask(choice);
-    return reply.kind === "done" ? null : reply;
+    return reply.kind === "answer" || reply.kind === "refused" ? reply : null;
   }
 
   dismiss(number: number): void {
@@ -90,6 +99,26 @@ export class TableState {
 
   close(): void {
     this.#transport.close();
+  }
+
+  #isOwn(choice: string): boolean {
+    return this.scene.menu?.own.some((line) => line.notation === choice) ?? false;
+  }
+
+  #chosen(choice: string): Promise<boolean> {
+    return this.#change(() => this.#transport.choose(choice));
+  }
+
+  async #made(choice: string): Promise<boolean> {
+    const done = await this.#chosen(choice);
+    if (done && this.#awaited > this.position) await new Promise<void>((told) => this.#untilTold.push(told));
+    return done;
+  }
+
+  async #tried(choices: readonly string[]): Promise<Plan | null> {
+    const reply = await this.#transport.tryOut(choices);
+    if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
+    return reply.kind === "planned" ? reply.plan : null;
   }
 
   /** Whether it was done; a refusal is shown. */
@@ -143,9 +172,12 @@ export class TableState {
       case "done":
       case "refused":
       case "answer":
+      case "planned":
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;
+    if (event.kind === "snapshot" || event.kind === "changed") this.plan.refresh();
+    if (this.#awaited <= this.position) for (const told of this.#untilTold.splice(0)) told();
   }
 }
 

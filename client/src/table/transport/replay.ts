@@ -51,6 +51,7 @@ export class Replay implements Transport {
   repair = (): Promise<Reply> => this.#nothing();
   mark = (): Promise<Reply> => this.#nothing();
   ask = (): Promise<Reply> => this.#nothing();
+  tryOut = (): Promise<Reply> => this.#nothing();
   say = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   look = (_: Lang): Promise<Reply> => {

@@ -10,7 +10,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["why", "say", "look"];
+const UNPLACED = ["why", "try", "say", "look"];
 const TOO_QUICK = 1500;
 
 export class Requests implements Transport {
@@ -56,6 +56,7 @@ export class Requests implements Transport {
   repair = (act: string): Promise<Reply> => this.#send({ kind: "repair", act });
   mark = (name: string): Promise<Reply> => this.#send({ kind: "mark", name });
   ask = (choice: string): Promise<Reply> => this.#send({ kind: "why", choice });
+  tryOut = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "try", choices });
   say = (text: string): Promise<Reply> => this.#send({ kind: "say", text });
   look = (lang: Lang): Promise<Reply> => this.#send({ kind: "look", lang });
 
@@ -80,7 +81,7 @@ export class Requests implements Transport {
       for (const one of this.#waiting.values()) this.#line?.send(one.text);
       return;
     }
-    if (event.kind === "done" || event.kind === "refused" || event.kind === "answer") this.#answer(event);
+    if (isReply(event)) this.#answer(event);
     this.#tell(event);
     if (event.kind === "closing" && event.key === "removed") {
       this.#line?.close();
@@ -107,6 +108,8 @@ export class Requests implements Transport {
     for (const listener of this.#listeners) listener.link(link, why);
   }
 }
+
+const isReply = (event: Event): event is Reply => ["done", "refused", "answer", "planned"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {

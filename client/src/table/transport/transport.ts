@@ -1,8 +1,8 @@
 // How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
-import type { Answer, Done, Event, Refused, UndoBy } from "../../wire";
+import type { Answer, Done, Event, Planned, Refused, UndoBy } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | Answer;
+export type Reply = Done | Refused | Answer | Planned;
 
 /** How the line stands: `lost` is being mended, `gone` is for ever. */
 export type Link = "opening" | "up" | "lost" | "gone";
@@ -24,6 +24,8 @@ export interface Transport {
   mark(name: string): Promise<Reply>;
   /** Why something cannot be chosen. */
   ask(choice: string): Promise<Reply>;
+  /** What would come of choices that are not made yet. */
+  tryOut(choices: readonly string[]): Promise<Reply>;
   say(text: string): Promise<Reply>;
   look(lang: "en" | "fr"): Promise<Reply>;
   on(listener: Listener): () => void;

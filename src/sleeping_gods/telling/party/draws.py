@@ -40,6 +40,8 @@ class Trial(Generic[T]):
     result: Callable[[Voice, T, Test], str]
     """What follows the sum, such as `` = 7 against 5: passes.``."""
     verdict: Callable[[Voice, T, Test], str]
+    price: str = ""
+    """The message that says what taking part costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Reckoning:
     parts: tuple[tuple[str, str, int], ...]
     """Who or what adds, what it is called, and how much."""
     lines: tuple[str, ...]
+    price: str = ""
+    """What taking part costs, before the draw."""
 
 
 def reckoned(
@@ -69,7 +73,9 @@ def reckoned(
     more = rulebook.needed(table, test.skill, 0) if test.kind == "challenge" else 0
     number = test.number if test.kind in NUMBERED else 0
     lines = tuple(sentence(line) for line in test_lines(voice, table, trials, name))
-    return Reckoning(number, number - more, reached, tuple(parts), lines)
+    price = trials[test.kind].price
+    said = voice.say(price) if price and not test.drawn else ""
+    return Reckoning(number, number - more, reached, tuple(parts), lines, said)
 
 
 def test_lines(voice: Voice, table: T, trials: Mapping[str, Trial[T]], name: Callable[[str], str]) -> list[str]:
@@ -123,7 +129,7 @@ def challenge(namer: Callable[[Voice, T], Namer], price: str) -> Trial[T]:
         passes = "yes" if short <= 0 else "no"
         return voice.say("challenge_result", total=reached, number=test.number, passes=passes, short=short)
 
-    return Trial(opening, result, lambda voice, table, test: PASS if total(table, test) >= test.number else FAIL)
+    return Trial(opening, result, lambda voice, table, test: PASS if total(table, test) >= test.number else FAIL, price)
 
 
 def _settling(table: PartyTable) -> str:

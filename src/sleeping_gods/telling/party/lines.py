@@ -159,7 +159,7 @@ def chance_of(teller: Teller[T], found: Odds) -> Chance:
 def _chance(voice: Voice, results: tuple[tuple[str, int], ...], total: int) -> Chance:
     """The same odds come again and again."""
     found = Odds(dict(results), total)
-    return Chance(results, total, found.short(voice), found.long(voice))
+    return Chance(results, total, found.hoped(), found.short(voice), found.long(voice))
 
 
 def _line(teller: Teller[T], table: T, one: Offered, number: int, chances: _Chances | None) -> Line:

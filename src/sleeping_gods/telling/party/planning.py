@@ -12,11 +12,12 @@ from ...party.table.table import PartyTable
 from ..audience import Audience
 from ..numbers import is_next_part
 from ..scene.plan import Plan, PlanStep
+from ..scene.text import Text
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
-LOST = "damage-lost"
-"""What one wants to know before a blow falls."""
+FOLLOWS = ("damage-lost", "counterattack", "counterattack-none", "unharmed", "damage", "fell")
+"""What one wants to know before a blow falls: what is lost of it, and the answer of the enemy."""
 IN_PARTS = ("PlaceDamage",)
 """Decisions whose context says what is still to be done."""
 Part: TypeAlias = "tuple[Choice, ...]"
@@ -36,13 +37,33 @@ def planned(teller: Teller[T], table: T, audience: Audience, parts: Sequence[Par
         left.remove(part)
         steps.append(_step(teller, trial, choice))
         apply(trial, choice)
-    made = tuple(steps)
+    runs = teller.voice.runs
     if not left:
-        return Plan(made, tuple(map(teller.voice.runs, _comes(teller, table, trial))), (), (), "")
+        return _told(teller, table, trial, audience, steps, comes=tuple(map(runs, _comes(teller, table, trial))))
     choice = left[0][0]
     reason = teller.why_not(trial, choice, audience) if _goes_on(table, trial) else None
     why, rule = (teller.reason(trial, reason), reason.rule) if reason is not None else ("", "")
-    return Plan(made, (), _step(teller, table, choice).label, teller.voice.runs(why), rule)
+    stuck = _step(teller, table, choice).label
+    return _told(teller, table, trial, audience, steps, stuck=stuck, why=runs(why), rule=rule)
+
+
+def _told(
+    teller: Teller[T],
+    table: T,
+    trial: T,
+    audience: Audience,
+    steps: Sequence[PlanStep],
+    *,
+    comes: tuple[Text, ...] = (),
+    stuck: Text = (),
+    why: Text = (),
+    rule: str = "",
+) -> Plan:
+    """A plan with the table as it would be then, and what could follow."""
+    after = tuple(text(choice) for choice in trial.offered) if _goes_on(table, trial) else ()
+    with teller.looking_at(trial):
+        fight, test = (teller.topics[name].tell(teller, trial, audience) for name in ("fight", "test"))
+    return Plan(tuple(steps), comes, stuck, why, rule, after, fight, test)
 
 
 def foes_of(teller: Teller[T], table: T) -> dict[str, str]:
@@ -77,4 +98,4 @@ def _comes(teller: Teller[T], table: T, trial: T) -> list[str]:
     said = [teller.voice.say("plan_beaten", names=names)] if names else []
     if _goes_on(table, trial):
         return [*said, *teller.context(trial)]
-    return [*said, *(teller.happening(trial, one) for one in trial.happenings if one[0] == LOST)]
+    return [*said, *(teller.happening(trial, one) for one in trial.happenings if one[0] in FOLLOWS)]

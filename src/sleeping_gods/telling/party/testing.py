@@ -18,6 +18,7 @@ from ..scene.test import Change, Part, Test
 from ..voice import Voice
 from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
+from .joining import joiners
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -40,6 +41,8 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
     says = voice.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
     staked = under_way.kind == "challenge"
     failing = effect_words(voice, at_stake(table), teller.telling.namer(voice, table)) if staked else ""
+    if staked and not failing:
+        failing = voice.say("challenge_only-story")
     return Test(
         kind=under_way.kind,
         skill=under_way.skill,
@@ -52,11 +55,15 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
         needs=max(0, reckoned.number - reckoned.total) if under_way.drawn else 0,
         lines=tuple(voice.runs(line) for line in reckoned.lines),
         failing=voice.runs(failing),
+        price=voice.runs(reckoned.price),
         chance=now,
         in_hand=held,
         with_hand=then,
         hand_says=voice.runs(says),
         changes=_changes(teller, table, audience),
+        joiners=(asked := joiners(teller, table, audience)),
+        draws=text(ahead) if asked and (ahead := teller.to_the_draw(table)) is not None else "",
+        cards=under_way.aside,
     )
 
 
@@ -86,7 +93,7 @@ def chance(voice: Voice, found: Odds | None) -> Chance | None:
     """Odds as a record."""
     if found is None:
         return None
-    return Chance(tuple(found.results.items()), found.total, found.short(voice), found.long(voice))
+    return Chance(tuple(found.results.items()), found.total, found.hoped(), found.short(voice), found.long(voice))
 
 
 def _changes(teller: Teller[T], table: T, audience: Audience) -> tuple[Change, ...]:

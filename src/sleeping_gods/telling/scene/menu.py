@@ -27,6 +27,8 @@ class Chance:
     results: tuple[tuple[str, int], ...]
     """Each result and how many of the draws lead to it."""
     total: int
+    hoped: str
+    """The result that one hopes for, whether or not it can come; empty where none is better than another."""
     short: str
     long: str
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from .fight import Fight
+from .test import Test
 from .text import Text
 
 
@@ -29,3 +31,9 @@ class Plan:
     why: Text
     """Why it could not; empty if nothing more would be asked for."""
     rule: str
+    next: tuple[str, ...]
+    """The choices of the same decision that could follow; nothing if it would be settled."""
+    fight: Fight | None
+    """The fight as it would be then; nothing if it would be over."""
+    test: Test | None
+    """The test as it would be then, with its odds."""

@@ -19,6 +19,23 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Joiner:
+    """Somebody who may take part, or may not."""
+
+    ref: str
+    name: str
+    adds: int
+    detail: Text
+    """What they add, and what it costs."""
+    choice: str
+    """The choice by which they take part; empty if they cannot."""
+    seat: int
+    """Whose choice it is."""
+    why: Text
+    """Why they cannot; empty if they take part already."""
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """Something that can still change the result for the better."""
 
@@ -52,6 +69,9 @@ class Test:
     lines: tuple[Text, ...]
     """All of it in words: what is at stake, the sum, the result."""
     failing: Text
+    """What failing a challenge costs; empty for other tests."""
+    price: Text
+    """What it costs to take part, in a sentence; empty after the draw, and where it costs nothing."""
     chance: Chance | None
     """The odds as things stand, before the draw, with all that costs nothing."""
     in_hand: int
@@ -62,3 +82,9 @@ class Test:
     """The same in a sentence."""
     changes: tuple[Change, ...]
     """What can still change the result, each once, the cheapest first; nothing if nobody could want to change it."""
+    joiners: tuple[Joiner, ...]
+    """Everybody, while it is asked who takes part."""
+    draws: str
+    """The choice that goes on to the draw; empty if it is not asked for."""
+    cards: tuple[str, ...]
+    """The fate cards drawn for it, by their ids; the last one counts."""

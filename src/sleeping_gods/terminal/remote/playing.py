@@ -7,7 +7,21 @@ from typing import TypeAlias
 
 from ...telling.scene.text import plain
 from ...telling.voice import Voice
-from ...wire.events import Answer, Asked, Changed, Closing, Done, Event, Notice, People, Refused, Said, Snapshot, Table
+from ...wire.events import (
+    Answer,
+    Asked,
+    Changed,
+    Closing,
+    Done,
+    Event,
+    Notice,
+    People,
+    Planned,
+    Refused,
+    Said,
+    Snapshot,
+    Table,
+)
 from ..following import Next
 from ..reader import Reader
 from ..section import Section, lines
@@ -120,7 +134,7 @@ class Playing:
         match event:
             case Snapshot() | Changed():
                 return self._table(event)
-            case Done():
+            case Done() | Planned():
                 return []
             case Refused():
                 return self._refused(event)

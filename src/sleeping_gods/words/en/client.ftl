@@ -176,3 +176,52 @@ room-damage = Damage { $now } of { $most }
 plane-here = The plane is here
 plane-health = Health { $now } of { $most }
 plane-fuel = Fuel { $now } of { $most }
+
+## Fights and tests
+fight-plan = The blow
+fight-planned = Planned: { $squares }
+fight-make = { $count ->
+    [0] Tap squares
+    [one] Cover this square
+   *[other] Cover these { $count } squares
+}
+fight-hurt = { $who }: health { $before } → { $after }
+fight-happened = What happened
+fight-anew = Start again
+fight-beaten = beaten by it
+fight-signs = What the signs mean
+fight-cards = Combat cards to play
+fight-buff = { $count ->
+    [0] The buff card beside it
+   *[other] The buff card: { $count } planned
+}
+square = { $enemy }, row { $row }, square { $column }: { $shows }. { $state }
+square-empty = empty
+square-planned = Planned as number { $place }.
+square-covered = Covered.
+square-free = Not covered; it can be covered now.
+square-still = Not covered.
+test = { $skill } { $number }
+test-draw = A draw of fate
+test-reach = to reach
+test-printed = as it is printed
+test-failing = Failing:
+test-not-drawn = Fate is not drawn yet
+test-reached = reached
+test-lacks = { $count } lacking
+test-who = Who takes part
+test-with = { $count ->
+    [one] Draw with this one
+   *[other] Draw with these { $count }
+}
+test-join = { $count ->
+    [0] Tap whoever takes part
+    [one] Take part with this one
+   *[other] Take part with these { $count }
+}
+test-changes = What can still change it
+test-again = draws anew
+test-free = free
+encounter-who = Whom to place
+encounter-where = Where does { $who } stand?
+encounter-stand = Here: { $who }

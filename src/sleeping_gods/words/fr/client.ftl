@@ -176,3 +176,52 @@ room-damage = Dégâts : { $now } sur { $most }
 plane-here = L’avion est ici
 plane-health = Santé : { $now } sur { $most }
 plane-fuel = Carburant : { $now } sur { $most }
+
+## Combats et tests
+fight-plan = Le coup
+fight-planned = Prévu : { $squares }
+fight-make = { $count ->
+    [0] Touchez des cases
+    [one] Couvrir cette case
+   *[other] Couvrir ces { $count } cases
+}
+fight-hurt = { $who } : santé { $before } → { $after }
+fight-happened = Ce qui s’est passé
+fight-anew = Recommencer
+fight-beaten = vaincu par ce coup
+fight-signs = Ce que disent les signes
+fight-cards = Cartes de combat à jouer
+fight-buff = { $count ->
+    [0] La carte bonus à côté
+   *[other] La carte bonus : { $count } prévu
+}
+square = { $enemy }, rangée { $row }, case { $column } : { $shows }. { $state }
+square-empty = vide
+square-planned = Prévue en { $place }.
+square-covered = Couverte.
+square-free = Découverte ; elle peut être couverte maintenant.
+square-still = Découverte.
+test = { $skill } { $number }
+test-draw = Une pioche du destin
+test-reach = à atteindre
+test-printed = tel qu’imprimé
+test-failing = En cas d’échec :
+test-not-drawn = Le destin n’est pas encore pioché
+test-reached = atteint
+test-lacks = il manque { $count }
+test-who = Qui participe
+test-with = { $count ->
+    [one] Piocher avec cette personne
+   *[other] Piocher avec ces { $count } personnes
+}
+test-join = { $count ->
+    [0] Touchez qui participe
+    [one] Participer avec cette personne
+   *[other] Participer avec ces { $count } personnes
+}
+test-changes = Ce qui peut encore y changer
+test-again = pioche de nouveau
+test-free = gratuit
+encounter-who = Qui placer
+encounter-where = Où se tient { $who } ?
+encounter-stand = Ici : { $who }

@@ -1,0 +1,15 @@
+// The picture of what an enemy can do: that of its kind, with the number behind it.
+import { iconAddress } from "../look/icons.ts";
+
+export interface AbilitySign {
+  readonly icon: string;
+  /** How much of it; empty where there is no such number. */
+  readonly number: string;
+}
+
+/** `adjacent-damage-2` has the picture of `adjacent-damage`, and a 2. */
+export function signOf(ability: string): AbilitySign {
+  const found = /^(.*)-(\d+)$/.exec(ability);
+  const icon = found?.[1] ?? ability;
+  return { icon: iconAddress(icon) ? icon : "", number: found?.[2] ?? "" };
+}

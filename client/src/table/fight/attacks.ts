@@ -1,0 +1,53 @@
+// Attacks as the board lays them out: a row for whoever attacks, a column for each enemy.
+import type { Board, Enemy, Fight, Line, Menu } from "../../wire";
+
+export interface AttackRow {
+  readonly key: string;
+  /** Who, with what; the first part is the most important. */
+  readonly title: readonly string[];
+  /** For each enemy of the row; nothing where it cannot be attacked so. */
+  readonly lines: readonly (Line | undefined)[];
+}
+
+const names = (line: Line, ref: string): boolean => line.focus.some((one) => one.kind === "piece" && one.ref === ref);
+
+/** The own lines that name an enemy of the row and somebody of ours. */
+export function attackLines(menu: Menu, fight: Fight, boards: readonly Board[]): readonly Line[] {
+  return menu.own.filter(
+    (line) => fight.enemies.some((enemy) => names(line, enemy.ref)) && boards.some((board) => names(line, board.ref)),
+  );
+}
+
+/** The cards in hand that can be used to attack. */
+export function cardsOf(lines: readonly Line[], held: readonly string[]): readonly string[] {
+  return held.filter((card) => lines.some((line) => names(line, card)));
+}
+
+/** Rows of who attacks with one card. */
+export function withCard(lines: readonly Line[], card: string, enemies: readonly Enemy[], boards: readonly Board[]): readonly AttackRow[] {
+  const mine = lines.filter((line) => names(line, card));
+  return boards
+    .map((board) => ({
+      key: board.ref,
+      title: [board.short, `${board.health}/${board.most}`],
+      lines: enemies.map((enemy) => mine.find((line) => names(line, board.ref) && names(line, enemy.ref))),
+    }))
+    .filter((row) => row.lines.some(Boolean));
+}
+
+/** Rows as the menu lays them out: who with which weapon. */
+export function withWeapons(menu: Menu, lines: readonly Line[], enemies: readonly Enemy[]): readonly AttackRow[] {
+  const known = new Map(lines.map((line) => [line.notation, line]));
+  return menu.grids
+    .flatMap((grid) => grid.rows)
+    .map((row) => {
+      const found = row.notations.map((notation) => known.get(notation)).filter((line) => line !== undefined);
+      const [who = "", ...rest] = row.title.split(", ");
+      return {
+        key: row.title,
+        title: [who, rest.join(", ")],
+        lines: enemies.map((enemy) => found.find((line) => names(line, enemy.ref))),
+      };
+    })
+    .filter((row) => row.lines.some(Boolean));
+}

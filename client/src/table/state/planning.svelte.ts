@@ -1,0 +1,100 @@
+// A plan: squares of a blow, or who takes part, tried before they are made. The server says what would come of it and what
+// could follow; a tap adds to the plan or takes from it, and nothing happens before it is made.
+import type { Plan } from "../../wire";
+
+/** A choice, and what on the table it is about. */
+export interface Part {
+  readonly choice: string;
+  readonly about: string;
+}
+
+export interface Planned {
+  /** Try choices; nothing if that could not be. */
+  readonly tryOut: (choices: readonly string[]) => Promise<Plan | null>;
+  /** Make one, and wait until the table has been told. */
+  readonly choose: (choice: string) => Promise<boolean>;
+  /** Whether it can be chosen now. */
+  readonly offers: (choice: string) => boolean;
+}
+
+export class Planning {
+  #parts: readonly Part[] = $state.raw([]);
+  #told: Plan | null = $state.raw(null);
+  #asked = 0;
+  /** Whether it is being made, one choice after the other. */
+  making = $state(false);
+  readonly #table: Planned;
+
+  constructor(table: Planned) {
+    this.#table = table;
+  }
+
+  /** What is planned, in the order of the taps. */
+  get parts(): readonly Part[] {
+    return this.#parts;
+  }
+  get isEmpty(): boolean {
+    return this.#parts.length === 0;
+  }
+  /** What would come of it; nothing before that has been told. */
+  get told(): Plan | null {
+    return this.isEmpty ? null : this.#told;
+  }
+  /** Whether nothing more could be added. */
+  get isWhole(): boolean {
+    return this.told !== null && this.told.next.length === 0;
+  }
+  /** Where something stands in the plan, from 1; 0 if it does not. */
+  place(about: string): number {
+    return this.#parts.findIndex((part) => part.about === about) + 1;
+  }
+
+  add(choice: string, about: string): Promise<void> {
+    return this.#plan([...this.#parts, { choice, about }]);
+  }
+  remove(about: string): Promise<void> {
+    return this.#plan(this.#parts.filter((part) => part.about !== about));
+  }
+  takeBack(): Promise<void> {
+    return this.#plan(this.#parts.slice(0, -1));
+  }
+  clear(): void {
+    this.#asked += 1;
+    this.#parts = [];
+    this.#told = null;
+  }
+
+  /** The table has changed: what can no longer be done is let go. */
+  refresh(): void {
+    if (!this.isEmpty && !this.making) void this.#plan(this.#parts);
+  }
+
+  /** Make all of it, and then what goes on from there. */
+  async make(then = ""): Promise<boolean> {
+    const steps = this.told?.steps.map((step) => step.notation) ?? this.#parts.map((part) => part.choice);
+    this.making = true;
+    let done = true;
+    for (const choice of then ? [...steps, then] : steps) {
+      if (!this.#table.offers(choice)) continue; // the table has answered it by itself, or nothing is left to do
+      done = await this.#table.choose(choice);
+      if (!done) break;
+    }
+    this.making = false;
+    this.clear();
+    return done;
+  }
+
+  async #plan(parts: readonly Part[]): Promise<void> {
+    if (this.making) return;
+    if (!parts.length) return this.clear();
+    this.#parts = parts;
+    const asked = ++this.#asked;
+    const plan = await this.#table.tryOut(parts.map((part) => part.choice));
+    if (asked !== this.#asked) return; // something else was tapped meanwhile
+    if (!plan?.steps.length) return this.clear();
+    const made = plan.steps.map((step) => step.notation);
+    const kept = parts.filter(({ choice }) => made.includes(choice) && made.splice(made.indexOf(choice), 1));
+    if (kept.length < parts.length) return this.#plan(kept);
+    this.#told = plan;
+  }
+}

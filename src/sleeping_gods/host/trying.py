@@ -1,0 +1,39 @@
+"""Choices that are tried before they are made: only such as nothing hidden hangs on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from ..kernel.choices import Choice, parse
+from ..party.table.table import PartyTable
+from ..telling.audience import Audience
+from ..telling.party.planning import planned
+from ..telling.party.teller import Teller
+from ..telling.scene.plan import Plan
+from .errors import NotAllowed
+
+SQUARE = re.compile(r"[a-z][1-9]|buff")
+
+
+def tried(teller: Teller[Any], table: PartyTable, audience: Audience, lines: Sequence[str]) -> Plan:
+    """What would come of choices: squares of enemies in the row, or members who take part in a test.
+
+    All of it follows from what lies open on the table; of other choices something might be told that nobody knows yet.
+    """
+    return planned(teller, table, audience, [(_open(table, line),) for line in lines])
+
+
+def _open(table: PartyTable, line: str) -> Choice:
+    choice = parse(line)
+    match choice:
+        case ("cover" | "uncover", enemy, square) if SQUARE.fullmatch(square) and _is_in_row(table, enemy):
+            return choice
+        case ("join", member) if member in table.crew:
+            return choice
+    raise NotAllowed("illegal")
+
+
+def _is_in_row(table: PartyTable, enemy: str) -> bool:
+    return table.combat is not None and any(foe.id == enemy for foe in table.combat.foes)

@@ -1,0 +1,132 @@
+"""Choices that are tried: what would come of them is told, nothing is done, and nothing hidden is found out by it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.host.table import ServedTable
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import options
+from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.wire.coding import encode, read_event
+from sleeping_gods.wire.events import Done, Planned, Refused
+from sleeping_gods.wire.requests import Choose, Try
+
+from .in_memory import served
+from .marked import marked_pack
+from .staged import begun
+
+PACKS = ("harbour", "airfield")
+
+
+def at_a_blow(pack: str) -> ServedTable:
+    """A fight in which damage is to be placed."""
+    table = served(begun(marked_pack(pack), 2, 5, "fight"), [(0, 1)])
+    luck = Luck(2)
+    for number in range(300):
+        offered = table.campaign.table.offered
+        if sum(choice[0] == "cover" for choice in offered) > 1:
+            return table
+        fighting = [choice for choice in offered if choice[0] in ("attack", "go")]
+        choice = luck.pick(fighting or offered)
+        reply = table.handle(Choose(f"n{number}", table.position, text(choice)), host(table), "en").reply
+        assert isinstance(reply, Done), reply
+    raise AssertionError("nobody has struck anybody")
+
+
+def host(table: ServedTable) -> str:
+    """Whoever plays all seats."""
+    return table.company.members[0].ref
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("pack", PACKS)
+def test_a_blow_is_tried_square_by_square(pack: str, lang: Lang) -> None:
+    """The squares that could follow come from the answer, until none could; then they can be chosen one by one."""
+    table = at_a_blow(pack)
+    before, position = state_hash(table.campaign.table), table.position
+    tried: list[str] = []
+    while True:
+        reply = table.handle(Try("t", tuple(tried)), host(table), lang).reply
+        assert isinstance(reply, Planned)
+        assert read_event(encode(reply)) == reply
+        assert [step.notation for step in reply.plan.steps] == tried
+        following = [line for line in reply.plan.next if line.startswith("cover")]
+        if not following:
+            break
+        tried.append(following[0])
+
+    assert tried
+    assert (state_hash(table.campaign.table), table.position) == (before, position)
+    for line in tried:
+        if text_of(table, line):
+            assert isinstance(
+                table.handle(Choose(line.replace(" ", "-"), table.position, line), host(table), lang).reply, Done
+            )
+    assert state_hash(table.campaign.table) != before
+
+
+def text_of(table: ServedTable, line: str) -> bool:
+    """Whether a choice is still to be made: what was left over may have been done by the table itself."""
+    return line in [text(choice) for choice in table.campaign.table.offered]
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_what_is_stuck_is_said_with_its_rule(pack: str) -> None:
+    """The same square twice: the second time it cannot be covered."""
+    table = at_a_blow(pack)
+    line = next(text(choice) for choice in table.campaign.table.offered if choice[0] == "cover")
+
+    reply = table.handle(Try("t", (line, line)), host(table), "en").reply
+
+    assert isinstance(reply, Planned)
+    assert [step.notation for step in reply.plan.steps] == [line]
+    assert reply.plan.stuck
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "go on",
+        "draw tuna",
+        "cover",
+        "cover nobody a1",
+        "cover {enemy} z99",
+        "cover {enemy} a1 a2",
+        "join nobody",
+        "join",
+        " ",
+    ],
+)
+def test_nothing_else_is_tried(pack: str, line: str) -> None:
+    """A draw, a card, what is no square of an enemy in the row, nobody: refused in the words of an illegal choice."""
+    table = at_a_blow(pack)
+    combat = table.campaign.table.combat  # type: ignore[attr-defined]  # a table of a party
+    sent = line.replace("{enemy}", combat.foes[0].id)
+
+    reply = table.handle(Try("t", (sent,)), host(table), "en").reply
+
+    assert isinstance(reply, Refused)
+    assert reply.key == "illegal"
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_everything_that_is_offered_and_open_can_be_tried(pack: str) -> None:
+    """Along a walk: each square and each participant that is offered is a step of a plan, and nothing is done by it."""
+    table, luck, seen = served(begun(marked_pack(pack), 2, 8), [(0, 1)]), Luck(4), 0
+    for number in range(150):
+        now = table.campaign.table
+        before = state_hash(now)
+        for choice in options(now):
+            if choice[0] in ("join", "cover", "uncover"):
+                reply = table.handle(Try("t", (text(choice),)), host(table), "en").reply
+                assert isinstance(reply, Planned), choice
+                assert len(reply.plan.steps) == 1
+                seen += 1
+        assert state_hash(now) == before
+        table.handle(Choose(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
+
+    assert seen
