@@ -212,7 +212,7 @@ def test_on_a_phone_the_question_is_always_in_reach(pack: str, welcome: Welcome)
 
 
 def test_what_a_line_is_about_lights_up_and_leads_to_it(welcome: Welcome) -> None:
-    """A place of the map that a choice names can be clicked: the book then shows the lines that name it, first."""
+    """A place of the map that a choice names can be clicked: what is known of it opens, with the lines that name it."""
     ada = welcome()
     ada.begins("wandering-sea")
     while not any(choice.startswith("explore ") for choice in ada.told):
@@ -224,7 +224,7 @@ def test_what_a_line_is_about_lights_up_and_leads_to_it(welcome: Welcome) -> Non
     expect(place).to_have_class(re.compile("pointed"))
     position = ada.position
     place.click()
-    picked = ada.page.locator(".picked button.line")
+    picked = ada.page.locator(".chart").get_by_role("dialog").locator("button.line")
 
     expect(picked).to_have_count(1)
     assert ada.position == position, "nothing is taken by a click on the map alone"

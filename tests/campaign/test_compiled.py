@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign import compiled
+from sleeping_gods.campaign import compiled, games
 from sleeping_gods.campaign.games import RULEBOOKS, load_pack
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import read
@@ -23,6 +23,7 @@ PACKS = {"harbour": "sea", "airfield": "skies"}
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache of the test's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(games, "LOADED", games.Packs())
     return compiled.cache_folder()
 
 

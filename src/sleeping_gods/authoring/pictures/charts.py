@@ -21,8 +21,8 @@ from .space import inner
 
 AnyPack = SeaPack | SkiesPack
 Point = tuple[int, int]
-FIGURE = 84.0, 68.0
-"""The room that a figure wants: a ship, or the beast that follows it."""
+FIGURES = (84.0, 68.0), (60.0, 48.0), (44.0, 34.0)
+"""The room that a figure wants, a ship, or the beast that follows it; less of it where a region is full."""
 
 
 @dataclass(slots=True)
@@ -87,10 +87,23 @@ def _regions(made: Chart, page: Page) -> None:
     for region in page.regions:
         cells, stands = inner(region.shape), []
         for _ in range(2):
-            spot = page.space.best(*FIGURE, cells, centroid(region.shape), 0.01)
-            page.space.take(Box(spot[0] - FIGURE[0] / 2, spot[1] - FIGURE[1] / 2, *FIGURE))
+            spot, room = _stand(page, cells, centroid(region.shape))
+            page.space.take(_around(spot, room))
             stands.append(page.on_spread(spot))
         made.outline(str(region.id), (page.on_spread((float(x), float(y))) for x, y in region.shape), *stands)
+
+
+def _stand(page: Page, cells: frozenset[int], near: Spot) -> tuple[Spot, tuple[float, float]]:
+    """Where a figure covers no name and no number, and its room there; the least bad place if there is none."""
+    for room in FIGURES:
+        spot = page.space.best(*room, cells, near, 0.01)
+        if not any(_around(spot, FIGURES[-1]).meets(label.box) for label in page.labels):
+            return spot, room
+    return spot, room
+
+
+def _around(spot: Spot, room: tuple[float, float]) -> Box:
+    return Box(spot[0] - room[0] / 2, spot[1] - room[1] / 2, *room)
 
 
 def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> Chart:
