@@ -69,7 +69,14 @@ class Line:
         self.reads = asyncio.Event()
         """Whether the client takes what is sent to it; otherwise the server cannot get rid of it."""
         self.reads.set()
-        self.task = asyncio.create_task(app(scope, self._in.get, self._send))
+        self.flood: bytes | None = None
+        """What the client sends without end, once all else it sent has been taken."""
+        self.task = asyncio.create_task(app(scope, self._get, self._send))
+
+    async def _get(self) -> Message:
+        if self.flood is not None and self._in.empty():
+            return {"type": "websocket.receive", "bytes": self.flood}
+        return await self._in.get()
 
     async def _send(self, message: Message) -> None:
         await self.reads.wait()
