@@ -1,0 +1,43 @@
+// Attacks as the board lays them out, from the lines that the menu has.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Board, Enemy, Fight, Line, Menu } from "../../wire";
+import { attackLines, cardsOf, withCard, withWeapons } from "./attacks.ts";
+
+const line = (notation: string, ...refs: string[]): Line =>
+  ({ notation, focus: refs.map((ref) => ({ kind: "piece", ref })) }) as unknown as Line;
+const enemies = ["eel", "crab"].map((ref) => ({ ref })) as unknown as Enemy[];
+const boards = [
+  { ref: "ed", short: "Ed", health: 7, most: 8 },
+  { ref: "mac", short: "Mac", health: 4, most: 6 },
+] as unknown as Board[];
+const menu = (own: Line[], rows: unknown[] = []): Menu => ({ own, grids: [{ rows }] }) as unknown as Menu;
+const fight = { enemies } as unknown as Fight;
+
+test("an attack names an enemy of the row and somebody of ours", () => {
+  const own = [line("attack eel", "eel", "ed"), line("end attacks"), line("look at eel", "eel"), line("heal", "mac")];
+
+  assert.deepEqual(attackLines(menu(own), fight, boards).map((one) => one.notation), ["attack eel"]);
+});
+
+test("rows of weapons have a column for each enemy, empty where there is no attack", () => {
+  const own = [line("a", "eel", "ed"), line("b", "crab", "mac")];
+  const rows = [
+    { title: "Ed 7/8, Bow (+1, 2, 0)", notations: ["a", ""] },
+    { title: "Mac 4/6, Axe (+0, 3, 1)", notations: ["", "b"] },
+    { title: "Nobody", notations: [] },
+  ];
+
+  const found = withWeapons(menu(own, rows), own, enemies);
+
+  assert.deepEqual(found.map((row) => row.lines.map((one) => one?.notation)), [["a", undefined], [undefined, "b"]]);
+  assert.deepEqual(found[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
+});
+
+test("cards in hand that can be used, and who could strike whom with one of them", () => {
+  const own = [line("a", "eel", "ed", "axe"), line("b", "crab", "mac", "axe"), line("c", "crab", "mac", "pan")];
+
+  assert.deepEqual(cardsOf(own, ["axe", "door", "pan"]), ["axe", "pan"]);
+  const rows = withCard(own, "pan", enemies, boards);
+  assert.deepEqual(rows.map((row) => [row.title, row.lines.map((one) => one?.notation)]), [[["Mac", "4/6"], [undefined, "c"]]]);
+});
