@@ -77,6 +77,21 @@ class TestAudiences:
         assert all((line.kind in ("paragraph", "event")) == bool(line.ref) for line in lines)
         assert any(line.ref for line in lines)
 
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_an_event_is_told_with_all_that_stands_on_it(self, pack: str, lang: Lang) -> None:
+        """Each of them, for it may be over before anybody is asked: its words and what it does; a page is not."""
+        lines = told(pack, SPECTATOR, lang)
+        events = [line for line in lines if line.kind == "event"]
+
+        assert len({line.ref for line in events}) > 1
+        for line in events:
+            page = teller_of(GAMES[pack], lang).event_page(of_party(evening(pack).table), line.ref)
+            assert line.told == page.blocks
+            assert line.told
+            assert all(plain(said).strip() for said in line.told)
+        assert any(len(line.told) > 1 for line in events)
+        assert not any(line.told for line in lines if line.kind != "event")
+
     def test_the_end_is_the_end_of_the_whole(self, pack: str) -> None:
         """The last entries are told alone as they are told in the whole log."""
         whole, end = told(pack, Audience((1,))), told(pack, Audience((1,)), count=30)

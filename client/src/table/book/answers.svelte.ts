@@ -17,6 +17,15 @@ export class Answers {
     };
   };
 
+  /** Brings the question into sight where a page that has been read stands above it. */
+  follow = (): void => {
+    const [leaf, question] = [this.#element?.parentElement, this.#element];
+    if (!leaf || !question) return;
+    const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
+    const most = asked.top - seen.top - seen.height / 3;
+    if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
+  };
+
   show = (): void => {
     this.#element?.scrollIntoView({ block: "start", behavior: "smooth" });
     this.#element?.querySelector<HTMLElement>("button.line")?.focus({ preventScroll: true });

@@ -9,8 +9,16 @@ function elsewhere(event: KeyboardEvent): boolean {
   return (
     event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ||
     document.querySelector("dialog[open]") !== null ||
-    Boolean(target?.closest("input, textarea, select, dialog, [role=tablist]"))
+    Boolean(target?.closest("input, textarea, select, dialog")) ||
+    (!/^[0-9]$/.test(event.key) && Boolean(target?.closest("[role=tablist]")))
   );
+}
+
+/** The lines folded away, whose numbers nobody sees: a digit never means one of them. */
+function folded(): Set<string> {
+  const lines = [...document.querySelectorAll<HTMLElement>("[data-choice]")];
+  const shown = new Set(lines.filter((one) => !one.closest("details:not([open])")).map((one) => one.dataset.choice));
+  return new Set(lines.map((one) => one.dataset.choice ?? "").filter((one) => !shown.has(one)));
 }
 
 /** Listens to the whole page; `lines` are the buttons of the menu as they stand. */
@@ -21,7 +29,8 @@ export function menuKeys(menu: () => Menu | null, take: (notation: string) => vo
   function number(digit: string): void {
     clearTimeout(timer);
     typed += digit;
-    const all = [...(menu()?.own ?? []), ...(menu()?.acts ?? [])];
+    const away = folded();
+    const all = [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter((line) => !away.has(line.notation));
     const found = all.find((line) => String(line.number) === typed);
     const longer = all.some((line) => String(line.number).startsWith(typed) && String(line.number) !== typed);
     const done = (): void => {

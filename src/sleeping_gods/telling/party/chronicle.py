@@ -72,7 +72,8 @@ class Chronicle(Generic[T]):
         if key in PAGES:
             ref = str(happening[1])
             said = voice.say(f"chronicle_{key}", title=self.teller.page_title(table, key, ref), number=ref)
-            return LogLine(number, key, voice.runs(said), ref)
+            told = self.teller.event_page(table, ref).blocks if key == "event" else ()
+            return LogLine(number, key, voice.runs(said), ref, told)
         said = self.teller.happening(table, happening)
         return LogLine(number, key, voice.runs(said)) if said else None
 

@@ -118,7 +118,7 @@ class Picture:
     def _line(self, line: LogLine) -> Section:
         said = plain(line.text)
         said = self.voice.say("chronicle_only", line=said) if line.only else said
-        return lines([said], style="dim" if line.kind == CHOICE else "")
+        return lines([said, *map(plain, line.told)], style="dim" if line.kind == CHOICE else "")
 
     def draw(self, screen: Screen, menu: Menu) -> None:
         """The scene, what is asked of whom, and what can be chosen here."""
