@@ -25,7 +25,7 @@ from .story import arm_words
 from .telling import Telling
 
 T = TypeVar("T", bound=PartyTable)
-TEXTS = ("card-text", "price")
+TEXTS = ("card-text", "price", "against", "when", "weapon-block", "does", "payer", "harm")
 """Kinds of value that say something about a piece and do not name it."""
 GO_ON: Choice = ("go", "on")
 LABELS = 8192
