@@ -79,6 +79,23 @@ def test_what_was_played_after_it_is_played_again(path: Path) -> None:
     assert state_hash(opened(path).table) == state_hash(campaign.table)
 
 
+def test_who_goes_back_does_not_go_the_whole_way_twice(path: Path) -> None:
+    """The states that are missed on the way back are kept, of another entry too, and they are the right ones."""
+    campaign = opened(path)
+    known = campaign.history.way_back(60)[1]
+    there = campaign.history.table_after(60)
+    again = [campaign.history.way_back(number) for number in (60, 59)]
+    other = campaign.history.table_after(59)
+    campaign.close()
+    whole = replayed(path)
+
+    assert known == 0
+    assert [start for _, start in again] == [50, 50]
+    assert [entry.number for entry in again[0][0]] == list(range(51, 61))
+    assert state_hash(there) == state_hash(whole.history.table_after(60))
+    assert state_hash(other) == state_hash(whole.history.table_after(59))
+
+
 def test_every_line_is_verified_behind(path: Path) -> None:
     """A bit of it at a time; then going back is as quick as if all had been played again."""
     campaign = opened(path)

@@ -12,6 +12,7 @@ from ..journal.tree import Tree
 from ..kernel.choices import parse
 from ..kernel.plain import Json
 from ..kernel.play import audience, play
+from ..kernel.state import canonical
 from ..kernel.table import Table
 from .audience import Played
 from .errors import UnknownEntry
@@ -146,11 +147,16 @@ class History:
         return None
 
     def table_after(self, number: int) -> Table:
-        """The table as an entry left it, from the nearest snapshot."""
+        """The table as an entry left it, from the nearest snapshot; those that are missed on the way are kept.
+
+        A campaign that was opened in its midst has few: whoever goes back in it does not go the whole way twice.
+        """
         again, snapshot = self.way_back(number)
         table = self._table_at(snapshot)
         for entry in again:
             play(table, entry.choice)
+            if is_kept(entry):
+                self.keep(entry.number, canonical(table))
         return table
 
     def _table_at(self, snapshot: int) -> Table:
