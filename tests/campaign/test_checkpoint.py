@@ -23,11 +23,11 @@ from ..kernel.toy import ToyGame, ToyPack, toy_setup
 LONG = 120
 
 
-def long_campaign(path: Path) -> Campaign:
+def long_campaign(path: Path, length: int = LONG) -> Campaign:
     """A campaign with many entries, an undo among them, closed and opened again."""
     campaign = Campaign.begin(ToyGame(), ToyPack(), toy_setup(seed="1"), path)
     campaign.play(None, "keep")
-    for number in range(LONG):
+    for number in range(length):
         campaign.play(None, f"note {number}")
     campaign.undo()
     campaign.play(None, "cheer by p2")
@@ -79,9 +79,10 @@ def test_what_was_played_after_it_is_played_again(path: Path) -> None:
     assert state_hash(opened(path).table) == state_hash(campaign.table)
 
 
-def test_who_goes_back_does_not_go_the_whole_way_twice(path: Path) -> None:
+def test_who_goes_back_does_not_go_the_whole_way_twice(tmp_path: Path) -> None:
     """The states that are missed on the way back are kept, of another entry too, and they are the right ones."""
-    campaign = opened(path)
+    path = tmp_path / "longer.campaign"
+    campaign = long_campaign(path, 8 * LONG)
     known = campaign.history.way_back(60)[1]
     there = campaign.history.table_after(60)
     again = [campaign.history.way_back(number) for number in (60, 59)]
