@@ -219,7 +219,7 @@ class TestQuests:
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_place_waits_for_the_quest_that_names_it(self, lang: Lang) -> None:
-        """The Ladder's Foot for the audit, the Bone Shelf for Whitejaw; no more for where something came from."""
+        """The Ladder's Head for the audit, the Bone Shelf for Whitejaw; no more for where something came from."""
         table = table_of("AUDIT", "WHITEJAW", "FELT", "RESERVED")
         table.quests.remove(table.bound.keywords["ASTRAY"][0])
         one = listener(lang)
