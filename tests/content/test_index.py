@@ -36,7 +36,7 @@ def test_a_checkout_lists_its_packs_by_their_manifests() -> None:
     """Id, game, version, titles and languages are there; what only a build knows is not."""
     (found,) = (pack for pack in index().packs if pack.id == "wandering-sea")
 
-    assert found == Listed("wandering-sea", "sea", "2", Name("The Wandering Sea", "La Mer vagabonde"), ("en", "fr"))
+    assert found == Listed("wandering-sea", "sea", "2", Name("The Wandering Sea", "La Mer de l'Errance"), ("en", "fr"))
     assert index().stamp == ""
     assert [pack.id for pack in index().packs] == builtin.available()
 

@@ -109,17 +109,17 @@ class TestAnswers:
         ]
 
         assert silent == []
-        assert len(found) > 15
+        assert len(found) > 8
 
     @pytest.mark.parametrize(
         ("place", "way", "line", "well", "badly"),
         [
             (21, "choose a", "a", "21.1", "21.8"),
             (21, "choose a", "c", "21.1", "21.9"),
-            (22, "choose a", "a", "22.1", "22.8"),
+            (22, "choose a, choose a", "a", "22.3", "22.8"),
             (27, "choose b", "a", "27.1", "27.8"),
             (27, "choose b", "b", "27.1", "27.9"),
-            (31, "choose d", "a", "31.3", "31.7"),
+            (31, "choose d", "b", "31.7", "31.1"),
             (14, "choose a", "a", "14.7", "14.8"),
             (17, "choose a", "a", "17.13", "17.14"),
             (17, "choose a", "b", "17.15", "17.16"),
@@ -133,7 +133,7 @@ class TestAnswers:
         pages = []
         for passes in (True, False):
             table = sea.exploring(table_of("CHART"), place)
-            going_on(table, way)
+            going_on(table, *way.split(", "))
             pages.append(challenged(table, line, well=passes))
 
         assert well in pages[0]
@@ -219,7 +219,7 @@ class TestQuests:
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_place_waits_for_the_quest_that_names_it(self, lang: Lang) -> None:
-        """The Ladder's Foot for the audit, the Bone Shelf for Whitejaw; no more for where something came from."""
+        """The Ladder's Head for the audit, the Bone Shelf for Whitejaw; no more for where something came from."""
         table = table_of("AUDIT", "WHITEJAW", "FELT", "RESERVED")
         table.quests.remove(table.bound.keywords["ASTRAY"][0])
         one = listener(lang)
