@@ -898,6 +898,8 @@ export interface Face {
   readonly note: Text;
   /** The slugs of the entries behind it, that of its kind first. */
   readonly entries: readonly string[];
+  /** A line of the world that changes nothing; drawn slanted, after its text. */
+  readonly flavour: Text;
 }
 
 /** An enemy in the row as it stands now. */

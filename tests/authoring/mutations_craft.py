@@ -143,5 +143,49 @@ PROSE = (
 )
 """Sentences, names and labels."""
 
-MUTATIONS = (*ANSWERS, *MEMORY, *PROSE)
+NEW_CARD = """
+[[adventure]]
+number = 88
+id = "spare-oar"
+kind = "gear"
+name = { en = "Spare Oar", fr = "Rame de secours" }
+"""
+"""A card that nobody wrote a line for."""
+NEW_ENEMY = """
+[[enemy]]
+number = 78
+id = "wet-cat"
+name = { en = "Wet Cat", fr = "Chat mouillé" }
+level = 1
+defense = 3
+attack = 1
+grid = ". H .\\n. H .\\n. H ."
+"""
+"""The same of an enemy."""
+
+
+def flavour(en: str, fr: str) -> str:
+    """A line for a card that has one of its own."""
+    return f'flavour = {{ en = "{en}", fr = "{fr}" }}\n'
+
+
+CARDS = (
+    craft(Mutation("flavour-missing", "adventures.toml", "", NEW_CARD, also=("unused-adventure",))),
+    craft(Mutation("flavour-missing", "enemies.toml", "", NEW_ENEMY, also=("unused-enemy",))),
+    craft(
+        Mutation(
+            "flavour-long", "adventures.toml", "", NEW_CARD + flavour("It has a mouth. " * 5, "Elle a une bouche."),
+            also=("unused-adventure",),
+        )
+    ),
+    craft(
+        Mutation(
+            "flavour-long", "enemies.toml", "", NEW_ENEMY + flavour("It has a mouth.", "Il a une bouche. " * 6),
+            also=("unused-enemy",),
+        )
+    ),
+)  # fmt: skip
+"""Cards."""
+
+MUTATIONS = (*ANSWERS, *MEMORY, *PROSE, *CARDS)
 """All of them."""

@@ -68,3 +68,19 @@ def test_every_ability_of_an_enemy_has_words(ability: str) -> None:
     assert any(ability == name or ability.startswith(f"{name}-") for name in ENEMY)
     assert enemy_words("regen-3", "fr") == "récupère 3"
     assert enemy_words(ability, "en")
+
+
+def test_flavour_is_the_last_line_of_a_card() -> None:
+    """After what an event tells and does, in each language; a card without a line has no room for one."""
+    pack = open_project("harbour").pack
+    assert isinstance(pack, SeaPack)
+    page = cards_page(pack, LANGS)
+    (rats,) = {found for found in re.findall(r"<article[^>]*>(?:(?!</article>).)*</article>", page)
+               if "Rats" in found and 'lang="en"' in found}  # fmt: skip
+
+    assert rats.endswith('<p class="flavour">One of them has stayed behind to sweep up.</p></article>')
+    assert '<p class="flavour"></p>' not in page
+    assert len(re.findall('<p class="flavour">', page)) == 2 * sum(
+        bool(card.flavour.en)
+        for card in (*pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values())
+    )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 import runpy
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from sleeping_gods.authoring.craft.limits import FLAVOUR
+from sleeping_gods.authoring.lint.french_text import typography
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.authoring.texts.words import words_in
@@ -62,6 +65,20 @@ def test_its_cards_are_as_many_as_promised() -> None:
     assert sum(card.kind == "totem" for card in numbered) == 10
     assert len(pack.quests) >= 70
     assert len(pack.endings) >= 4
+
+
+def test_every_card_is_worth_holding() -> None:
+    """Adventure, market, event, level and enemy cards have a line of flavour each; only copies share theirs."""
+    _, pack = sea()
+    cards = [*pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values()]
+    said = {re.sub(r"-\d$", "", card.id): card.flavour for card in cards}
+
+    assert all(said[re.sub(r"-\d$", "", card.id)] == card.flavour for card in cards)
+    assert len({line.en for line in said.values()}) == len({line.fr for line in said.values()}) == len(said)
+    for line in said.values():
+        assert 0 < len(words_in(line.en)) <= FLAVOUR["en"], line
+        assert 0 < len(words_in(line.fr)) <= FLAVOUR["fr"], line
+        assert [*typography(line.fr)] == []
 
 
 @pytest.mark.slow

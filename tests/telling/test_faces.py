@@ -6,8 +6,12 @@ from typing import Any
 
 import pytest
 
+from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.kernel.game import Setup
 from sleeping_gods.sea.chapters.port import PortServices
+from sleeping_gods.sea.game import Sea
+from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.scene.cards import Face, Hand
 from sleeping_gods.telling.scene.text import plain
@@ -235,3 +239,40 @@ def test_whatever_lies_somewhere_has_a_face(game: str, lang: Lang) -> None:
         assert named <= {*refs}
         assert len(refs) == len({*refs})
         assert all(face.title and face.label for face in cards.faces)
+
+
+class TestFlavour:
+    """A line of the world on a card, after its text."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_every_kind_of_card_shows_its_line(self, lang: Lang) -> None:
+        """Adventure cards owned and for sale, events, level cards and enemies; an ability card has none."""
+        pack = load_pack("wandering-sea")[1]
+        assert isinstance(pack, SeaPack)
+        table = Sea().set_up(pack, Setup("sea", pack.id, pack.version, pack.digest, ("Ana",), {}))
+        table.adventures["gear"], table.stall = 0, ["porridge"]
+        table.event, table.ongoing = "rats", ["tempest"]
+        table.crew["mac"].levels = ("survivor",)
+        table.hands[0] = table.deck[:1]
+        sea.fight(table, "fog-ram", "fog-ram-2")
+        printed = {card: pack.adventures[card].flavour for card in ("gear", "porridge")}
+        printed |= {event: pack.events[event].flavour for event in ("rats", "tempest")}
+        printed |= dict.fromkeys(("fog-ram", "fog-ram-2"), pack.enemies["fog-ram"].flavour)
+        printed["survivor"] = pack.levels["survivor"].flavour
+        found = faces(SeaTeller(lang), table)
+
+        assert {ref: plain(found[ref].flavour) for ref in printed} == {
+            ref: name.en if lang == "en" else name.fr for ref, name in printed.items()
+        }
+        assert all(name.en and name.fr for name in printed.values())
+        assert found[table.hands[0][0]].flavour == ()
+
+    def test_it_is_no_part_of_what_a_card_does(self) -> None:
+        """The lines of the text are those of the rules, and no word of the flavour opens a piece or an entry."""
+        table = sea.new()
+        table.stall = ["porridge"]
+        found = faces(SEA, table)["porridge"]
+
+        assert plain(found.flavour) == "Stir towards home."
+        assert plain(found.flavour) not in [plain(line) for line in found.text]
+        assert {run.kind for run in found.flavour} == {"plain"}

@@ -295,3 +295,13 @@ class TestSecrets:
 def test_help_names_the_question_mark_and_a_name(tmp_path: Path) -> None:
     """Whoever looks for help learns that cards can be asked about."""
     assert "? NAME" in told(tmp_path, "help", "quit")
+
+
+@pytest.mark.parametrize("plain", [True, False])
+def test_a_card_ends_with_its_line_of_flavour(plain: bool, tmp_path: Path) -> None:
+    """After what it says, told or drawn; the list of all cards does without."""
+    said = journey(tmp_path, *AT_THE_SHIP, "cards", "? soup", plain=plain)
+    asked = after(said, "? soup")
+
+    assert "What was on the stove when the sea changed." in asked.partition("\n\n")[0]
+    assert said.count("What was on the stove") == 1

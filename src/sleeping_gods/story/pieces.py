@@ -18,6 +18,11 @@ def read_name(reader: Reader, key: str = "name", *, empty: bool = False) -> Name
     return Name(*reader.name(key, empty=empty))
 
 
+def read_flavour(reader: Reader) -> Name:
+    """The line of a card that changes nothing and is read for its own sake; many cards have none."""
+    return Name(*reader.name("flavour", required=False))
+
+
 def read_passives(reader: Reader) -> tuple[Passive, ...]:
     """Standing changes."""
     return tuple(Passive(*standing) for standing in reader.passives("passive"))

@@ -13,6 +13,10 @@ class Name:
     fr: str
 
 
+UNSAID = Name("", "")
+"""Nothing, where a card might say something."""
+
+
 @dataclass(frozen=True, slots=True)
 class Passive:
     """A standing change, such as +1 accuracy while unhurt."""

@@ -95,9 +95,9 @@ class Reader:
         value = self._get(key, bool, "true or false", required=False)
         return default if value is None else value
 
-    def name(self, key: str = "name", *, empty: bool = False) -> tuple[str, str]:
+    def name(self, key: str = "name", *, empty: bool = False, required: bool = True) -> tuple[str, str]:
         """A name or text in English and French."""
-        table = self.table(key)
+        table = self.table(key, required=required)
         if table is None:
             return "", ""
         both = table.text("en"), table.text("fr")

@@ -28,6 +28,8 @@ class Piece:
     """The slugs of the entries behind it, that of its kind first."""
     also: tuple[str, ...] = ()
     """Other words for it."""
+    flavour: str = ""
+    """A line of the world on it that changes nothing."""
 
     @property
     def names(self) -> tuple[str, ...]:

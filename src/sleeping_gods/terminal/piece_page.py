@@ -32,5 +32,6 @@ def piece_page(reader: Reader, pieces: Sequence[Piece], look: Look) -> list[Sect
 def _piece(reader: Reader, piece: Piece) -> Section:
     kind = reader.voice.say(f"piece_{piece.kind}")
     head = Text(piece.name, style="bold").append(f"  {kind}", style="dim not bold")
-    drawn = Group(hanging(head), hanging(*piece.says, indent=3), "")
-    return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says], " ")])
+    flavour = [Text(piece.flavour, style="italic")] if piece.flavour else []
+    drawn = Group(hanging(head), hanging(*piece.says, *flavour, indent=3), "")
+    return Section(drawn, [join([f"{piece.name}, {kind}.", *piece.says, piece.flavour], " ")])

@@ -18,6 +18,8 @@ STRESS = 1
 """How many words of a location may be stressed by italics."""
 SPEECH = 0.20
 """The share of paragraphs that may end on speech."""
+FLAVOUR = {"en": 16, "fr": 20}
+"""How many words the line of flavour on a card may have, in each language."""
 
 POINTS, TESTS, WORDS, PARAGRAPHS = 40, 40, 20, 100
 """How many choice points, tests, words and paragraphs there must be before a share says anything."""

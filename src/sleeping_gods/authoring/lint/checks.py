@@ -5,6 +5,7 @@ from __future__ import annotations
 from .answers import ANSWERS
 from .atlas import ATLAS
 from .check import Check
+from .flavour import FLAVOURS
 from .french import FRENCH
 from .keywords import KEYWORDS
 from .labels import LABELS
@@ -33,5 +34,6 @@ CHECKS: tuple[Check, ...] = (
     *MEMORY,
     *RHYTHM,
     *LABELS,
+    *FLAVOURS,
 )
 """Every check; a module's own are added with ``*NAME``."""

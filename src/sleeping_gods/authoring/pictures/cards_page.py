@@ -28,7 +28,8 @@ font-weight:700;
 font-size:.85rem}
 .badges{display:flex;flex-wrap:wrap;gap:.2rem .35rem;margin:.3rem 0;font-size:.78rem}
 .badges span{border:1px solid var(--line);border-radius:1rem;padding:0 .45rem}
-.face p{margin:.25rem 0}.flavour{font-style:italic;color:var(--soft)}
+.face p{margin:.25rem 0}.story{color:var(--soft)}
+.face .flavour{margin-top:.5rem;padding-top:.4rem;border-top:1px solid var(--line);font-style:italic;color:var(--soft)}
 .grid{border-collapse:collapse;width:auto;margin:.4rem auto;font-weight:700}
 .grid td{width:2.9rem;height:2.1rem;text-align:center;vertical-align:middle;border:1px solid var(--soft);padding:0;
 font-size:.85rem}
@@ -74,7 +75,8 @@ def _face(face: Face, lang: Lang) -> str:
         f'<article class="face {escape(face.kind)}" lang="{lang}">{corner}<h3>{escape(face.title)}</h3>',
         f'<div class="badges">{badges}</div>' if badges else "",
         f'<table class="grid">{grid}</table>' if grid else "",
-        f'<p class="flavour">{escape(face.flavour)}</p>' if face.flavour else "",
+        f'<p class="story">{escape(face.story)}</p>' if face.story else "",
         *(f"<p>{escape(line)}</p>" for line in face.lines),
+        f'<p class="flavour">{escape(face.flavour)}</p>' if face.flavour else "",
     ]
     return "".join(parts) + "</article>"

@@ -23,7 +23,10 @@ class Face:
     """Figures under the title."""
     lines: tuple[str, ...] = ()
     """The rules text."""
+    story: str = ""
+    """What a quest or an event tells, before its rules text."""
     flavour: str = ""
+    """A line of the world, after all else."""
     grid: tuple[tuple[str, ...], ...] = ()
     """Rows of the squares of an enemy."""
 

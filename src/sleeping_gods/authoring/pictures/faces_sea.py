@@ -27,7 +27,7 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     yield Shelf("levels", tuple(
         Face("level", said(card.name, lang), f"{card.xp} XP",
              (said(pack.crew[card.crew].name, lang), both(SKILLS[card.skill], lang)),
-             texts(card_text(card, lang, namer)))
+             texts(card_text(card, lang, namer)), flavour=said(card.flavour, lang))
         for card in pack.levels.values()
     ))  # fmt: skip
     for key, origin in (("starting", "starting"), ("market", "market"), ("adventures", "numbered")):
@@ -35,19 +35,19 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
         cards.sort(key=lambda card: card.number)
         yield Shelf(key, tuple(_adventure(card, pack, lang) for card in cards))
     yield Shelf("quests", tuple(
-        Face("quest", said(quest.title, lang), str(quest.number), (quest.keyword,), flavour=said(quest.text, lang))
+        Face("quest", said(quest.title, lang), str(quest.number), (quest.keyword,), story=said(quest.text, lang))
         for _, quest in sorted(pack.quests.items())
     ))  # fmt: skip
     yield Shelf("events", tuple(
         Face(f"event {card.kind}", said(card.name, lang), "", (w.kind_words(card.kind, lang),),
-             texts(card_text(card, lang, namer)), said(card.text, lang))
+             texts(card_text(card, lang, namer)), said(card.text, lang), said(card.flavour, lang))
         for card in pack.events.values()
     ))  # fmt: skip
     yield Shelf("enemies", tuple(
         Face("enemy", said(enemy.name, lang), str(enemy.number),
              (f"{both(w.LEVEL, lang)} {enemy.level}", f"{both(w.DEFENSE, lang)} {enemy.defense}",
               f"{both(w.ATTACK, lang)} {enemy.attack}"),
-             ability_lines(enemy.squares, lang), grid=grid_of(enemy.squares, 3))
+             ability_lines(enemy.squares, lang), flavour=said(enemy.flavour, lang), grid=grid_of(enemy.squares, 3))
         for enemy in sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
         if enemy.copy == 1
     ))  # fmt: skip
@@ -80,7 +80,8 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
     badges = [w.kind_words(card.kind, lang)] + ([counted(card.command, "command", lang)] if card.command else [])
     corner = str(card.number) if card.number else price
     rules = texts(card_text(card, lang, names_of(pack, lang)))
-    return Face(card.kind if card.kind == "totem" else "adventure", said(card.name, lang), corner, tuple(badges), rules)
+    kind, flavour = card.kind if card.kind == "totem" else "adventure", said(card.flavour, lang)
+    return Face(kind, said(card.name, lang), corner, tuple(badges), rules, flavour=flavour)
 
 
 def _rooms(pack: Pack, lang: Lang) -> Iterator[Face]:

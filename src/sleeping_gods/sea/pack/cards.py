@@ -6,7 +6,7 @@ import string
 
 from ...kernel.errors import Finding
 from ...story.fronts import read_quest
-from ...story.pieces import read_name, read_passives
+from ...story.pieces import read_flavour, read_name, read_passives
 from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
@@ -48,6 +48,7 @@ def _adventure(reader: Reader, table: str, origin: str) -> AdventureCard:
         reader.program("recipe", required=kind == "recipe"),
         weapon(reader, card, title) if kind == "weapon" or reader.has("weapon") else None,
         reader.integer("until_quest", 0, low=1, high=LAST["quest"]) if table == "adventure" else 0,
+        read_flavour(reader),
     )
     if any(use.takes or use.hurts for use in made.uses):
         reader.find("kind", "expected no 'takes' or 'hurts': nobody bears an adventure card")
@@ -82,6 +83,7 @@ def build_events(source: Source, findings: list[Finding]) -> list[EventCard]:
             attempt_at,
             reader.program("attempt", required=bool(attempt_at)),
             reader.word("leaves", ("port",), ""),
+            read_flavour(reader),
         )
         if reader.has("attempt") and not attempt_at:
             reader.find("missing-key", "expected the key 'attempt_at' beside 'attempt'")

@@ -6,7 +6,7 @@ from ...effects.op import Op
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_ability
-from ...story.pieces import read_name, read_passives, read_skills
+from ...story.pieces import read_flavour, read_name, read_passives, read_skills
 from ...story.printed import Name
 from ...story.records import readers
 from ...story.source import Source
@@ -66,6 +66,7 @@ def build_levels(source: Source, findings: list[Finding]) -> list[LevelCard]:
             uses(reader),
             read_passives(reader),
             moments(reader),
+            read_flavour(reader),
         )
         if any(use.discard == "self" for use in level.uses):
             reader.find("kind", "expected a cost other than discarding the card: level cards stay for good")

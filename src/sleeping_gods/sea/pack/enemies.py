@@ -9,6 +9,7 @@ from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy
 from ...story.grid import read_legend, read_rows, read_squares
+from ...story.pieces import read_flavour
 from ...story.printed import Name
 from ...story.reader import Reader
 from ...story.records import readers
@@ -37,6 +38,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
             reader.integer("attack", high=20),
             len(squares) // COLUMNS,
             squares,
+            flavour=read_flavour(reader),
         )
         made += [card, *_alike(reader, card, taken)]
     return made

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...effects.op import Op, Program
 from ...story.frame import PackFrame
-from ...story.printed import Name, Passive, PrintedAbility, PrintedAdventure, PrintedEnemy, PrintedEvent, PrintedQuest
+from ...story.printed import (
+    UNSAID,
+    Name,
+    Passive,
+    PrintedAbility,
+    PrintedAdventure,
+    PrintedEnemy,
+    PrintedEvent,
+    PrintedQuest,
+)
 from ...story.printed import Square as Square
 
 if TYPE_CHECKING:
@@ -106,6 +115,8 @@ class LevelCard:
     uses: tuple[Use, ...] = ()
     passives: tuple[Passive, ...] = ()
     when: tuple[When, ...] = ()
+    flavour: Name = UNSAID
+    """A line of the world, which no rule asks for; so on all cards that have one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +136,7 @@ class AdventureCard(PrintedAdventure):
     weapon: Weapon | None = None
     until_quest: int = 0
     """The quest whose completion sends the card back to the box; 0 for none."""
+    flavour: Name = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +170,7 @@ class EventCard(PrintedEvent):
     attempt: Program = ()
     leaves: str = ""
     """``port``: discarded by a port action."""
+    flavour: Name = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +183,7 @@ class Enemy(PrintedEnemy):
     squares: tuple[Square, ...]
     copy: int = 1
     """Which of several cards with the same face it is."""
+    flavour: Name = UNSAID
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,10 +34,12 @@ def face(
     entries: tuple[str, ...] = (),
     numbers: tuple[Amount, ...] = (),
     short: str = "",
+    flavour: str = "",
 ) -> Face:
     """A card as it lies open; its picture goes by its id."""
     text = tuple(voice.runs(line) for line in lines)
-    return Face(ref, title, short or title, kind, label, ref, numbers, text, voice.runs(note), entries)
+    said = voice.prose(flavour)
+    return Face(ref, title, short or title, kind, label, ref, numbers, text, voice.runs(note), entries, said)
 
 
 def figure(voice: Voice, key: str, count: int) -> Amount:

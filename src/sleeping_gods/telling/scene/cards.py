@@ -31,6 +31,8 @@ class Face:
     """How it stands now: the command on it, who carries it, what it costs here."""
     entries: tuple[str, ...]
     """The slugs of the entries behind it, that of its kind first."""
+    flavour: Text = ()
+    """A line of the world that changes nothing; drawn slanted, after its text."""
 
 
 @dataclass(frozen=True, slots=True)

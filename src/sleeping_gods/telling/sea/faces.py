@@ -97,7 +97,8 @@ def _adventure(voice: Voice, table: SeaTable, card: str, note: str) -> Face:
     printed = table.pack.adventures[card]
     lines, label = card_lines(voice, table, printed), card_kind(voice, printed.kind)
     name, entries = voice.name(printed.name), card_entries(printed)
-    return face(voice, card, "adventure", name, label, lines, note, entries, _figures(voice, printed))
+    said, numbers = voice.name(printed.flavour), _figures(voice, printed)
+    return face(voice, card, "adventure", name, label, lines, note, entries, numbers, flavour=said)
 
 
 def _figures(voice: Voice, card: AdventureCard) -> tuple[Amount, ...]:
@@ -117,7 +118,8 @@ def _events(voice: Voice, table: SeaTable) -> Iterator[Face]:
 def _event(voice: Voice, table: SeaTable, event: str) -> Face:
     printed = table.pack.events[event]
     lines, label = card_lines(voice, table, printed), voice.say("piece_event")
-    return face(voice, event, "event", voice.name(printed.name), label, lines, "", event_entries(printed))
+    name, said = voice.name(printed.name), voice.name(printed.flavour)
+    return face(voice, event, "event", name, label, lines, "", event_entries(printed), flavour=said)
 
 
 def _levels(voice: Voice, table: SeaTable) -> Iterator[Face]:
@@ -133,7 +135,8 @@ def _level(voice: Voice, table: SeaTable, card: str) -> Face:
     printed = table.pack.levels[card]
     lines, note = card_lines(voice, table, printed), level_words(voice, table, printed)
     numbers = (skill_figure(voice, printed.skill), _paid(voice, printed.xp, "xp"))
-    return face(voice, card, "level", voice.name(printed.name), voice.say("piece_level"), lines, note, LEVEL, numbers)
+    name, label, said = voice.name(printed.name), voice.say("piece_level"), voice.name(printed.flavour)
+    return face(voice, card, "level", name, label, lines, note, LEVEL, numbers, flavour=said)
 
 
 def _enemies(teller: Teller[SeaTable], table: SeaTable) -> Iterator[Face]:
@@ -143,5 +146,6 @@ def _enemies(teller: Teller[SeaTable], table: SeaTable) -> Iterator[Face]:
         printed = table.pack.enemies[foe.id]
         keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
         lines = tuple(voice.say(f"ability_{ability}") for ability in keys)
-        title = teller.telling.name(voice, table, foe.id)
-        yield face(voice, foe.id, "enemy", title, voice.say("piece_enemy"), lines, "", enemy_entries(printed))
+        title, label = teller.telling.name(voice, table, foe.id), voice.say("piece_enemy")
+        said = voice.name(printed.flavour)
+        yield face(voice, foe.id, "enemy", title, label, lines, "", enemy_entries(printed), flavour=said)

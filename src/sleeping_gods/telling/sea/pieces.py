@@ -114,11 +114,16 @@ def _adventures(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """Owned cards, and those on offer at the market."""
     for card in (table.pack.adventures[card] for card in table.adventures):
         says = adventure_words(voice, table, card)
-        yield Piece(voice.name(card.name), card.kind, (says,), card_entries(card), (card.id,))
+        yield Piece(*_named(voice, card), (says,), card_entries(card), (card.id,), voice.name(card.flavour))
     for card in (table.pack.adventures[card] for card in table.stall):
         price, text = voice.counted(card.price, "coins"), adventure_words(voice, table, card)
         says = voice.say("says_offer", coins=price, text=text)
-        yield Piece(voice.name(card.name), card.kind, (says,), (*card_entries(card), "market"), (card.id,))
+        entries, said = (*card_entries(card), "market"), voice.name(card.flavour)
+        yield Piece(*_named(voice, card), (says,), entries, (card.id,), said)
+
+
+def _named(voice: Voice, card: AdventureCard) -> tuple[str, str]:
+    return voice.name(card.name), card.kind
 
 
 def card_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -131,7 +136,8 @@ def _enemies(voice: Voice, table: SeaTable) -> Iterator[Piece]:
         enemy = table.pack.enemies[foe.id]
         name = enemy_name(voice, table, foe.id)
         says = (unnamed(foe_told(voice, table, foe), name),)
-        yield Piece(name, "enemy", says, enemy_entries(enemy), (foe.id, printed(voice, enemy)))
+        also, said = (foe.id, printed(voice, enemy)), voice.name(enemy.flavour)
+        yield Piece(name, "enemy", says, enemy_entries(enemy), also, said)
 
 
 def enemy_entries(enemy: Enemy) -> tuple[str, ...]:
@@ -143,8 +149,8 @@ def _events(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """The event that is being read, those that stay, and the discarded ones."""
     for event in dict.fromkeys(filled(table.event, *table.ongoing, *table.event_discard)):
         card = table.pack.events[event]
-        says = card_line(voice, table, card)
-        yield Piece(voice.name(card.name), "event", filled(says), event_entries(card), (event,))
+        says, name, said = filled(card_line(voice, table, card)), voice.name(card.name), voice.name(card.flavour)
+        yield Piece(name, "event", says, event_entries(card), (event,), said)
 
 
 def event_entries(card: EventCard) -> tuple[str, ...]:
@@ -168,7 +174,8 @@ def _levels(voice: Voice, table: SeaTable) -> Iterator[Piece]:
     """All of them can be read in the box; some have been learned."""
     for card in table.pack.levels.values():
         says = filled(level_words(voice, table, card), card_line(voice, table, card))
-        yield Piece(voice.name(card.name), "level", says, ("level-card", "spend-xp"), (card.id,))
+        name, said = voice.name(card.name), voice.name(card.flavour)
+        yield Piece(name, "level", says, ("level-card", "spend-xp"), (card.id,), said)
 
 
 def _tokens(voice: Voice, table: SeaTable) -> Iterator[Piece]:

@@ -54,7 +54,7 @@ def explained(picture: Picture, screen: Screen, menu: Menu, asked: str) -> list[
 def _piece(face: Face) -> Piece:
     """A card as a piece that can be asked about."""
     says = tuple(plain(line) for line in (*face.text, face.note) if line)
-    return Piece(face.title, face.kind, says, face.entries, (face.ref,))
+    return Piece(face.title, face.kind, says, face.entries, (face.ref,), plain(face.flavour))
 
 
 def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Section]:
@@ -63,8 +63,10 @@ def _face_page(reader: Reader, faces: Sequence[Face], look: Look) -> list[Sectio
     for face in dict.fromkeys(faces):
         said = [plain(line) for line in (*face.text, face.note) if line]
         head = Text(face.title, style="bold").append(f"  {face.label}", style="dim not bold")
-        drawn = Group(hanging(head), hanging(*said, indent=3), "")
-        shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *said], " ")]))
+        flavour = plain(face.flavour)
+        slanted = [Text(flavour, style="italic")] if flavour else []
+        drawn = Group(hanging(head), hanging(*said, *slanted, indent=3), "")
+        shown.append(Section(drawn, [join([f"{face.title}, {face.label}.", *said, flavour], " ")]))
     slugs = dict.fromkeys(slug for face in faces for slug in face.entries)
     entries = [*dict.fromkeys([*reader.own(faces[0].title), *map(reader.entry, slugs)])]
     for entry in entries[:1]:

@@ -1,0 +1,36 @@
+"""Cards worth holding: each has a line of the world on it, and it is one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kernel.errors import Finding
+from ...sea.table.cards import Pack as SeaPack
+from ..craft.limits import FLAVOUR
+from ..dataflow.pieces import site_of
+from ..project import AnyPack, Project
+from ..texts.words import words_in
+from .check import Check
+from .place import found, own_records
+
+CARDS = ("adventure", "market", "starting", "event", "level", "enemy")
+"""Tables of cards that are held and looked at; quest cards are all text."""
+MISSING, LONG = "flavour-missing", "flavour-long"
+
+
+def flavours(project: Project, pack: AnyPack) -> Iterator[Finding]:
+    """Every card of the pack's own has its line, short in both languages."""
+    if not isinstance(pack, SeaPack):
+        return
+    for record in own_records(project, *CARDS):
+        said = record.data.get("flavour")
+        if not isinstance(said, dict):
+            yield found(site_of(record), MISSING, "expected a line of flavour")
+            continue
+        for lang, most in FLAVOUR.items():
+            count = len(words_in(str(said[lang])))
+            if count > most:
+                yield found(site_of(record), LONG, f"expected at most {most} words of flavour ({lang}), got {count}")
+
+
+FLAVOURS = (Check((MISSING, LONG), flavours, craft=True),)
