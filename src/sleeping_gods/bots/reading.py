@@ -40,7 +40,7 @@ from . import reading_tests as tests
 from .guide import Guide
 from .lore import Fact, Facts
 from .player import LONG_STORY, settling
-from .reading_course import Course
+from .reading_course import Course, dreads
 from .reading_facts import fact_worths
 from .reading_story import Estimate
 from .reading_table import Aboard
@@ -66,6 +66,7 @@ class Reader(Seafarer):
         if guide.charts is None:
             raise ValueError("expected a pack of the sea, got one without charts")
         self.course = Course(self, guide.charts)
+        self.dread = dreads(guide)
         self.stakes: dict[str, float] = {}
         """What the tests of the story under way decide."""
         self.party: tuple[str, ...] = ()

@@ -53,7 +53,8 @@ def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | 
         gain = -1.0
         if choice[0] in ACTS:
             use = use_of(table, choice)
-            if use.op in CARES and use.op != "clear":
+            spare = sum(table.pools) - use.command >= weights.reserve or not use.command
+            if use.op in CARES and use.op != "clear" and spare:
                 price = use_price(use, weights, placed=choice[0] == "activate")
                 gain = care_worth(table, use.use.program, weights) - price
         elif choice[0] == "cook":
@@ -64,7 +65,9 @@ def care(table: SeaTable, acts: Sequence[Choice], weights: Weights) -> Choice | 
             gain = weights.health * ship.damage(table) - 6
         if gain > MARGIN and (best is None or gain > best[0]):
             best = gain, choice
-    return best[1] if best is not None else ship.equip(table, acts)
+    if best is not None:
+        return best[1]
+    return ship.equip(table, acts) if sum(table.pools) > weights.reserve + 1 else None
 
 
 def use_worth(use: Use, weights: Weights) -> float:

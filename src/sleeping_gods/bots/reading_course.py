@@ -11,13 +11,21 @@ from ..kernel.choices import Choice
 from ..sea.acts.uses import use_of
 from ..sea.chapters.port import INN_COINS
 from ..sea.table.table import SeaTable
+from ..story.ways import ops_of
 from . import sense_ship as ship
-from .reading_odds import amount_of, use_price
+from .reading_odds import amount_of, weariness
 from .reading_story import Estimate
 from .reading_table import wear
 
+RAISES = ("skill-plus", "fate-plus")
+EASY = 5.0
+"""The number of challenges for which nobody need be grown."""
+STEP = 5.0
+"""How much more grown a crew should be for each step of the number."""
+
 if TYPE_CHECKING:
     from .charts import Charts
+    from .guide import Guide
     from .reading import Reader
 
 PACE = 2.2
@@ -66,12 +74,11 @@ class Course:
 
     def hop(self, table: SeaTable, acts: list[Choice]) -> tuple[int, Choice]:
         """The furthest that a card can move the ship without an action, if that is worth its command."""
-        weights = self.bot.weights
         best: tuple[int, Choice] = (0, ())
         for choice in acts:
             if choice[0] == "activate":
                 use = use_of(table, choice)
-                if use.op == "sail" and use_price(use, weights, placed=True) <= weights.action:
+                if use.op == "sail" and use.command + 1 <= max(table.pools):
                     best = max(best, (amount_of(use), choice))
         return best
 
@@ -92,6 +99,7 @@ class Course:
         means = bot.means(table, far=True)
         found: dict[str, float] = {}
         state = (ship.fatigue(table) // 4, ship.damage(table) // 6, sum(table.pools) // 3, table.goods["coins"] // 3)
+        grown = growth(table)
         for location in bot.guide.locations:
             near = bot.guide.tale.looked_at(location)
             key = (location, means.own & near, means.spent & near, len(table.taken), state)
@@ -99,7 +107,8 @@ class Course:
                 self._known[key] = Estimate(bot.guide.lore, means, weights).read(location, means.own & near)
             worth = self._known[key]
             seen = self.visits[location]
-            found[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0)
+            daunting = weights.daunt * max(0.0, bot.dread.get(location, 0.0) - grown)
+            found[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
         return found
 
     def port(self, table: SeaTable) -> float:
@@ -108,7 +117,8 @@ class Course:
         found = weights.level * (table.xp // LEVEL)
         if coins >= INN_COINS:
             members = table.crew.values()
-            rest = sum(weights.fatigue * (1.6 if one.fatigue > 1 else 0.8) for one in members if one.fatigue)
+            tired = weights.fatigue * weariness(table)
+            rest = sum(tired * (1.5 if one.fatigue > 1 else 1.0) for one in members if one.fatigue)
             beds = rest + weights.health * wear(table) * sum(min(2, one.damage) for one in members) - 2.5
             if beds > 0:
                 found += beds
@@ -135,3 +145,21 @@ class Course:
             moves,
             key=lambda one: (charts.distance(one[1], self.heading), regions[one[1]].hazard is not None, one[1]),
         )
+
+
+def growth(table: SeaTable) -> float:
+    """How grown a crew is: by lessons, cards that help, and time, which runs out."""
+    uses = table.bound.uses
+    helps = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))
+    learned = sum(len(member.levels) + 0.5 * len(member.cards) for member in table.crew.values())
+    return learned + 0.5 * helps + table.turn / 5
+
+
+def dreads(guide: Guide) -> dict[str, float]:
+    """How grown a crew should be for each location: by the mean number of its challenges."""
+    numbers: dict[str, list[int]] = {}
+    for number, paragraph in guide.lore.paragraphs.items():
+        for op in ops_of(paragraph):
+            if op.name == "challenge":
+                numbers.setdefault(number.partition(".")[0], []).append(int(op.args[1]))
+    return {location: STEP * (sum(found) / len(found) - EASY) for location, found in numbers.items()}

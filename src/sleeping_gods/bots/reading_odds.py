@@ -115,11 +115,16 @@ class Party:
     chance: float
 
 
+def weariness(table: SeaTable) -> float:
+    """How dear the next fatigue is: more for a crew that is tired already."""
+    return 0.6 + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
+
+
 def tiring(table: SeaTable, name: str, weights: Weights) -> float:
     """What it costs to let somebody take part: the second fatigue more than the first, and wounds of the mad."""
     member = table.crew[name]
     mad = weights.health if "madness" in member.statuses else 0.0
-    return weights.fatigue * (1 + member.fatigue) + mad
+    return weights.fatigue * weariness(table) * (1 + 0.5 * member.fatigue) + mad
 
 
 def party_for(table: SeaTable, test: Test, able: Sequence[str], stake: float, weights: Weights) -> Party:
@@ -181,4 +186,4 @@ def rough(table: SeaTable, skill: str, number: int, only: str, weights: Weights)
     standing = sum(able[-3:]) + sum(found[: min(2, 1 + sum(table.pools) // 2)])
     short = number - standing
     chance = sum(share for fate, share in fates(table).items() if fate >= short)
-    return chance, weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5
+    return chance, weariness(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5

@@ -11,10 +11,12 @@ from ..sea.table.table import SeaTable
 from ..story.model import StoryChoice
 from .lore import Fact, Facts
 from .reading_facts import HARM, kinds_of, level_of, levels_of
-from .reading_odds import chance_of, fates, rough
+from .reading_odds import chance_of, fates, rough, weariness
 from .reading_story import effect_worth
 from .reading_weights import Weights
 
+SCARCE = 3
+"""Of less than this a crew gains more gladly."""
 RISK = 1.6
 """How much worse than usual a fight may go."""
 
@@ -104,7 +106,9 @@ class Aboard:
         """For a crew as worn as this one; care is worth what it can mend."""
         if op.name in CARES:
             return care_worth(self.table, (op,), self.weights)
-        return effect_worth(op, self.weights, self.kinds, self.wear)
+        worth = effect_worth(op, self.weights, self.kinds, self.wear)
+        scarce = op.name == "gain" and self.table.goods.get(str(op.args[0]), SCARCE) < SCARCE
+        return worth * 1.5 if scarce else worth
 
 
 CARES = ("heal", "rest", "repair", "remove-status", "clear", "draw")
@@ -137,8 +141,9 @@ def care_worth(table: SeaTable, program: Program, weights: Weights) -> float:
 
 def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> float:
     """The second fatigue is worth most; who has none needs no rest."""
+    scale = weights.fatigue * weariness(table)
     steps = sorted(
-        (weights.fatigue * (mark + 1) * 0.8 for member in table.crew.values() for mark in range(member.fatigue)),
+        (scale * (1 + 0.5 * mark) for member in table.crew.values() for mark in range(member.fatigue)),
         reverse=True,
     )
     return sum(steps[: 9 if each else amount])
