@@ -6,18 +6,19 @@ from collections.abc import Mapping
 
 from ..effects.op import Condition, Op, Program
 from ..party.chapters.explore import met
-from ..sea.chapters.crew import health_left, weapons_of
+from ..sea.chapters.crew import health_left
 from ..sea.table.table import SeaTable
 from ..story.model import StoryChoice
 from .lore import Fact, Facts
-from .reading_facts import HARM, kinds_of, level_of, levels_of
+from .reading_facts import kinds_of
+from .reading_fights import harm
 from .reading_odds import chance_of, fates, rough, weariness
 from .reading_story import effect_worth
 from .reading_weights import Weights
 
 SCARCE = 3
 """Of less than this a crew gains more gladly."""
-RISK = 1.6
+RISK = 1.7
 """How much worse than usual a fight may go."""
 
 
@@ -32,13 +33,6 @@ def wear(table: SeaTable) -> float:
     return 1.0 + 2.0 * (1 - health(table) / max(1, whole)) ** 2
 
 
-def arms(table: SeaTable) -> float:
-    """How much of a fight's usual harm a crew takes: less with good weapons and many level cards."""
-    best = sorted((max(one.damage + one.accuracy / 2 for one in weapons_of(table, name)) for name in table.crew))[-4:]
-    learned = sum(len(member.levels) for member in table.crew.values())
-    return max(0.5, 1.5 - 0.1 * (sum(best) / len(best) - 2.5) * 2 - 0.03 * learned)
-
-
 class Aboard:
     """The crew at a table, as it reads a story."""
 
@@ -51,12 +45,11 @@ class Aboard:
         self.own = own
         self.spent = spent
         self.kinds = kinds_of(table.pack)
-        self.levels = levels_of(table.pack)
         self.wear = wear(table)
         self.health = health(table)
-        self.arms = arms(table)
         self.far = far
         """Whether the story lies elsewhere, so that rough odds will do."""
+        self._harms: dict[tuple[str, ...], float] = {}
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
@@ -79,10 +72,13 @@ class Aboard:
 
     def fight(self, op: Op) -> float:
         """Wounds, and a defeat as far as one must be feared."""
-        harm = HARM * level_of(self.levels, op) ** 2 * self.arms
-        fear = max(0.0, min(1.0, (RISK * harm - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
+        names = self.table.bound.fetched(op.args)
+        if names not in self._harms:
+            self._harms[names] = harm(self.table, names)
+        hurt = self._harms[names]
+        fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
         lost = self.weights.defeat * (3.0 if self.table.mode == "brutal" else 1.0)
-        return self.weights.health * self.wear * harm + lost * fear
+        return self.weights.health * self.wear * hurt + lost * fear
 
     def holds(self, condition: Condition) -> bool:
         """As the table shows it."""

@@ -28,17 +28,17 @@ class Weights:
     hand: float = 0.3
     """An ability card in hand."""
     status: float = 1.5
-    passing: float = 3.0
+    passing: float = 4.0
     """What it is worth to pass a test for its own sake: the story goes as one wished."""
     unread: float = 3.0
     """What a story promises that was never read."""
-    action: float = 2.0
+    action: float = 1.5
     """What an action could bring elsewhere."""
     daunt: float = 2.0
     """How much a story is shunned for each step that the crew is not grown enough for it."""
     reserve: int = 2
     """Command that is kept for tests when the crew cares for itself."""
-    defeat: float = 25.0
+    defeat: float = 40.0
     level: float = 5.0
     """A level card."""
     again: float = 0.5
