@@ -139,7 +139,7 @@ class Estimate:
             pride = self.weights.passing if op.name == "challenge" else 0.0
             self.stakes[here] = stake = worths["pass"] - worths["fail"] + pride
             chance, cost = self.means.challenge(op, stake)
-            return chance * worths["pass"] + (1 - chance) * worths["fail"] - cost
+            return worths["pass"] - (1 - chance) * stake - cost
         if op.name in FIGHTS:
             return worths["win"] - self.means.fight(op)
         return max(worths.values())
