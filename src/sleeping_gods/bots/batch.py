@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from ..kernel.game import Game, Setup
 from ..kernel.luck import Luck
 from ..party.table.table import of_party
 from ..sea.table.cards import Pack as SeaPack
+from ..sea.table.table import SeaTable
 from ..skies.table.cards import Pack as SkiesPack
 from .failure import write_failure
 from .flyer import Flyer
@@ -21,6 +23,7 @@ from .plan import Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
 from .recipe import Milestone
+from .reading import READING, Reader, reader_for
 from .seafarer import Seafarer
 from .watch import Watch, watched
 
@@ -68,6 +71,17 @@ class Desk:
     pack: SeaPack | SkiesPack
     places: tuple[Place, ...]
     guide: Guide
+    reader: Callable[[], Reader] | None = None
+    """Makes reading robots; worked out when the first is wanted."""
+
+    def read(self) -> Reader:
+        """A robot that reads; only for the sea."""
+        if self.reader is None:
+            table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
+            if not isinstance(table, SeaTable):
+                raise TypeError(f"expected a pack of the sea, got {self.pack.id}")
+            self.reader = reader_for(table, self.guide)
+        return self.reader()
 
 
 def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
@@ -120,5 +134,7 @@ def make_bot(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], 
     """A bot of a kind; every other random one is restless."""
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
+    if kind == READING:
+        return desk.read()
     player = Seafarer if desk.game.id == "sea" else Flyer
     return player(desk.guide, kind, hits, focus)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from ..party.table.table import PartyTable
 from ..sea.chapters.adventure import totem_count
 from ..sea.table.table import SeaTable
+from .deeds import Deeds
 
 LOST = ("brutal defeat", "instant death")
 """How a campaign ends that is lost before its end story."""
@@ -32,6 +33,7 @@ class Outcome:
     quests: int
     xp: int
     score: int
+    deeds: Deeds = field(default_factory=Deeds)
 
 
 @dataclass(slots=True)
@@ -43,6 +45,8 @@ class Figures:
     """Campaigns that came to an ending that is no defeat."""
     unbeaten: int = 0
     """Campaigns without any defeat."""
+    beaten: int = 0
+    """Campaigns with a defeat or more."""
     stuck: int = 0
     defeats: int = 0
     turns: int = 0
@@ -52,12 +56,14 @@ class Figures:
     xp: int = 0
     score: int = 0
     endings: Counter[str] = field(default_factory=Counter)
+    deeds: Deeds = field(default_factory=Deeds)
 
     def add(self, outcome: Outcome) -> None:
         """Count a campaign."""
         self.campaigns += 1
         self.survived += bool(outcome.over) and not outcome.lost
         self.unbeaten += bool(outcome.over) and not outcome.lost and not outcome.defeats
+        self.beaten += outcome.defeats > 0
         self.stuck += not outcome.over
         self.defeats += outcome.defeats
         self.turns += outcome.turns
@@ -66,11 +72,27 @@ class Figures:
         self.quests += outcome.quests
         self.xp += outcome.xp
         self.score += outcome.score
+        self.deeds.add(outcome.deeds)
         self.endings[outcome.ending or (f"({outcome.over})" if outcome.over else "(stuck)")] += 1
 
     def mean(self, name: str) -> float:
         """The mean of a sum, such as ``turns``."""
         return round(int(getattr(self, name)) / max(1, self.campaigns), 2)
+
+    @property
+    def passed(self) -> float:
+        """The share of challenges that were passed."""
+        return self.deeds.passed / max(1, self.deeds.tests)
+
+    @property
+    def hard_passed(self) -> float:
+        """The share of hard challenges that were passed."""
+        return self.deeds.hard_passed / max(1, self.deeds.hard)
+
+    @property
+    def fights(self) -> float:
+        """Fights of a campaign."""
+        return self.deeds.fights / max(1, self.campaigns)
 
     def as_json(self) -> dict[str, object]:
         """The figures for programs."""
@@ -79,13 +101,17 @@ class Figures:
             "campaigns": self.campaigns,
             "survived": self.survived,
             "unbeaten": self.unbeaten,
+            "beaten": self.beaten,
             "stuck": self.stuck,
             **{f"mean_{name}": self.mean(name) for name in means},
+            "mean_fights": round(self.fights, 2),
+            "passed": round(self.passed, 4),
+            "hard_passed": round(self.hard_passed, 4),
             "endings": dict(sorted(self.endings.items())),
         }
 
 
-def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int) -> Outcome:
+def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, deeds: Deeds) -> Outcome:
     """What a table shows when its campaign is over, or stuck."""
     mode = str(getattr(table, "mode", "") or getattr(table, "level", ""))
     if getattr(table, "easy", False):
@@ -107,4 +133,5 @@ def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int) -> Outco
         quests=len(table.quests) + len(table.used_quests),
         xp=int(getattr(table, "xp", 0)),
         score=int(score) if score.lstrip("-").isdecimal() else 0,
+        deeds=deeds,
     )

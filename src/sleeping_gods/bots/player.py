@@ -20,7 +20,7 @@ from .recipe import LOSE, Milestone
 from .tale import Ways
 from .worth import outlook
 
-KINDS = ("random", "least", "hunter", "careful")
+KINDS = ("random", "least", "hunter", "careful", "reading")
 """The kinds of bots."""
 WHIM = 12
 """Once in so many a reader takes any choice."""

@@ -7,6 +7,7 @@ from ..kernel.game import Game, PackInfo, Setup
 from ..kernel.luck import Luck
 from ..kernel.play import apply
 from ..party.table.table import PartyTable, of_party
+from .deeds import Deeds
 from .manners import Manner
 from .outcome import Outcome, outcome_of
 from .promises import Broken, check_laws, kept
@@ -30,6 +31,7 @@ class Playtest:
         self.watch = watch
         self.choices: list[Choice] = []
         self.decisions = self.draws = 0
+        self.deeds = Deeds()
         self.table: PartyTable | None = None
 
     def play(self, luck: Luck) -> Outcome:
@@ -39,11 +41,12 @@ class Playtest:
             self.table = table
             self.watch.fight = ""
             self._turns(table, luck)
-        return outcome_of(table, self.kind, self.decisions, self.draws)
+        return outcome_of(table, self.kind, self.decisions, self.draws, self.deeds)
 
     def stuck(self) -> Outcome | None:
         """The campaign as far as it came; nothing if it could not even be set up."""
-        return None if self.table is None else outcome_of(self.table, self.kind, self.decisions, self.draws)
+        table = self.table
+        return None if table is None else outcome_of(table, self.kind, self.decisions, self.draws, self.deeds)
 
     def _turns(self, table: PartyTable, luck: Luck) -> None:
         turn, began = table.turn, 0
@@ -70,3 +73,4 @@ class Playtest:
             choice = self.bot.pick(table, luck)
         self.choices.append(choice)
         apply(table, choice)
+        self.deeds.note(table)

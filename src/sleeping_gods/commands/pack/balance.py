@@ -15,13 +15,21 @@ if TYPE_CHECKING:
     from ...authoring.balance.table import Balance, Fought, Tier
     from ...authoring.project import AnyPack
 
-EXAMPLES = ("pack balance harbour", "pack balance ./my-pack --html balance.html", "pack balance harbour --bouts 0")
+EXAMPLES = (
+    "pack balance harbour",
+    "pack balance ./my-pack --html balance.html",
+    "pack balance harbour --bouts 0",
+    "pack balance harbour --runs 20 --jobs 2",
+)
 
 
 def arguments(parser: CommandParser) -> None:
     """The pack, how many fights are simulated, and where the tables go."""
     add_pack(parser)
     parser.add_argument("--bouts", type=int, default=40, metavar="N", help=parser.say("balance_bouts"))
+    parser.add_argument("--runs", type=int, default=0, metavar="N", help=parser.say("balance_runs"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=parser.say("bots_jobs"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=parser.say("shared_seed"))
     parser.add_argument("--html", type=Path, metavar=parser.say("metavar_file"), help=parser.say("balance_html"))
     parser.add_argument("--json", type=Path, metavar=parser.say("metavar_file"), help=parser.say("shared_json-file"))
 
@@ -36,9 +44,14 @@ def run(args: argparse.Namespace) -> int:
     if args.bouts < 0:
         print(say("balance_negative", got=args.bouts), file=sys.stderr)
         return 2
+    if args.runs < 0 or args.jobs < 1:
+        print(say("bots_too-few", runs=args.runs, jobs=args.jobs), file=sys.stderr)
+        return 2
     project = open_project(args.pack)
     if project.pack is None:
         raise BrokenPack([project.placed(finding, args.pack) for finding in project.findings])
+    if args.runs:
+        return _campaigns(args, project.pack)
     rows = balance_of(project.pack, _ring(project.pack, args.bouts))
     tiers = tiers_in(rows)
     if args.html is not None:
@@ -66,14 +79,40 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
     return Ring(game_of("sea"), pack, bouts, told).fought
 
 
+def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
+    """Whole campaigns by the robot that reads, for every number of players and every mode."""
+    from ...authoring.balance.campaigns import HEADS, cells, measured, used
+    from ...sea.table.cards import Pack as SeaPack
+
+    if not isinstance(pack, SeaPack):
+        print(say("bots_no-reader"), file=sys.stderr)
+        return 2
+    found = []
+    for cell in measured(args.pack, pack.digest, args.runs, args.seed, args.jobs):
+        found.append(cell)
+        print(say("balance_played", mode=cell.mode, players=cell.players), file=sys.stderr, flush=True)
+    if args.json is not None:
+        _dump(args.json, {"campaigns": [cell.as_json() for cell in found]})
+    if args.json is None or str(args.json) != "-":
+        _print(HEADS, [cells(cell) for cell in found], first=7)
+        print(say("balance_note-runs"))
+        print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in used(found))))
+    return 1 if any(cell.figures.stuck for cell in found) else 0
+
+
 def _write(path: Path, rows: list[Balance], tiers: list[Tier]) -> None:
-    import json
     from dataclasses import asdict
 
     data = {
         "tiers": [asdict(tier) for tier in tiers],
         "locations": [{**asdict(row), "harm": round(row.harm, 2), "odds": row.odds} for row in rows],
     }
+    _dump(path, data)
+
+
+def _dump(path: Path, data: object) -> None:
+    import json
+
     text = json.dumps(data, indent=1, ensure_ascii=False) + "\n"
     if str(path) == "-":
         print(text, end="")

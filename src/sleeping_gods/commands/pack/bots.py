@@ -25,7 +25,7 @@ EXAMPLES = (
 )
 SHOWN = 40
 """Holes that are listed; --json has them all."""
-KINDS = ("random", "least", "hunter", "careful", "all")
+KINDS = ("random", "least", "hunter", "careful", "reading", "all")
 MODES = ("normal", "easy", "brutal", "hard")
 
 
@@ -70,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
             raise BadList(say("bots_too-few", runs=args.runs, jobs=args.jobs))
         if args.mode and args.mode not in levels:
             raise BadList(say("bots_no-mode", known=", ".join(levels), got=repr(args.mode)))
+        if args.bot == "reading" and project.game != "sea":
+            raise BadList(say("bots_no-reader"))
         reviewed = read_reviewed(args.reviewed or project.folder / FILE, asked=args.reviewed is not None)
         reviewed.check({place.name for place in places})
     except BadList as bad:

@@ -424,6 +424,7 @@ bots_mode = difficulty (default: each in turn)
 bots_jobs = processes; the counts are the same for any J
 bots_reviewed = places that need not be reached, with reasons
 bots_too-few = expected at least 1 campaign and 1 process, got { $runs } and { $jobs }
+bots_no-reader = the reading robot plays packs of the sea only
 bots_no-mode = expected a mode among { $known }, got { $got }
 bots_head-location = location
 bots_head-places = places
@@ -458,10 +459,17 @@ bots_bar = campaigns
 ## pack balance
 
 balance_bouts = fights simulated of each (default: 40)
+balance_runs = instead of the tables: so many campaigns by the reading robot, for 1 to 4 players in each mode
 balance_html = write a page for browsers
 balance_negative = expected 0 or more fights, got { $got }
 balance_simulated = { $done } fights simulated
 balance_note-tiers = harm and reward: mean of a choice; a coin, a point of experience or of health is 1
+balance_played = { $mode }, { $players } { $players ->
+    [one] player
+   *[other] players
+}: done
+balance_note-runs = ended: with an ending that is no defeat; beaten: with a defeat or more; 7+: challenges at 7 and more that were passed
+balance_used = used most, times in a campaign: { $cards }
 balance_note-rows = fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices
 
 ## pack trans

@@ -429,6 +429,7 @@ bots_mode = difficulté (par défaut : chacune à son tour)
 bots_jobs = processus ; les comptes sont les mêmes pour tout J
 bots_reviewed = endroits qu'il n'est pas nécessaire d'atteindre, avec les raisons
 bots_too-few = il faut au moins 1 campagne et 1 processus, pas { $runs } et { $jobs }
+bots_no-reader = le robot lecteur ne joue que les paquets de la mer
 bots_no-mode = il faut un mode parmi { $known }, pas { $got }
 bots_head-location = lieu
 bots_head-places = endroits
@@ -463,10 +464,17 @@ bots_bar = campagnes
 ## pack balance
 
 balance_bouts = combats simulés pour chacun (par défaut : 40)
+balance_runs = au lieu des tableaux : tant de campagnes du robot lecteur, de 1 à 4 joueurs dans chaque mode
 balance_html = écrire une page pour les navigateurs
 balance_negative = il faut 0 combat ou plus, pas { $got }
 balance_simulated = { $done } combats simulés
 balance_note-tiers = dommages et gains : moyenne d'un choix ; une pièce, un point d'expérience ou de santé vaut 1
+balance_played = { $mode }, { $players } { $players ->
+    [one] joueur
+   *[other] joueurs
+} : fait
+balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
+balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
 
 ## pack trans

@@ -1,0 +1,79 @@
+"""Balance by whole campaigns: what the reading robot makes of a pack, by mode and number of players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...bots.outcome import Figures
+from ...bots.plan import Order
+from ...bots.reading import READING
+from ..playtest.playtesting import playtest
+
+MODES = ("easy", "normal", "brutal")
+PLAYERS = (1, 2, 3, 4)
+HEADS = ("mode", "players", "runs", "totems", "7+", "tests", "fights", "beaten", "defeats", "ended", "turns", "endings")
+SHOWN = 3
+"""Endings named in a row, the most frequent first."""
+MOST = 12
+"""Cards named below the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Campaigns of one mode with so many players."""
+
+    mode: str
+    players: int
+    figures: Figures
+
+    def as_json(self) -> dict[str, object]:
+        """The cell for programs."""
+        uses = {card: round(often / max(1, self.figures.campaigns), 2) for card, often in _most(self.figures.deeds.uses)}
+        return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
+
+
+def measured(name: str, digest: str, runs: int, seed: int, jobs: int) -> Iterator[Cell]:
+    """Play and count, cell by cell."""
+    for mode in MODES:
+        for players in PLAYERS:
+            tally = playtest(name, digest, Order(runs, seed, READING, players, mode), jobs=jobs)
+            figures = Figures()
+            for outcome in tally.outcomes:
+                figures.add(outcome)
+            yield Cell(mode, players, figures)
+
+
+def cells(cell: Cell) -> list[str]:
+    """A cell as words, in the order of HEADS."""
+    figures = cell.figures
+    runs = max(1, figures.campaigns)
+    endings = ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SHOWN))
+    return [
+        cell.mode,
+        f"{cell.players}",
+        f"{figures.campaigns}",
+        f"{figures.mean('totems'):.1f}",
+        f"{figures.hard_passed:.0%}",
+        f"{figures.passed:.0%}",
+        f"{figures.fights:.1f}",
+        f"{figures.beaten / runs:.0%}",
+        f"{figures.mean('defeats'):.2f}",
+        f"{figures.survived / runs:.0%}",
+        f"{figures.mean('turns'):.0f}",
+        endings,
+    ]
+
+
+def used(found: Sequence[Cell]) -> list[tuple[str, float]]:
+    """The boards and cards used most, and how often in a campaign."""
+    uses: Counter[str] = Counter()
+    for cell in found:
+        uses.update(cell.figures.deeds.uses)
+    runs = max(1, sum(cell.figures.campaigns for cell in found))
+    return [(card, often / runs) for card, often in _most(uses)]
+
+
+def _most(uses: Counter[str]) -> list[tuple[str, int]]:
+    return sorted(uses.items(), key=lambda item: (-item[1], item[0]))[:MOST]

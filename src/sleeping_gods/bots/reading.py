@@ -1,0 +1,218 @@
+"""The reading robot: it plays the sea like people who know their cards and follow what they have read.
+
+It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ..effects.op import Program
+from ..kernel.choices import Choice
+from ..kernel.luck import Luck
+from ..kernel.play import options
+from ..kernel.steps import Step
+from ..party.acts.alter import AlterTest
+from ..party.chapters.challenge import JoinChallenge
+from ..party.chapters.explore import Choose
+from ..party.chapters.fate import DiscardCards
+from ..party.chapters.goods import LoseResource
+from ..party.effects.story import PickArm
+from ..party.table.table import PartyTable
+from ..sea.acts.uses import use_of
+from ..sea.chapters.ailments import GainFatigue, RemoveFatigue
+from ..sea.chapters.combat import BeforeCombat
+from ..sea.chapters.command import ClearCommand
+from ..sea.chapters.events import ChooseEvent, MayCancel
+from ..sea.chapters.explore import PayFood
+from ..sea.chapters.fate import HandLimit
+from ..sea.chapters.hull import PlaceElsewhere, Repair
+from ..sea.chapters.market import Buy
+from ..sea.chapters.port import Learn
+from ..sea.chapters.ship import ShipAction
+from ..sea.chapters.travel import Sail
+from ..sea.chapters.turn import TakeAction
+from ..sea.table.table import SeaTable
+from . import reading_aboard as aboard
+from . import reading_tests as tests
+from .guide import Guide
+from .lore import Fact, Facts
+from .player import LONG_STORY, settling
+from .reading_course import Course, dreads
+from .reading_facts import fact_worths
+from .reading_story import Estimate
+from .reading_table import Aboard
+from .reading_weights import READER, Weights
+from .seafarer import CARES, Seafarer
+from .sense_tests import ACTS, closing
+
+READING = "reading"
+HURTS = -1.2
+"""An event that promises no more than this is cancelled if it can be."""
+PLAIN = 3.0
+"""What passing a test is worth that nothing is known of."""
+NOTHING: Facts = frozenset()
+
+
+class Reader(Seafarer):
+    """A robot of the sea that reads."""
+
+    def __init__(self, guide: Guide, worth: dict[Fact, float], weights: Weights = READER) -> None:
+        super().__init__(guide, READING, Counter())
+        self.weights = weights
+        self.worth = worth
+        if guide.charts is None:
+            raise ValueError("expected a pack of the sea, got one without charts")
+        self.course = Course(self, guide.charts)
+        self.dread = dreads(guide)
+        self.stakes: dict[str, float] = {}
+        """What the tests of the story under way decide."""
+        self.party: tuple[str, ...] = ()
+        """Who takes part in the challenge under way."""
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """The choice at a decision: by what was read where that matters, else with good sense."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SeaTable):
+            return super().decide(table, decision, luck)
+        return sense(self, table, decision)
+
+    def means(self, table: SeaTable, *, far: bool = False) -> Aboard:
+        """The crew at the table, as it looks at stories; at those elsewhere roughly."""
+        lore = self.guide.lore
+        own, spent = frozenset(lore.owned(table)), frozenset(lore.spent(table))
+        return Aboard(table, self.weights, self.worth, own, spent, far=far)
+
+    def story(self, table: SeaTable, decision: Choose) -> Choice:
+        """The choice of a paragraph that promises most."""
+        self.read += 1
+        if len(table.offered) == 1:
+            return table.offered[0]
+        means = self.means(table)
+        near = self.guide.tale.looked_at(decision.number)
+        look = Estimate(self.guide.lore, means, self.weights)
+        worths = look.worths(table.pack.paragraphs[decision.number], means.own & near)
+        self.stakes = look.stakes
+        if self.read > LONG_STORY:
+            return table.offered[self.read % len(table.offered)]
+        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+
+    def arm(self, table: SeaTable, decision: PickArm) -> Choice:
+        """The effect of several that is worth most."""
+        printed = table.bound.printed
+        return max(table.offered, key=lambda choice: self.program(table, printed.get(decision.path + choice[1], ())))
+
+    def program(self, table: SeaTable, program: Program, path: str = "") -> float:
+        """What effects are worth that belong to no story, such as those of an event."""
+        look = Estimate(self.guide.lore, self.means(table), self.weights)
+        worth = look.run(path, program, NOTHING, lambda mine: 0.0)
+        self.stakes.update(look.stakes)
+        return worth
+
+    def event(self, table: SeaTable, name: str) -> dict[str, float]:
+        """What each choice of an event promises; the event itself if it has none."""
+        card = table.pack.events[name]
+        bare = self.program(table, card.program, name)
+        if card.ongoing:
+            bare += 3 * self.program(table, card.turn_end, f"{name}:turn-end")
+        if not card.choices:
+            return {"": bare}
+        can_pay = table.bound.rulebook.can_pay
+        return {
+            choice.letter: bare
+            + self.program(table, choice.program, f"{name}:{choice.letter}")
+            - 0.8 * sum(amount for _, amount in choice.cost)
+            for choice in card.choices
+            if can_pay(table, choice.cost)
+        }
+
+    def choose_event(self, table: SeaTable, decision: ChooseEvent) -> Choice:
+        """The choice of an event that promises most."""
+        worths = self.event(table, decision.event)
+        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+
+    def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
+        """An event that hurts is cancelled."""
+        able = [one for one in options(table) if one[0] in ACTS and use_of(table, one).op == "cancel-event"]
+        if able and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
+            return able[0]
+        return closing(table.offered)
+
+    def stake(self, table: SeaTable) -> float:
+        """What passing the test under way is worth more than failing it."""
+        path = settling(table)
+        if path in self.stakes:
+            return self.stakes[path]
+        printed = table.bound.printed
+        fails, passes = printed.get(f"{path}fail", ()), printed.get(f"{path}pass", ())
+        if not fails and not passes:
+            return PLAIN
+        return self.program(table, passes, f"{path}pass") - self.program(table, fails, f"{path}fail") + self.weights.passing
+
+    def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:
+        """Nobody joins before the whole party is known; then one after the other does."""
+        if not table.test.crew:
+            self.party = tests.party(table, self.stake(table), self.weights)
+        for name in self.party:
+            if ("join", name) in table.offered:
+                return ("join", name)
+        return ("go", "on")
+
+    def take(self, table: SeaTable, decision: TakeAction) -> Choice:
+        """Care for the crew as far as it pays, then sail the course."""
+        acts = table.acts(decision)
+        if self.cared < CARES:
+            found = aboard.care(table, acts, self.weights)
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.course.action(table, acts)
+
+    def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
+        """The last care before a fight."""
+        found = aboard.care(table, table.acts(decision), self.weights) if self.cared < CARES else None
+        if found is None:
+            return table.offered[0]
+        self.cared += 1
+        return found
+
+
+Sense = Callable[[Reader, Any, Any], Choice]
+
+
+def _alter(bot: Reader, table: SeaTable, decision: AlterTest) -> Choice:
+    return tests.alter(table, options(table), bot.stake(table), bot.weights)
+
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    Choose: Reader.story,
+    PickArm: Reader.arm,
+    ChooseEvent: Reader.choose_event,
+    MayCancel: Reader.cancel,
+    TakeAction: Reader.take,
+    BeforeCombat: Reader.ready,
+    JoinChallenge: Reader.joining,
+    AlterTest: _alter,
+    Sail: lambda bot, table, decision: bot.course.sail(table),
+    ShipAction: lambda bot, table, decision: aboard.room(table, table.offered, bot.weights),
+    Buy: lambda bot, table, decision: aboard.buy(table, table.offered, bot.weights),
+    Learn: lambda bot, table, decision: aboard.learn(table, table.offered),
+    ClearCommand: lambda bot, table, decision: aboard.clear(table, table.offered, bot.weights),
+    DiscardCards: lambda bot, table, decision: aboard.drop(table, table.offered),
+    HandLimit: lambda bot, table, decision: aboard.drop(table, table.offered),
+    LoseResource: lambda bot, table, decision: aboard.plenty(table, table.offered),
+    PayFood: lambda bot, table, decision: aboard.plenty(table, table.offered),
+    GainFatigue: lambda bot, table, decision: aboard.tire(table, table.offered),
+    RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),
+    PlaceElsewhere: lambda bot, table, decision: aboard.breach(table, table.offered),
+    Repair: lambda bot, table, decision: aboard.mend(table, table.offered),
+}
+"""How a reader decides, by the kind of decision; anything else as any seafarer does."""
+
+
+def reader_for(table: SeaTable, guide: Guide, weights: Weights = READER) -> Callable[[], Reader]:
+    """Work a pack's facts out once, and make readers of it."""
+    worth = fact_worths(table, guide, weights)
+    return lambda: Reader(guide, worth, weights)

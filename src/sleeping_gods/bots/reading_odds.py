@@ -1,0 +1,189 @@
+"""Exact odds of a challenge at sea: every card that may be drawn is counted, and what would turn the result is priced."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from ..party.chapters.challenge import total
+from ..party.table.records import Test
+from ..sea.chapters.challenge import joining_cost
+from ..sea.chapters.crew import is_fresh, is_up, skill_of
+from ..sea.table.bound import BoundUse
+from ..sea.table.table import SeaTable
+from .reading_weights import Weights
+
+MOST = 10
+"""No result is raised further than this."""
+NEVER = 1e9
+HELPERS = 5
+"""So many who could take part are thought about."""
+
+
+def fates(table: SeaTable) -> dict[int, float]:
+    """How likely each fate is, by counting the cards that are not drawn yet."""
+    cards = table.deck or table.discard
+    counts = Counter(table.pack.abilities[card].fate for card in cards)
+    return {fate: count / len(cards) for fate, count in sorted(counts.items())}
+
+
+@dataclass(frozen=True, slots=True)
+class Boost:
+    """Something that raises a result: by how much, at what price, for how much command."""
+
+    amount: int
+    price: float
+    command: int = 0
+
+
+def amount_of(use: BoundUse) -> int:
+    """By how much a use raises a result."""
+    first = use.use.program[0]
+    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+
+
+def use_price(use: BoundUse, weights: Weights, *, placed: bool) -> float:
+    """What a use costs: command, a card that is shut afterwards, wounds, cards."""
+    lasting = weights.placed if placed and use.command else 0.0
+    discard = weights.hand if use.use.discard else 0.0
+    return weights.command * use.command + lasting + weights.health * use.use.hurts + discard + 0.01
+
+
+def boosts(table: SeaTable, skill: str, weights: Weights) -> list[Boost]:
+    """What cards in hand and adventure cards could add to a challenge of a skill."""
+    abilities = table.pack.abilities
+    found = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    for card, command in table.adventures.items():
+        if command:
+            continue
+        able = [use for use in table.bound.uses.get(card, ()) if _raises(use, skill)]
+        if able:
+            best = max(able, key=amount_of)
+            found.append(Boost(amount_of(best), use_price(best, weights, placed=True), best.command))
+    return found
+
+
+def _raises(use: BoundUse, skill: str) -> bool:
+    return use.op == "fate-plus" or (use.op == "skill-plus" and use.arg in ("any", skill))
+
+
+def prices(found: Iterable[Boost], command: int) -> list[float]:
+    """The least that it costs to raise a result by 0, 1, 2 and so on with so much command."""
+    best: dict[tuple[int, int], float] = {(0, 0): 0.0}
+    for boost in found:
+        for (raised, spent), price in list(best.items()):
+            key = (min(MOST, raised + boost.amount), spent + boost.command)
+            if key[1] <= command and price + boost.price < best.get(key, NEVER):
+                best[key] = price + boost.price
+    return [min((price for (raised, _), price in best.items() if raised >= need), default=NEVER) for need in range(11)]
+
+
+def redraws(table: SeaTable) -> bool:
+    """Whether somebody could draw again."""
+    if not any(table.pools):
+        return False
+    ready = (card for card, command in table.adventures.items() if not command)
+    return any(use.op == "redraw" and use.arg != "one" for card in ready for use in table.bound.uses.get(card, ()))
+
+
+def worth(
+    odds: dict[int, float], number: int, steps: Sequence[float], stake: float, again: float = 0.0
+) -> tuple[float, float]:
+    """What a challenge is worth when so much fate is needed, and how likely it is passed, spending only what pays."""
+    bare = sum(share for fate, share in odds.items() if fate >= number)
+    value = passed = 0.0
+    for fate, share in odds.items():
+        short = number - fate
+        price = 0.0 if short <= 0 else steps[short] if short < len(steps) else NEVER
+        if price < stake or short <= 0:
+            value += share * (stake - price)
+            passed += share
+        elif again:
+            value += share * max(0.0, bare * stake - again)
+            passed += share * bare
+    return value, passed
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """Who should take part, what that is worth, and how likely it is passed."""
+
+    crew: tuple[str, ...]
+    value: float
+    chance: float
+
+
+def weariness(table: SeaTable) -> float:
+    """How dear the next fatigue is: more for a crew that is tired already."""
+    return 0.6 + sum(member.fatigue for member in table.crew.values()) / len(table.crew)
+
+
+def tiring(table: SeaTable, name: str, weights: Weights) -> float:
+    """What it costs to let somebody take part: the second fatigue more than the first, and wounds of the mad."""
+    member = table.crew[name]
+    mad = weights.health if "madness" in member.statuses else 0.0
+    return weights.fatigue * weariness(table) * (1 + 0.5 * member.fatigue) + mad
+
+
+def party_for(table: SeaTable, test: Test, able: Sequence[str], stake: float, weights: Weights) -> Party:
+    """The best of all parties for a challenge: good odds for little fatigue and command."""
+    odds, found = fates(table), boosts(table, test.skill, weights)
+    needed = test.number - total(table, test)
+    pool = sum(table.pools)
+    again = weights.command + weights.placed if redraws(table) else 0.0
+    skills = {name: skill_of(table, name, test.skill) for name in able}
+    helpers = sorted((name for name in able if skills[name] > 0), key=lambda name: (-skills[name], name))[:HELPERS]
+    steps: dict[int, list[float]] = {}
+    seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
+    weary = {name: tiring(table, name, weights) for name in helpers}
+    best = Party((), -NEVER, 0.0)
+    for size in range(len(helpers) + 1):
+        for crew in combinations(helpers, size):
+            paid = _joined(table, test, [seats[name] for name in crew])
+            if paid < 0:
+                continue
+            if paid not in steps:
+                steps[paid] = prices(found, pool - paid)
+            raised = sum([skills[name] for name in crew])
+            value, chance = worth(odds, needed - raised, steps[paid], stake, again)
+            value -= sum([weary[name] for name in crew]) + weights.command * paid
+            if value > best.value + 1e-9:
+                best = Party(crew, value, chance)
+    return best
+
+
+def _joined(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
+    """The command that it costs to let them join, whose seats and own costs these are; -1 if a seat cannot pay."""
+    captain, paid = table.captain, 0
+    spent = [0] * len(table.pools)
+    for seat, cost in crew:
+        if seat != captain and spent[seat] and seat not in test.paid:
+            cost -= 1
+        if not cost:
+            continue
+        spent[seat] += cost
+        paid += cost
+        if spent[seat] > table.pools[seat]:
+            return -1
+    return paid
+
+
+def chance_of(table: SeaTable, skill: str, number: int, only: str, stake: float, weights: Weights) -> Party:
+    """The best party for a challenge that is only thought about."""
+    test = Test("challenge", table.captain, skill, number, only)
+    names = [only] if only else list(table.crew)
+    able = [name for name in names if is_up(table, name) and is_fresh(table, name)]
+    return party_for(table, test, able, stake, weights)
+
+
+def rough(table: SeaTable, skill: str, number: int, only: str, weights: Weights) -> tuple[float, float]:
+    """About how likely a challenge elsewhere is passed, and what it costs: three who are able, and two cards."""
+    names = [only] if only else list(table.crew)
+    able = sorted(skill_of(table, name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
+    found = sorted((one.amount for one in boosts(table, skill, weights)), reverse=True)
+    standing = sum(able[-3:]) + sum(found[: min(2, 1 + sum(table.pools) // 2)])
+    short = number - standing
+    chance = sum(share for fate, share in fates(table).items() if fate >= short)
+    return chance, weariness(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5

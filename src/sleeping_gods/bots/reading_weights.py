@@ -1,0 +1,49 @@
+"""What a reading robot thinks things are worth, on the scale on which a coin is 1: the record by which it is tuned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How a reading robot weighs what it gains and what it gives."""
+
+    totem: float = 14.0
+    card: float = 4.0
+    """An adventure card that is no totem."""
+    quest: float = 1.0
+    elsewhere: float = 0.5
+    """How much of what a quest or a card opens elsewhere counts when it is gained."""
+    ending: float = 30.0
+    """The best ending; a bad one is worth nothing."""
+    health: float = 0.9
+    """A point of health of a fresh crew; up to three times as much of one that is worn."""
+    fatigue: float = 0.5
+    """The first fatigue of a crew member; the second is worth twice that."""
+    ship: float = 1.2
+    command: float = 0.4
+    placed: float = 0.2
+    """What it costs more to put command on a card or board, which is shut until a room clears it."""
+    hand: float = 0.3
+    """An ability card in hand."""
+    status: float = 1.5
+    passing: float = 4.0
+    """What it is worth to pass a test for its own sake: the story goes as one wished."""
+    unread: float = 3.0
+    """What a story promises that was never read."""
+    action: float = 1.5
+    """What an action could bring elsewhere."""
+    daunt: float = 2.0
+    """How much a story is shunned for each step that the crew is not grown enough for it."""
+    reserve: int = 2
+    """Command that is kept for tests when the crew cares for itself."""
+    defeat: float = 40.0
+    level: float = 5.0
+    """A level card."""
+    again: float = 0.5
+    """How much of a story's worth is left at each further visit."""
+
+
+READER = Weights()
+"""The robot that packs are balanced against."""
