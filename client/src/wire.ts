@@ -1106,7 +1106,7 @@ export interface LogLine {
   readonly text: Text;
   /** The page or card that is shown whole, where the line only names it. */
   readonly ref: string;
-  /** What stands on it, where nobody may be asked while it lies open: an event that is over at once. */
+  /** What stands on it, where nobody may be asked while it lies open: an event, a page without choices. */
   readonly told: readonly Text[];
   /** Whether it was a choice without any other: the table may have made it by itself. */
   readonly only: boolean;

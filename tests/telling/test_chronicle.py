@@ -91,7 +91,7 @@ class TestAudiences:
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_an_event_is_told_with_all_that_stands_on_it(self, pack: str, lang: Lang) -> None:
-        """Each of them, for it may be over before anybody is asked: its words and what it does; a page is not."""
+        """Each of them, for it may be over before anybody is asked: its words and what it does."""
         lines = told(pack, SPECTATOR, lang)
         events = [line for line in lines if line.kind == "event"]
 
@@ -102,7 +102,18 @@ class TestAudiences:
             assert line.told
             assert all(plain(said).strip() for said in line.told)
         assert any(len(line.told) > 1 for line in events)
-        assert not any(line.told for line in lines if line.kind != "event")
+        assert not any(line.told for line in lines if line.kind not in ("event", "paragraph"))
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_a_page_without_choices_is_told_whole(self, pack: str, lang: Lang) -> None:
+        """The story may have gone on before anybody is asked; where something can be chosen the page lies open."""
+        pages = [line for line in told(pack, SPECTATOR, lang, seed=9, length=500) if line.kind == "paragraph"]
+        paragraphs = of_party(evening(pack).table).pack.paragraphs
+
+        assert {bool(line.told) for line in pages} == {True, False}
+        for line in pages:
+            assert bool(line.told) == (not paragraphs[line.ref].choices)
+            assert all(plain(said).strip() for said in line.told)
 
     def test_the_end_is_the_end_of_the_whole(self, pack: str) -> None:
         """The last entries are told alone as they are told in the whole log."""

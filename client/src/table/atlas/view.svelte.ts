@@ -36,6 +36,7 @@ export class View {
   /** The window has another size: what was in the middle stays there. */
   resize(width: number, height: number): void {
     [this.width, this.height] = [width, height];
+    this.gliding = false;
     if (!this.#settled && width > 0 && height > 0) {
       this.#settled = true;
       this.scale = this.#good();

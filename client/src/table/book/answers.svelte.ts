@@ -1,5 +1,8 @@
 // Whether the question and its answers lie below what is seen of the book: then a bar leads to them.
 
+/** So much is left free above what is brought into sight. */
+const MARGIN = 12;
+
 export class Answers {
   below = $state(false);
   #element: Element | null = null;
@@ -17,12 +20,13 @@ export class Answers {
     };
   };
 
-  /** Brings the question into sight where a page that has been read stands above it. */
+  /** Brings the question into sight where a page that has been read stands above it; a test with its odds whole. */
   follow = (): void => {
     const [leaf, question] = [this.#element?.parentElement, this.#element];
     if (!leaf || !question) return;
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
-    const most = asked.top - seen.top - seen.height / 3;
+    const test = leaf.querySelector(":scope > .test")?.getBoundingClientRect();
+    const most = test ? test.top - seen.top - MARGIN : asked.top - seen.top - seen.height / 3;
     if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
   };
 

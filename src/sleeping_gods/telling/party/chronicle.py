@@ -15,6 +15,7 @@ from ..retell import retell
 from ..scene.log import CHOICE, LogLine
 from ..scene.text import Text
 from .forced import forced
+from .reading import passing_blocks
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
@@ -72,7 +73,8 @@ class Chronicle(Generic[T]):
         if key in PAGES:
             ref = str(happening[1])
             said = voice.say(f"chronicle_{key}", title=self.teller.page_title(table, key, ref), number=ref)
-            told = self.teller.event_page(table, ref).blocks if key == "event" else ()
+            event = key == "event"
+            told = self.teller.event_page(table, ref).blocks if event else passing_blocks(self.teller, table, ref)
             return LogLine(number, key, voice.runs(said), ref, told)
         said = self.teller.happening(table, happening)
         return LogLine(number, key, voice.runs(said)) if said else None

@@ -12,6 +12,7 @@ from ...story.model import Paragraph, StoryChoice
 from ..audience import Audience
 from ..phrases import flowing, unmarked
 from ..scene.page import Page, StoryLine
+from ..scene.text import Text
 from ..voice import Voice
 from .needs import keeps_secret
 from .teller import Teller
@@ -40,19 +41,33 @@ def story_page(teller: Teller[T], table: T, audience: Audience) -> Page:
     drawer, reads = teller.drawer("page", paragraph), is_read(table)
     if "title" not in drawer:
         drawer["title"] = unmarked(voice.title(table.pack, paragraph))
-        drawer["blocks"] = [voice.prose(flowing(said)) for _, said in voice.blocks(table.pack, paragraph)]
-    told = zip(paragraph.blocks, drawer["blocks"], strict=True)
     return Page(
         ref=number,
         number=number,
         title=drawer["title"],
         kind="encounter" if paragraph.encounter else "story",
-        blocks=tuple(said for block, said in told if said and (block.when is None or met(table, block.when))),
+        blocks=story_blocks(teller, table, number),
         choices=tuple(_lines(teller, table, paragraph, audience)) if reads else (),
         notes=tuple(voice.runs(note) for note in teller.standing_by(table, audience)) if reads else (),
         open=reads,
         earlier=tuple(_earlier(voice, table)) if reads else (),
     )
+
+
+def story_blocks(teller: Teller[T], table: T, number: str) -> tuple[Text, ...]:
+    """What stands on a page of the storybook, but for the blocks whose condition does not hold."""
+    paragraph, voice = table.pack.paragraphs[number], teller.voice
+    drawer = teller.drawer("page", paragraph)
+    if "blocks" not in drawer:
+        drawer["blocks"] = [voice.prose(flowing(said)) for _, said in voice.blocks(table.pack, paragraph)]
+    told = zip(paragraph.blocks, drawer["blocks"], strict=True)
+    return tuple(said for block, said in told if said and (block.when is None or met(table, block.when)))
+
+
+def passing_blocks(teller: Teller[T], table: T, number: str) -> tuple[Text, ...]:
+    """What stands on a page on which nothing can be chosen: it may be over before anybody is asked; else nothing."""
+    paragraph = table.pack.paragraphs.get(number)
+    return story_blocks(teller, table, number) if paragraph and not paragraph.choices else ()
 
 
 def _earlier(voice: Voice, table: PartyTable) -> Iterator[tuple[str, str]]:

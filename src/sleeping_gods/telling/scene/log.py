@@ -22,6 +22,6 @@ class LogLine:
     ref: str = ""
     """The page or card that is shown whole, where the line only names it."""
     told: tuple[Text, ...] = ()
-    """What stands on it, where nobody may be asked while it lies open: an event that is over at once."""
+    """What stands on it, where nobody may be asked while it lies open: an event, a page without choices."""
     only: bool = False
     """Whether it was a choice without any other: the table may have made it by itself."""
