@@ -1,4 +1,7 @@
-// Whether the question and its answers lie below what is seen of the book: then a bar leads to them.
+// Whether the answers lie below what is seen of the book: then a bar leads to them.
+
+/** The question alone, without its first answer, is not yet enough to be seen. */
+const QUESTION = 120;
 
 export class Answers {
   below = $state(false);
@@ -8,7 +11,7 @@ export class Answers {
     this.#element = element;
     const seen = new IntersectionObserver(([entry]) => {
       if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > (entry.rootBounds?.top ?? 0);
-    }, { root: element.parentElement, rootMargin: "0px 0px -48px" });
+    }, { root: element.parentElement, rootMargin: `0px 0px -${QUESTION}px` });
     seen.observe(element);
     return () => {
       seen.disconnect();

@@ -1,11 +1,22 @@
 // What came of the last answer that somebody gave.
-import type { LogLine } from "../../wire";
+import type { LogLine, Page } from "../../wire";
 
 const MOST = 12;
 
-/** The lines since the last real answer, that one first; not the page that lies open anyway. */
-export function lately(log: readonly LogLine[], open: string): readonly LogLine[] {
+/** The lines since the last real answer, that one first. */
+function since(log: readonly LogLine[]): readonly LogLine[] {
   const answers = log.map((line, at) => (line.kind === "choice" && !line.only ? at : -1));
-  const lines = log.slice(Math.max(0, ...answers)).filter((line) => line.text.length && !(line.ref && line.ref === open));
+  return log.slice(Math.max(0, ...answers)).filter((line) => line.text.length);
+}
+
+/** Whether a page lies before us: it is being read, or came of the last answer and nobody has read it yet. */
+export function liesOpen(page: Page | null, log: readonly LogLine[]): boolean {
+  if (!page) return false;
+  return page.open || since(log).some((line) => line.kind !== "choice" && line.ref === page.ref && !line.told.length);
+}
+
+/** What came of the last answer, that one first; not the page that lies open anyway. */
+export function lately(log: readonly LogLine[], open: string): readonly LogLine[] {
+  const lines = since(log).filter((line) => !(line.ref && line.ref === open));
   return lines.length > 1 ? [lines[0]!, ...lines.slice(1).slice(1 - MOST)] : [];
 }
