@@ -2,6 +2,8 @@
 
 /** The question alone, without its first answer, is not yet enough to be seen. */
 const QUESTION = 120;
+/** What stays free above what is asked. */
+const EDGE = 8;
 
 export class Answers {
   below = $state(false);
@@ -20,12 +22,13 @@ export class Answers {
     };
   };
 
-  /** Brings the question into sight where a page that has been read stands above it. */
+  /** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
   follow = (): void => {
     const [leaf, question] = [this.#element?.parentElement, this.#element];
     if (!leaf || !question) return;
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
-    const most = asked.top - seen.top - seen.height / 3;
+    const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
+    const most = asked.top - seen.top - above;
     if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
   };
 
