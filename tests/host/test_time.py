@@ -46,7 +46,7 @@ def test_back_and_forward_again(tmp_path: Path, pack: str) -> None:
         assert table.position == entries + 4
         again = table.handle(Redo("r3", table.position), ada, "fr").reply
         assert isinstance(again, Refused)
-        assert plain(again.words) == "Il n’y a rien à reprendre."
+        assert plain(again.words) == "Il n’y a rien à refaire."
 
 
 def test_a_line_of_the_log_and_a_turn(tmp_path: Path) -> None:

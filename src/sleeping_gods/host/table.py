@@ -225,7 +225,7 @@ class ServedTable:
         except WrongSeat:
             key = "not-yours"
         except CampaignError:
-            key = "nothing-to-undo"
+            key = "nothing-to-redo" if isinstance(request, Redo) else "nothing-to-undo"
         except (CannotSave, StorageError, OSError):
             self._broken = True
             key = "cannot-save"

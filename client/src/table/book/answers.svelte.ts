@@ -1,7 +1,9 @@
-// Whether the question and its answers lie below what is seen of the book: then a bar leads to them.
+// Whether the answers lie below what is seen of the book: then a bar leads to them.
 
-/** So much is left free above what is brought into sight. */
-const MARGIN = 12;
+/** The question alone, without its first answer, is not yet enough to be seen. */
+const QUESTION = 120;
+/** What stays free above what is asked. */
+const EDGE = 8;
 
 export class Answers {
   below = $state(false);
@@ -11,7 +13,7 @@ export class Answers {
     this.#element = element;
     const seen = new IntersectionObserver(([entry]) => {
       if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > (entry.rootBounds?.top ?? 0);
-    }, { root: element.parentElement, rootMargin: "0px 0px -48px" });
+    }, { root: element.parentElement, rootMargin: `0px 0px -${QUESTION}px` });
     seen.observe(element);
     return () => {
       seen.disconnect();
@@ -20,13 +22,13 @@ export class Answers {
     };
   };
 
-  /** Brings the question into sight where a page that has been read stands above it; a test with its odds whole. */
+  /** Brings what is asked into sight where a page that has been read stands above it, of which something is still seen if there is room. */
   follow = (): void => {
     const [leaf, question] = [this.#element?.parentElement, this.#element];
     if (!leaf || !question) return;
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
-    const test = leaf.querySelector(":scope > .test")?.getBoundingClientRect();
-    const most = test ? test.top - seen.top - MARGIN : asked.top - seen.top - seen.height / 3;
+    const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
+    const most = asked.top - seen.top - above;
     if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
   };
 

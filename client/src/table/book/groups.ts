@@ -1,5 +1,5 @@
 // The menu in the order in which it is read: what is asked, what is meant for just this moment, what may be done at any time.
-import type { Line, Menu } from "../../wire";
+import type { ChoiceGrid, Line, Menu } from "../../wire";
 
 const NOW = "act-now";
 
@@ -7,7 +7,16 @@ export interface Group {
   readonly key: string;
   readonly label: string;
   readonly lines: readonly Line[];
+  readonly grids: readonly ChoiceGrid[];
 }
+
+const holds = (grid: ChoiceGrid, line: Line): boolean => grid.rows.some((row) => row.notations.includes(line.notation));
+
+/** The grids that hold some of the lines: the question's own stand with its answers, others with what may be done at any time. */
+export const gridsOf = (menu: Menu, lines: readonly Line[]): readonly ChoiceGrid[] => menu.grids.filter((grid) => lines.some((line) => holds(grid, line)));
+
+/** The lines that no such grid shows. */
+export const besides = (lines: readonly Line[], grids: readonly ChoiceGrid[]): readonly Line[] => lines.filter((line) => !grids.some((grid) => holds(grid, line)));
 
 /** The acts that are not meant for just this moment, by their kind. */
 export function anyTime(menu: Menu): readonly Group[] {
@@ -19,7 +28,7 @@ export function anyTime(menu: Menu): readonly Group[] {
     else found.set(line.group, [line]);
   }
   const labels = new Map(menu.kinds);
-  return [...found].map(([key, lines]) => ({ key, label: labels.get(key) ?? "", lines }));
+  return [...found].map(([key, lines]) => ({ key, label: labels.get(key) ?? "", lines, grids: gridsOf(menu, lines) }));
 }
 
 export const justNow = (menu: Menu): readonly Line[] => menu.acts.filter((line) => line.group === NOW);

@@ -5,6 +5,7 @@ host_possible = This can be chosen now.
 host_illegal = This cannot be chosen now.
 host_not-yours = This is another player’s choice.
 host_nothing-to-undo = There is nothing to take back.
+host_nothing-to-redo = There is nothing to do again.
 host_cannot-save = The campaign could not be saved, so this was not done. Nothing is lost; please try again in a moment.
 host_only-host = Only the host of the table may do this.
 host_only-seated = You are watching: this is for those who play a seat.

@@ -178,7 +178,7 @@ report-saved = Il est parmi vos téléchargements.
 ## The first turn
 coach = Pour commencer
 coach-read = Compris
-coach-off = Plus d’explications
+coach-off = Ne plus rien m’expliquer
 coach-welcome = Bienvenue à bord. La question est ici, dans le livre, et dessous tout ce que vous pouvez faire : prenez une ligne d’un clic, ou tapez son numéro. Ce qu’elle coûte est à côté.
 coach-page = Voici une page de l’histoire. Lisez-la aux autres, ou faites-la lire à voix haute ; ce qui en suit se fait tout seul. Puis choisissez.
 coach-test = Une épreuve : chaque participant ajoute ses symboles, puis une carte ou un dé décide. Les chances sont exactes et suivent chaque choix ; le prix d’un échec aussi.

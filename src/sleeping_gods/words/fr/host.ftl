@@ -5,6 +5,7 @@ host_possible = Ce choix est possible maintenant.
 host_illegal = Ce choix n’est pas possible maintenant.
 host_not-yours = Ce choix revient à une autre personne.
 host_nothing-to-undo = Il n’y a rien à reprendre.
+host_nothing-to-redo = Il n’y a rien à refaire.
 host_cannot-save = La campagne n’a pas pu être enregistrée : rien n’a été joué, rien n’est perdu. Réessayez dans un instant.
 host_only-host = Seul l’hôte de la table peut faire cela.
 host_only-seated = Vous regardez la partie : cela revient à ceux qui jouent une place.
