@@ -45,7 +45,10 @@ class WrongPack(JournalError):
     """A campaign that was played with another pack, or another version of it."""
 
     def __init__(self, expected: str, got: str) -> None:
-        super().__init__(f"this campaign needs the pack {expected}, got {got}")
+        super().__init__(
+            f"this campaign needs the pack {expected}, got {got}; a story that has changed since would not be the one"
+            " that was played: go on with the version that it was begun with"
+        )
 
 
 class CannotSave(JournalError):

@@ -19,7 +19,7 @@ from ..host.errors import NotThere
 from ..host.members import Company, company_of
 from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
-from ..journal.errors import JournalError
+from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
 from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
@@ -118,7 +118,7 @@ class House:
                     raise
                 except (JournalError, CampaignError, IllegalSetup) as error:
                     log.warning("campaign %s cannot be opened: %s", campaign, type(error).__name__)
-                    raise NotThere("not-playable") from error
+                    raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
                 found = self._open[campaign] = Open(table)
         return found
 

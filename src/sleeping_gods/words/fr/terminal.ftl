@@ -457,7 +457,7 @@ error_UnknownPack = { $said ->
    *[other] ce pack n'est pas installé
 }
 error_WrongPack = { $said ->
-   *[other] cette campagne demande un autre pack, ou une autre version du pack
+   *[other] cette campagne demande un autre pack, ou une autre version du pack : son histoire a changé depuis ; continuez-la avec la version de ses débuts
 }
 error_BadAddress = il faut le lien d'une table, comme { $said }
 error_BrokenSeats = { $said } : la liste des places de cet appareil ne peut pas être lue
