@@ -19,9 +19,9 @@ export const gridsOf = (menu: Menu, lines: readonly Line[]): readonly ChoiceGrid
 export const besides = (lines: readonly Line[], grids: readonly ChoiceGrid[]): readonly Line[] => lines.filter((line) => !grids.some((grid) => holds(grid, line)));
 
 /** The acts that are not meant for just this moment, by their kind. */
-export function anyTime(menu: Menu): readonly Group[] {
+export function anyTime(menu: Menu, acts: readonly Line[]): readonly Group[] {
   const found = new Map<string, Line[]>();
-  for (const line of menu.acts) {
+  for (const line of acts) {
     if (line.group === NOW) continue;
     const known = found.get(line.group);
     if (known) known.push(line);
@@ -31,4 +31,4 @@ export function anyTime(menu: Menu): readonly Group[] {
   return [...found].map(([key, lines]) => ({ key, label: labels.get(key) ?? "", lines, grids: gridsOf(menu, lines) }));
 }
 
-export const justNow = (menu: Menu): readonly Line[] => menu.acts.filter((line) => line.group === NOW);
+export const justNow = (acts: readonly Line[]): readonly Line[] => acts.filter((line) => line.group === NOW);

@@ -1,5 +1,5 @@
 // The menu by keyboard: digits take a line, arrows go up and down, Enter takes what may be taken without a look.
-import type { Menu } from "../../wire";
+import type { Line, Menu } from "../../wire";
 
 const PAUSE = 700;
 
@@ -21,16 +21,20 @@ function folded(): Set<string> {
   return new Set(lines.map((one) => one.dataset.choice ?? "").filter((one) => !shown.has(one)));
 }
 
-/** Listens to the whole page; `lines` are the buttons of the menu as they stand. */
-export function menuKeys(menu: () => Menu | null, take: (notation: string) => void, letGo: () => void) {
+/** Listens to the whole page; only lines of one's own can be taken. */
+export function menuKeys(menu: () => Menu | null, mine: (line: Line) => boolean, take: (notation: string) => void, letGo: () => void) {
   let typed = "";
   let timer = 0;
+
+  const lines = (): readonly Line[] => [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter(mine);
+  /** What may be taken without a look, if it is ours. */
+  const usual = (): string => lines().find((line) => line.notation === menu()?.enter)?.notation ?? "";
 
   function number(digit: string): void {
     clearTimeout(timer);
     typed += digit;
     const away = folded();
-    const all = [...(menu()?.own ?? []), ...(menu()?.acts ?? [])].filter((line) => !away.has(line.notation));
+    const all = lines().filter((line) => !away.has(line.notation));
     const found = all.find((line) => String(line.number) === typed);
     const longer = all.some((line) => String(line.number).startsWith(typed) && String(line.number) !== typed);
     const done = (): void => {
@@ -53,7 +57,7 @@ export function menuKeys(menu: () => Menu | null, take: (notation: string) => vo
     if (/^[0-9]$/.test(event.key)) number(event.key);
     else if (event.key === "ArrowDown") move(1);
     else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Enter" && !onButton && menu()?.enter) take(menu()!.enter);
+    else if (event.key === "Enter" && !onButton && usual()) take(usual());
     else if (event.key === "Escape") letGo();
     else return;
     event.preventDefault();

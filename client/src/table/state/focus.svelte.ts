@@ -11,16 +11,19 @@ export const keyOf = (kind: FocusKind, ref: string): string => `${kind} ${ref}`;
 
 export class Focus {
   readonly #scene: Scene;
+  /** Whether a seat is one's own: what others can do lights nothing up. */
+  readonly #holds: (seat: number) => boolean;
   /** What is picked; empty if nothing is. */
   #picked = $state("");
   /** What the line that is pointed at is about. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
 
-  readonly #lines = $derived.by(() => this.#index([...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])]));
+  readonly #lines = $derived.by(() => this.#index([...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat))));
   readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.barred.filter((one) => !one.kept_back) ?? []));
 
-  constructor(scene: Scene) {
+  constructor(scene: Scene, holds: (seat: number) => boolean) {
     this.#scene = scene;
+    this.#holds = holds;
   }
 
   /** The lines that name something. */

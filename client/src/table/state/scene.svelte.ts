@@ -21,6 +21,11 @@ export class Scene {
   score: Score | null = $state.raw(null);
   log: readonly LogLine[] = $state.raw([]);
 
+  /** Whether anything is asked: of a campaign that is over nothing is. */
+  get isAsked(): boolean {
+    return Boolean(this.asks?.question.length);
+  }
+
   /** Put in what was told: what is not there is as it was, what is null is over. */
   put(told: Sections): void {
     const { log, ...rest } = told;

@@ -16,10 +16,12 @@ export interface Note {
 }
 
 const MOST_SAID = 200;
+/** Milliseconds after which something that was done and not told is asked for. */
+const UNTOLD = 5000;
 
 export class TableState {
   readonly scene = new Scene();
-  readonly focus = new Focus(this.scene);
+  readonly focus = new Focus(this.scene, (seat) => this.holds(seat));
   readonly opened = new Opened();
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
@@ -71,7 +73,15 @@ export class TableState {
   }
   /** Whether the decision that waits is one of this person's. */
   get mine(): boolean {
-    return this.seats.includes(this.scene.asks?.seat ?? -1);
+    return this.holds(this.scene.asks?.seat ?? -1);
+  }
+  /** Whether a seat is this person's. */
+  holds(seat: number): boolean {
+    return this.seats.includes(seat);
+  }
+  /** Who sits at a seat. */
+  nameAt(seat: number): string {
+    return this.table?.people.find((person) => person.seats.includes(seat))?.name ?? "";
   }
   get game(): "sea" | "skies" {
     return this.table?.game === "skies" ? "skies" : "sea";
@@ -128,12 +138,21 @@ export class TableState {
     this.notes = this.notes.filter((note) => note.key === "cannot-save");
     try {
       const reply = await send();
-      if (reply.kind === "done") this.#awaited = reply.position;
+      if (reply.kind === "done") this.#await(reply.position);
       if (reply.kind === "refused") this.#note(reply.key, reply.words, reply.rule, reply.entry);
       return reply.kind === "done";
     } finally {
       this.#sending -= 1;
     }
+  }
+
+  /** What is done is told after it. Should that ever get lost, everything is told anew rather than nothing any more. */
+  #await(position: number): void {
+    this.#awaited = position;
+    if (position > this.position)
+      setTimeout(() => {
+        if (this.#awaited > this.position && this.link === "up") void this.look(this.lang);
+      }, UNTOLD);
   }
 
   #note(key: string, words: Text, rule = "", entry = ""): void {

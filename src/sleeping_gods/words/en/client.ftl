@@ -34,6 +34,7 @@ gone = This table is not here
 
 ## What is asked and answered
 waits-for = The table waits for { $who }.
+menu-others = What others can do
 menu-now = For just this moment
 menu-any-time = At any time
 menu-barred = What cannot be chosen now ({ $count })

@@ -34,6 +34,7 @@ gone = Cette table n’est pas ici
 
 ## Ce qui est demandé et répondu
 waits-for = La table attend { $who }.
+menu-others = Ce que d’autres peuvent faire
 menu-now = Pour ce moment précis
 menu-any-time = À tout moment
 menu-barred = Ce qui ne peut pas être choisi ({ $count })
