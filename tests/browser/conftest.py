@@ -1,18 +1,26 @@
-"""A site, a server for it, and Chromium."""
+"""A site, a server for it, a server for tables, and Chromium."""
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import re
 import shutil
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
 
 from sleeping_gods.reference.site.building import build_site
+from sleeping_gods.web.pages import is_built
+
+from .on_page import PATIENCE, TableOnPage
+from .table import EVERYTHING, Guest
+from .tables import Hall, Laid, opened
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -22,8 +30,6 @@ QUIET = (
     "--disable-component-update",
     "--no-first-run",
 )
-PATIENCE = 120_000
-"""Milliseconds after which a page is taken to hang: far more than the busiest machine needs."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -127,3 +133,75 @@ def browser_without_scripts(browser: Browser) -> Iterator[BrowserContext]:
     context.set_default_timeout(PATIENCE)
     yield context
     context.close()
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    """A server for tables."""
+    if not is_built():
+        pytest.fail("the table in the browser is not built; run: make client")
+    with opened(tmp_path_factory.mktemp("hall")) as hall:
+        yield hall
+
+
+PLAY = re.compile(r"/play\?")
+Between = Callable[[WebSocketRoute], object]
+
+
+class Sitting(Protocol):
+    """Opens a table in a browser of its own."""
+
+    def __call__(self, laid: Laid, who: int = 0, between: Between | None = None, **options: Any) -> TableOnPage:
+        """The page of somebody at a table; options are those of a new browser context.
+
+        What stands between the page and the server hears everything, and may change or break it.
+        """
+
+
+class Welcome(Protocol):
+    """Lets somebody in."""
+
+    def __call__(self, lang: str = "en", size: tuple[int, int] = EVERYTHING) -> Guest:
+        """Somebody at a browser of their own, in a language, before a screen of some size."""
+
+
+@pytest.fixture
+def welcome(browser: Browser, hall: Hall) -> Iterator[Welcome]:
+    """Whoever comes leaves without a complaint."""
+    guests: list[Guest] = []
+
+    def let_in(lang: str = "en", size: tuple[int, int] = EVERYTHING) -> Guest:
+        guests.append(Guest(browser, hall.url, lang, size))
+        return guests[-1]
+
+    yield let_in
+    complaints = [guest.complaints for guest in guests if not guest.is_content()]
+    for guest in guests:
+        guest.leaves()
+    assert complaints == []
+
+
+@pytest.fixture
+def ada(welcome: Welcome) -> Guest:
+    """Somebody alone, in English, before a wide screen."""
+    return welcome()
+
+
+@pytest.fixture
+def sit(browser: Browser, hall: Hall) -> Iterator[Sitting]:
+    """Somebody takes their place at a table; what a page complains about fails the test."""
+    with contextlib.ExitStack() as after:
+        pages: list[TableOnPage] = []
+
+        def sit(laid: Laid, who: int = 0, between: Between | None = None, **options: Any) -> TableOnPage:
+            context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", **options})
+            after.callback(context.close)
+            context.set_default_timeout(PATIENCE)
+            context.add_cookies([{"name": "seat", "value": laid.secrets[who], "url": hall.url, "sameSite": "Strict"}])
+            if between:
+                context.route_web_socket(PLAY, between)
+            pages.append(TableOnPage(context.new_page()))
+            return pages[-1].open(f"{hall.url}/c/{laid.campaign}")
+
+        yield sit
+        assert [trouble.said for page in pages for trouble in page.troubles] == []

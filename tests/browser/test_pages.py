@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from .checks import findings
 from .conftest import Server
 
-AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers.html", "en/sea/find.html?q=cook",
          "en/sea/fatigue.html", "fr/sea/icons.html", "en/sea/combat-example.html", "fr/skies/quest-resources.html",
          "en/sea/quick-reference.html", "fr/skies/quick-reference.html", "en/sea/odds.html",
@@ -20,24 +20,17 @@ PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers
 @pytest.mark.parametrize("width", [1280, 390])
 def test_axe_finds_nothing_serious(context: BrowserContext, url: str, scheme: str, width: int) -> None:
     """Contrast, names, roles, order of headings: no serious or critical finding on any kind of page."""
-    axe = AXE.read_text("utf-8")
     page = context.new_page()
     page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
     page.set_viewport_size({"width": width, "height": 900})
-    findings = []
+    found = []
     for path in PAGES:
         page.goto(f"{url}/{path}")
         if path == "en/sea/index.html":
             page.get_by_role("combobox").fill("venom")
             expect(page.get_by_role("option").first).to_be_visible()
-        page.evaluate(axe)
-        report = page.evaluate("axe.run({resultTypes: ['violations']})")
-        findings += [
-            f"{path}: {found['id']} {found['nodes'][0]['html'][:90]}"
-            for found in report["violations"]
-            if found["impact"] in ("serious", "critical")
-        ]
-    assert findings == []
+        found += findings(page, path)
+    assert found == []
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from .table import Guest, laid_table
+from .table import Guest
 
 pytestmark = pytest.mark.slow
-Welcome = Callable[..., Guest]
 PICTURES = "() => [...new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href')))]"
 FOUND = """async (addresses) => Promise.all(addresses.map(async (address) => {
   const [file, id] = address.split('#');
@@ -18,23 +15,6 @@ FOUND = """async (addresses) => Promise.all(addresses.map(async (address) => {
   const drawn = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').getElementById(id);
   return answer.ok && drawn !== null ? '' : address;
 }))"""
-
-
-@pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server for all tests of this file."""
-    with laid_table(tmp_path_factory.mktemp("party") / "data") as url:
-        yield url
-
-
-@pytest.fixture
-def ada(browser: Browser, table: str) -> Iterator[Guest]:
-    """Somebody who leaves without a complaint."""
-    guest = Guest(browser, table)
-    yield guest
-    content, complaints = guest.is_content(), guest.complaints
-    guest.leaves()
-    assert content, complaints
 
 
 @pytest.mark.parametrize(

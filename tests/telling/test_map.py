@@ -117,6 +117,64 @@ class TestNames:
         assert "lamp-rock" in [area.ref for area in Listener("skies").map(table).flight]
 
 
+class TestSigns:
+    """What the map shows beside numbers, for clients that draw it."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_the_serpent_is_a_sign_where_it_swims(self, lang: Lang) -> None:
+        """And nowhere else, and no more once it is gone; what is printed stays."""
+        listener, table = Listener("sea", lang), sea.at_sea()
+        region = next(region for region in table.pack.regions if region != table.region)
+        before = {area.ref: [mark.kind for mark in area.marks] for area in listener.map(table).areas}
+        table.serpent = region
+        swims = {area.ref: [mark.kind for mark in area.marks] for area in listener.map(table).areas}
+        word = next(mark.word for mark in listener.area(table, region).marks if mark.kind == "serpent")
+        table.serpent = ""
+
+        assert swims == {**before, region: [*before[region], "serpent"]}
+        assert word == {"en": "the sea serpent", "fr": "le Serpent de Mer"}[lang]
+        assert {area.ref: [mark.kind for mark in area.marks] for area in listener.map(table).areas} == before
+
+    def test_ports_markets_and_hazards_are_signs(self) -> None:
+        """As they are printed; a hazard says what it asks for."""
+        table = sea.at_sea()
+        told = {area.ref: {mark.kind: mark.word for mark in area.marks} for area in Listener("sea").map(table).areas}
+
+        for ref, region in table.pack.regions.items():
+            wanted = {"port": region.port, "market": region.market, "hazard": region.hazard is not None}
+            assert {*told[ref]} - {"serpent"} == {kind for kind, is_there in wanted.items() if is_there}
+            assert not region.hazard or str(region.hazard.number) in told[ref]["hazard"]
+
+    def test_a_title_is_told_apart_from_what_is_printed(self) -> None:
+        """Only once it was read, and only if the map does not have it already."""
+        listener, table = Listener("sea"), sea.at_sea()
+        unread = listener.spot(table, "2").title
+        listener.play(table, "explore 2")
+        spot = listener.spot(table, "2")
+
+        assert unread == ""
+        assert spot.title
+        assert spot.name == f"Lendwater, “{spot.title}”"
+        assert listener.spot(table, "3").title == ""
+
+    def test_in_the_skies_nothing_is_printed_so_that_the_title_is_the_name(self) -> None:
+        """DS: numbers stand alone in the squares."""
+        listener, table = Listener("skies"), skies.stands(skies.on_map(), "2:c3")
+        listener.play(table, "explore 7")
+
+        assert listener.spot(table, "7").title == listener.spot(table, "7").name != ""
+        assert listener.spot(table, "8").title == ""
+
+    def test_where_fuel_is_sold_is_a_sign_of_the_flight_board(self) -> None:
+        """And only there."""
+        table = skies.on_map()
+        told = {area.ref: [mark.kind for mark in area.marks] for area in Listener("skies").map(table).flight}
+
+        assert told == {ref: ["fuel"] if table.pack.spaces[ref].fuel else [] for ref in told}
+        assert ["fuel"] in told.values()
+        assert [] in told.values()
+
+
 class TestStates:
     """Visited, changed, closed, waiting, barred."""
 

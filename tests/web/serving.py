@@ -12,15 +12,17 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sleeping_gods.storage.opening import open_storage
+from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
 from sleeping_gods.web.patience import PatientProtocol
 from sleeping_gods.wire.coding import MOST
 
 
 @contextlib.contextmanager
-def served(place: Path | str, port: int = 0) -> Iterator[str]:
+def served(place: Path | str | Storage, port: int = 0) -> Iterator[str]:
     """The address of a server over a storage; it has stopped and let the storage go when this ends."""
-    with _serving(lambda url: build(open_storage(str(place)), url), port) as url:
+    storage = place if isinstance(place, Storage) else open_storage(str(place))
+    with _serving(lambda url: build(storage, url), port) as url:
         yield url
 
 

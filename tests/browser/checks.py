@@ -1,0 +1,54 @@
+"""What is checked on any page: the findings of axe, and whether anything reaches beyond the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize
+
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+WIDE: ViewportSize = {"width": 1280, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+_RUN = """async () => {
+  const seen = each => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity
+  await Promise.all(document.getAnimations().filter(seen).map(each => each.finished.catch(() => 0)))
+  return axe.run({ resultTypes: ['violations'] })
+}"""
+"""Runs axe once nothing fades in or out any more: a colour on its way to another is none."""
+_TOO_WIDE = """() => {
+  const wide = innerWidth + 1
+  const own = each => /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowX)
+  const scrolls = each => each && (own(each) || scrolls(each.parentElement))
+  if (document.documentElement.scrollWidth > wide) return ['the page']
+  return [...document.querySelectorAll('body *')]
+    .filter(each => each.getBoundingClientRect().right > wide && each.checkVisibility() && !scrolls(each.parentElement))
+    .map(each => each.outerHTML.slice(0, 100))
+}"""
+
+
+def findings(page: Page, where: str) -> list[str]:
+    """What axe finds on a page that is serious or critical."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text("utf-8"))
+    report = page.evaluate(_RUN)
+    return [
+        f"{where}: {found['id']} {node['html'][:120]} {node['target']}"
+        for found in report["violations"]
+        if found["impact"] in ("serious", "critical")
+        for node in found["nodes"][:3]
+    ]
+
+
+def findings_by_day_and_lamp(page: Page, where: str) -> list[str]:
+    """What axe finds in either light."""
+    found = []
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+        found += findings(page, f"{where}, {scheme}")
+    return found
+
+
+def too_wide(page: Page, where: str) -> list[str]:
+    """What reaches beyond the right edge of the screen, unless it lies in something that scrolls by itself."""
+    found: list[str] = page.evaluate(_TOO_WIDE)
+    return [f"{where}: {each}" for each in found]

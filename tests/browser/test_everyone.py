@@ -1,0 +1,91 @@
+"""The table for everybody: a whole turn by keyboard alone, and by the names of things alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.telling.scene.menu import Line
+from sleeping_gods.telling.scene.text import plain
+
+from .conftest import Sitting
+from .on_page import MOST, TableOnPage, spoken
+from .stages import reached
+from .tables import Hall
+
+pytestmark = pytest.mark.slow
+GAMES = ("harbour", "airfield")
+
+
+def lines(table: TableOnPage) -> list[Line]:
+    """What is asked for, line by line."""
+    return [line for line in table.told.menu.own if line.seat in table.seats]
+
+
+@pytest.mark.parametrize("pack", GAMES)
+def test_a_whole_turn_by_keyboard(hall: Hall, sit: Sitting, pack: str) -> None:
+    """Digits take lines, arrows and Enter too; where the focus is can be seen."""
+    table = sit(hall.lay(reached(pack)))
+    first, luck, by_arrows, by_digits = table.told.headline.title, Luck(5), 0, 0
+
+    for made in range(MOST):
+        if table.told.headline.title != first:
+            break
+        before, line = table.position, luck.pick(lines(table))
+        if made % 2 or not table.page.locator(f'.menu button.line[data-choice="{line.notation}"]').count():
+            table.press(*str(line.number))
+            by_digits += 1
+        else:
+            arrow_to(table, line)
+            assert table.page.locator(":focus").evaluate("each => getComputedStyle(each).outlineStyle") != "none"
+            table.press("Enter")
+            by_arrows += 1
+        table.past(before)
+
+    assert table.told.headline.title != first
+    assert min(by_arrows, by_digits) > 1
+
+
+def arrow_to(table: TableOnPage, line: Line) -> None:
+    """Go down the answers to a line."""
+    for _ in range(len(table.told.menu.own) + len(table.told.menu.acts) + 1):
+        table.press("ArrowDown")
+        if table.page.locator(":focus").get_attribute("data-choice") == line.notation:
+            return
+    raise AssertionError(f"arrows do not lead to {line.notation}")
+
+
+@pytest.mark.parametrize("pack", GAMES)
+def test_a_whole_turn_by_names_alone(hall: Hall, sit: Sitting, pack: str) -> None:
+    """Every question is a heading, every answer a button that says what it is; what happens is said in live regions."""
+    table = sit(hall.lay(reached(pack)))
+    first, luck = table.told.headline.title, Luck(5)
+    book = table.page.get_by_role("region", name="Book")
+
+    for _ in range(MOST):
+        if table.told.headline.title != first:
+            break
+        expect(book.get_by_role("heading", name=table.asked)).to_be_visible()
+        before, line = table.position, luck.pick(lines(table))
+        named(table, line).click()
+        table.past(before)
+
+    assert table.told.headline.title != first
+    expect(book.locator("[aria-live]").first).to_be_attached()
+
+
+def named(table: TableOnPage, line: Line) -> Locator:
+    """The button of a line by its words; in a table of answers by those at the head of its row and column."""
+    for grid in table.told.menu.grids:
+        for row in grid.rows:
+            if line.notation in row.notations:
+                column = grid.columns[row.notations.index(line.notation)]
+                name = ", ".join(filter(None, (row.title, column)))
+                return named_so(table, name, line)
+    return named_so(table, plain(line.label), line)
+
+
+def named_so(table: TableOnPage, name: str, line: Line) -> Locator:
+    """The button of a line, if these words name it."""
+    return table.page.get_by_role("button", name=spoken(name)).and_(table.line(line.notation))

@@ -1,0 +1,132 @@
+"""Every page and every moment of a table by the checks of axe, by day and by lamp light, and on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp, too_wide
+from .conftest import Sitting
+from .on_page import PATIENCE
+from .stages import reached
+from .tables import Hall
+
+pytestmark = pytest.mark.slow
+SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port", "level", "end")
+SKIES = ("start", "story", "challenge", "fight", "boss", "encounter", "flight", "level", "end")
+TABLES = [*(("harbour", stage) for stage in SEA), *(("airfield", stage) for stage in SKIES)]
+
+
+@pytest.mark.parametrize(("pack", "stage"), TABLES)
+def test_a_table_by_day_by_lamp_and_on_a_phone(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
+    """Nothing serious is found by axe; on a phone nothing is too wide, and the question is in reach at every place."""
+    table = sit(hall.lay(reached(pack, stage)))
+    page = table.page
+    places = page.get_by_role("navigation").last
+
+    found = findings_by_day_and_lamp(page, "wide")
+    page.set_viewport_size(PHONE)
+    found += findings(page, "phone")
+    wide = too_wide(page, "Book")
+    for place in ("Atlas", "Party", "Cards"):
+        places.get_by_role("button", name=place, exact=True).click()
+        wide += too_wide(page, place)
+        question = page.locator(".bar .question")
+        if stage == "end":
+            expect(question).to_have_count(0)
+        else:
+            expect(question).to_be_in_viewport()
+            expect(question).to_have_accessible_name(table.asked)
+    places.get_by_role("button", name="Book", exact=True).click()
+
+    assert found == []
+    assert wide == []
+    if stage != "end":
+        answer = table.line(table.own[0])
+        answer.scroll_into_view_if_needed()
+        expect(answer).to_be_in_viewport()
+    else:
+        expect(page.locator(".book .below")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+def test_the_other_pages(browser: Browser, hall: Hall, lang: str) -> None:
+    """The first page, a campaign to be set up, an invitation, what this is made of, and a table that is none."""
+    context = browser.new_context(locale=lang, viewport=WIDE)
+    context.set_default_timeout(PATIENCE)
+    page, found = context.new_page(), []
+    for path in ("/", "/about", "/join#nothing", "/c/0123456789abcdef"):
+        page.goto(f"{hall.url}{path}")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        if path == "/":
+            expect(page.locator("[data-pack]")).to_have_count(3)
+        found += _looked_at(page, path)
+    page.goto(hall.url)
+    for more in page.locator("article .button:not(.main)").all():
+        more.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        found += _looked_at(page, "a new campaign")
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    context.close()
+
+    assert found == []
+
+
+def _looked_at(page: Page, where: str) -> list[str]:
+    found = findings_by_day_and_lamp(page, where)
+    page.set_viewport_size(PHONE)
+    found += too_wide(page, where)
+    page.set_viewport_size(WIDE)
+    return found
+
+
+@pytest.mark.parametrize(("pack", "lang"), [("harbour", "fr"), ("airfield", "en")])
+def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: str) -> None:
+    """The leaves of the book and of the desk, the list of places, a card, a board and an entry of the rules."""
+    table = sit(hall.lay(reached(pack, "challenge"), (1,)), locale=lang)
+    page, found = table.page, []
+    leaves = page.locator(".book [role=tab]")
+    for number in range(leaves.count() - 1, -1, -1):
+        leaves.nth(number).click()
+        found += findings(page, leaves.nth(number).inner_text())
+    page.get_by_role("tab", name={"en": "Places", "fr": "Lieux"}[lang]).click()
+    found += findings(page, "places")
+    page.locator(".bar .place.cards").click()
+    found += findings_by_day_and_lamp(page, "cards")
+
+    dialog = page.get_by_role("dialog")
+    page.locator(".tools button").last.click()
+    for leaf in dialog.get_by_role("tab").all():
+        leaf.click()
+        found += _looked_at(page, leaf.inner_text())
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+    opener = page.locator(".party .board .more").first
+    for opens in (opener, page.locator(".asks .rule").first):
+        opens.click()
+        expect(dialog.get_by_role("heading").first).to_be_visible()
+        found += findings_by_day_and_lamp(page, str(opens))
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(opens).to_be_focused()
+
+    assert found == []
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+def test_a_campaign_once_more(hall: Hall, sit: Sitting, pack: str) -> None:
+    """The replay is a page like any other: without findings, and as wide as a phone."""
+    table = sit(hall.lay(reached(pack, "challenge")))
+    page = table.page
+    page.get_by_role("button", name="Further back, moments, branches").click()
+    page.get_by_role("button", name="Watch it again").click()
+    expect(page.get_by_role("slider")).to_be_visible()
+
+    page.get_by_role("slider").press("End")
+    found = findings_by_day_and_lamp(page, "replay")
+    page.set_viewport_size(PHONE)
+    found += too_wide(page, "replay")
+
+    assert found == []
