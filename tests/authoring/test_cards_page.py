@@ -84,3 +84,18 @@ def test_flavour_is_the_last_line_of_a_card() -> None:
         bool(card.flavour.en)
         for card in (*pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values())
     )
+
+
+def test_printed_cards_are_of_one_size_with_marks_to_cut_along(pack: AnyPack) -> None:
+    """63 by 88 millimetres, three side by side on A4, two strokes at each corner; headings stay on the screen."""
+    page = cards_page(pack, ("en",))
+    printed = page[page.index("@media print{@page") :].partition("</style>")[0]
+    marks = re.findall(
+        r"linear-gradient\(#000,#000\) (\S+|calc\([^)]*\)) (\S+|calc\([^)]*\))/(\S+) (\S+) no-repeat", printed
+    )
+
+    assert "@page{size:A4;margin:5mm}h1,h2,nav{display:none}" in printed
+    assert "grid-template-columns:repeat(3,63mm)" in printed
+    assert "width:63mm;height:88mm" in printed
+    assert len({*marks}) == 8
+    assert sorted(mark[2:] for mark in marks) == [(".15mm", "2.0mm")] * 4 + [("2.0mm", ".15mm")] * 4
