@@ -24,7 +24,8 @@ PRINT_CSS = f"""
 break-after:page}}
 .pair,.two .pair{{display:contents}}
 .face{{position:relative;display:flex;flex-direction:column;width:{WIDE}mm;height:{HIGH}mm;padding:1.6mm 3mm;
-border:.1mm solid #bbb;border-top:{TOP}mm solid var(--hue,#8d8069);border-radius:0;background:#fff;color:#000;font-size:9pt;line-height:1.22;
+border:.1mm solid #bbb;
+border-top:{TOP}mm solid var(--hue,#8d8069);border-radius:0;background:#fff;color:#000;font-size:9pt;line-height:1.22;
 print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 .face h3{{font-size:11pt;padding-right:11mm}}.corner{{position:absolute;right:3mm;top:1.6mm}}
 .corner,.badges{{font-size:8pt}}
