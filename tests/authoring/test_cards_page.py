@@ -12,6 +12,7 @@ from sleeping_gods.authoring.pictures.cards_page import cards_page
 from sleeping_gods.authoring.pictures.faces import grid_of
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
 from sleeping_gods.skies.table.words import ENEMY_ABILITIES as SKIES_ABILITIES
@@ -80,7 +81,24 @@ def test_flavour_is_the_last_line_of_a_card() -> None:
 
     assert rats.endswith('<p class="flavour">One of them has stayed behind to sweep up.</p></article>')
     assert '<p class="flavour"></p>' not in page
-    assert len(re.findall('<p class="flavour">', page)) == 2 * sum(
-        bool(card.flavour.en)
-        for card in (*pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values())
+    cards: list[AdventureCard | EventCard | LevelCard | Enemy] = [
+        *pack.adventures.values(), *pack.events.values(), *pack.levels.values(),
+        *(enemy for enemy in pack.enemies.values() if enemy.copy == 1),
+    ]  # fmt: skip
+
+    assert page.count('<p class="flavour">') == 2 * sum(bool(card.flavour.en) for card in cards)
+
+
+def test_printed_cards_are_of_one_size_with_marks_to_cut_along(pack: AnyPack) -> None:
+    """63 by 88 millimetres, three side by side on A4, two strokes at each corner; headings stay on the screen."""
+    page = cards_page(pack, ("en",))
+    printed = page[page.index("@media print{@page") :].partition("</style>")[0]
+    marks = re.findall(
+        r"linear-gradient\(#000,#000\) (\S+|calc\([^)]*\)) (\S+|calc\([^)]*\))/(\S+) (\S+) no-repeat", printed
     )
+
+    assert "@page{size:A4;margin:5mm}h1,h2,nav{display:none}" in printed
+    assert "grid-template-columns:repeat(3,63mm)" in printed
+    assert "width:63mm;height:88mm" in printed
+    assert len({*marks}) == 8
+    assert sorted(mark[2:] for mark in marks) == [(".15mm", "2.0mm")] * 4 + [("2.0mm", ".15mm")] * 4

@@ -15,19 +15,31 @@ from sleeping_gods.authoring.pictures.atlas import Atlas, atlas_of
 from sleeping_gods.authoring.pictures.geometry import Spot, centroid, from_coast, holds
 from sleeping_gods.authoring.pictures.map_book import map_book
 from sleeping_gods.authoring.pictures.map_borders import borders_of
-from sleeping_gods.authoring.pictures.map_land import land_of
+from sleeping_gods.authoring.pictures.map_colours import LANDS, SEA, SEA_INK
+from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
+from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
+from sleeping_gods.authoring.pictures.map_motifs import HOLE, PATHS, hole
 from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
-from sleeping_gods.authoring.pictures.map_sheet import sheet
+from sleeping_gods.authoring.pictures.map_palettes import PALETTES, washed
+from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
+from sleeping_gods.authoring.pictures.map_waters import NUMERALS, waters
 from sleeping_gods.authoring.pictures.svg import measure, wrap
-from sleeping_gods.authoring.project import open_project
+from sleeping_gods.authoring.project import open_project, project_of
+from sleeping_gods.content.builtin import pack_folder
+from sleeping_gods.content.read import parse
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.sea.pack import sheets
+from sleeping_gods.sea.pack.atlas import WIDTH
+from sleeping_gods.sea.pack.islands import LANDS as KINDS
 from sleeping_gods.sea.table.cards import Island
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
 from sleeping_gods.story.things import said
+
+from .mutation import texts as good_texts
 
 pytestmark = pytest.mark.slow
 
@@ -39,12 +51,18 @@ COAST = ((100, 100), (200, 90), (220, 160), (120, 180))
 def atlas() -> Atlas:
     """The atlas of the harbour with an island of each kind."""
     read = atlas_of(open_project("harbour"))
-    kinds = ("land", "reef", "ice", "marsh", "wreck")
+    kinds = ("land", "reef", "ice", "marsh", "wreck", "whale")
     islands = tuple(
         Island(kind, 2, Name(f"Isle {kind}", f"Île {kind}"), tuple((x + 150 * at, y) for x, y in COAST), (), kind)
         for at, kind in enumerate(kinds)
     )
     return dataclasses.replace(read, islands=islands)
+
+
+@pytest.fixture(scope="module")
+def sea() -> Atlas:
+    """The atlas of the Wandering Sea."""
+    return atlas_of(open_project("wandering-sea"))
 
 
 def root_of(picture: str) -> ET.Element:
@@ -217,3 +235,120 @@ def test_words_are_wrapped_and_cut() -> None:
     assert lines[-1].endswith("…")
     assert all(measure(line, 10) <= 60 for line in lines)
     assert measure(wrap("unbreakableword" * 3, 10, 60, 1)[0], 10) <= 60
+
+
+class TestSheets:
+    """Sheets with a name and a palette of their own, and the pictures of places on them."""
+
+    @pytest.mark.parametrize(
+        ("first", "en", "fr"),
+        [
+            (2, "The Lantern Shallows", "Les Hauts-Fonds aux lanternes"),
+            (4, "The Salt Ladder", "L'Échelle de sel"),
+            (12, "The Sunken Parishes", "Les Paroisses englouties"),
+        ],
+    )
+    def test_each_sea_is_named_on_its_sheet(self, sea: Atlas, first: int, en: str, fr: str) -> None:
+        """Large, with the name of the whole and the pages below it."""
+        for lang, name, whole in (("en", en, "The Wandering Sea"), ("fr", fr, "La Mer vagabonde")):
+            written = texts(sheet(sea, first, "en" if lang == "en" else "fr"))
+
+            assert written.count(name) == 1
+            assert f"{whole} · {first} – {first + 1}" in written
+
+    def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
+        """No two seas have the same water, and the plain chart has another."""
+        seas = {first: palette_of(sheet(sea, first)) for first in sea.spreads}
+
+        assert len({*seas.values(), palette_of(sheet(dataclasses.replace(sea, sheets={}), 2))}) == len(seas) + 1
+
+    def test_a_palette_changes_colours_and_no_words(self) -> None:
+        """A name that looks like a colour stays as it is."""
+        dyed = washed(f'<rect fill="{SEA}"/><text>{SEA}</text>', {SEA: "#000000"})
+
+        assert dyed == f'<rect fill="#000000"/><text>{SEA}</text>'
+
+    def test_every_word_of_the_format_can_be_drawn(self) -> None:
+        """Palettes, waters, pictures and kinds of islands."""
+        assert {*PALETTES} == {*sheets.PALETTES}
+        assert {*PATHS} | {HOLE} == {*sheets.MOTIFS}
+        assert all(bool(waters(kind, "m2")) == (kind != "open") for kind in sheets.WATERS)
+        assert {*LANDS} == {*KINDS} == {*MARKS}
+
+    @pytest.mark.parametrize(
+        ("first", "location", "name"), [(2, 2, "chair"), (2, 6, "door"), (2, 17, "bell"), (12, 95, "cradle")]
+    )
+    def test_a_picture_stands_at_its_place(self, sea: Atlas, first: int, location: int, name: str) -> None:
+        """On its own island, beside its number, which it does not cover."""
+        found = {label.text: label for label in labels(sea, first)}
+        island = next(island for island in sea.islands if location in island.locations)
+        shift = float(WIDTH) if island.page % 2 else 0.0
+        middle = found[name].box.centre
+
+        assert holds(island.shape, (middle[0] - shift, middle[1]))
+        assert not found[name].box.meets(found[str(location)].box)
+        assert PATHS[name] in sheet(sea, first)
+
+    def test_the_hole_in_the_sea_lies_around_its_number(self, sea: Atlas) -> None:
+        """Its rings have one middle, the spot of the well."""
+        (spot,) = [region.spots[101] for region in sea.regions if 101 in region.locations]
+
+        assert hole((spot[0] + WIDTH, float(spot[1]))) in sheet(sea, 12).replace(PALETTES["parish"][SEA_INK], SEA_INK)
+
+    def test_seven_weirs_cross_the_ladder(self, sea: Atlas) -> None:
+        """Numbered from the west to the east; other seas have none."""
+        assert [text for text in texts(sheet(sea, 4)) if text in NUMERALS] == [*NUMERALS]
+        assert not {"II", "VII"} & {*texts(sheet(sea, 2)), *texts(sheet(sea, 12))}
+
+    def test_nothing_grows_on_a_whale(self, sea: Atlas) -> None:
+        """Barnacles do; trees, hills and grass do not, and there are no rocks around her."""
+        (whale,) = [island for island in sea.islands if island.kind == "whale"]
+        picture = island_picture(land_of(whale, 0.0), 0, (), "m")
+
+        assert BARNACLE in picture
+        assert not [mark for mark in (*MARKS["land"], *MARKS["marsh"], *MARKS["reef"]) if mark in picture]
+        assert land_of(whale, 0.0).islets == ()
+        assert whale.locations == (93, 94)
+        assert all(holds(whale.shape, sea_spot(sea, location)) for location in whale.locations)
+
+
+def palette_of(picture: str) -> str:
+    """The colour of the water."""
+    fills = [
+        element.get("fill", "") for element in root_of(picture).iter(f"{SVG}rect") if element.get("height") == "700"
+    ]
+    return next(fill for fill in fills if fill.startswith("#"))
+
+
+def sea_spot(atlas: Atlas, location: int) -> Spot:
+    """Where a location is drawn on its page."""
+    return next(region.spots[location] for region in atlas.regions if location in region.locations)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('[[region]]\nid = "2.', '[[sheet]]\npage = 3\nname = { en = "A", fr = "B" }\n[[region]]\nid = "2.', "page"),
+        ('[[region]]\nid = "2.', '[[sheet]]\npage = 8\nname = { en = "A", fr = "B" }\n[[region]]\nid = "2.', "page"),
+        ("locations = [", 'motifs = { 999 = "door" }\nlocations = [', "location"),
+        ("locations = [", 'motifs = { 2 = "trapdoor" }\nlocations = [', "unknown-word"),
+        (
+            '[[region]]\nid = "2.',
+            '[[sheet]]\npage = 2\npalette = "mauve"\nname = { en = "A", fr = "B" }\n[[region]]\nid = "2.',
+            "unknown-word",
+        ),
+        (
+            '[[region]]\nid = "2.',
+            '[[sheet]]\npage = 2\nname = { en = "A", fr = "B" }\n' * 2 + '[[region]]\nid = "2.',
+            "duplicate",
+        ),
+    ],
+)
+def test_sheets_and_pictures_are_checked(old: str, new: str, code: str) -> None:
+    """A page that begins no spread, a stranger's picture, a word that nothing draws, and two sheets for one page."""
+    good = good_texts("harbour")
+    file = next(name for name in good if name.startswith("atlas/02"))
+    project = project_of(pack_folder("harbour"), parse({**good, file: good[file].replace(old, new, 1)}, []))
+
+    assert project.pack is None
+    assert {finding.code for finding in project.findings} == {code}

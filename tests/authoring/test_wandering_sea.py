@@ -17,7 +17,7 @@ from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.authoring.texts.words import words_in
 from sleeping_gods.authoring.translation.status import status
 from sleeping_gods.cli import main
-from sleeping_gods.sea.table.cards import Pack
+from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard, Pack
 
 TIERS = ((1, 3), (4, 5), (6, 7), (8, 11))
 """Levels of the four tiers of enemies."""
@@ -70,7 +70,9 @@ def test_its_cards_are_as_many_as_promised() -> None:
 def test_every_card_is_worth_holding() -> None:
     """Adventure, market, event, level and enemy cards have a line of flavour each; only copies share theirs."""
     _, pack = sea()
-    cards = [*pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values()]
+    cards: list[AdventureCard | EventCard | LevelCard | Enemy] = [
+        *pack.adventures.values(), *pack.events.values(), *pack.levels.values(), *pack.enemies.values()
+    ]  # fmt: skip
     said = {re.sub(r"-\d$", "", card.id): card.flavour for card in cards}
 
     assert all(said[re.sub(r"-\d$", "", card.id)] == card.flavour for card in cards)

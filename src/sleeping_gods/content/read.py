@@ -30,6 +30,7 @@ KINDS = (
     "enemy",
     "region",
     "island",
+    "sheet",
     "character",
     "starting_combat",
     "curse",

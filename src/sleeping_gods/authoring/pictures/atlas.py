@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...kernel.errors import BrokenPack, Finding
 from ...sea.pack.atlas import build_regions, check_atlas, spread
 from ...sea.pack.islands import build_islands, check_islands
-from ...sea.table.cards import Island, Region
+from ...sea.pack.sheets import build_sheets
+from ...sea.table.cards import Island, Region, Sheet
 from ...story.printed import Name
 from ..project import Project
 
@@ -24,6 +25,8 @@ class Atlas:
     """The title of each location that has a story."""
     towns: frozenset[int]
     """The locations that are towns."""
+    sheets: dict[int, Sheet] = field(default_factory=dict)
+    """How spreads are drawn, by their first pages."""
 
     @property
     def spreads(self) -> list[int]:
@@ -41,6 +44,7 @@ def atlas_of(project: Project) -> Atlas:
     findings: list[Finding] = [finding for finding in source.findings if finding.file.endswith(".toml")]
     regions = build_regions(source, findings)
     islands = build_islands(source, findings)
+    sheets = build_sheets(source, findings, regions)
     check_atlas(regions)
     check_islands(islands, regions)
     if findings or not regions:
@@ -60,6 +64,7 @@ def atlas_of(project: Project) -> Atlas:
         frozenset(
             int(number) for number, paragraph in source.paragraphs.items() if number.isdecimal() and paragraph.town
         ),
+        sheets,
     )
 
 

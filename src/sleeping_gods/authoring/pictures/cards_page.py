@@ -10,6 +10,7 @@ from ...sea.table.cards import Pack as SeaPack
 from ...story.things import said
 from ..project import AnyPack
 from .card_words import SECTIONS
+from .cards_print import PRINT_CSS
 from .faces import Face, Shelf
 from .faces_sea import sea_shelves
 from .faces_skies import skies_shelves
@@ -37,7 +38,6 @@ font-size:.85rem}
 .quest{--hue:#6d5a9c}
 .event{--hue:#a5642a}.event.deadly{--hue:#8f3220}.event.mild{--hue:#7d8f4a}.enemy{--hue:#6b2b2b}.room{--hue:#44617a}
 .search{--hue:#4f8f88}
-@media print{.shelf,.shelf.two{display:block;columns:2}.pair{break-inside:avoid;margin:0 0 .4rem}}
 """
 
 
@@ -50,7 +50,9 @@ def cards_page(pack: AnyPack, langs: Sequence[Lang]) -> str:
     nav = "".join(f'<a href="#{row[0].key}">{escape(_title(row[0], langs))} ({len(row[0].faces)})</a>' for row in rows)
     body = "".join(_shelf(row, langs) for row in rows)
     name = " · ".join(dict.fromkeys(said(pack.name, lang) for lang in langs))
-    return html_page(name, f"<h1>{escape(name)}</h1>\n<nav>{nav}</nav>\n{body}", lang=langs[0], css=CARDS_CSS)
+    return html_page(
+        name, f"<h1>{escape(name)}</h1>\n<nav>{nav}</nav>\n{body}", lang=langs[0], css=CARDS_CSS + PRINT_CSS
+    )
 
 
 def _title(shelf: Shelf, langs: Sequence[Lang]) -> str:

@@ -68,7 +68,8 @@ def chart(pack: AnyPack, first: int, lang: Lang) -> Chart:
 
 
 def _of_sea(pack: SeaPack, first: int, lang: Lang) -> Chart:
-    atlas = Atlas(pack.id, pack.name, tuple(pack.regions.values()), tuple(pack.islands.values()), {}, frozenset())
+    regions, islands = tuple(pack.regions.values()), tuple(pack.islands.values())
+    atlas = Atlas(pack.id, pack.name, regions, islands, {}, frozenset(), pack.sheets)
     svg, drawn = drawn_sheet(atlas, first, lang, figures=False)
     made = Chart(first, tuple(page.number for page in drawn if page.regions), svg=svg)
     for page in drawn:

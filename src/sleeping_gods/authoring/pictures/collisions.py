@@ -20,7 +20,7 @@ class Label:
 
     text: str
     kind: str
-    """``location``, ``island``, ``region``, ``hazard``, ``port`` or ``market``."""
+    """``location``, ``island``, ``region``, ``hazard``, ``motif``, ``port`` or ``market``."""
     box: Box
 
 

@@ -2,6 +2,7 @@
 
 INK = "#33271a"
 PAPER = "#f3e7cb"
+EDGE = "#dcc596"
 SEA = "#cbdad2"
 DEEP = "#b9cfca"
 WATER = "#5f8791"
@@ -15,5 +16,6 @@ LANDS = {
     "ice": ("#f5f8f8", "#a9c3cc"),
     "marsh": ("#cfd2a0", "#8d965c"),
     "wreck": ("#dfc9a0", "#a58a5c"),
+    "whale": ("#9fb0b8", "#6d838e"),
 }
 """The wash and the shade of each kind of island."""

@@ -6,31 +6,34 @@ from collections.abc import Sequence
 
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .ink import between, luck_of
-from .map_colours import CREAM, INK, PAPER
+from .map_colours import CREAM, EDGE, INK, PAPER
 from .map_signs import at
 from .svg import FONT, document, group, measure, number, tag, words
 
 MARGIN = 74
 
 
-def framed(name: str, first: int, inside: Sequence[str], exits: Sequence[str]) -> str:
-    """The whole picture of a spread: what lies inside the frame, and the tabs on its edges."""
+def framed(name: str, first: int, inside: Sequence[str], exits: Sequence[str], sheet: str = "") -> str:
+    """The whole picture of a spread: what lies inside the frame, and the tabs on its edges.
+
+    A sheet with a name of its own bears that, and the name of the whole below it.
+    """
     key = f"m{first}"
     clip = tag("clipPath", tag("rect", width=2 * WIDTH, height=HEIGHT), id=f"{key}sheet")
     drawn = group(*inside, clip_path=f"url(#{key}sheet)")
     return document(
         2 * WIDTH + 2 * MARGIN,
         HEIGHT + 2 * MARGIN,
-        f"{name}, pages {first}–{first + 1}",
+        f"{sheet or name}, pages {first}–{first + 1}",
         tag("defs", clip, _vignette(key)),
         _paper(first, key),
-        group(drawn, _frame(), *exits, _cartouche(name, first), transform=at((MARGIN, MARGIN))),
+        group(drawn, _frame(), *exits, _cartouche(name, first, sheet), transform=at((MARGIN, MARGIN))),
         font=FONT,
     )
 
 
 def _vignette(key: str) -> str:
-    stops = tag("stop", offset="0.55", stop_color=PAPER) + tag("stop", offset="1", stop_color="#dcc596")
+    stops = tag("stop", offset="0.55", stop_color=PAPER) + tag("stop", offset="1", stop_color=EDGE)
     return tag("radialGradient", stops, id=f"{key}paper", cx="0.5", cy="0.5", r="0.72")
 
 
@@ -68,10 +71,10 @@ def _frame() -> str:
     return group(*box, tag("path", d="".join(bars), stroke_width=6), fill="none", stroke=INK)
 
 
-def _cartouche(name: str, first: int) -> str:
+def _cartouche(name: str, first: int, sheet: str) -> str:
     """The title on a ribbon over the binding."""
-    pages = f"Pages {first} – {first + 1}"
-    wide = max(measure(name, 30) + 80, 260)
+    title, pages = sheet or name, f"{name} · {first} – {first + 1}" if sheet else f"Pages {first} – {first + 1}"
+    wide = max(measure(title, 30) + 80, 260)
     x = float(WIDTH)
     tails = "".join(
         f"M{number(x + side * (wide / 2 - 10))} -36h{side * 46}l{side * -14} 24l{side * 14} 24h{side * -46}Z"
@@ -81,6 +84,6 @@ def _cartouche(name: str, first: int) -> str:
     return group(
         tag("path", d=tails, fill="#d9c191", stroke=INK, stroke_width=1.8, stroke_linejoin="round"),
         tag("path", d=body, fill=CREAM, stroke=INK, stroke_width=2.2),
-        words(name, x, -22, 30, text_anchor="middle", font_weight="bold", fill=INK),
+        words(title, x, -22, 30, text_anchor="middle", font_weight="bold", fill=INK),
         words(pages, x, -4, 14, text_anchor="middle", font_style="italic", fill=INK),
     )

@@ -13,6 +13,7 @@ from .geometry import Box, Spot, apart, area, bounds, from_coast, holds
 from .ink import between, closed, coast, luck_of
 from .map_colours import INK, LANDS, SEA_INK, WATER
 from .map_marks import MARKS
+from .map_whale import WHALE, whale_picture
 from .svg import group, number, tag
 
 
@@ -36,8 +37,9 @@ def land_of(island: Island, shift: float) -> Land:
         sides = ((0, shift), (0, shift + WIDTH), (1, 0.0), (1, float(HEIGHT)))
         return any(a[axis] == b[axis] == side for axis, side in sides)
 
-    drawn = tuple(coast(shape, luck_of(island.id), on_edge))
-    islets = tuple(_islets(island, shape, shift))
+    alive = island.kind == WHALE
+    drawn = shape if alive else tuple(coast(shape, luck_of(island.id), on_edge))
+    islets = () if alive else tuple(_islets(island, shape, shift))
     rocks = "".join(closed(_rock(spot, luck_of(f"{island.id} {spot}"))) for spot in islets)
     return Land(island, shape, drawn, islets, closed(drawn) + rocks)
 
@@ -116,6 +118,7 @@ def island_picture(land: Land, index: int, avoid: Sequence[Box], key: str) -> st
         tag("defs", tag("clipPath", _again(outline), id=clip))
         + group(*inside, clip_path=f"url(#{clip})")
         + _again(outline, fill="none", stroke=ink, stroke_width=1.9, stroke_linejoin="round", **dashes)
+        + (whale_picture(land.shape) if land.island.kind == WHALE else "")
         + group(*_growth(land, avoid), fill="none", stroke=ink, stroke_width=1.2, stroke_linecap="round")
     )
 

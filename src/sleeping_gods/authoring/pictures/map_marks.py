@@ -13,6 +13,7 @@ PEAK = "M-9 0L-1 -15L9 0M-1 -15L1 -7L-2 -4M3 -8L4 -4"
 REED = "M-6 0V-8M-6 -8V-11M-2 0V-11M-2 -11V-14M3 0V-9M3 -9V-12M-9 2H6"
 POOL = "M-8 0H-2M0 0H7M-4 3H4"
 RIBS = "M-10 0C-10 -6 -8 -9 -6 -10M-5 0C-5 -7 -3 -10 -1 -11M0 0C0 -7 2 -9 4 -10M5 0C5 -5 7 -7 9 -8M-13 1Q0 5 12 0"
+BARNACLE = "M-3 -3a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M0 -4.2v2.4M5 1a2 2 0 1 0 4 0a2 2 0 1 0 -4 0"
 MAST = "M-3 2L5 -16M-1 -8L7 -7M-8 3Q0 0 8 3"
 
 MARKS: dict[str, tuple[str, ...]] = {
@@ -21,6 +22,7 @@ MARKS: dict[str, tuple[str, ...]] = {
     "ice": (FLOE, CRACK, PEAK),
     "marsh": (REED, REED, POOL, GRASS),
     "wreck": (RIBS, MAST, STONES),
+    "whale": (BARNACLE,),
 }
 """The marks of each kind of island; those that stand more than once are drawn more often."""
 

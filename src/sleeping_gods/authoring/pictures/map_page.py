@@ -17,8 +17,9 @@ from .lettering import curved, length
 from .map_borders import borders_of
 from .map_colours import CREAM, INK, SEA, SEA_INK
 from .map_land import Land
+from .map_places import draw_motifs
 from .map_signs import hazard_sign, hazard_size, location_sign, market_sign, port_sign
-from .space import Space, inner
+from .space import LAND, Space, inner
 from .svg import measure, titled, words
 
 CIRCLE = 42
@@ -32,8 +33,8 @@ SMALLEST = 16.0
 """The smallest name of a region."""
 ROOMY = 14
 """What a name on an island may cost, land and a bit of coast; else it is written beside it."""
-LAND, OWN = 34.0, 8.0
-"""What a cell of land costs: for all, and for the name of the island itself."""
+OWN = 8.0
+"""What a cell of land costs for the name of the island itself."""
 LINE = 9.0
 """What each step of a coast or border costs."""
 HALO: dict[str, str | float] = {
@@ -63,6 +64,8 @@ class Page:
     lands: list[Land]
     space: Space = field(default_factory=Space)
     signs: list[str] = field(default_factory=list)
+    motifs: list[str] = field(default_factory=list)
+    """Pictures of places."""
     names: list[str] = field(default_factory=list)
     taken: list[Box] = field(default_factory=list)
     """What is written on land, in units of the spread."""
@@ -103,6 +106,8 @@ def write_page(page: Page) -> None:
             page.space.take(around(spot, CIRCLE, CIRCLE))
             page.label(str(location), "location", spot, 2 * RADIUS, 2 * RADIUS)
             page.taken.append(around(page.on_spread(spot), CIRCLE, CIRCLE))
+    for region in page.regions:
+        draw_motifs(page, region, cells[region.id])
     for land in page.lands:
         _name_island(page, land)
     for region in page.regions:

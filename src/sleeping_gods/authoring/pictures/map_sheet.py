@@ -17,7 +17,9 @@ from .map_frame import binding, framed
 from .map_land import hatching, island_picture, land_of
 from .map_marks import SERPENT, SHIP, WAVES
 from .map_page import Page, contact, write_page
+from .map_palettes import PALETTES, washed
 from .map_signs import at, compass, exit_sign
+from .map_waters import waters
 from .space import COLUMNS, ROWS
 from .svg import group, tag
 
@@ -38,13 +40,15 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     lands = [land for page in pages for land in page.lands]
     taken = [box for page in pages for box in page.taken]
     art = _art(pages, lang, FIGURES if figures else ())
-    key = f"m{first}"
+    key, looks = f"m{first}", atlas.sheets.get(first)
     inside = [
         *_water(),
+        waters(looks.waters, key) if looks else "",
         hatching(lands, SEA_BOX, key),
         _waves(pages),
         border_pictures({page.shift: page.regions for page in pages if page.regions}, [land.shape for land in lands]),
         *[island_picture(land, index, taken, key) for index, land in enumerate(lands)],
+        *[picture for page in pages for picture in page.motifs],
         binding(),
         art,
         *[sign for page in pages for sign in page.signs],
@@ -52,7 +56,9 @@ def drawn_sheet(atlas: Atlas, first: int, lang: Lang, *, figures: bool = True) -
     ]
     exits = [exit_sign(edge, to, spot, closed=shut, lang=lang)
              for page in pages for edge, to, spot, shut in exits_of(atlas, page)]  # fmt: skip
-    return framed(said(atlas.name, lang), first, inside, exits), pages
+    sheet = said(looks.name, lang) if looks else ""
+    picture = framed(said(atlas.name, lang), first, inside, exits, sheet)
+    return washed(picture, PALETTES[looks.palette] if looks else {}), pages
 
 
 def labels(atlas: Atlas, first: int, lang: Lang = "en") -> list[Label]:

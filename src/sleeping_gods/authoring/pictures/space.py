@@ -13,6 +13,8 @@ CELL = 10
 COLUMNS, ROWS = WIDTH // CELL, HEIGHT // CELL
 TAKEN = 60.0
 """The cost of a cell where something is written already."""
+LAND = 34.0
+"""The cost of a cell of land, for what is not the land's own."""
 ELSEWHERE = 40.0
 """The cost of a cell outside of what is allowed."""
 

@@ -12,6 +12,7 @@ from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import Hazard, Point, Region
 from ..table.words import SKILLS
+from .sheets import read_motifs
 
 WIDTH, HEIGHT = 1000, 700
 """Units of a page: west to east and north to south."""
@@ -37,6 +38,7 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
     """The regions, each with its reader for later findings."""
     made = []
     for reader in readers(source, "region", findings):
+        locations = tuple(reader.list_of("locations", int, required=False))
         region = Region(
             reader.id(pattern=REGION_ID),
             reader.integer("page", low=1, high=99),
@@ -47,12 +49,13 @@ def build_regions(source: Source, findings: list[Finding]) -> list[tuple[Region,
             tuple(reader.list_of("land", str, required=False)),
             tuple(reader.list_of("edges", str, required=False)),
             _exits(reader),
-            tuple(reader.list_of("locations", int, required=False)),
+            locations,
             reader.flag("port"),
             reader.flag("market"),
             _hazard(reader),
             _spots(reader),
             reader.integer("tier", 0, low=1, high=TIERS),
+            read_motifs(reader, locations),
         )
         if REGION_ID.fullmatch(region.id) and not region.id.startswith(f"{region.page}."):
             reader.find("page", f"expected an id that begins with the page {region.page}, got {region.id!r}")

@@ -18,12 +18,14 @@ from .enemies import build_enemies
 from .islands import build_islands, check_islands
 from .links import check_links
 from .manifest import build_manifest
+from .sheets import build_sheets
 from .ship import build_rooms, build_search
 
 TABLES = Tables(
     shared=("crew", "ability", "level", "event", *ORIGINS),
     alone=("enemy", "region", "island", "room", "search"),
     numbered=("adventure", "quest", "enemy"),
+    paged=("sheet",),
 )
 """Every table of the sea."""
 
@@ -38,6 +40,7 @@ def _build(source: Source, findings: list[Finding]) -> Pack:
     regions = build_regions(source, findings)
     check_atlas(regions)
     islands = build_islands(source, findings)
+    sheets = build_sheets(source, findings, regions)
     check_islands(islands, regions)
     TABLES.check(source, findings, _weapons(source))
     return Pack(
@@ -59,6 +62,7 @@ def _build(source: Source, findings: list[Finding]) -> Pack:
         difficulty=manifest.difficulty,
         unlocks=manifest.unlocks,
         rulings=manifest.rulings,
+        sheets=sheets,
     )
 
 

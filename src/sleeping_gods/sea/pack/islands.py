@@ -10,7 +10,7 @@ from ...story.source import Source
 from ..table.cards import Island, Region
 from .atlas import read_shape
 
-LANDS = ("land", "reef", "ice", "marsh", "wreck")
+LANDS = ("land", "reef", "ice", "marsh", "wreck", "whale")
 """Kinds of islands; each is drawn in its own way."""
 
 

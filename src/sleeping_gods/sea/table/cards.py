@@ -219,6 +219,8 @@ class Region:
     """Where the number of each location is drawn."""
     tier: int = 0
     """How far into a campaign its locations are meant for, 1 to 4; 0 if the pack leaves it to the page turns."""
+    motifs: dict[int, str] = field(default_factory=dict)
+    """The picture beside the number of a location; it changes no rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +235,18 @@ class Island:
     locations: tuple[int, ...] = ()
     """The locations that lie on it."""
     kind: str = "land"
-    """``land``, ``reef``, ``ice``, ``marsh`` or ``wreck``."""
+    """``land``, ``reef``, ``ice``, ``marsh``, ``wreck`` or ``whale``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A spread as the atlas draws it; it changes no rule."""
+
+    page: int
+    """Its first page."""
+    name: Name
+    palette: str
+    waters: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,5 +305,7 @@ class Pack(PackFrame):
     unlocks: tuple[Unlock, ...]
     rulings: dict[str, str]
     """Settings that stand in for unanswered questions of the FAQ."""
+    sheets: dict[int, Sheet] = field(default_factory=dict)
+    """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
     bound: Bound | None = None
     """What the rules have worked out from the pack once, see sea.bound."""
