@@ -20,13 +20,13 @@ export class Answers {
     };
   };
 
-  /** Brings the question into sight where a page that has been read stands above it; a test with its odds whole. */
+  /** Brings the question into sight where a page that has been read stands above it; a test with its odds and a stall with its wares whole. */
   follow = (): void => {
     const [leaf, question] = [this.#element?.parentElement, this.#element];
     if (!leaf || !question) return;
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
-    const test = leaf.querySelector(":scope > .test")?.getBoundingClientRect();
-    const most = test ? test.top - seen.top - MARGIN : asked.top - seen.top - seen.height / 3;
+    const first = leaf.querySelector(":scope > .test, :scope > .trade")?.getBoundingClientRect();
+    const most = first ? first.top - seen.top - MARGIN : asked.top - seen.top - seen.height / 3;
     if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
   };
 
