@@ -21,3 +21,9 @@ test("what stands in the run before counts, and everything else stays", () => {
 test("French marks are left alone", () => {
   assert.equal(plain("« Premier avertissement », disent-ils"), "« Premier avertissement », disent-ils");
 });
+
+test("the sign of a number stands beside it, not before its icon", () => {
+  const text = printed([["plain", "for +", ""], ["icon", "1 damage", "damage"], ["plain", " or a + ", ""], ["icon", "meat", "meat"]]);
+
+  assert.deepEqual(text, [["plain", "for ", ""], ["icon", "+1 damage", "damage"], ["plain", " or a + ", ""], ["icon", "meat", "meat"]]);
+});

@@ -1,4 +1,4 @@
-// Straight quotation marks and apostrophes as a printer sets them; French brings marks of its own.
+// Straight quotation marks and apostrophes as a printer sets them, and signs beside their numbers; French brings marks of its own.
 import type { Run, Text } from "../../wire";
 
 const OPENS = /[\s([{—–-]$/;
@@ -6,7 +6,7 @@ const OPENS = /[\s([{—–-]$/;
 /** The same words; each mark opens or closes by what stands before it, be it in the run before. */
 export function printed(text: Text): Text {
   let before = " ";
-  return text.map(([kind, words, ref]): Run => {
+  return signed(text).map(([kind, words, ref]): Run => {
     let made = "";
     for (const sign of words) {
       const opens = OPENS.test(before) || before === "“" || before === "‘";
@@ -15,4 +15,10 @@ export function printed(text: Text): Text {
     }
     return [kind, made, ref];
   });
+}
+
+/** The sign of a number goes with it to the other side of its icon. */
+function signed(text: Text): Text {
+  const sign = (at: number): string => (text[at]?.[0] === "plain" && text[at + 1]?.[0] === "icon" && /^\d/.test(text[at + 1]![1]) && /[+−]$/.exec(text[at]![1])?.[0]) || "";
+  return text.map(([kind, words, ref], at): Run => [kind, sign(at - 1) + (sign(at) ? words.slice(0, -1) : words), ref]);
 }
