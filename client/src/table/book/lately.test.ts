@@ -45,3 +45,9 @@ test("a page that is being read lies open, an event told whole in the list of wh
   assert.equal(liesOpen(page("storm", false), [line("event", "a", { ref: "storm", told: [[["plain", "b", ""]]] })]), false);
   assert.equal(liesOpen(null, []), false);
 });
+test("in a fight the page that led to it is put away with the first answer", () => {
+  const log = [line("choice", "a"), line("paragraph", "b", { ref: "7" })];
+  assert.equal(liesOpen(page("7", true), log, true), true);
+  assert.equal(liesOpen(page("7", true), [...log, line("choice", "c")], true), false);
+  assert.equal(liesOpen(page("7", true), [...log, line("choice", "c")]), true);
+});

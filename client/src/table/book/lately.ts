@@ -9,10 +9,14 @@ function since(log: readonly LogLine[]): readonly LogLine[] {
   return log.slice(Math.max(0, ...answers)).filter((line) => line.text.length);
 }
 
-/** Whether a page lies before us: it is being read, or came of the last answer and nobody has read it yet. */
-export function liesOpen(page: Page | null, log: readonly LogLine[]): boolean {
-  if (!page) return false;
-  return page.open || since(log).some((line) => line.kind !== "choice" && line.ref === page.ref && !line.told.length);
+/** Whether a page came of the last answer: nobody has read it yet. */
+function isNew(page: Page, log: readonly LogLine[]): boolean {
+  return since(log).some((line) => line.kind !== "choice" && line.ref === page.ref && !line.told.length);
+}
+
+/** Whether a page lies before us: it is being read, or is new. In a fight that it led to only a new one does. */
+export function liesOpen(page: Page | null, log: readonly LogLine[], fights = false): boolean {
+  return page !== null && ((page.open && !fights) || isNew(page, log));
 }
 
 /** What came of the last answer, that one first; not the page that lies open anyway. */
