@@ -5,18 +5,27 @@ const QUESTION = 120;
 /** What stays free above what is asked. */
 const EDGE = 8;
 
-export class Answers {
+class Answers {
   below = $state(false);
   #element: Element | null = null;
 
   watch = (element: Element): (() => void) => {
     this.#element = element;
-    const seen = new IntersectionObserver(([entry]) => {
-      if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > (entry.rootBounds?.top ?? 0);
-    }, { root: element.parentElement, rootMargin: `0px 0px -${QUESTION}px` });
-    seen.observe(element);
+    let seen: IntersectionObserver | null = null;
+    // what lies below the book is no part of it: the places of a phone, the party
+    const look = (): void => {
+      seen?.disconnect();
+      const end = element.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
+      seen = new IntersectionObserver(([entry]) => {
+        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
+      }, { rootMargin: `0px 0px -${Math.round(innerHeight - end) + QUESTION}px` });
+      seen.observe(element);
+    };
+    look();
+    addEventListener("resize", look);
     return () => {
-      seen.disconnect();
+      removeEventListener("resize", look);
+      seen?.disconnect();
       this.#element = null;
       this.below = false;
     };
@@ -37,3 +46,6 @@ export class Answers {
     this.#element?.querySelector<HTMLElement>("button.line")?.focus({ preventScroll: true });
   };
 }
+
+/** There is one book on the table. */
+export const answers = new Answers();

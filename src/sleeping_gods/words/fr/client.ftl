@@ -79,7 +79,7 @@ cards-curses = Malédictions
 
 ## Un combat
 fight = Un combat
-round = Manche { $number }
+round = Round { $number }
 
 ## Le temps
 time = En arrière et en avant
