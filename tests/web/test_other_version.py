@@ -14,7 +14,7 @@ from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import Journal, format_journal
-from sleeping_gods.storage.storage import KEPT
+from sleeping_gods.storage.records import KEPT
 from sleeping_gods.wire.events import Settings
 
 from .door import opened
