@@ -250,11 +250,12 @@ class TestSheets:
     )
     def test_each_sea_is_named_on_its_sheet(self, sea: Atlas, first: int, en: str, fr: str) -> None:
         """Large, with the name of the whole and the pages below it."""
-        for lang, name, whole in (("en", en, "The Wandering Sea"), ("fr", fr, "La Mer vagabonde")):
-            written = texts(sheet(sea, first, "en" if lang == "en" else "fr"))
+        names: tuple[tuple[Lang, str], ...] = ("en", en), ("fr", fr)
+        for lang, name in names:
+            written = texts(sheet(sea, first, lang))
 
             assert written.count(name) == 1
-            assert f"{whole} · {first} – {first + 1}" in written
+            assert f"{said(sea.name, lang)} · {first} – {first + 1}" in written
 
     def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
         """No two seas have the same water, and the plain chart has another."""
