@@ -14,7 +14,9 @@ from .worth import GOODS, gain_of, harm_of
 
 DEEP = 14
 """A reader looks no further ahead than this many paragraphs."""
-WON = ("home", "lullaby", "morning", "vigil")
+HOME = "home"
+LOST = ("adrift", "drowned")
+"""Endings that nobody would choose; those that a pack adds of its own are good ones."""
 Then = Callable[[Facts], float]
 
 
@@ -116,7 +118,7 @@ class Estimate:
             if op.name == "return":
                 return total
             if op.name == "ending":
-                return total + (self.weights.ending if op.args[0] in WON else 0.0)
+                return total + self._ending(str(op.args[0]))
             if op.name == "if" and (op.condition is None or not self.holds(op.condition, own)):
                 continue
             arms = dict(self.lore.arms(op))
@@ -129,6 +131,10 @@ class Estimate:
             if lost:
                 own = own - {lost}
         return total + then(own)
+
+    def _ending(self, name: str) -> float:
+        good = 0.0 if name in LOST else self.weights.ending
+        return good + (self.weights.home if name == HOME else 0.0)
 
     def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
         return lambda mine: self.run(path, program, mine, then, deep, at)
