@@ -52,7 +52,8 @@ class Course:
     def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
         """The best thing to do here, or the next move towards the best elsewhere."""
         near = self.charts.distances(table.region)
-        best, region, choice = 0.0, "", ("skip", "action")
+        best, region = 0.0, ""
+        choice: Choice = ("skip", "action")
         hop = self.hop(table, acts)
         for worth, where, what in self.goals(table):
             if where not in near:

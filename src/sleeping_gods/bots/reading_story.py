@@ -1,4 +1,4 @@
-"""What a story promises: its expected worth from a paragraph or a choice on, tests by their odds, fights by their cost."""
+"""What a story promises: its expected worth from a paragraph on, tests by their odds, fights by their cost."""
 
 from __future__ import annotations
 
@@ -72,13 +72,12 @@ class Estimate:
 
     def _ifs(self, paragraph: Paragraph, at: int, own: Facts, deep: int) -> float:
         path = f"§{paragraph.number}"
-        while at < len(paragraph.ifs):
-            condition, program = paragraph.ifs[at]
+        while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
             at += 1
-            if self.holds(condition, own):
-                after = at
-                return self.run(f"{path}?{at - 1}", program, own, lambda mine: self._ifs(paragraph, after, mine, deep), deep)
-        return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+        if at == len(paragraph.ifs):
+            return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+        program = paragraph.ifs[at][1]
+        return self.run(f"{path}?{at}", program, own, lambda mine: self._ifs(paragraph, at + 1, mine, deep), deep)
 
     def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
         """The worth of the best choice; in a town, of everything that can be done there before one leaves."""
