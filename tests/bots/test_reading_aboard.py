@@ -86,8 +86,9 @@ def test_it_cancels_what_hurts() -> None:
 def test_a_fight_must_be_worth_its_wounds() -> None:
     """A fight is worth fighting for a prize, costs more than a sack of grain, and is not for one who stands alone."""
     table = at_sea()
-    weakest = min(table.pack.enemies.values(), key=lambda enemy: (enemy.level, enemy.id)).number
-    prize, coin = Op("gain", ("xp", 12)), Op("gain", ("grain", 1))
+    biting = [enemy for enemy in table.pack.enemies.values() if enemy.attack >= 2]
+    weakest = min(biting, key=lambda enemy: (enemy.level, enemy.id)).number
+    prize, coin = Op("gain", ("xp", 20)), Op("gain", ("grain", 1))
     fight = Op("combat", (weakest,))
     assert worth(table, (fight, prize)) > 0
     assert worth(table, (fight, coin)) < worth(table, (coin,))
