@@ -75,6 +75,32 @@ class TestBalance:
         assert html.read_text().startswith("<!doctype html>")
         assert [tier["tier"] for tier in json.loads(data.read_text())["tiers"]] == [1, 2, 3]
 
+    @pytest.mark.slow
+    def test_it_measures_whole_campaigns_of_the_reading_robot(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """A row for each mode and number of players, with the cards used most below; for programs the same."""
+        data = tmp_path / "campaigns.json"
+
+        assert main(["pack", "balance", "harbour", "--runs", "1", "--json", str(data)]) == 0
+
+        out = capsys.readouterr().out.splitlines()
+        cells = json.loads(data.read_text())["campaigns"]
+        assert [(cell["mode"], cell["players"]) for cell in cells] == [
+            (mode, players) for mode in ("easy", "normal", "brutal") for players in (1, 2, 3, 4)
+        ]
+        assert all(cell["campaigns"] == 1 and 0 <= cell["hard_passed"] <= 1 for cell in cells)
+        assert out[0].split()[:4] == ["mode", "players", "runs", "totems"]
+        assert len(out) == 1 + len(cells) + 2
+        assert out[-1].startswith("used most")
+
+    def test_only_the_sea_is_read(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The reading robot refuses a pack of the skies, for campaigns as for balance."""
+        assert main(["pack", "balance", "airfield", "--runs", "1"]) == 2
+        assert main(["pack", "bots", "airfield", "--bot", "reading"]) == 2
+
+        assert capsys.readouterr().err.count("packs of the sea only") == 2
+
     def test_a_negative_number_of_fights_is_a_wrong_call(self, capsys: pytest.CaptureFixture[str]) -> None:
         """One line, and 2."""
         assert main(["pack", "balance", "harbour", "--bouts", "-1"]) == 2

@@ -88,8 +88,11 @@ pack cards harbour --html .
 pack play harbour 40 --seed -1
 pack balance harbour --bouts -1
 pack balance harbour --bouts 1
+pack balance harbour --runs 1
+pack balance airfield --runs 1
 pack bots harbour --runs 0
 pack bots harbour --mode hard
+pack bots airfield --bot reading
 pack bots harbour --runs 1 --bot least --players 1
 bench --decisions 50 --profile
 bench --campaigns 1 --choices 60

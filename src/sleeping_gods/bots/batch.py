@@ -22,8 +22,8 @@ from .places import Place, places_of
 from .plan import Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
-from .recipe import Milestone
 from .reading import READING, Reader, reader_for
+from .recipe import Milestone
 from .seafarer import Seafarer
 from .watch import Watch, watched
 

@@ -149,7 +149,11 @@ class Reader(Seafarer):
         fails, passes = printed.get(f"{path}fail", ()), printed.get(f"{path}pass", ())
         if not fails and not passes:
             return PLAIN
-        return self.program(table, passes, f"{path}pass") - self.program(table, fails, f"{path}fail") + self.weights.passing
+        return (
+            self.program(table, passes, f"{path}pass")
+            - self.program(table, fails, f"{path}fail")
+            + self.weights.passing
+        )
 
     def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:
         """Nobody joins before the whole party is known; then one after the other does."""

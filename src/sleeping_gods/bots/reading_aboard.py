@@ -141,12 +141,16 @@ def plenty(table: SeaTable, offered: Sequence[Choice]) -> Choice:
 
 def tire(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Whoever is fresh and least able."""
-    return min(offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels)))
+    return min(
+        offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels))
+    )
 
 
 def rest(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """Whoever is most tired, and most able."""
-    return max(offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels)))
+    return max(
+        offered, key=lambda one: (table.crew[one[1]].fatigue, len(table.crew[one[1]].cards + table.crew[one[1]].levels))
+    )
 
 
 def breach(table: SeaTable, offered: Sequence[Choice]) -> Choice:
@@ -159,5 +163,3 @@ def mend(table: SeaTable, offered: Sequence[Choice]) -> Choice:
     """A room that is shut is mended first."""
     rooms, dear = table.pack.rooms, ("hull", "sick-bay", "deck", "galley", "quarters", "bridge")
     return max(offered, key=lambda one: (table.cubes[one[1]] >= rooms[one[1]].capacity, dear.index(one[1])))
-
-

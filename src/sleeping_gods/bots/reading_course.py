@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 PACE = 2.2
 """Regions that a travel action usually leads."""
+FRESH = 5
+"""Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LEVEL = 8
 """Experience that a level card usually costs."""
 
@@ -49,7 +52,8 @@ class Course:
     def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
         """The best thing to do here, or the next move towards the best elsewhere."""
         near = self.charts.distances(table.region)
-        best, region, choice = 0.0, "", ("skip", "action")
+        best, region = 0.0, ""
+        choice: Choice = ("skip", "action")
         hop = self.hop(table, acts)
         for worth, where, what in self.goals(table):
             if where not in near:
@@ -98,11 +102,12 @@ class Course:
         bot, weights = self.bot, self.bot.weights
         means = bot.means(table, far=True)
         found: dict[str, float] = {}
-        state = (ship.fatigue(table) // 4, ship.damage(table) // 6, sum(table.pools) // 3, table.goods["coins"] // 3)
+        state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
+        taken: Counter[str] = Counter(label.partition(".")[0].rstrip(LETTERS) for label in table.taken)
         grown = growth(table)
         for location in bot.guide.locations:
             near = bot.guide.tale.looked_at(location)
-            key = (location, means.own & near, means.spent & near, len(table.taken), state)
+            key = (location, means.own & near, means.spent & near, taken[location], state)
             if key not in self._known:
                 self._known[key] = Estimate(bot.guide.lore, means, weights).read(location, means.own & near)
             worth = self._known[key]

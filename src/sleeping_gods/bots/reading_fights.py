@@ -1,4 +1,4 @@
-"""What a fight would cost, reckoned from printed figures: how many attacks it takes, and what strikes back meanwhile."""
+"""What a fight would cost, reckoned from printed figures: the attacks it takes, and what strikes back meanwhile."""
 
 from __future__ import annotations
 

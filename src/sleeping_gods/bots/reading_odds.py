@@ -1,4 +1,4 @@
-"""Exact odds of a challenge at sea: every card that may be drawn is counted, and what would turn the result is priced."""
+"""Exact odds of a challenge at sea: every card that may be drawn counts, and what would turn the result is priced."""
 
 from __future__ import annotations
 
@@ -134,10 +134,10 @@ def party_for(table: SeaTable, test: Test, able: Sequence[str], stake: float, we
     pool = sum(table.pools)
     again = weights.command + weights.placed if redraws(table) else 0.0
     skills = {name: skill_of(table, name, test.skill) for name in able}
-    helpers = sorted((name for name in able if skills[name] > 0), key=lambda name: (-skills[name], name))[:HELPERS]
+    weary = {name: tiring(table, name, weights) for name in able if skills[name] > 0}
+    helpers = sorted(weary, key=lambda name: (weary[name] / skills[name], name))[:HELPERS]
     steps: dict[int, list[float]] = {}
     seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
-    weary = {name: tiring(table, name, weights) for name in helpers}
     best = Party((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
         for crew in combinations(helpers, size):

@@ -1,4 +1,4 @@
-"""What a story promises: its expected worth from a paragraph or a choice on, tests by their odds, fights by their cost."""
+"""What a story promises: its expected worth from a paragraph on, tests by their odds, fights by their cost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .worth import GOODS, gain_of, harm_of
 
 DEEP = 14
 """A reader looks no further ahead than this many paragraphs."""
-WON = ("home", "lullaby", "morning", "vigil")
+HOME = "home"
+LOST = ("adrift", "drowned")
+"""Endings that nobody would choose; those that a pack adds of its own are good ones."""
 Then = Callable[[Facts], float]
 
 
@@ -70,13 +72,12 @@ class Estimate:
 
     def _ifs(self, paragraph: Paragraph, at: int, own: Facts, deep: int) -> float:
         path = f"§{paragraph.number}"
-        while at < len(paragraph.ifs):
-            condition, program = paragraph.ifs[at]
+        while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
             at += 1
-            if self.holds(condition, own):
-                after = at
-                return self.run(f"{path}?{at - 1}", program, own, lambda mine: self._ifs(paragraph, after, mine, deep), deep)
-        return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+        if at == len(paragraph.ifs):
+            return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+        program = paragraph.ifs[at][1]
+        return self.run(f"{path}?{at}", program, own, lambda mine: self._ifs(paragraph, at + 1, mine, deep), deep)
 
     def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
         """The worth of the best choice; in a town, of everything that can be done there before one leaves."""
@@ -116,7 +117,7 @@ class Estimate:
             if op.name == "return":
                 return total
             if op.name == "ending":
-                return total + (self.weights.ending if op.args[0] in WON else 0.0)
+                return total + self._ending(str(op.args[0]))
             if op.name == "if" and (op.condition is None or not self.holds(op.condition, own)):
                 continue
             arms = dict(self.lore.arms(op))
@@ -129,6 +130,10 @@ class Estimate:
             if lost:
                 own = own - {lost}
         return total + then(own)
+
+    def _ending(self, name: str) -> float:
+        good = 0.0 if name in LOST else self.weights.ending
+        return good + (self.weights.home if name == HOME else 0.0)
 
     def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
         return lambda mine: self.run(path, program, mine, then, deep, at)

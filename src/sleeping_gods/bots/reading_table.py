@@ -37,7 +37,14 @@ class Aboard:
     """The crew at a table, as it reads a story."""
 
     def __init__(
-        self, table: SeaTable, weights: Weights, worth: Mapping[Fact, float], own: Facts, spent: Facts, *, far: bool = False
+        self,
+        table: SeaTable,
+        weights: Weights,
+        worth: Mapping[Fact, float],
+        own: Facts,
+        spent: Facts,
+        *,
+        far: bool = False,
     ) -> None:
         self.table = table
         self.weights = weights
@@ -147,4 +154,6 @@ def _rest(table: SeaTable, amount: int, weights: Weights, *, each: bool) -> floa
 
 def _shut(table: SeaTable) -> int:
     """Boards and cards that are shut by command."""
-    return sum(1 for member in table.crew.values() if member.command) + sum(1 for one in table.adventures.values() if one)
+    return sum(1 for member in table.crew.values() if member.command) + sum(
+        1 for one in table.adventures.values() if one
+    )

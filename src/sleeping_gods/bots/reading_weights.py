@@ -16,7 +16,9 @@ class Weights:
     elsewhere: float = 0.5
     """How much of what a quest or a card opens elsewhere counts when it is gained."""
     ending: float = 30.0
-    """The best ending; a bad one is worth nothing."""
+    """A good ending; a bad one is worth nothing."""
+    home: float = 20.0
+    """How much more the ending is worth for which everybody set out."""
     health: float = 0.9
     """A point of health of a fresh crew; up to three times as much of one that is worn."""
     fatigue: float = 0.5

@@ -30,7 +30,9 @@ class Cell:
 
     def as_json(self) -> dict[str, object]:
         """The cell for programs."""
-        uses = {card: round(often / max(1, self.figures.campaigns), 2) for card, often in _most(self.figures.deeds.uses)}
+        uses = {
+            card: round(often / max(1, self.figures.campaigns), 2) for card, often in _most(self.figures.deeds.uses)
+        }
         return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
 
 

@@ -464,7 +464,7 @@ bots_bar = campagnes
 ## pack balance
 
 balance_bouts = combats simulés pour chacun (par défaut : 40)
-balance_runs = au lieu des tableaux : tant de campagnes du robot lecteur, de 1 à 4 joueurs dans chaque mode
+balance_runs = au lieu des tableaux : tant de campagnes du robot lecteur, de 1 à 4 joueurs dans chaque mode
 balance_html = écrire une page pour les navigateurs
 balance_negative = il faut 0 combat ou plus, pas { $got }
 balance_simulated = { $done } combats simulés
@@ -472,9 +472,9 @@ balance_note-tiers = dommages et gains : moyenne d'un choix ; une pièce, un
 balance_played = { $mode }, { $players } { $players ->
     [one] joueur
    *[other] joueurs
-} : fait
-balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
-balance_used = les plus utilisées, fois par campagne : { $cards }
+} : fait
+balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
+balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
 
 ## pack trans
