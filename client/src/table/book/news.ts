@@ -1,0 +1,19 @@
+// What came of an answer, by its weight: what was won and what was lost is seen before the steps that led to it.
+
+export const SIGNS: Readonly<Record<string, string>> = {
+  "challenge-passed": "ui-done",
+  victory: "ui-done",
+  ticked: "ui-done",
+  ending: "ui-done",
+  "gained-quest": "quest",
+  "gained-adventure": "cards",
+  "challenge-failed": "ui-close",
+  defeat: "deadly",
+  fell: "deadly",
+};
+
+/** The icon of a line of the log that is news; empty for a step on the way. */
+export const signOf = (kind: string): string => SIGNS[kind] ?? "";
+
+/** Whether it is bad news. */
+export const isBad = (kind: string): boolean => ["challenge-failed", "defeat", "fell"].includes(kind);
