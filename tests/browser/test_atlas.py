@@ -57,7 +57,7 @@ def test_the_map_is_moved_by_keys_and_the_ship_is_found_again(ada: Guest) -> Non
     """Arrows, plus and minus while it has the keyboard; elsewhere they are left to the list of answers."""
     ada.begins("wandering-sea")
     window = ada.page.locator(".chart .window")
-    expect(ada.page.locator(".figure.ship")).to_be_visible()
+    expect(ada.page.locator(".figure.ship svg")).to_be_visible()
     first = moved(ada)
 
     window.press("ArrowRight")
@@ -71,13 +71,13 @@ def test_the_map_is_moved_by_keys_and_the_ship_is_found_again(ada: Guest) -> Non
     assert len({first, aside, nearer, whole}) == 4
     assert moved(ada) == whole
     ada.page.get_by_role("button", name="To the ship").click()
-    expect(ada.page.locator(".figure.ship")).to_be_in_viewport()
+    expect(ada.page.locator(".figure.ship svg")).to_be_in_viewport()
 
 
 def test_the_map_is_dragged_and_nothing_opens_by_it(ada: Guest) -> None:
     """A press that moves is no click; the wheel brings it nearer."""
     ada.begins("wandering-sea")
-    expect(ada.page.locator(".figure.ship")).to_be_visible()
+    expect(ada.page.locator(".figure.ship svg")).to_be_visible()
     box = ada.page.locator(".chart .window").bounding_box()
     assert box
     before = moved(ada)
