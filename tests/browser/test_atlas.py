@@ -120,7 +120,7 @@ def test_a_note_is_a_pin_for_everybody(ada: Guest) -> None:
 def test_a_sign_at_the_edge_turns_the_page(ada: Guest) -> None:
     """The spread beyond is shown, with another picture, and the ship is still a click away."""
     ada.begins("wandering-sea")
-    ship = ada.page.locator(".figure.ship")
+    ship = ada.page.locator(".figure.ship svg")
     expect(ship).to_be_visible()
     pictures = ada.page.locator(".world img")
     before = pictures.get_attribute("src")

@@ -21,7 +21,7 @@ from sleeping_gods.terminal.games import loaded
 from sleeping_gods.terminal.settings import playable
 from tests.conformance.test_hands import PACKS, campaign
 
-from ..bed import doing, offered, play
+from ..bed import deck_only, doing, offered, play
 from ..sea import tables as sea
 from ..skies import tables as skies
 from .worlds import Listener, words_in
@@ -74,6 +74,18 @@ class TestStory:
         assert [line.letter for line in page.choices] == ["a", "c"]
         assert plain(page.choices[0].terms) == "STRENGTH 5, failing: lose 1 health"
         assert [line.choice for line in page.choices] == ["choose a", "choose c"]
+
+    def test_what_failing_costs_is_told_until_it_is_paid(self) -> None:
+        """While it is being paid nothing says that failing costs nothing but the story."""
+        listener, table = at_the_square()
+        deck_only(play(table, "choose a"), "bandage-1")
+        before = listener.told("test", table)
+        play(table, "go on", "draw bandage-1")
+        after = listener.told("test", table)
+
+        assert plain(before.failing) == "lose 1 health"
+        assert "hurt odessa" in offered(table)
+        assert (after.total, after.failing) == (1, ())
 
     def test_with_the_keyword_the_choice_is_there(self) -> None:
         """SG-EXPLORE-005: what is barred by a keyword appears with it."""

@@ -47,6 +47,11 @@ def at_stake(table: PartyTable) -> Program:
     return ()
 
 
+def is_unsettled(table: PartyTable) -> bool:
+    """Whether the challenge under way is still to be passed or failed: else what it brings is being carried out."""
+    return any(isinstance(item, SettleChallenge) for item in table.agenda)
+
+
 @rule(
     "SG-CHAL-004", "SG-CHAL-005", "SG-CHAL-006", "SG-CHAL-009", "SG-CHAL-011", "SG-TRAVEL-022", "DS-CHAL-002",
     "DS-CHAL-003", "DS-CHAL-004", "DS-CHAL-016",

@@ -7,7 +7,7 @@ from typing import TypeVar
 from ...kernel.choices import Choice, text
 from ...kernel.table import decision_of
 from ...party.acts.alter import SKILLED
-from ...party.chapters.challenge import SettleChallenge, at_stake
+from ...party.chapters.challenge import at_stake, is_unsettled
 from ...party.chapters.fate import fate_of
 from ...party.table.records import Test as Drawn
 from ...party.table.table import PartyTable
@@ -39,7 +39,7 @@ def test(teller: Teller[T], table: T, audience: Audience) -> Test | None:
     held = _matching(table, under_way, audience)
     now, then = _chances(teller, table, audience, held)
     says = voice.say("test_with-hand", count=held, odds=then.short) if then is not None else ""
-    staked = under_way.kind == "challenge" and any(isinstance(item, SettleChallenge) for item in table.agenda)
+    staked = under_way.kind == "challenge" and is_unsettled(table)
     failing = effect_words(voice, at_stake(table), teller.telling.namer(voice, table)) if staked else ""
     if staked and not failing:
         failing = voice.say("challenge_only-story")
