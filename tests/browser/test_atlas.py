@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -25,7 +27,7 @@ def asked_for(guest: Guest, begin: str) -> str:
 
 def moved(guest: Guest) -> str:
     """How the picture lies now."""
-    return str(guest.page.locator(".world").evaluate("one => one.style.transform"))
+    return str(guest.page.locator(".chart .world").evaluate("one => one.style.transform"))
 
 
 def card(guest: Guest) -> Locator:
@@ -89,7 +91,7 @@ def test_the_map_is_dragged_and_nothing_opens_by_it(ada: Guest) -> None:
     dragged = moved(ada)
     expect(card(ada)).to_have_count(0)
     ada.page.mouse.wheel(0, -300)
-    expect(ada.page.locator(".world")).not_to_have_attribute("style", dragged)
+    expect(ada.page.locator(".chart .world")).not_to_have_attribute("style", dragged)
     ada.page.mouse.click(box["x"] + 240, box["y"] + 190)
 
     assert before != dragged
@@ -122,7 +124,7 @@ def test_a_sign_at_the_edge_turns_the_page(ada: Guest) -> None:
     ada.begins("wandering-sea")
     ship = ada.page.locator(".figure.ship svg")
     expect(ship).to_be_visible()
-    pictures = ada.page.locator(".world img")
+    pictures = ada.page.locator(".chart .world img")
     before = pictures.get_attribute("src")
 
     ada.page.get_by_role("button", name="To page 4").dispatch_event("click")
@@ -141,7 +143,7 @@ def test_on_foot_every_square_says_how_far_it_is(ada: Guest) -> None:
     choice = asked_for(ada, "travel ")
     lit = ada.page.locator("[data-area].lit").first
 
-    expect(ada.page.locator(".far").first).to_be_visible()
+    expect(ada.page.locator(".far").first).to_have_text(re.compile(r"\d"))
     lit.focus()
     lit.press("Enter")
 
@@ -154,15 +156,17 @@ def test_on_foot_every_square_says_how_far_it_is(ada: Guest) -> None:
 def test_the_list_says_what_the_picture_shows(ada: Guest) -> None:
     """For whoever reads rather than looks: every region and place by its name, and it stays open."""
     ada.begins("wandering-sea")
-    shown = ada.page.locator("[data-place]").count()
+    places = ada.page.locator("[data-place]")
+    expect(places.nth(6)).to_be_attached()
+    shown = places.count()
 
     ada.page.get_by_role("tab", name="Places").click()
     expect(ada.page.locator(".places .place").first).to_be_visible()
     listed = ada.page.locator(".places .place").count()
     ada.takes(ada.told[-1])
 
-    assert listed == shown > 5
-    expect(ada.page.locator(".places")).to_be_visible()
+    assert listed >= shown > 5
+    expect(ada.page.locator(".places .place").first).to_be_visible()
 
 
 def test_on_a_phone_the_map_answers_where_it_is(welcome: Welcome) -> None:

@@ -125,7 +125,7 @@ def test_something_is_put_right_and_reported(tmp_path: Path, ada: Guest) -> None
     ada.page.get_by_label("Why (said to the table)").fill("a slip")
     ada.page.get_by_label("Find").fill("xp")
     ada.page.get_by_label("XP", exact=True).fill("7")
-    ada.page.get_by_role("button", name="Set").click()
+    ada.page.get_by_role("button", name="Set", exact=True).click()
     ada.moves_on(position)
     desk(ada, "people")
     expect(ada.page.locator(".said")).to_contain_text("Put right by hand: a slip")
