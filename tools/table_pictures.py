@@ -24,6 +24,8 @@ from tests.browser.stages import reached  # noqa: E402  # the sources beside thi
 from tests.browser.tables import Hall, opened  # noqa: E402
 
 DESK, PHONE = (1440, 900), (390, 844)
+QUALITY = 84
+"""Of the pictures, in percent."""
 SETTLED = 900
 """Milliseconds until nothing moves any more."""
 
@@ -101,7 +103,7 @@ def take(browser: Browser, hall: Hall, shot: Shot, folder: Path) -> None:
     shot.first(page)
     page.mouse.move(0, 0)
     page.wait_for_timeout(SETTLED)
-    page.screenshot(path=folder / f"{shot.name}.png")
+    page.screenshot(path=folder / f"{shot.name}.jpg", type="jpeg", quality=QUALITY)
     context.close()
 
 
