@@ -41,9 +41,11 @@ class Oracle:
             if entry.seat == UNDO:
                 self._table = self.campaign.history.table_after(entry.number)
             else:
+                before = self._table.clone()
                 play(self._table, entry.choice)
-                read = [str(happening[1]) for happening in self._table.happenings if happening[0] == "paragraph"]
-                self._seen |= {Thing("page", page, "title") for page in read}
+                for happening in self._table.happenings:
+                    if happening[0] == "paragraph":
+                        self._seen |= {*_passed(str(happening[1]), before, self._table)}
             self._seen |= seen_by_all(self._table)
         self._looked = len(self.campaign.journal.entries) - 1
 
@@ -118,6 +120,16 @@ def _parts(table: SeaTable | SkiesTable) -> Iterator[str]:
     yield "title"
     yield from (str(at) for at, block in enumerate(page.blocks) if block.when is None or met(table, block.when))
     yield from (choice.letter for choice in page.choices if choice.needs is None or not _keeps(table, choice.needs))
+
+
+def _passed(ref: str, before: Table, after: Table) -> Iterator[Thing]:
+    """What is read of a page that was over at once: blocks whose condition held before or after, and no choice."""
+    assert isinstance(before, SeaTable | SkiesTable)
+    assert isinstance(after, SeaTable | SkiesTable)
+    yield Thing("page", ref, "title")
+    for at, block in enumerate(after.pack.paragraphs[ref].blocks):
+        if block.when is None or met(before, block.when) or met(after, block.when):
+            yield Thing("page", ref, str(at))
 
 
 def _keeps(table: SeaTable | SkiesTable, needs: Condition) -> bool:

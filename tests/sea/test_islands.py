@@ -87,7 +87,11 @@ def test_without_islands_no_spot_is_needed() -> None:
     [
         ("[180, 110]]", "[180, 701]]", "expected a shape on the page, at most [1000, 700], got (180, 701)"),
         ("[[0, 60]", "[[-1, 60]", "expected a shape on the page, at most [1000, 700], got (-1, 60)"),
-        ('kind = "reef"', 'kind = "reefs"', "expected one of land, reef, ice, marsh, wreck for 'kind', got 'reefs'"),
+        (
+            'kind = "reef"',
+            'kind = "reefs"',
+            "expected one of land, reef, ice, marsh, wreck, whale for 'kind', got 'reefs'",
+        ),
         ("locations = [38]\n", "locations = [40]\n", "expected locations of regions of page 2, got 40"),
         ('page = 2\nname = { en = "Gull', 'page = 9\nname = { en = "Gull', "expected a page that has a region, got 9"),
         (", 39 = [1000, 700]", "", "expected a spot for location 39, as the atlas has islands"),
