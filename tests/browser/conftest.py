@@ -194,7 +194,13 @@ def sit(browser: Browser, hall: Hall) -> Iterator[Sitting]:
         pages: list[TableOnPage] = []
 
         def sit(laid: Laid, who: int = 0, between: Between | None = None, **options: Any) -> TableOnPage:
-            context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, "locale": "en-GB", **options})
+            # nothing glides: a click would land where something was
+            own: dict[str, Any] = {
+                "viewport": {"width": 1280, "height": 900},
+                "locale": "en-GB",
+                "reduced_motion": "reduce",
+            }
+            context = browser.new_context(**{**own, **options})
             after.callback(context.close)
             context.set_default_timeout(PATIENCE)
             context.add_cookies([{"name": "seat", "value": laid.secrets[who], "url": hall.url, "sameSite": "Strict"}])

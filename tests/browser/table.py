@@ -30,7 +30,9 @@ class Guest:
     def __init__(self, browser: Browser, url: str, lang: str = "en", size: tuple[int, int] = EVERYTHING) -> None:
         width, height = size
         self.url = url
-        self.context: BrowserContext = browser.new_context(locale=lang, viewport={"width": width, "height": height})
+        self.context: BrowserContext = browser.new_context(
+            locale=lang, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        )
         self.context.set_default_timeout(PATIENCE)
         self.context.route(SEEDED, with_seed)
         self.page: Page = self.context.new_page()

@@ -93,7 +93,7 @@ def test_what_was_done_and_not_told_is_asked_for(hall: Hall, sit: Sitting) -> No
 def test_a_server_that_is_killed_and_comes_again(browser: Browser, tmp_path: Path) -> None:
     """The page says so, sends nothing meanwhile, and goes on where it was as soon as there is a server."""
     data = ("--data", tmp_path / "data")
-    context = browser.new_context(locale="en-GB")
+    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     table = TableOnPage(page := context.new_page())
     with running(tmp_path / "first.log", *data) as server:

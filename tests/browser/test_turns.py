@@ -16,7 +16,7 @@ from .tables import Hall
 @pytest.mark.parametrize("pack", ["wandering-sea", "airfield"])
 def test_from_the_first_page_to_the_end_of_the_first_turn(browser: Browser, hall: Hall, pack: str) -> None:
     """One click begins a campaign at its first decision; it is played on, stored, and there after a reload."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB", reduced_motion="reduce")
     context.set_default_timeout(PATIENCE)
     context.route(SEEDED, with_seed)
     table = TableOnPage(page := context.new_page())

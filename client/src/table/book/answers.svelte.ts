@@ -1,4 +1,5 @@
 // Whether the answers lie below what is seen of the book: then a bar leads to them.
+import { scrolling } from "../shared/motion.ts";
 
 /** The question alone, without its first answer, is not yet enough to be seen. */
 const QUESTION = 120;
@@ -38,11 +39,11 @@ class Answers {
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
     const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
     const most = asked.top - seen.top - above;
-    if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: "smooth" });
+    if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: scrolling() });
   };
 
   show = (): void => {
-    this.#element?.scrollIntoView({ block: "start", behavior: "smooth" });
+    this.#element?.scrollIntoView({ block: "start", behavior: scrolling() });
     this.#element?.querySelector<HTMLElement>("button.line")?.focus({ preventScroll: true });
   };
 }

@@ -1,12 +1,12 @@
 // How a beaten enemy leaves the row: it falls over and fades; at once for whoever wants no motion.
 import type { TransitionConfig } from "svelte/transition";
+import { moves } from "../shared/motion.ts";
 
 const LONG = 650;
 
 export function falling(_: Element): TransitionConfig {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return {
-    duration: still ? 0 : LONG,
+    duration: moves() ? LONG : 0,
     css: (left, gone) => `transform: translateY(${gone * 40}px) rotate(${gone * 14}deg); opacity: ${left}`,
   };
 }

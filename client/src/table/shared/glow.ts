@@ -1,4 +1,5 @@
 // What changes shows that it changes: once, briefly. Whoever wants less motion gets none.
+import { moves } from "./motion.ts";
 
 const LOOK: Keyframe[] = [
   { backgroundColor: "rgb(195 167 102 / 0.85)", boxShadow: "0 0 0 4px rgb(195 167 102 / 0.6)" },
@@ -11,7 +12,7 @@ export function glows(value: () => unknown): (element: Element) => void {
   let before: unknown;
   return (element) => {
     const now = value();
-    if (!first && now !== before && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (!first && now !== before && moves()) {
       element.animate(LOOK, { duration: 1200, easing: "ease-out" });
     }
     first = false;
