@@ -14,6 +14,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.party.table.table import of_party
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
+from sleeping_gods.telling.marks import marked, runs
 from sleeping_gods.telling.party.chronicle import Chronicle
 from sleeping_gods.telling.party.forced import forced
 from sleeping_gods.telling.scene.log import CHOICE, LogLine
@@ -164,3 +165,11 @@ def test_what_was_chosen_in_secret_stays_one() -> None:
     assert said[1][0].endswith(": a secret choice")
     assert said[2] == said[1]
     assert said[3] == said[0]
+
+
+@pytest.mark.parametrize("name", ["The Undertow", marked("undertow", "The Undertow")])
+def test_a_name_with_an_article_takes_no_second(name: str) -> None:
+    """Within a sentence and at its beginning; a name that is said alone keeps its own."""
+    assert plain(runs(f"Cover b3 of the {name}", "en")) == "Cover b3 of the Undertow"
+    assert plain(runs(f"The {name} heals", "en")) == "The Undertow heals"
+    assert plain(runs(f"{name} heals", "en")) == "The Undertow heals"

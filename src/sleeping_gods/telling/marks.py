@@ -15,6 +15,8 @@ from .scene.text import Run, RunKind, Text
 OPEN, INSIDE, CLOSE = "\ue000", "\ue001", "\ue002"
 """Before what is marked, between its reference and its words, and behind them; no pack and no message holds them."""
 _PARTS = re.compile(f"([{OPEN}{INSIDE}{CLOSE}])")
+_TWICE = re.compile(f"\\b([Tt]he )({OPEN}[^{INSIDE}]*{INSIDE})?The ")
+"""An English sentence that gives its article to a name that brings its own."""
 _EMPHASIS = re.compile(r"\*\*([^*]+)\*\*|\*([^*]+)\*")
 KEPT = 8192
 """So many texts are remembered as runs: labels and card texts come again and again."""
@@ -41,7 +43,7 @@ def after_mark(text: str) -> int:
 @functools.lru_cache(KEPT)
 def runs(text: str, lang: Lang) -> Text:
     """A text as runs: pieces as they are marked, emphasis, goods with their icons, and statuses with their entries."""
-    return _runs(text, lang, terms=True)
+    return _runs(_TWICE.sub(r"\1\2", text) if lang == "en" else text, lang, terms=True)
 
 
 @functools.lru_cache(KEPT)
