@@ -129,6 +129,19 @@ class TestSkies:
         assert name(kinds["totem"].name) in told[3]
         assert name(kinds["passenger"].name) in told[4]
 
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_nobody_is_to_play_any_more(self, lang: Lang) -> None:
+        """The head of a table names the active player until it is over."""
+        table = on_map(2)
+        before = Sight(teller_of("skies", lang), table, SOFA).headline.leads
+        table.over = "end story"
+
+        after = Sight(teller_of("skies", lang), table, SOFA).headline
+
+        assert table.names[table.captain] in before
+        assert after.leads == ""
+        assert after.phase == ("the end", "la fin")[LANGS.index(lang)]
+
     def test_what_was_left_undone(self) -> None:
         """A quest that was read in silence is told with its text only to who read it."""
         table = on_map(2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.party.chapters.challenge import SettleChallenge
 from sleeping_gods.sea.chapters.challenge import Challenge
 from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.telling.audience import SOFA
@@ -60,6 +61,18 @@ def test_who_takes_part_is_no_longer_asked() -> None:
 
     assert "rafael" not in [one.ref for one in test.joiners]
     assert [part.ref for part in test.parts] == ["rafael"]
+
+
+def test_what_failing_costs_is_told_until_it_is_settled() -> None:
+    """The sum may still lie there while something else is asked that came of it: then nothing is at stake any more."""
+    table = asked()
+    before = told(table)
+    table.agenda = [item for item in table.agenda if not isinstance(item, SettleChallenge)]
+
+    after = told(again(table))
+
+    assert plain(before.failing)
+    assert after.failing == ()
 
 
 def test_whose_choice_it_is() -> None:

@@ -34,7 +34,7 @@ def headline(teller: Teller[SkiesTable], table: SkiesTable, audience: Audience) 
         turn=table.turn,
         leader=table.captain,
         title=voice.say("head_turn", turn=table.turn),
-        leads=voice.say("head_active", who=active),
+        leads="" if table.over else voice.say("head_active", who=active),
         phase=now,
         place=place(voice, table),
         facts=tuple(map(voice.runs, facts)),

@@ -217,7 +217,7 @@ says_place = Location { $number }, { $area }.
 
 end_over = The campaign is over: { $how }{ $name ->
     [none] { "" }
-   *[other] : “{ $name }”
+   *[other] , “{ $name }”
 }.
 end_part = { $count }: { $part }.
 end_in-all = in all

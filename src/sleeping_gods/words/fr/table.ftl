@@ -223,7 +223,7 @@ says_place = Lieu { $number }, { $area }.
 
 end_over = La campagne est terminée : { $how }{ $name ->
     [none] { "" }
-   *[other] { "" } : « { $name } »
+   *[other] , « { $name } »
 }.
 end_part = { $count } : { $part }.
 end_in-all = en tout
