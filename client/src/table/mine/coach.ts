@@ -10,7 +10,7 @@ const lit = (scene: Scene, kind: string): boolean => (scene.menu?.own ?? []).som
 
 /** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
 const MARKS: readonly Mark[] = [
-  { key: "welcome", fits: (scene) => Boolean(scene.asks) },
+  { key: "welcome", fits: (scene) => scene.isAsked },
   { key: "score", fits: (scene) => Boolean(scene.score) },
   { key: "fight", fits: (scene) => Boolean(scene.fight) },
   { key: "test", fits: (scene) => Boolean(scene.test) },
