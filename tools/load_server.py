@@ -16,6 +16,7 @@ import contextlib
 import http.client
 import itertools
 import json
+import os
 import random
 import socket
 import subprocess
@@ -24,6 +25,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -88,12 +90,33 @@ class Figures:
     answered: list[float] = field(default_factory=list)
     refused: int = 0
     late: int = 0
+    processes: tuple[int, ...] = ()
+    """The servers, by their numbers."""
+    cpu: tuple[float, float] = (0.0, 0.0)
+    """Seconds of CPU of the servers and of this client."""
 
     def begin(self) -> None:
         """Count from now on."""
         self.latencies.clear()
         self.answered.clear()
         self.refused = self.late = 0
+        self.cpu = self._cpu()
+
+    def end(self) -> None:
+        """Count no more CPU."""
+        servers_, client = self._cpu()
+        self.cpu = servers_ - self.cpu[0], client - self.cpu[1]
+
+    def _cpu(self) -> tuple[float, float]:
+        return sum(map(cpu_of, self.processes)), time.process_time()
+
+
+def cpu_of(process: int) -> float:
+    """Seconds of CPU that a process has had, where the system tells it as Linux does."""
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
 
 
 def ask(url: str, method: str, path: str, body: object = None, secret: str = "") -> Any:
@@ -114,8 +137,8 @@ def ask(url: str, method: str, path: str, body: object = None, secret: str = "")
 
 
 @contextlib.contextmanager
-def servers(count: int, database: str) -> Iterator[list[str]]:
-    """So many server processes, and their addresses; without a database one, on a new folder."""
+def servers(count: int, database: str) -> Iterator[tuple[list[str], tuple[int, ...]]]:
+    """So many server processes, their addresses and numbers; without a database one, on a new folder."""
     with contextlib.ExitStack() as stack:
         place = ["--database", database] if database else ["--data", stack.enter_context(tempfile.TemporaryDirectory())]
         urls, running = [], []
@@ -128,7 +151,7 @@ def servers(count: int, database: str) -> Iterator[list[str]]:
         try:
             for url in urls:
                 _wait_for(url)
-            yield urls
+            yield urls, tuple(one.pid for one in running)
         finally:
             for one in running:
                 one.terminate()
@@ -197,10 +220,16 @@ async def play(table: Table, rng: random.Random) -> bool:
 
 
 async def load(
-    tables: list[Table], langs: tuple[str, str], rate: float, warm: float, seconds: float, seed: int
+    tables: list[Table],
+    langs: tuple[str, str],
+    rate: float,
+    warm: float,
+    seconds: float,
+    seed: int,
+    processes: tuple[int, ...],
 ) -> Figures:
     """Play at a rate, each campaign in its turn, whether or not the server keeps up; the first seconds do not count."""
-    figures, rng = Figures(), random.Random(seed)  # noqa: S311  # only which choice
+    figures, rng = Figures(processes=processes), random.Random(seed)  # noqa: S311  # only which choice
     for table in tables:
         for seat, lang in enumerate(langs):
             address = f"ws{table.urls[seat].removeprefix('http')}/api/campaigns/{table.campaign}/play?lang={lang}"
@@ -221,6 +250,7 @@ async def load(
                 figures.late += 1
             sent += 1
         await asyncio.sleep(0.001)
+    figures.end()
     await asyncio.sleep(2.0)
     for table in tables:
         for one in table.sockets:
@@ -243,6 +273,8 @@ def report(figures: Figures, seconds: float, rate: float, count: int, servers_: 
     print(f"  choices a second      {done / seconds:8.1f}")
     print(f"  skipped (still busy)  {figures.late:8}")
     print(f"  refused               {figures.refused:8}")
+    for name, cpu in zip(("servers' CPU", "this client's CPU"), figures.cpu, strict=True):
+        print(f"  {name:<20}{1000 * cpu / max(done, 1):10.2f}  ms a choice, {100 * cpu / seconds:.0f} % of a core")
     print(f"  {'':20}{'p50':>10}{'p90':>10}{'p99':>10}{'most':>10}  ms")
     for name, values in (("choice to answer", figures.answered), ("to the other client", figures.latencies)):
         print(f"  {name:<20}" + "".join(f"{share(values, part):>10}" for part in (0.5, 0.9, 0.99, 1.0)))
@@ -269,11 +301,11 @@ def main() -> None:
 
         parts(args.parts, langs)
         return
-    with servers(args.servers, args.database) as urls:
+    with servers(args.servers, args.database) as (urls, processes):
         began = time.perf_counter()
         tables = prepare(urls, args.campaigns, apart=args.apart)
         print(f"prepared in {time.perf_counter() - began:.1f} s", flush=True)
-        figures = asyncio.run(load(tables, langs, args.rate, args.warm, args.seconds, args.seed))
+        figures = asyncio.run(load(tables, langs, args.rate, args.warm, args.seconds, args.seed, processes))
     report(figures, args.seconds, args.rate, args.campaigns, args.servers)
 
 

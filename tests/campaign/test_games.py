@@ -102,3 +102,14 @@ def test_the_oldest_of_many_packs_are_forgotten() -> None:
 
     assert loaded.same(again[-1]) is packs[-1]
     assert loaded.same(again[0]) is again[0]
+
+
+def test_a_pack_is_known_by_its_digest_and_its_game() -> None:
+    """What was loaded need not be built again; of another game, or with another digest, nothing is known."""
+    (_, harbour), (_, airfield) = load_pack("harbour"), load_pack("airfield")
+    loaded = Packs()
+    loaded.same(harbour)
+
+    assert loaded.known(harbour.digest, type(harbour)) is harbour  # type: ignore[arg-type]  # a pack's frame
+    assert loaded.known(harbour.digest, type(airfield)) is None  # type: ignore[arg-type]  # a pack's frame
+    assert loaded.known(airfield.digest, type(airfield)) is None  # type: ignore[arg-type]  # a pack's frame

@@ -194,6 +194,21 @@ def test_news_reach_other_processes(postgres_url: str) -> None:
     other.close()
 
 
+def test_a_process_knows_its_own_news(postgres_url: str) -> None:
+    """What a process has stored itself is told to it as its own, and to another as another's."""
+    one, other = open_storage(postgres_url), open_storage(postgres_url)
+    campaign = one.create("An evening", FILE)
+    assert one.news() == other.news() == []
+    one.append(one.take(campaign), *following(FILE))
+
+    told = [[(news.campaign, news.own) for news in who.news(60)] for who in (one, other)]
+
+    assert told == [[(campaign, True)], [(campaign, False)]]
+    assert one.shared
+    one.close()
+    other.close()
+
+
 def test_a_process_that_has_gone_holds_nothing(postgres_url: str) -> None:
     """Its connection is its presence: when it ends, whoever comes next may take its campaigns, and it is fenced off."""
     one, other = open_storage(postgres_url), open_storage(postgres_url)

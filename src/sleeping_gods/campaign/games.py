@@ -78,6 +78,11 @@ class Packs:
         self._known: dict[str, PackInfo] = {}
         self._one_at_a_time = threading.Lock()
 
+    def known(self, digest: str, kind: type[PackFrame]) -> PackInfo | None:
+        """The pack of a game with a digest, if it is known: what has it need not be read or built again."""
+        found = self._known.get(digest)
+        return found if isinstance(found, kind) else None
+
     def same(self, pack: PackInfo) -> PackInfo:
         """The pack that is the same as this, if it is known; it is known from now on."""
         with self._one_at_a_time:
@@ -180,13 +185,16 @@ def _load_sources(folder: Path) -> tuple[Game, PackInfo]:
         source = parse(texts, refusals)
         rulebook = rulebook_of(source)
         return rulebook.game, rulebook.build(source)
-    rulebook = RULEBOOKS[game]
+    rulebook, named = RULEBOOKS[game], digest(texts)
+    known = LOADED.known(named, rulebook.pack)
+    if known is not None:
+        return rulebook.game, known
 
     def build(texts: dict[str, str]) -> SeaPack | SkiesPack:
         check_fits(folder, texts, [])
         return rulebook.build(parse(texts, []))
 
-    return rulebook.game, build_or_recall(texts, digest(texts), rulebook.pack, build)
+    return rulebook.game, build_or_recall(texts, named, rulebook.pack, build)
 
 
 def check_fits(folder: Path, texts: dict[str, str], refusals: list[Finding]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, OLDER, OLDEST = 5000, 20, 50
-"""After so many new objects the collector looks, and after so many such looks further back."""
+YOUNG, OLDER, OLDEST = 1000, 5, 1000
+"""After so many new objects the collector looks, and after so many such looks further back: often at little, so that
+nobody waits for it, and seldom at everything."""
 
 
 def settle() -> None:

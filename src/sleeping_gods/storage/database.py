@@ -21,6 +21,8 @@ class Database(Protocol):
     """The database's own words for what the statements leave open."""
     cautions: list[str]
     """What whoever runs it should know, such as a place that does not keep its word."""
+    shared: bool
+    """Whether other processes may write it at the same time."""
     owner: int
     """The number of this process among those that use the database."""
 

@@ -45,6 +45,7 @@ class PostgresDatabase:
         "strict_keyed": "",
         "for_update": " FOR UPDATE",
     }
+    shared = True
 
     def __init__(self, url: str) -> None:
         self._url = url
@@ -158,12 +159,18 @@ class PostgresDatabase:
                 if self._listener is None or self._listener.closed:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
-                told = [_news(one.payload) for one in self._listener.notifies(timeout=seconds, stop_after=1)]
+                heard = list(self._listener.notifies(timeout=seconds, stop_after=1))
+                told = [_news(one.payload, own=one.pid == self._backend()) for one in heard]
                 return list({one.about: one for one in told if one}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
                     self._listener.close()
                 raise StorageFailed(self.name, " ".join(str(error).split())) from error
+
+    def _backend(self) -> int:
+        """The number by which the server knows the connection that writes; what an earlier one wrote is not its own."""
+        connection = self._connection
+        return 0 if connection is None or connection.closed else connection.info.backend_pid
 
     def format_version(self) -> int:
         """The format that its own table names; only one process looks at a time."""
@@ -202,9 +209,9 @@ def _placed(statement: str) -> bytes:
     return statement.replace("?", "%s").encode()
 
 
-def _news(payload: str) -> News | None:
+def _news(payload: str, *, own: bool) -> News | None:
     campaign, _, entries = payload.partition(" ")
-    return News(campaign, int(entries)) if entries.isdecimal() else None
+    return News(campaign, int(entries), own) if entries.isdecimal() else None
 
 
 def _name(url: str) -> str:

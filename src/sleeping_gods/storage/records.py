@@ -70,6 +70,8 @@ class News:
 
     campaign: str
     entries: int
+    own: bool = field(default=False, compare=False)
+    """Whether it was written through the very connection of whoever is told."""
 
     @property
     def about(self) -> tuple[str, bool]:

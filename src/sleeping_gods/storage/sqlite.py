@@ -62,6 +62,7 @@ class SqliteDatabase:
         "strict_keyed": " STRICT, WITHOUT ROWID",
         "for_update": "",
     }
+    shared = False
 
     def __init__(self, path: str, *, vfs: str | None = None) -> None:
         check_version(apsw.sqlite_lib_version())

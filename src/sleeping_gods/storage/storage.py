@@ -215,6 +215,11 @@ class Storage:
             if told:
                 self.database.announce([News(campaign, 0)])
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write it at the same time."""
+        return self.database.shared
+
     def news(self, seconds: float = 0.0) -> list[News]:
         """Campaigns that have changed since the last time, by any process; waits so long for the first."""
         return self.database.news(seconds)

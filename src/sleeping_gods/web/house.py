@@ -278,9 +278,10 @@ class House:
                 found.resting = not found.connections
 
     def begin(self) -> None:
-        """Listen to what the storage says of campaigns that have grown, and look after tables that nobody uses."""
-        loop = asyncio.get_running_loop()
-        threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
+        """Listen to what other processes say of campaigns that have grown, and look after tables that nobody uses."""
+        if self.storage.shared:
+            loop = asyncio.get_running_loop()
+            threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
@@ -300,6 +301,8 @@ class House:
                 self._ended.wait(1.0)
                 continue
             for one in news:
+                if one.own and one.entries:
+                    continue  # whoever plays at a table here is told as soon as it counts
                 if one.campaign in self._open and not self._ended.is_set():
                     hear = self.follow(one.campaign, one.entries) if one.entries else self.meet(one.campaign)
                     asyncio.run_coroutine_threadsafe(hear, loop)
