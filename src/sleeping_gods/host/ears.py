@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -93,8 +94,12 @@ class Ears:
         return self._listening[ear].whole(self.campaign.table)
 
     def news(self) -> dict[Ear, Sections]:
-        """What has changed, for every ear."""
-        return {ear: one.news(self.campaign.table) for ear, one in self._listening.items()}
+        """What has changed, for every ear; what is the same for several is found out once."""
+        table = self.campaign.table
+        with contextlib.ExitStack() as meanwhile:
+            for teller in self._tellers.values():
+                meanwhile.enter_context(teller.looking_at(table))
+            return {ear: one.news(table) for ear, one in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played."""
