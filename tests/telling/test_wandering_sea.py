@@ -226,3 +226,19 @@ class TestQuests:
         waits = {place: set(one.spot(table, place).quests) for place in ("2", "10", "20", "33", "104")}
 
         assert waits == {"2": set(), "10": {13}, "20": {12}, "33": {12}, "104": {17}}
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "The flash lasted"), ("fr", "L'éclair a duré")])
+def test_what_is_told_before_the_first_turn_lies_open_until_the_first_event(lang: Lang, first: str) -> None:
+    """Then it is what was read last, until another page is; a pack that tells nothing before has no such page."""
+    table = table_of()
+
+    told = listener(lang).page(table)
+    table.event_discard = ["x"]
+    later = listener(lang).page(table)
+
+    assert (told.kind, told.open, told.number, told.choices) == ("prologue", True, "", ())
+    assert plain(told.blocks[0]).startswith(first)
+    assert len(told.blocks) > 2
+    assert (later.ref, later.open) == (told.ref, False)
+    assert Listener("sea", lang).told("page", sea.at_start()) is None

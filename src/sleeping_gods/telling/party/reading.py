@@ -23,10 +23,21 @@ READS: tuple[str, ...] = ()
 
 
 def page(teller: Teller[T], table: T, audience: Audience) -> Page | None:
-    """The page that is being read: the story before the event that led to it; else what was read last."""
+    """The page that is being read: the story before the event that led to it; else what was read last, at first what
+    the pack tells before the first turn."""
     if table.event and not is_read(table):
         return teller.event_page(table, table.event)
-    return story_page(teller, table, audience) if table.paragraph else None
+    return story_page(teller, table, audience) if table.paragraph else prologue(teller, table)
+
+
+def prologue(teller: Teller[T], table: T) -> Page | None:
+    """What the pack tells before the first turn, if it does; it lies open until the first event."""
+    voice = teller.voice
+    told = tuple(voice.prose(flowing(block)) for block in voice.name(table.pack.opening).split("\n\n") if block.strip())
+    if not told:
+        return None
+    title, is_new = voice.name(table.pack.name), table.turn <= 1 and not table.event_discard
+    return Page("prologue", "", title, "prologue", told, (), (), is_new, ())
 
 
 def is_read(table: PartyTable) -> bool:

@@ -34,7 +34,7 @@ class Page:
     """What stands in its corner."""
     title: str
     kind: str
-    """``story``, ``encounter`` or ``event``."""
+    """``story``, ``encounter``, ``event`` or ``prologue``."""
     blocks: tuple[Text, ...]
     choices: tuple[StoryLine, ...]
     notes: tuple[Text, ...]

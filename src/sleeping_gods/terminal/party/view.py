@@ -17,8 +17,8 @@ from ...telling.party.ending import in_all
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
 from ...telling.party.planning import Part, foes_of, planned
+from ...telling.party.reading import prologue
 from ...telling.party.teller import Teller
-from ...telling.phrases import flowing
 from ...telling.recap import recap
 from ...telling.scene.log import LogLine
 from ...telling.scene.menu import Menu
@@ -109,10 +109,8 @@ class PartyView(Teller[T]):
 
     def prologue(self, table: T, look: Look) -> list[Section]:
         """What the pack tells before the first turn."""
-        opening = self.voice.name(table.pack.opening)
-        blocks = [self.voice.prose(flowing(block)) for block in opening.split("\n\n") if block.strip()]
-        title = self.voice.say("story_prologue")
-        return [story_page(title, self.voice.name(table.pack.name), blocks, look)] if blocks else []
+        told = prologue(self, table)
+        return [story_page(self.voice.say("story_prologue"), told.title, told.blocks, look)] if told else []
 
     def opening_words(self) -> Section:
         """What one needs to know to begin."""
