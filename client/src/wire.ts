@@ -678,7 +678,7 @@ export interface Page {
   /** What stands in its corner. */
   readonly number: string;
   readonly title: string;
-  /** `story`, `encounter` or `event`. */
+  /** `story`, `encounter`, `event` or `prologue`. */
   readonly kind: string;
   readonly blocks: readonly Text[];
   readonly choices: readonly StoryLine[];

@@ -12,8 +12,14 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 _OF_LIGHT = ["color-contrast", "link-in-text-block"]
 """The rules whose answers change with the light."""
 _RUN = """async rules => {
+  const frame = () => new Promise(done => requestAnimationFrame(done))
   const seen = each => each.playState === 'running' && each.effect.getComputedTiming().iterations !== Infinity
-  await Promise.all(document.getAnimations().filter(seen).map(each => each.finished.catch(() => 0)))
+  for (let still = 0; still < 5; still += 1) {
+    await frame()
+    const moving = document.getAnimations().filter(seen)
+    if (moving.length) still = -1
+    await Promise.all(moving.map(each => each.finished.catch(() => 0)))
+  }
   return axe.run({ resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}) })
 }"""
 """Runs axe once nothing fades in or out any more: a colour on its way to another is none."""

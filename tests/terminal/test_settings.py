@@ -22,6 +22,7 @@ from .driver import told
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where packs that were read are kept: none yet, and none is remembered."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(games, "LOADED", games.Packs())
     loaded.cache_clear()
     yield compiled.cache_folder()
     loaded.cache_clear()
