@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import gc
 
-YOUNG, OLDER, OLDEST = 1000, 5, 1000
+YOUNG, OLDER, OLDEST = 1000, 5, 20000
 """After so many new objects the collector looks, and after so many such looks further back: often at little, so that
-nobody waits for it, and seldom at everything."""
+nobody waits for it, and hardly ever at everything, which takes a tenth of a second where many campaigns are open."""
 
 
 def settle() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from ..journal.errors import BrokenJournal
 from ..journal.file import LONGEST
@@ -11,55 +11,71 @@ from ..journal.notation import is_comment, parse_entry
 from ..journal.store import MOST_BYTES
 from .database import Database
 from .errors import LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
-from .records import KEPT, Append, Hold, News, Stored
+from .records import KEPT, Append, End, Hold, News, Stored
 from .sums import FIRST, row_sum
 
 LONGEST_COMMAND = 64
 MOST = 500
 """Appends that share a transaction."""
+REMEMBERED = 5000
+"""Campaigns of which it is remembered where they ended."""
 INSERT = "INSERT INTO stretch (campaign, first, until, command, body, sum) VALUES (?, ?, ?, ?, ?, ?)"
 STRETCH = 200
 """Entries of an imported campaign that go into a row."""
 
 
-def append_all(database: Database, appends: Iterable[Append], now: int) -> list[Stored | StorageError]:
+def append_all(
+    database: Database, appends: Iterable[Append], now: int, ends: dict[str, End] | None = None
+) -> list[Stored | StorageError]:
     """Store what several senders want to add, in one transaction; each is stored whole, or refused by itself.
 
     It takes as many statements for many as for one. Rows are locked in the order of the campaigns, so that no two
-    processes ever wait for one another.
+    processes ever wait for one another. In ``ends`` is remembered where campaigns ended when something was last stored
+    here: what a single sender adds to one of these may need one statement only.
     """
-    asked = list(appends)
+    asked, ends = list(appends), {} if ends is None else ends
     if len(asked) > MOST:
-        return append_all(database, asked[:MOST], now) + append_all(database, asked[MOST:], now)
+        return append_all(database, asked[:MOST], now, ends) + append_all(database, asked[MOST:], now, ends)
     if not asked:
         return []
+    believed = [ends.pop(one.hold.campaign, None) for one in asked]  # not sure any more if this fails on the way
+    alone = believed[0] if database.shared and len(asked) == 1 else None
+    if alone and (stored := _at_once(database, asked[0], alone, now, ends)):
+        return [stored]
     with database.writing():
         round_ = _Round(_ends(database, asked), _known(database, asked))
         answers = [round_.answer(one) for one in asked]
         round_.write(database, now)
+    _remember(ends, round_.grown)
     return answers
 
 
-@dataclass(slots=True)
-class _End:
-    """Where a campaign ends, in the transaction."""
+def _at_once(database: Database, asked: Append, believed: End, now: int, ends: dict[str, End]) -> Stored | None:
+    """Store an append where the campaign is believed to end; nothing if it ends elsewhere, or if there is a doubt."""
+    end = replace(believed)
+    round_ = _Round({asked.hold.campaign: end}, {})
+    answer = round_.answer(asked)
+    if not isinstance(answer, Stored) or not database.swap(round_.rows[0], believed, end, now):
+        return None
+    _remember(ends, round_.grown)
+    return answer
 
-    fence: int
-    status: str
-    entries: int
-    size: int
-    chain: str
-    head: bytes
+
+def _remember(ends: dict[str, End], grown: dict[str, End]) -> None:
+    """Remember where campaigns end now; those that have not grown for longest are forgotten."""
+    ends |= grown
+    while len(ends) > REMEMBERED:
+        del ends[next(iter(ends))]
 
 
 @dataclass(slots=True)
 class _Round:
     """What is to be written of all that was asked."""
 
-    ends: dict[str, _End]
+    ends: dict[str, End]
     known: dict[tuple[str, str], Stored]
     rows: list[tuple[object, ...]] = field(default_factory=list)
-    grown: dict[str, _End] = field(default_factory=dict)
+    grown: dict[str, End] = field(default_factory=dict)
 
     def answer(self, asked: Append) -> Stored | StorageError:
         """Take an append up, or refuse it."""
@@ -105,12 +121,12 @@ class _Round:
         database.announce([News(campaign, end.entries) for campaign, end in self.grown.items()])
 
 
-def _ends(database: Database, asked: list[Append]) -> dict[str, _End]:
+def _ends(database: Database, asked: list[Append]) -> dict[str, End]:
     """Where the campaigns end that are asked about; their rows stay locked."""
     ids = sorted({one.hold.campaign for one in asked})
     marks = ", ".join("?" * len(ids))
     statement = f"SELECT id, fence, status, entries, size, chain, head FROM campaign WHERE id IN ({marks}) ORDER BY id"  # noqa: S608  # only marks
-    return {row[0]: _End(*row[1:]) for row in database.rows(statement + database.words["for_update"], *ids)}
+    return {row[0]: End(*row[1:]) for row in database.rows(statement + database.words["for_update"], *ids)}
 
 
 def _known(database: Database, asked: list[Append]) -> dict[tuple[str, str], Stored]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, Protocol
 
-from .records import News
+from .records import End, News
 
 
 class Database(Protocol):
@@ -37,6 +37,11 @@ class Database(Protocol):
 
     def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
         """Run a statement for each of many rows, inside a transaction."""
+
+    def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
+        """Add a row to a campaign that ends as it is believed to, in a statement that is a transaction of its own, and
+        announce it. False, and nothing is written, if it does not end so, knows the row's command already, or if the
+        database has no such statement."""
 
     def is_present(self, owner: int) -> bool:
         """Whether a process with this number is alive."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from .errors import StorageFailed
 from .needs import missing
-from .records import News
+from .records import KEPT, End, News
 from .schema import NAMES
 
 try:
@@ -32,6 +32,15 @@ SETTINGS = (
     "SET tcp_keepalives_count = 3",
 )
 """What a connection is told; a machine that is gone without a word is known to be after half a minute."""
+SWAP = (
+    "WITH grown AS (UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ?, changed = ? "
+    "WHERE id = ? AND fence = ? AND status = ? AND entries = ? AND head = ? "
+    "AND NOT EXISTS (SELECT 1 FROM stretch WHERE campaign = ? AND command = ? AND command <> '') RETURNING id), "
+    "written AS (INSERT INTO stretch (campaign, first, until, command, body, sum) "
+    "SELECT id, ?::bigint, ?::bigint, ?::text, ?::bytea, ?::bytea FROM grown) "
+    "SELECT pg_notify(?, ?) FROM grown"
+)
+"""A row is added, its campaign's end moved and everybody told, or nothing is done at all."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
@@ -93,6 +102,15 @@ class PostgresDatabase:
         """Run a statement for each of many rows; the answers are waited for once."""
         with self._lock, self._connected().cursor() as cursor:
             cursor.executemany(_placed(statement), rows)
+
+    def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
+        """One statement, and one answer that is waited for instead of seven."""
+        campaign, first, until, command, body, total = row
+        moved = (after.entries, after.size, after.chain, after.head, now)
+        believed = (campaign, before.fence, KEPT, before.entries, before.head, campaign, command)
+        told = (CHANNEL, f"{campaign} {after.entries}")
+        with self._lock, self._failing():
+            return bool(self.rows(SWAP, *moved, *believed, first, until, command, body, total, *told))
 
     def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
         if self._closed:

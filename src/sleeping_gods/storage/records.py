@@ -54,6 +54,18 @@ class Append:
     """The sender's own name for what it does; the same one is never stored twice in a campaign."""
 
 
+@dataclass(slots=True)
+class End:
+    """Where a campaign ends."""
+
+    fence: int
+    status: str
+    entries: int
+    size: int
+    chain: str
+    head: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     """Where a command's entries lie."""

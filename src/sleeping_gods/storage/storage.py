@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import secrets
+import threading
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -15,7 +16,7 @@ from ..kernel.showing import is_showable
 from . import appending, cards, reading
 from .database import Database
 from .errors import DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
-from .records import ASIDE, BINNED, KEPT, Append, Card, Hold, News, Stored
+from .records import ASIDE, BINNED, KEPT, Append, Card, End, Hold, News, Stored
 from .schema import prepare
 
 
@@ -31,6 +32,9 @@ class Storage:
         self._clock = clock
         self._mine: dict[str, int] = {}
         """The numbers of the holds that were taken here and not let go."""
+        self._ends: dict[str, End] = {}
+        """Where campaigns ended when something was last stored here."""
+        self._appending = threading.Lock()
         try:
             prepare(database)
         except BaseException:
@@ -117,7 +121,8 @@ class Storage:
 
     def append_all(self, appends: Iterable[Append]) -> list[Stored | StorageError]:
         """Store what many senders want to add with one flush; each is stored whole or refused by itself."""
-        return appending.append_all(self.database, appends, self._now())
+        with self._appending:
+            return appending.append_all(self.database, appends, self._now(), self._ends)
 
     def find(self, campaign: str, command: str) -> Stored | None:
         """Where the entries of a command lie, if it is stored."""
