@@ -34,6 +34,7 @@ class Lore:
 
     def __init__(self, table: PartyTable) -> None:
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
+        self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
         """By the op's identity; the op is kept, so that no other can take its place."""
         self.keywords = {
@@ -50,6 +51,13 @@ class Lore:
         if found is None:
             found = self._arms[id(op)] = (op, arms_of(op))
         return found[1]
+
+    def changes(self, op: Op) -> tuple[Op, dict[str, Program], Fact, Fact]:
+        """An effect of this story with its arms, the fact that it gives and the one that it takes, remembered."""
+        found = self._changes.get(id(op))
+        if found is None:
+            found = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
+        return found
 
     def owned(self, table: PartyTable) -> set[Fact]:
         """The facts that are owned now."""

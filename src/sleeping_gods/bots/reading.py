@@ -41,7 +41,7 @@ from .guide import Guide
 from .lore import Fact, Facts
 from .player import LONG_STORY, settling
 from .reading_course import Course, dreads
-from .reading_facts import fact_worths
+from .reading_facts import fact_worths, kinds_of
 from .reading_story import Estimate
 from .reading_table import Aboard
 from .reading_weights import READER, Weights
@@ -67,6 +67,8 @@ class Reader(Seafarer):
             raise ValueError("expected a pack of the sea, got one without charts")
         self.course = Course(self, guide.charts)
         self.dread = dreads(guide)
+        self.kinds: dict[int, str] = {}
+        """The kind of each adventure card."""
         self.stakes: dict[str, float] = {}
         """What the tests of the story under way decide."""
         self.party: tuple[str, ...] = ()
@@ -83,7 +85,8 @@ class Reader(Seafarer):
         """The crew at the table, as it looks at stories; at those elsewhere roughly."""
         lore = self.guide.lore
         own, spent = frozenset(lore.owned(table)), frozenset(lore.spent(table))
-        return Aboard(table, self.weights, self.worth, own, spent, far=far)
+        self.kinds = self.kinds or kinds_of(table.pack)
+        return Aboard(table, self.weights, self.worth, own, spent, far=far, kinds=self.kinds)
 
     def story(self, table: SeaTable, decision: Choose) -> Choice:
         """The choice of a paragraph that promises most."""

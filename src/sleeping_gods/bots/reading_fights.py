@@ -16,7 +16,10 @@ STEADY = 1.3
 """How many more attacks an enemy costs that mends itself."""
 
 
-def blows(table: SeaTable, defense: int) -> list[tuple[float, int]]:
+Blows = list[tuple[float, int]]
+
+
+def blows(table: SeaTable, defense: int) -> Blows:
     """What each who stands deals at the best with one attack, on average and with a hit; the best first."""
     odds = fates(table)
     found = []
@@ -33,12 +36,18 @@ def blows(table: SeaTable, defense: int) -> list[tuple[float, int]]:
     return sorted(found, reverse=True)
 
 
-def harm(table: SeaTable, enemies: Sequence[str]) -> float:
-    """Health that a fight is likely to cost; more than the crew has where some heart cannot be reached."""
+def harm(table: SeaTable, enemies: Sequence[str], known: dict[int, Blows] | None = None) -> float:
+    """Health that a fight is likely to cost; more than the crew has where some heart cannot be reached.
+
+    What blows do against a defense is kept in ``known``.
+    """
+    known = {} if known is None else known
     total = attacks = strikes = 0.0
     for name in enemies:
         enemy, grid = table.pack.enemies[name], table.bound.grids[name]
-        able = blows(table, enemy.defense)
+        able = known.get(enemy.defense)
+        if able is None:
+            able = known[enemy.defense] = blows(table, enemy.defense)
         hardest = max((need for need in grid.needs), default=1)
         strong = [blow for blow in able if blow[1] >= hardest]
         best = [mean for mean, _ in able[:ATTACKS]]

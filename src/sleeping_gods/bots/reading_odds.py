@@ -106,6 +106,47 @@ def worth(
     return value, passed
 
 
+class Count:
+    """What was counted at a table for challenges, kept as long as nothing changes there."""
+
+    def __init__(self, table: SeaTable, weights: Weights) -> None:
+        self.table = table
+        self.weights = weights
+        self.odds = fates(table)
+        self.pool = sum(table.pools)
+        self.again = weights.command + weights.placed if redraws(table) else 0.0
+        self.tired: dict[str, float] = {}
+        self._boosts: dict[str, list[Boost]] = {}
+        self._steps: dict[tuple[str, int], list[float]] = {}
+        self._skills: dict[str, dict[str, int]] = {}
+
+    def boosts(self, skill: str) -> list[Boost]:
+        """What could be added to a challenge of a skill."""
+        if skill not in self._boosts:
+            self._boosts[skill] = boosts(self.table, skill, self.weights)
+        return self._boosts[skill]
+
+    def steps(self, skill: str, paid: int) -> list[float]:
+        """What it costs to raise a result once so much command is paid."""
+        key = (skill, paid)
+        if key not in self._steps:
+            self._steps[key] = prices(self.boosts(skill), self.pool - paid)
+        return self._steps[key]
+
+    def skill(self, name: str, skill: str) -> int:
+        """The skill of a crew member."""
+        known = self._skills.setdefault(skill, {})
+        if name not in known:
+            known[name] = skill_of(self.table, name, skill)
+        return known[name]
+
+    def weary(self, name: str) -> float:
+        """What it costs to let somebody take part."""
+        if name not in self.tired:
+            self.tired[name] = tiring(self.table, name, self.weights)
+        return self.tired[name]
+
+
 @dataclass(frozen=True, slots=True)
 class Party:
     """Who should take part, what that is worth, and how likely it is passed."""
@@ -127,16 +168,16 @@ def tiring(table: SeaTable, name: str, weights: Weights) -> float:
     return weights.fatigue * weariness(table) * (1 + 0.5 * member.fatigue) + mad
 
 
-def party_for(table: SeaTable, test: Test, able: Sequence[str], stake: float, weights: Weights) -> Party:
+def party_for(
+    table: SeaTable, test: Test, able: Sequence[str], stake: float, weights: Weights, count: Count | None = None
+) -> Party:
     """The best of all parties for a challenge: good odds for little fatigue and command."""
-    odds, found = fates(table), boosts(table, test.skill, weights)
+    count = count or Count(table, weights)
     needed = test.number - total(table, test)
-    pool = sum(table.pools)
-    again = weights.command + weights.placed if redraws(table) else 0.0
-    skills = {name: skill_of(table, name, test.skill) for name in able}
-    weary = {name: tiring(table, name, weights) for name in able if skills[name] > 0}
+    skills = {name: count.skill(name, test.skill) for name in able}
+    weary = {name: count.weary(name) for name in able if skills[name] > 0}
     helpers = sorted(weary, key=lambda name: (weary[name] / skills[name], name))[:HELPERS]
-    steps: dict[int, list[float]] = {}
+    known: dict[tuple[int, int], tuple[float, float]] = {}
     seats = {name: (table.controller(name), joining_cost(table, test, name)) for name in helpers}
     best = Party((), -NEVER, 0.0)
     for size in range(len(helpers) + 1):
@@ -144,10 +185,10 @@ def party_for(table: SeaTable, test: Test, able: Sequence[str], stake: float, we
             paid = _joined(table, test, [seats[name] for name in crew])
             if paid < 0:
                 continue
-            if paid not in steps:
-                steps[paid] = prices(found, pool - paid)
-            raised = sum([skills[name] for name in crew])
-            value, chance = worth(odds, needed - raised, steps[paid], stake, again)
+            key = (sum([skills[name] for name in crew]), paid)
+            if key not in known:
+                known[key] = worth(count.odds, needed - key[0], count.steps(test.skill, paid), stake, count.again)
+            value, chance = known[key]
             value -= sum([weary[name] for name in crew]) + weights.command * paid
             if value > best.value + 1e-9:
                 best = Party(crew, value, chance)
@@ -170,20 +211,22 @@ def _joined(table: SeaTable, test: Test, crew: list[tuple[int, int]]) -> int:
     return paid
 
 
-def chance_of(table: SeaTable, skill: str, number: int, only: str, stake: float, weights: Weights) -> Party:
+def chance_of(count: Count, skill: str, number: int, only: str, stake: float) -> Party:
     """The best party for a challenge that is only thought about."""
+    table = count.table
     test = Test("challenge", table.captain, skill, number, only)
     names = [only] if only else list(table.crew)
     able = [name for name in names if is_up(table, name) and is_fresh(table, name)]
-    return party_for(table, test, able, stake, weights)
+    return party_for(table, test, able, stake, count.weights, count)
 
 
-def rough(table: SeaTable, skill: str, number: int, only: str, weights: Weights) -> tuple[float, float]:
+def rough(count: Count, skill: str, number: int, only: str) -> tuple[float, float]:
     """About how likely a challenge elsewhere is passed, and what it costs: three who are able, and two cards."""
+    table, weights = count.table, count.weights
     names = [only] if only else list(table.crew)
-    able = sorted(skill_of(table, name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
-    found = sorted((one.amount for one in boosts(table, skill, weights)), reverse=True)
-    standing = sum(able[-3:]) + sum(found[: min(2, 1 + sum(table.pools) // 2)])
+    able = sorted(count.skill(name, skill) for name in names if is_up(table, name) and is_fresh(table, name))
+    found = sorted((one.amount for one in count.boosts(skill)), reverse=True)
+    standing = sum(able[-3:]) + sum(found[: min(2, 1 + count.pool // 2)])
     short = number - standing
-    chance = sum(share for fate, share in fates(table).items() if fate >= short)
+    chance = sum(share for fate, share in count.odds.items() if fate >= short)
     return chance, weariness(table) * weights.fatigue * min(3, max(0, number - 3)) * 0.7 + weights.command * 0.5

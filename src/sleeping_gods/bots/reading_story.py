@@ -7,7 +7,7 @@ from typing import Protocol
 
 from ..effects.op import Condition, Op, Program
 from ..story.model import Paragraph, StoryChoice
-from .lore import Facts, Lore, gives, takes
+from .lore import Facts, Lore
 from .places import FIGHTS
 from .reading_weights import Weights
 from .worth import GOODS, gain_of, harm_of
@@ -109,26 +109,31 @@ class Estimate:
     def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
         """The worth of a program from an effect on, and of what comes after it."""
         total = 0.0
-        while at < len(program):
-            op, here = program[at], f"{path}/{at}"
+        for op in program[at:]:
             at += 1
-            if op.name == "turn-to":
+            name = op.name
+            if name == "turn-to":
                 return total + self.read(str(op.args[0]), own, deep + 1)
-            if op.name == "return":
+            if name == "return":
                 return total
-            if op.name == "ending":
+            if name == "ending":
                 return total + self._ending(str(op.args[0]))
-            if op.name == "if" and (op.condition is None or not self.holds(op.condition, own)):
+            if name == "if" and (op.condition is None or not self.holds(op.condition, own)):
                 continue
-            arms = dict(self.lore.arms(op))
+            _, arms, fact, lost = self.lore.changes(op)
             if arms:
-                return total + self._test(op, here, arms, own, self._after(path, program, at, then, deep), deep)
-            total += self._effect(op, own)
-            fact, lost = gives(op), takes(op)
-            if fact and fact not in self.means.spent:
-                own = own | {fact}
-            if lost:
-                own = own - {lost}
+                after = self._after(path, program, at, then, deep)
+                return total + self._test(op, f"{path}/{at - 1}", arms, own, after, deep)
+            if fact:
+                if fact not in own and fact not in self.means.spent:
+                    total += self.means.fact(fact)
+                    own = own | {fact}
+            elif lost:
+                if lost in own:
+                    total += self.weights.quest if name == "complete-quest" else -0.5 * self.means.fact(lost)
+                    own = own - {lost}
+            else:
+                total += self.means.effect(op)
         return total + then(own)
 
     def _ending(self, name: str) -> float:
@@ -148,15 +153,6 @@ class Estimate:
         if op.name in FIGHTS:
             return worths["win"] - self.means.fight(op)
         return max(worths.values())
-
-    def _effect(self, op: Op, own: Facts) -> float:
-        fact, lost = gives(op), takes(op)
-        if fact:
-            return 0.0 if fact in own or fact in self.means.spent else self.means.fact(fact)
-        if lost:
-            done = self.weights.quest if op.name == "complete-quest" else -0.5 * self.means.fact(lost)
-            return done if lost in own else 0.0
-        return self.means.effect(op)
 
     def holds(self, condition: Condition, own: Facts) -> bool:
         """Whether a condition holds with what is owned."""

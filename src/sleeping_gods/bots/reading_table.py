@@ -11,8 +11,8 @@ from ..sea.table.table import SeaTable
 from ..story.model import StoryChoice
 from .lore import Fact, Facts
 from .reading_facts import kinds_of
-from .reading_fights import harm
-from .reading_odds import chance_of, fates, rough, weariness
+from .reading_fights import Blows, harm
+from .reading_odds import Count, chance_of, rough, weariness
 from .reading_story import effect_worth
 from .reading_weights import Weights
 
@@ -45,35 +45,47 @@ class Aboard:
         spent: Facts,
         *,
         far: bool = False,
+        kinds: Mapping[int, str] | None = None,
     ) -> None:
         self.table = table
         self.weights = weights
         self.worth = worth
         self.own = own
         self.spent = spent
-        self.kinds = kinds_of(table.pack)
+        self.kinds = kinds_of(table.pack) if kinds is None else kinds
         self.wear = wear(table)
         self.health = health(table)
         self.far = far
         """Whether the story lies elsewhere, so that rough odds will do."""
+        self._count: Count | None = None
+        self._blows: dict[int, Blows] = {}
+        self._effects: dict[int, float] = {}
+        """By the identity of an effect of the pack."""
         self._harms: dict[tuple[str, ...], float] = {}
         self._odds: dict[tuple[str, int, str, int], tuple[float, float]] = {}
+
+    @property
+    def count(self) -> Count:
+        """What was counted for challenges."""
+        if self._count is None:
+            self._count = Count(self.table, self.weights)
+        return self._count
 
     def challenge(self, op: Op, stake: float) -> tuple[float, float]:
         """By the best party that this crew could send."""
         if op.name == "fate-check":
-            return sum(share for fate, share in fates(self.table).items() if fate >= int(op.args[0])), 0.0
+            return sum(share for fate, share in self.count.odds.items() if fate >= int(op.args[0])), 0.0
         skill, number, only = str(op.args[0]), int(op.args[1]), str(op.args[2])
         if stake <= 0:
             return 0.0, 0.0
         key = (skill, number, only, 0 if self.far else min(20, round(stake)))
         if key not in self._odds and self.far:
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            self._odds[key] = rough(self.table, skill, needed, only, self.weights)
+            self._odds[key] = rough(self.count, skill, needed, only)
         elif key not in self._odds:
             asked = max(0.5, key[3])
             needed = self.table.bound.rulebook.needed(self.table, skill, number)
-            party = chance_of(self.table, skill, needed, only, asked, self.weights)
+            party = chance_of(self.count, skill, needed, only, asked)
             self._odds[key] = party.chance, max(0.0, party.chance * asked - party.value)
         return self._odds[key]
 
@@ -81,7 +93,7 @@ class Aboard:
         """Wounds, and a defeat as far as one must be feared."""
         names = self.table.bound.fetched(op.args)
         if names not in self._harms:
-            self._harms[names] = harm(self.table, names)
+            self._harms[names] = harm(self.table, names, self._blows)
         hurt = self._harms[names]
         fear = max(0.0, min(1.0, (RISK * hurt - 0.6 * self.health) / max(1.0, 0.6 * self.health)))
         lost = self.weights.defeat * (3.0 if self.table.mode == "brutal" else 1.0)
@@ -107,6 +119,12 @@ class Aboard:
 
     def effect(self, op: Op) -> float:
         """For a crew as worn as this one; care is worth what it can mend."""
+        found = self._effects.get(id(op))
+        if found is None:
+            found = self._effects[id(op)] = self._effect(op)
+        return found
+
+    def _effect(self, op: Op) -> float:
         if op.name in CARES:
             return care_worth(self.table, (op,), self.weights)
         worth = effect_worth(op, self.weights, self.kinds, self.wear)
