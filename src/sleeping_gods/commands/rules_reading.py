@@ -13,7 +13,6 @@ from ..reference.book.entry import Entry
 from ..reference.book.library import Book, book, books, entry_of
 from ..reference.book.telling import COLON, block_markdown, entry_markdown, see_also
 from ..reference.ledger import find, looks_like_id
-from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from .markdown import show_markdown
 from .saying import say
@@ -94,7 +93,7 @@ class Reader:
 
     def found(self, question: str) -> list[Hit]:
         """The entries that answer a question."""
-        return search(index(self.lang), question, game=self.game, most=self.most)
+        return search(self.lang, question, game=self.game, most=self.most)
 
     def search(self, question: str) -> int:
         """Print what is found, best first; 1 if that is nothing."""

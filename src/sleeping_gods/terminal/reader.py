@@ -162,12 +162,13 @@ class Reader:
 
     def found(self, question: str) -> list[Hit]:
         """The entries that answer a question, best first."""
-        return search(index(self.lang), question, game=self.game, most=RESULTS)
+        return search(self.lang, question, game=self.game, most=RESULTS)
 
     def answering(self, entry: Entry, question: str) -> list[Block]:
         """The block of an entry that answers a question best; if none has much to do with it, what it says first."""
         asked = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
-        rarity = {stem: index(self.lang).terms[stem][0] for stem in asked if stem in index(self.lang).terms}
+        terms = index(self.game, self.lang).terms
+        rarity = {stem: terms[stem][0] for stem in asked if stem in terms}
         best, most = None, sum(rarity.values()) / 2
         for block in entry.blocks:
             said = set(stems(self.worded(entry, f"{block.text} {block.answer}"), self.lang))
