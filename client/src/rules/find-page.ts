@@ -1,19 +1,21 @@
-/** The page of search results: it carries the index, so it answers also where nothing can be fetched. */
+/** The page of search results. */
 
-import { element, loadIndex, word } from "./page";
-import { find, gameMark } from "./results";
+import { wholeShelf } from "./data";
+import { element, word } from "./page";
+import { find, gameMark, marked } from "./results";
 
 const MOST = 12;
 const OTHERS = 4;
 
 export async function findPage(list: HTMLElement, input: HTMLInputElement): Promise<void> {
-  const index = await loadIndex();
+  const shelf = await wholeShelf();
   const status = element("p", { class: "sr", role: "status" });
   list.before(status);
   const show = (question: string): void => {
-    const found = question.trim() ? find(index, question, MOST, OTHERS) : [];
-    list.replaceChildren(...found.map(({ entry, link }) =>
-      element("li", {}, element("a", { href: link }, entry.title), ...gameMark(entry), element("p", {}, entry.brief))));
+    const found = question.trim() ? find(shelf, question, MOST, OTHERS) : [];
+    list.replaceChildren(...found.map(({ game, entry, sentence, link }) =>
+      element("li", {}, element("a", { href: link }, entry.title), ...gameMark(game),
+        element("p", {}, ...marked(sentence)))));
     const none = question.trim() && !found.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));
     status.textContent = none ? word("nothing") : found.length ? `${found.length} ${word("found")}` : "";

@@ -158,7 +158,9 @@ def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
     worth: dict[int, float] = {}
     for number, found in likest.items():
         found.sort(reverse=True)
-        worth[number] = sum(points * alike * alike for points, alike in zip(ASKED, found, strict=False))
+        worth[number] = 0.0
+        for points, alike in zip(ASKED, found, strict=False):
+            worth[number] += points * alike * alike
     return worth
 
 

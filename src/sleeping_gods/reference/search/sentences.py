@@ -58,7 +58,9 @@ def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
     best, most = 0, 0.0
     for number, text in enumerate(told):
         words = [stem(fold(word), index.lang) for word in _WORD.findall(text.lower())]
-        worth = sum(wanted[word] for word in dict.fromkeys(words) if word in wanted)
+        worth = 0.0
+        for word in dict.fromkeys(words):
+            worth += wanted.get(word, 0.0)
         worth *= LONG / max(LONG, (LONG + len(words)) / 2)
         if worth > most:
             best, most = number, worth
