@@ -26,16 +26,16 @@ class Field:
 
 
 FIELDS = {
-    "title": Field(3.0, 2),
+    "title": Field(6.0, 2),
     "also": Field(2.5, 6),
     "brief": Field(1.5, 12),
-    "asked": Field(1.2, 90),
+    "asked": Field(0.6, 90),
     "question": Field(1.0, 12),
     "text": Field(0.5, 120),
 }
 EVEN = 0.5
 """How far a long part is set against a short one: not at all is 0, wholly is 1."""
-SATED = 2.0
+SATED = 1.7
 """The more often a word is said, the less once more adds; here half of all is reached."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""

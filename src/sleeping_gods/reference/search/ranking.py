@@ -20,9 +20,9 @@ NAMED = (0.5, 0.3)
 """For an entry whose title, or another name of it, is a part of the question: so much of what that name says."""
 ASKED = (1000.0, 400.0, 300.0)
 """For an entry that players ask for in such words, by how alike the three most alike phrases are to the question."""
-LEFT, MORE = 0.7, 1.0
+LEFT, MORE = 2.744, 0.85
 """What it counts against a phrase that it lacks words of the question, or has others."""
-LIKE, BEGUN, ONE_OFF, TWO_OFF = 0.6, 0.7, 0.6, 0.4
+LIKE, BEGUN, ONE_OFF, TWO_OFF = 0.72, 0.7, 0.6, 0.4
 """What a synonym counts, a word of which only the beginning was typed, and one that is off by one or two letters."""
 WORDS = 32
 """So many words of a question are read."""
