@@ -12,6 +12,7 @@ phrases by entries (reference/book/asked) can be asked too: its own hand is left
 from __future__ import annotations
 
 import argparse
+import functools
 import sys
 import tomllib
 from collections.abc import Callable, Iterable
@@ -83,9 +84,13 @@ def indexes_for(path: Path) -> Callable[[str, Lang], Index]:
     """The index of a game in a language; a hand that is asked itself is not in it."""
     if path.resolve().parent.parent != FOLDER:
         return index
-    game, _, hand = path.stem.partition("-")
-    left = made(game, "fr" if path.parent.name == "fr" else "en", asked(game, "fr" if path.parent.name == "fr" else "en", hand))
-    return lambda other, lang: left if (other, lang) == (left.game, left.lang) else index(other, lang)
+    asking, _, hand = path.stem.partition("-")
+
+    @functools.cache
+    def without(game: str, lang: Lang) -> Index:
+        return made(game, lang, {each: asked(each, lang, hand if each == asking else None) for each in GAMES})
+
+    return without
 
 
 def report(path: Path, leads: list[str], misses: bool) -> None:

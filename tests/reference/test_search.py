@@ -116,9 +116,9 @@ class TestLead:
     """Where no game is named, the one last used leads."""
 
     def test_of_two_alike_that_of_the_leading_game_comes_first(self) -> None:
-        """Both games have fatigue."""
+        """Both games have health."""
         for lead in GAMES:
-            assert search("en", "fatigue", lead=lead)[0].entry.key == f"{lead}/fatigue"
+            assert search("en", "health", lead=lead)[0].entry.key == f"{lead}/health"
 
     def test_what_only_the_other_game_has_is_found_all_the_same(self) -> None:
         """The sea has no combat die."""
@@ -135,7 +135,7 @@ class TestSentences:
         best = best_sentence(of_game, entry, "can he still fight when tired")
 
         assert best.text == sentences(entry)[best.number] == "They may still fight, but each attack deals 1 damage less."
-        assert [best.text[start:end] for start, end in best.marked] == ["still", "fight", "attack"]
+        assert [best.text[start:end] for start, end in best.marked] == ["still", "fight"]
         assert f'id="{best.anchor[1:]}"> They may still fight' in fragment(book("sea", "en"), entry)
 
     @pytest.mark.parametrize("lang", LANGS)

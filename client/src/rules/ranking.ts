@@ -29,11 +29,10 @@ export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hi
   return found.sort((a, b) => b.score - a.score || a.place - b.place || a.number - b.number);
 }
 
-/** The number of the entry that states a rule, if the question is the rule's id; else -1. */
-export function ruleNamed(index: Index, question: string): number {
+/** The rule whose id the question is. */
+export function ruleNamed(question: string): string | null {
   const id = question.trim().toUpperCase();
-  if (!/^[A-Z]{2}-[A-Z]+-\d{3}$/.test(id)) return -1;
-  return index.entries.findIndex((entry) => entry.rules.split(" ").includes(id));
+  return /^[A-Z]{2}-[A-Z]+-[0-9]{3}$/.test(id) ? id : null;
 }
 
 /** What the telling words of a question may mean. */
@@ -50,8 +49,11 @@ export function rarity(index: Index, ready: Prepared, word: string): number {
 
 /** What each entry of a game is worth to the question. */
 function scores(index: Index, question: string, isKnown: IsKnown): Map<number, number> {
-  const stated = ruleNamed(index, question);
-  if (stated >= 0) return new Map([[stated, 0]]);
+  const rule = ruleNamed(question);
+  if (rule) {
+    const stated = index.entries.findIndex((entry) => entry.rules.split(" ").includes(rule));
+    return new Map(stated < 0 ? [] : [[stated, 0]]);
+  }
   const ready = prepared(index);
   const readings = readingsOf(index, question, isKnown);
   const found = told(index, ready, readings);

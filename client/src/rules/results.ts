@@ -27,9 +27,9 @@ export function find(shelf: Shelf, question: string, most: number, others: numbe
 
 function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Found {
   const { game } = index;
-  if (ruleNamed(index, question) >= 0) {
-    const sentence = { number: 0, text: entry.brief, marked: [] };
-    return { game, entry, sentence, link: linkTo(game, entry.slug, question.trim().toUpperCase()) };
+  const rule = ruleNamed(question);
+  if (rule) {
+    return { game, entry, sentence: { number: 0, text: entry.brief, marked: [] }, link: linkTo(game, entry.slug, rule) };
   }
   const sentences = [entry.brief, ...(shelf.sentences.get(game)?.[number] ?? [])];
   const sentence = bestSentence(index, sentences, readingsOf(index, question, shelf.isKnown));

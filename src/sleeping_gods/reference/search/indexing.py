@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...effects.terms import Lang
@@ -14,6 +14,7 @@ from ..book.entry import Entry
 from ..book.folding import fold
 from ..book.library import Book, book
 from ..book.markup import links, plain
+from ..ledger import GAMES
 from .words import language, stem, stems, telling
 
 
@@ -71,14 +72,63 @@ class Index:
     """The entries by the ids of the rules that they state."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A game's reference, read word by word."""
+
+    entries: tuple[Entry, ...]
+    counted: list[dict[str, float]]
+    """For each entry how often it says a stem."""
+    spellings: set[str]
+    names: tuple[tuple[int, int, tuple[str, ...]], ...]
+    phrases: tuple[tuple[int, tuple[str, ...]], ...]
+
+
 @functools.cache
 def index(game: str, lang: Lang) -> Index:
     """The index of a game in a language, with the phrases of all hands."""
-    return made(game, lang, asked(game, lang))
+    return _made(game, lang, [_read_whole(each, lang) for each in _games(game)])
 
 
-def made(game: str, lang: Lang, phrased: Asked) -> Index:
-    """An index that knows these phrases."""
+def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> Index:
+    """An index that knows these phrases, by their games."""
+    return _made(game, lang, [_read(each, lang, phrased[each]) for each in _games(game)])
+
+
+def _games(first: str) -> list[str]:
+    return [first, *(game for game in GAMES if game != first)]
+
+
+def _made(game: str, lang: Lang, read: list[_Read]) -> Index:
+    """The index of the first of the games that were read; how rare a word is, all of them say."""
+    of_game = read[0]
+    terms = _terms(read)
+    asking: dict[str, list[int]] = {}
+    for at, (_, phrase) in enumerate(of_game.phrases):
+        for word in phrase:
+            asking.setdefault(word, []).append(at)
+    return Index(
+        game=game,
+        lang=lang,
+        entries=of_game.entries,
+        terms=terms,
+        spellings=tuple(sorted(of_game.spellings)),
+        alike=_alike(lang, terms),
+        names=of_game.names,
+        phrases=of_game.phrases,
+        asking={word: tuple(places) for word, places in asking.items()},
+        weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in of_game.phrases),
+        titles=tuple(fold(entry.title) for entry in of_game.entries),
+        stated={rule: entry for entry in of_game.entries for rule in entry.rules},
+    )
+
+
+@functools.cache
+def _read_whole(game: str, lang: Lang) -> _Read:
+    return _read(game, lang, asked(game, lang))
+
+
+def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
     of_game = book(game, lang)
     entries = tuple(of_game.entries.values())
     number_of = {entry.slug: number for number, entry in enumerate(entries)}
@@ -97,41 +147,24 @@ def made(game: str, lang: Lang, phrased: Asked) -> Index:
         for phrase in phrased.get(entry.slug, ()):
             phrases[number, _once(phrase, lang)] = None
     counted = [_counted(parts, lang) for parts in said]
-    terms = _terms(counted, list(phrases))
-    asking: dict[str, list[int]] = {}
-    for at, (_, phrase) in enumerate(phrases):
-        for word in phrase:
-            asking.setdefault(word, []).append(at)
-    return Index(
-        game=game,
-        lang=lang,
-        entries=entries,
-        terms=terms,
-        spellings=tuple(sorted(spellings)),
-        alike=_alike(lang, terms),
-        names=tuple(names),
-        phrases=tuple(phrases),
-        asking={word: tuple(places) for word, places in asking.items()},
-        weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in phrases),
-        titles=tuple(fold(entry.title) for entry in entries),
-        stated={rule: entry for entry in entries for rule in entry.rules},
-    )
+    return _Read(entries, counted, spellings, tuple(names), tuple(phrases))
 
 
 def _once(text: str, lang: Lang) -> tuple[str, ...]:
     return tuple(dict.fromkeys(stems(text, lang)))
 
 
-def _terms(counted: list[dict[str, float]], phrases: list[tuple[int, tuple[str, ...]]]) -> dict[str, tuple[int, Places]]:
-    """Every stem with its rarity, half among the entries and half among the phrases, and its worth in each entry."""
-    in_entries = Counter(word for counts in counted for word in counts)
-    in_phrases = Counter(word for _, phrase in phrases for word in phrase)
+def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
+    """Every stem of the first game: its rarity, half among entries and half among phrases, and its worth in each entry."""
+    in_entries = Counter(word for each in read for counts in each.counted for word in counts)
+    in_phrases = Counter(word for each in read for _, phrase in each.phrases for word in phrase)
+    entries, phrases = sum(len(each.entries) for each in read), sum(len(each.phrases) for each in read)
     terms: dict[str, tuple[int, Places]] = {}
-    for word in sorted(in_entries):
-        rarity = (_rarity(in_entries[word], len(counted)) + _rarity(in_phrases[word], len(phrases))) / 2
+    for word in sorted({word for counts in read[0].counted for word in counts}):
+        rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
         places = {
             number: round(100 * rarity * counts[word] / (counts[word] + SATED))
-            for number, counts in enumerate(counted)
+            for number, counts in enumerate(read[0].counted)
             if word in counts
         }
         terms[word] = round(100 * rarity), places

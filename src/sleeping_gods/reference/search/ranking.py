@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -28,8 +29,10 @@ WORDS = 32
 """So many words of a question are read."""
 UNKNOWN = 300
 """The rarity of a word that stands nowhere, in hundredths."""
-SECOND = 0.95
+SECOND = 0.85
 """What entries of the other game count where neither is named: many concepts are in both."""
+
+_RULE = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]{3}")
 
 Reading = list[tuple[str, float]]
 """The stems that a word of the question may mean, and how surely; the likeliest first."""
@@ -67,9 +70,9 @@ def readings_of(index: Index, question: str) -> list[Reading]:
 
 def _scores(index: Index, question: str) -> dict[int, float]:
     """What each entry of a game is worth to the question."""
-    stated = index.stated.get(question.strip().upper())
-    if stated is not None:
-        return {index.entries.index(stated): 0.0}
+    rule = question.strip().upper()
+    if _RULE.fullmatch(rule):
+        return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
     readings = readings_of(index, question)
     scores = _told(index, readings)
     for number, alike in _likeness(index, readings).items():
