@@ -4,9 +4,9 @@
 
 A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rules`` (ids of the ledger; an entry that
 states one of them is right) or ``entry`` (a slug, or one with its game). Each question is asked with its game known,
-and without, where the game of --lead was the last one used (by default each question is asked with either, and the rates
-are the middle of both). In a file such as tests/reference/questions.toml the tables are ``[[en]]`` and ``[[fr]]``. A file of
-phrases by entries (reference/book/asked) can be asked too: its own hand is left out of the index then.
+and without, where the game of --lead was the last one used; by default each is asked with either, and the rates are
+the middle of both. In a file such as tests/reference/questions.toml the tables are ``[[en]]`` and ``[[fr]]``. A file
+of phrases by entries (reference/book/asked) can be asked too: its own hand is left out of the index then.
 """
 
 from __future__ import annotations

@@ -134,7 +134,9 @@ class TestSentences:
         entry = next(entry for entry in of_game.entries if entry.slug == "fatigue")
         best = best_sentence(of_game, entry, "can he still fight when tired")
 
-        assert best.text == sentences(entry)[best.number] == "They may still fight, but each attack deals 1 damage less."
+        assert (
+            best.text == sentences(entry)[best.number] == "They may still fight, but each attack deals 1 damage less."
+        )
         assert [best.text[start:end] for start, end in best.marked] == ["still", "fight"]
         assert f'id="{best.anchor[1:]}"> They may still fight' in fragment(book("sea", "en"), entry)
 
@@ -193,7 +195,12 @@ class TestWords:
 
     @pytest.mark.parametrize(
         ("lang", "word", "far"),
-        [("en", "partner", "farther"), ("fr", "trouille", "fouille"), ("fr", "pote", "port"), ("fr", "pote", "potence")],
+        [
+            ("en", "partner", "farther"),
+            ("fr", "trouille", "fouille"),
+            ("fr", "pote", "port"),
+            ("fr", "pote", "potence"),
+        ],
     )
     def test_a_word_of_the_language_is_no_slip_of_the_pen(self, lang: Lang, word: str, far: str) -> None:
         """It is taken for what it is, whether it stands in the reference or not."""

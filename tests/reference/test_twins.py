@@ -26,7 +26,21 @@ from .questions import questions
 
 CLIENT = Path(__file__).parents[2] / "client"
 NODE = shutil.which("node", path=f"{os.environ.get('PATH', '')}{os.pathsep}{Path(sys.executable).parent}")
-MORE = ("", "?", "fa", "fatigeu", "splsh damge", "SG-CHAL-003", "zzzz", "first strik", "évènemant", "œil", "aïe", "le", "the")
+MORE = (
+    "",
+    "?",
+    "fa",
+    "fatigeu",
+    "splsh damge",
+    "SG-CHAL-003",
+    "zzzz",
+    "first strik",
+    "évènemant",
+    "œil",
+    "aïe",
+    "le",
+    "the",
+)
 
 pytestmark = [
     pytest.mark.slow,
@@ -57,7 +71,9 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
         "questions": asking,
     }
     assert NODE
-    run = subprocess.run([NODE, "ask.mjs"], cwd=CLIENT, input=json.dumps(told), capture_output=True, text=True, check=True)
+    run = subprocess.run(
+        [NODE, "ask.mjs"], cwd=CLIENT, input=json.dumps(told), capture_output=True, text=True, check=True
+    )
     answer: dict[str, Any] = json.loads(run.stdout)
     return answer
 

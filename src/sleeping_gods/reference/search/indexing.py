@@ -155,7 +155,7 @@ def _once(text: str, lang: Lang) -> tuple[str, ...]:
 
 
 def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
-    """Every stem of the first game: its rarity, half among entries and half among phrases, and its worth in each entry."""
+    """Every stem of the first game: its rarity, half among entries, half among phrases, and its worth in each entry."""
     in_entries = Counter(word for each in read for counts in each.counted for word in counts)
     in_phrases = Counter(word for each in read for _, phrase in each.phrases for word in phrase)
     entries, phrases = sum(len(each.entries) for each in read), sum(len(each.phrases) for each in read)

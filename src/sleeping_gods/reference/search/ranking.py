@@ -110,8 +110,8 @@ def _told(index: Index, readings: list[Reading]) -> dict[int, float]:
                 for number, points in index.terms[term][1].items():
                     best[number] = max(best.get(number, 0.0), share * points)
                     sure[number] = max(sure.get(number, 0.0), share)
-        for number, points in best.items():
-            scores[number] = scores.get(number, 0.0) + points
+        for number, most in best.items():
+            scores[number] = scores.get(number, 0.0) + most
             matched[number] = matched.get(number, 0.0) + rarity * sure[number]
     return {number: score * math.sqrt(matched[number] / whole) for number, score in scores.items()}
 

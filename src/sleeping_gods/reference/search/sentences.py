@@ -68,8 +68,6 @@ def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
     if text.endswith("?") and best + 1 < len(told):
         text = f"{text} {told[best + 1]}"
     marked = tuple(
-        (found.start(), found.end())
-        for found in _WORD.finditer(text)
-        if stem(fold(found[0]), index.lang) in wanted
+        (found.start(), found.end()) for found in _WORD.finditer(text) if stem(fold(found[0]), index.lang) in wanted
     )
     return Sentence(best, text, marked)

@@ -8,8 +8,8 @@ import tomllib
 import unicodedata
 from dataclasses import dataclass
 
-from snowballstemmer.english_stemmer import EnglishStemmer
-from snowballstemmer.french_stemmer import FrenchStemmer
+from snowballstemmer.english_stemmer import EnglishStemmer  # type: ignore[import-untyped]
+from snowballstemmer.french_stemmer import FrenchStemmer  # type: ignore[import-untyped]
 
 from ...effects.terms import Lang
 from ..book.folding import fold
