@@ -14,7 +14,7 @@ const { lang, words, indexes, sentences, known, questions } = JSON.parse(readFil
 const isKnown = knownWords(known);
 const answers = questions.map((question) => ranked(indexes, question, isKnown).slice(0, 10).map(({ index, number, entry, score }) => {
   const told = [entry.brief, ...sentences[index.game][number]];
-  const best = bestSentence(index, told, readingsOf(index, question, isKnown));
+  const best = bestSentence(index, entry.title, told, readingsOf(index, question, isKnown));
   return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
 }));
 console.log(JSON.stringify({ stems: words.map((word) => stem(word, lang)), known: words.map((word) => isKnown(stem(word, lang))), answers }));

@@ -43,6 +43,7 @@ def test_browser_and_terminal_rank_alike(page: Page, url: str) -> None:
             box = page.get_by_role("searchbox")
             for question in asked(lang):
                 box.fill(question)
+                page.wait_for_function("asked => document.getElementById('results').dataset.of === asked", arg=question)
                 links = page.locator("#results > li > a").evaluate_all(
                     "links => links.map(a => a.getAttribute('href'))"
                 )

@@ -12,7 +12,7 @@ const results = document.getElementById("results");
 const input = form?.querySelector("input");
 
 if (form && input) {
-  if (results) void findPage(results, input);
+  if (results) findPage(results, input);
   else searchBox(form, input);
   slashKey(input);
   whenIdle();

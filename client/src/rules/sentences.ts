@@ -15,9 +15,14 @@ export interface Sentence {
   marked: [start: number, end: number][];
 }
 
-/** The sentence with most of the question in it, of those that are told; a question is told with its answer. */
-export function bestSentence(index: Index, told: string[], readings: Reading[]): Sentence {
+/**
+ * The sentence with most of the question in it, of those that are told; a question is told with its answer. Whoever asks for
+ * the entry by its name gets what stands under it.
+ */
+export function bestSentence(index: Index, title: string, told: string[], readings: Reading[]): Sentence {
   const ready = prepared(index);
+  const called = new Set(stemsIn(title, index));
+  const byName = readings.every((reading) => called.has(reading[0]?.[0] ?? ""));
   const wanted = new Map<string, number>();
   for (const [term, share] of readings.flat()) {
     const rare = ready.numbers.has(term) ? rarity(index, ready, term) : 0;
@@ -31,7 +36,7 @@ export function bestSentence(index: Index, told: string[], readings: Reading[]):
     let worth = 0;
     for (const word of new Set(words)) worth += wanted.get(word) ?? 0;
     worth *= long / Math.max(long, (long + words.length) / 2);
-    if (worth > most) [best, most] = [number, worth];
+    if (worth > most && !byName) [best, most] = [number, worth];
   });
   let text = told[best] ?? "";
   const answer = told[best + 1];

@@ -19,7 +19,7 @@ from .entry_text import only_stating, stated
 
 RESULTS = 5
 """So many entries are listed for a question."""
-CLEARLY, SURE = 1.3, 25.0
+CLEARLY, SURE = 1.3, 400.0
 """An entry is clearly meant if it is so many times better than the next, and not only guessed at."""
 FEW_WORDS = 160
 """An opening shorter than this goes on with the next block."""

@@ -48,9 +48,15 @@ def sentences(entry: Entry) -> tuple[str, ...]:
 
 
 def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
-    """The sentence with most of the question in it; a question of the text is told with its answer."""
+    """The sentence with most of the question in it; a question of the text is told with its answer.
+
+    Whoever asks for the entry by its name gets what stands under it.
+    """
+    readings = readings_of(index, question)
+    called = {stem(fold(word), index.lang) for word in _WORD.findall(entry.title.lower())}
+    by_name = all(reading[0][0] in called for reading in readings)
     wanted: dict[str, float] = {}
-    for reading in readings_of(index, question):
+    for reading in readings:
         for term, share in reading:
             rarity = index.terms[term][0] if term in index.terms else 0
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
@@ -62,7 +68,7 @@ def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
         for word in dict.fromkeys(words):
             worth += wanted.get(word, 0.0)
         worth *= LONG / max(LONG, (LONG + len(words)) / 2)
-        if worth > most:
+        if worth > most and not by_name:
             best, most = number, worth
     text = told[best]
     if text.endswith("?") and best + 1 < len(told):
