@@ -87,7 +87,7 @@ def _in_sentences(children: list[Token], told: list[str]) -> list[Token]:
 
 
 def _parted(children: list[Token]) -> list[list[Token]]:
-    """The signs of a line by sentences; none ends inside of emphasis, and rule numbers belong to what is before them."""
+    """The signs of a line by sentences; none ends inside emphasis, and rule numbers belong to what is before them."""
     sentences: list[list[Token]] = [[]]
     depth, ended = 0, False
     for token in children:
