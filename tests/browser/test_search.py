@@ -8,7 +8,6 @@ from playwright.sync_api import Page, expect
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import index
 from sleeping_gods.reference.search.ranking import search
 
 from ..reference.questions import questions
@@ -44,12 +43,13 @@ def test_browser_and_terminal_rank_alike(page: Page, url: str) -> None:
             box = page.get_by_role("searchbox")
             for question in asked(lang):
                 box.fill(question)
+                page.wait_for_function("asked => document.getElementById('results').dataset.of === asked", arg=question)
                 links = page.locator("#results > li > a").evaluate_all(
                     "links => links.map(a => a.getAttribute('href'))"
                 )
                 shown = [link.removeprefix("../../").partition("#")[0] for link in links]
                 here = [link for link in shown if link.startswith(f"{lang}/{game}/")]
-                hits = search(index(lang), question, game=game, most=MOST)
+                hits = search(lang, question, game=game, most=MOST)
                 assert here == [f"{lang}/{hit.entry.key}.html" for hit in hits], question
 
 

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.reference.book.asking import findings
 from sleeping_gods.reference.book.folding import fold
+from sleeping_gods.reference.book.library import book
+from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
-from sleeping_gods.reference.search.ranking import distance, search
+from sleeping_gods.reference.search.known import is_known
+from sleeping_gods.reference.search.ranking import distance, readings_of, search
+from sleeping_gods.reference.search.sentences import best_sentence, sentences
 from sleeping_gods.reference.search.words import language, stem, stems
+from sleeping_gods.reference.site.fragment import fragment
+from sleeping_gods.reference.site.search_data import search_files
 
 from .questions import questions
 
@@ -16,9 +25,12 @@ FIRST = 54
 """So many of the sixty questions must have the right entry first."""
 
 
+LIGHT = 120 * 1024
+
+
 def place(lang: Lang, asked: str, entry: str) -> int:
     """Where an entry stands among the results; 99 if it is not among them."""
-    keys = [hit.entry.key for hit in search(index(lang), asked)]
+    keys = [hit.entry.key for hit in search(lang, asked)]
     return keys.index(entry) + 1 if entry in keys else 99
 
 
@@ -69,35 +81,89 @@ class TestSearch:
     )
     def test_other_words_and_mistakes_are_forgiven(self, lang: Lang, asked: str, entry: str) -> None:
         """Synonyms, missing accents, swapped or missing letters, half a word."""
-        assert search(index(lang), asked)[0].entry.key == entry
+        assert search(lang, asked)[0].entry.key == entry
 
     def test_a_game_can_be_meant(self) -> None:
         """Only its entries are found then."""
-        assert {hit.entry.game for hit in search(index("en"), "venom", game="skies")} == {"skies"}
+        assert {hit.entry.game for hit in search("en", "venom", game="skies")} == {"skies"}
 
     @pytest.mark.slow
     def test_every_entry_is_found_by_its_title(self) -> None:
         """First of its game, in both languages."""
         for lang in LANGS:
-            for entry in index(lang).entries:
-                found = search(index(lang), entry.title, game=entry.game, most=1)
+            for entry in (entry for game in GAMES for entry in index(game, lang).entries):
+                found = search(lang, entry.title, game=entry.game, most=1)
                 assert found[0].entry.key == entry.key, f"{entry.title} ({lang})"
 
     def test_an_id_finds_the_entry_that_states_it(self) -> None:
         """And nothing else."""
-        assert [hit.entry.key for hit in search(index("fr"), " sg-fatigue-004 ")] == ["sea/fatigue"]
+        assert [hit.entry.key for hit in search("fr", " sg-fatigue-004 ")] == ["sea/fatigue"]
 
     @pytest.mark.parametrize("asked", ["", "   ", "zzzzqqq", "?!", "\x00", "'; --", "a" * 5000])
     def test_nonsense_finds_nothing_and_breaks_nothing(self, asked: str) -> None:
         """No question is an error."""
-        assert search(index("en"), asked) == []
+        assert search("en", asked) == []
 
     def test_it_is_deterministic(self) -> None:
         """The same question has the same answers in the same order."""
-        first = [hit.entry.key for hit in search(index("en"), "card", most=50)]
+        first = [hit.entry.key for hit in search("en", "card", most=50)]
 
-        assert [hit.entry.key for hit in search(index("en"), "card", most=50)] == first
+        assert [hit.entry.key for hit in search("en", "card", most=50)] == first
         assert len(first) == 50
+
+
+class TestLead:
+    """Where no game is named, the one last used leads."""
+
+    def test_of_two_alike_that_of_the_leading_game_comes_first(self) -> None:
+        """Both games have health."""
+        for lead in GAMES:
+            assert search("en", "health", lead=lead)[0].entry.key == f"{lead}/health"
+
+    def test_what_only_the_other_game_has_is_found_all_the_same(self) -> None:
+        """The sea has no combat die."""
+        assert search("en", "combat die", lead="sea")[0].entry.key == "skies/combat-die"
+
+
+class TestSentences:
+    """The sentence that answers best, and where it stands."""
+
+    def test_the_best_sentence_is_named_and_marked(self) -> None:
+        """Its number is its anchor in the page."""
+        of_game = index("sea", "en")
+        entry = next(entry for entry in of_game.entries if entry.slug == "fatigue")
+        best = best_sentence(of_game, entry, "can he still fight when tired")
+
+        assert (
+            best.text == sentences(entry)[best.number] == "They may still fight, but each attack deals 1 damage less."
+        )
+        assert [best.text[start:end] for start, end in best.marked] == ["still", "fight"]
+        assert f'id="{best.anchor[1:]}"> They may still fight' in fragment(book("sea", "en"), entry)
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_the_page_has_every_sentence_once(self, lang: Lang) -> None:
+        """Sentences of the search are those of the page, and each ends before the next begins."""
+        for game in GAMES:
+            for entry in index(game, lang).entries:
+                page = fragment(book(game, lang), entry)
+                assert page.count('<span class="s" id="s') == len(sentences(entry)) - 1
+                assert page.count("<span") == page.count("</span")
+
+
+class TestAsked:
+    """How players ask, by several hands."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize("game", GAMES)
+    def test_every_entry_is_asked_for_in_many_ways(self, game: str, lang: Lang) -> None:
+        """Twenty or more; none for an entry that there is not."""
+        assert findings(game, lang, list(book(game, lang).entries)) == []
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_an_index_is_light(self, lang: Lang) -> None:
+        """At most 120 KB for a game and a language, as it is sent."""
+        for name, text in search_files(lang):
+            assert len(gzip.compress(text.encode())) <= LIGHT, name
 
 
 class TestWords:
@@ -116,17 +182,42 @@ class TestWords:
         assert stems("le dé", "fr") == ["de"]
 
     @pytest.mark.parametrize("lang", LANGS)
-    def test_the_longest_ending_is_tried_first(self, lang: Lang) -> None:
-        """No ending hides a longer one, and no little word has a capital."""
-        endings = language(lang).endings
-        for at, ending in enumerate(endings):
-            assert not any(later.endswith(ending) for later in endings[at + 1 :])
-        assert all(word == word.lower() for word in language(lang).little)
+    def test_little_words_are_small_and_say_nothing(self, lang: Lang) -> None:
+        """How many, before and start are asked for."""
+        little = language(lang).little
+        assert all(word == word.lower() for word in little)
+        assert not little & {"how", "many", "before", "after", "start", "combien", "avant", "après", "début", "quand"}
+
+    def test_many_of_a_thing_are_that_thing(self) -> None:
+        """Boss and bosses; a participle with or without its accents."""
+        assert stem("boss", "en") == stem("bosses", "en")
+        assert len({stem(word, "fr") for word in ("blesse", "blessee", "blessees", "blesser", "blesses")}) == 1
+
+    @pytest.mark.parametrize(
+        ("lang", "word", "far"),
+        [
+            ("en", "partner", "farther"),
+            ("fr", "trouille", "fouille"),
+            ("fr", "pote", "port"),
+            ("fr", "pote", "potence"),
+        ],
+    )
+    def test_a_word_of_the_language_is_no_slip_of_the_pen(self, lang: Lang, word: str, far: str) -> None:
+        """It is taken for what it is, whether it stands in the reference or not."""
+        assert is_known(stem(word, lang), lang)
+        for game in GAMES:
+            (reading,) = readings_of(index(game, lang), f"{word} zzzz")[:1]
+            assert stem(far, lang) not in [term for term, _ in reading]
+
+    @pytest.mark.parametrize(("lang", "slip"), [("en", "fatigeu"), ("en", "chalenge"), ("fr", "evenemant")])
+    def test_a_slip_of_the_pen_is_no_word(self, lang: Lang, slip: str) -> None:
+        """It is read as the nearest word that there is."""
+        assert not is_known(stem(slip, lang), lang)
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_a_word_has_one_group_of_synonyms(self, lang: Lang) -> None:
         """Otherwise it would mean two things at once."""
-        groups = [dict.fromkeys(stems(" ".join(group), lang)) for group in language(lang).alike]
+        groups = [dict.fromkeys(stem(fold(word), lang) for word in group) for group in language(lang).alike]
         words = [word for group in groups for word in group]
 
         assert len(set(words)) == len(words)

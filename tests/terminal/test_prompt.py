@@ -170,16 +170,16 @@ class TestRules:
     def test_the_rules_are_read_by_title_by_id_and_by_question(self, tmp_path: Path) -> None:
         """An entry whole; a rule by its sentence and its entry in brief; else the nearest entries."""
         said = journey(
-            tmp_path, *TURN_START, "rules counterattack", "rules sg-chal-003", "rules can I cook in combat",
+            tmp_path, *TURN_START, "rules counterattack", "rules sg-chal-003", "rules what happens if the ship sinks",
             "rules xyzzy", "rules sg-chal-999", "rules",
         )  # fmt: skip
         whole = after(said, "rules counterattack").partition("> ")[0]
 
         assert [rule for rule in SEA.entry("counterattack").rules if sentence(rule) not in whole] == []
         assert after(said, "rules sg-chal-003").splitlines()[:2] == [sentence("SG-CHAL-003"), brief("challenge")]
-        assert after(said, "rules can I cook in combat").startswith(brief("cooking"))
+        assert after(said, "rules what happens if the ship sinks").startswith(brief("ship-defeat"))
         assert (
-            "\nForbidden in combat: " in after(said, "rules can I cook in combat").partition("More that may help:")[2]
+            "\nShip damage: " in after(said, "rules what happens if the ship sinks").partition("More that may help:")[2]
         )
         assert "Nothing in the rules speaks of “xyzzy”." in said
         assert "Expected the id of a rule such as SG-CHAL-0" in said
@@ -187,9 +187,9 @@ class TestRules:
 
     def test_a_question_behind_the_mark_is_searched(self, tmp_path: Path) -> None:
         """If the words are no line, no piece and no title."""
-        said = journey(tmp_path, *TURN_START, "? can I cook in combat", "? fatigue", "? SG-CHAL-003", "??")
+        said = journey(tmp_path, *TURN_START, "? what happens if the ship sinks", "? fatigue", "? SG-CHAL-003", "??")
 
-        assert after(said, "? can I cook in combat").startswith(brief("cooking"))
+        assert after(said, "? what happens if the ship sinks").startswith(brief("ship-defeat"))
         assert after(said, "? fatigue").startswith(brief("fatigue"))
         assert after(said, "? SG-CHAL-003").startswith(sentence("SG-CHAL-003"))
         assert after(said, "??").startswith("Nothing in the rules speaks of “?”.")

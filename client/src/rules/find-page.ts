@@ -1,22 +1,26 @@
-/** The page of search results: it carries the index, so it answers also where nothing can be fetched. */
+/** The page of search results. */
 
-import { element, loadIndex, word } from "./page";
-import { find, gameMark } from "./results";
+import { wholeShelf } from "./data";
+import { element, word } from "./page";
+import { find, gameMark, marked } from "./results";
 
 const MOST = 12;
 const OTHERS = 4;
 
-export async function findPage(list: HTMLElement, input: HTMLInputElement): Promise<void> {
-  const index = await loadIndex();
+export function findPage(list: HTMLElement, input: HTMLInputElement): void {
   const status = element("p", { class: "sr", role: "status" });
   list.before(status);
-  const show = (question: string): void => {
-    const found = question.trim() ? find(index, question, MOST, OTHERS) : [];
-    list.replaceChildren(...found.map(({ entry, link }) =>
-      element("li", {}, element("a", { href: link }, entry.title), ...gameMark(entry), element("p", {}, entry.brief))));
+  const show = async (): Promise<void> => {
+    const shelf = await wholeShelf();
+    const question = input.value; // what it is by now
+    const found = question.trim() ? find(shelf, question, MOST, OTHERS) : [];
+    list.replaceChildren(...found.map(({ game, entry, sentence, link }) =>
+      element("li", {}, element("a", { href: link }, entry.title), ...gameMark(game),
+        element("p", {}, ...marked(sentence)))));
     const none = question.trim() && !found.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));
     status.textContent = none ? word("nothing") : found.length ? `${found.length} ${word("found")}` : "";
+    list.dataset["of"] = question;
   };
   const keep = (question: string): void => {
     const address = new URL(location.href);
@@ -27,10 +31,10 @@ export async function findPage(list: HTMLElement, input: HTMLInputElement): Prom
   };
   const asked = new URLSearchParams(location.search).get("q") ?? "";
   input.value = asked;
-  show(asked);
+  void show();
   keep(asked);
   input.addEventListener("input", () => {
-    show(input.value);
+    void show();
     keep(input.value);
   });
   input.form?.addEventListener("submit", (event) => event.preventDefault());

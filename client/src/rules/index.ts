@@ -1,22 +1,28 @@
-/** The index of a language as the site carries it; `reference/site/search_data.py` writes it. */
+/** What search reads, as the site carries it; `reference/site/search_data.py` writes it. */
 
 export type Lang = "en" | "fr";
 
 export interface Entry {
-  game: string;
   slug: string;
   title: string;
+  /** The answer in one sentence. */
   brief: string;
   /** The ids of the rules that the entry states. */
-  rules: string[];
+  rules: string;
 }
 
+/** The index of a game in a language. */
 export interface Index {
+  game: string;
   lang: Lang;
-  words: { suffixes: string[]; shortest: number; stop: string[] };
+  /** Words that say nothing about what is asked for. */
+  stop: string;
   worth: {
     exact: number;
-    asked: number;
+    named: [title: number, other: number];
+    asked: number[];
+    left: number;
+    more: number;
     like: number;
     begun: number;
     oneOff: number;
@@ -24,12 +30,21 @@ export interface Index {
     words: number;
     unknown: number;
     second: number;
+    long: number;
   };
   entries: Entry[];
-  /** Stem to its rarity, then number of an entry and worth in it, again and again. */
-  terms: Record<string, number[]>;
-  spellings: string[];
-  alike: Record<string, string[]>;
-  phrases: [number: number, points: number, stems: string][];
-  questions: [number: number, stems: string][];
+  stems: string;
+  /** By the numbers of the stems: how rare they are, the entries they stand in, and what they are worth there. */
+  rarities: number[];
+  places: number[][];
+  points: number[][];
+  spellings: string;
+  alike: Record<string, string>;
+  /** An entry, 0 for its title or 1 for another name, and the name as stems. */
+  names: [entry: number, kind: number, stems: string][];
+  /** For each entry how players ask for it: numbers of stems. */
+  phrases: number[][][];
 }
+
+/** The sentences of each entry. */
+export type Sentences = string[][];

@@ -1,9 +1,10 @@
 /** The script of the reference. Every page reads well without it. */
 
+import { tellParent, whenIdle } from "./data";
 import { findPage } from "./find-page";
 import { copyLinks, keepPlace } from "./links";
 import { offline } from "./offline";
-import { tellParent } from "./page";
+import { rememberGame } from "./page";
 import { searchBox, slashKey } from "./search-box";
 
 const form = document.querySelector<HTMLFormElement>("form.search");
@@ -11,11 +12,13 @@ const results = document.getElementById("results");
 const input = form?.querySelector("input");
 
 if (form && input) {
-  if (results) void findPage(results, input);
+  if (results) findPage(results, input);
   else searchBox(form, input);
   slashKey(input);
+  whenIdle();
 }
 tellParent();
+rememberGame();
 copyLinks();
 keepPlace();
 offline();

@@ -4,16 +4,17 @@ import type { Index } from "./index";
 import { fold } from "./words";
 
 export interface Prepared {
-  /** Stem to its rarity, then entry and worth, again and again. */
-  terms: Map<string, number[]>;
+  stop: Set<string>;
+  /** Stem to its number. */
+  numbers: Map<string, number>;
   alike: Map<string, string[]>;
   spellings: string[];
   /** The titles of the entries, folded. */
   titles: string[];
-  /** The entry of each question, and how much all its words say. */
-  questions: { entry: number; weight: number }[];
-  /** Stem to the numbers of the questions that it stands in. */
-  asking: Map<string, number[]>;
+  /** The entry of each phrase, and what all its stems say. */
+  asked: { entry: number; weight: number }[];
+  /** By the numbers of the stems, the phrases in which they stand. */
+  asking: number[][];
 }
 
 const made = new WeakMap<Index, Prepared>();
@@ -25,24 +26,25 @@ export function prepared(index: Index): Prepared {
 }
 
 function prepare(index: Index): Prepared {
-  const terms = new Map(Object.entries(index.terms));
-  const asking = new Map<string, number[]>();
-  const questions = index.questions.map(([entry, text], number) => {
-    let weight = 0;
-    for (const word of text.split(" ")) {
-      weight += terms.get(word)?.[0] ?? 0;
-      const places = asking.get(word);
-      if (places) places.push(number);
-      else asking.set(word, [number]);
+  const asking: number[][] = index.rarities.map(() => []);
+  const asked: Prepared["asked"] = [];
+  index.phrases.forEach((phrases, entry) => {
+    for (const phrase of phrases) {
+      let weight = 0;
+      for (const stem of phrase) {
+        weight += index.rarities[stem] as number;
+        asking[stem]?.push(asked.length);
+      }
+      asked.push({ entry, weight });
     }
-    return { entry, weight };
   });
   return {
-    terms,
-    alike: new Map(Object.entries(index.alike)),
-    spellings: index.spellings,
+    stop: new Set(index.stop.split(" ")),
+    numbers: new Map(index.stems.split(" ").map((stem, number) => [stem, number])),
+    alike: new Map(Object.entries(index.alike).map(([stem, others]) => [stem, others.split(" ")])),
+    spellings: index.spellings.split(" "),
     titles: index.entries.map((entry) => fold(entry.title)),
-    questions,
+    asked,
     asking,
   };
 }

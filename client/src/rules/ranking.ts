@@ -2,98 +2,122 @@
 
 import { distance } from "./distance";
 import type { Entry, Index } from "./index";
+import type { IsKnown } from "./known";
 import { prepared, type Prepared } from "./prepared";
 import { fold, stem, telling } from "./words";
 
 export interface Hit {
+  index: Index;
+  /** The number of the entry in its index. */
+  number: number;
   entry: Entry;
   score: number;
 }
 
 /** The stems that a word of the question may mean, and how surely; the likeliest first. */
-type Reading = [term: string, share: number][];
+export type Reading = [stem: string, share: number][];
 
-export function search(index: Index, question: string, game: string | null = null, most = 10): Hit[] {
-  const stated = ruleNamed(index, question);
-  if (stated) return game === null || stated.game === game ? [{ entry: stated, score: 0 }] : [];
-  const ready = prepared(index);
-  const words = [...new Set(telling(question, index.words))].slice(0, index.worth.words);
-  const readings = words.map((word) => reading(index, ready, word));
-  const asked = [...new Set(readings.map((each) => each[0]?.[0] ?? ""))];
-  const scores = told(index, ready, readings);
-  const spoken = ` ${asked.join(" ")} `;
-  for (const [number, points, phrase] of index.phrases) {
-    const score = scores.get(number);
-    if (score !== undefined && spoken.includes(` ${phrase} `)) {
-      scores.set(number, score + points * weight(ready, phrase.split(" ")));
+/** All entries that have anything to do with the question, best first; those of the first index lead. */
+export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hit[] {
+  const found: (Hit & { place: number })[] = [];
+  indexes.forEach((index, place) => {
+    for (const [number, points] of scores(index, question, isKnown)) {
+      const score = place ? points * index.worth.second : points;
+      found.push({ index, number, entry: index.entries[number] as Entry, score, place });
     }
-  }
-  for (const [number, likeness] of likenesses(ready, asked)) {
-    const score = scores.get(number);
-    if (score !== undefined) scores.set(number, score + index.worth.asked * likeness * likeness);
-  }
-  const title = fold(question.trim());
-  for (const [number, score] of scores) {
-    const entry = index.entries[number] as Entry;
-    let sum = ready.titles[number] === title ? score + index.worth.exact : score;
-    if (game === null && entry.game === "skies") sum *= index.worth.second;
-    scores.set(number, sum);
-  }
-  return [...scores]
-    .filter(([number]) => game === null || index.entries[number]?.game === game)
-    .sort(([a, one], [b, other]) => other - one || a - b)
-    .slice(0, most)
-    .map(([number, score]) => ({ entry: index.entries[number] as Entry, score }));
+  });
+  return found.sort((a, b) => b.score - a.score || a.place - b.place || a.number - b.number);
 }
 
-/** The entry that states a rule, if the question is its id. */
-export function ruleNamed(index: Index, question: string): Entry | null {
+/** The rule whose id the question is. */
+export function ruleNamed(question: string): string | null {
   const id = question.trim().toUpperCase();
-  if (!/^[A-Z]{2}-[A-Z]+-\d{3}$/.test(id)) return null;
-  return index.entries.find((entry) => entry.rules.includes(id)) ?? null;
+  return /^[A-Z]{2}-[A-Z]+-[0-9]{3}$/.test(id) ? id : null;
+}
+
+/** What the telling words of a question may mean. */
+export function readingsOf(index: Index, question: string, isKnown: IsKnown): Reading[] {
+  const ready = prepared(index);
+  const words = [...new Set(telling(question, ready.stop))].slice(0, index.worth.words);
+  return words.map((word) => reading(index, ready, word, words.length === 1, isKnown));
+}
+
+export function rarity(index: Index, ready: Prepared, word: string): number {
+  const number = ready.numbers.get(word);
+  return number === undefined ? index.worth.unknown : (index.rarities[number] as number);
+}
+
+/** What each entry of a game is worth to the question. */
+function scores(index: Index, question: string, isKnown: IsKnown): Map<number, number> {
+  const rule = ruleNamed(question);
+  if (rule) {
+    const stated = index.entries.findIndex((entry) => entry.rules.split(" ").includes(rule));
+    return new Map(stated < 0 ? [] : [[stated, 0]]);
+  }
+  const ready = prepared(index);
+  const readings = readingsOf(index, question, isKnown);
+  const found = told(index, ready, readings);
+  for (const [number, alike] of likeness(index, ready, readings)) found.set(number, (found.get(number) ?? 0) + alike);
+  const spoken = ` ${readings.map((each) => each[0]?.[0] ?? "").join(" ")} `;
+  const named = new Map<number, number>();
+  for (const [number, kind, name] of index.names) {
+    if (!found.has(number) || !spoken.includes(` ${name} `)) continue;
+    let sum = 0;
+    for (const word of name.split(" ")) sum += rarity(index, ready, word);
+    named.set(number, Math.max(named.get(number) ?? 0, (index.worth.named[kind] ?? 0) * sum));
+  }
+  for (const [number, points] of named) found.set(number, (found.get(number) ?? 0) + points);
+  const title = fold(question.trim());
+  for (const [number, score] of found) {
+    if (ready.titles[number] === title) found.set(number, score + index.worth.exact);
+  }
+  return found;
 }
 
 /** What the words of the question are worth in each entry; less, the more of them it lacks. */
 function told(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
-  const scores = new Map<number, number>();
+  const found = new Map<number, number>();
   const matched = new Map<number, number>();
   let whole = 0;
   for (const each of readings) {
-    const rarity = ready.terms.get(each[0]?.[0] ?? "")?.[0] ?? index.worth.unknown;
-    whole += rarity;
+    const rare = rarity(index, ready, each[0]?.[0] ?? "");
+    whole += rare;
     const best = new Map<number, number>();
     const sure = new Map<number, number>();
     for (const [term, share] of each) {
-      const places = ready.terms.get(term) ?? [];
-      for (let i = 1; i < places.length; i += 2) {
-        const number = places[i] as number;
-        const points = (places[0] as number) * share * (places[i + 1] as number);
-        best.set(number, Math.max(best.get(number) ?? 0, points));
+      const stem = ready.numbers.get(term);
+      if (stem === undefined) continue;
+      const points = index.points[stem] as number[];
+      index.places[stem]?.forEach((number, at) => {
+        best.set(number, Math.max(best.get(number) ?? 0, share * (points[at] as number)));
         sure.set(number, Math.max(sure.get(number) ?? 0, share));
-      }
+      });
     }
     for (const [number, points] of best) {
-      scores.set(number, (scores.get(number) ?? 0) + points);
-      matched.set(number, (matched.get(number) ?? 0) + rarity * (sure.get(number) ?? 0));
+      found.set(number, (found.get(number) ?? 0) + points);
+      matched.set(number, (matched.get(number) ?? 0) + rare * (sure.get(number) ?? 0));
     }
   }
-  for (const [number, score] of scores) scores.set(number, score * ((matched.get(number) ?? 0) / whole));
-  return scores;
+  for (const [number, score] of found) found.set(number, score * Math.sqrt((matched.get(number) ?? 0) / whole));
+  return found;
 }
 
 /** What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled. */
-function reading(index: Index, ready: Prepared, word: string): Reading {
-  const cut = stem(word, index.words);
+function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
+  const cut = stem(word, index.lang);
   const alike = ready.alike.get(cut);
-  if (ready.terms.has(cut) || alike) {
+  if (ready.numbers.has(cut) || alike) {
     return [[cut, 1], ...(alike ?? []).map((other): [string, number] => [other, index.worth.like])];
   }
-  const begun = word.length >= 3 ? ready.spellings.filter((spelling) => spelling.startsWith(word)) : [];
-  if (begun.length) return stemsOf(index, begun, index.worth.begun);
-  const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  const known = isKnown(cut);
+  if (word.length >= 3 && (alone || !known)) {
+    const begun = ready.spellings.filter((spelling) => spelling.startsWith(word));
+    if (begun.length) return stemsOf(index, begun, index.worth.begun);
+  }
+  const allowed = known || word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
   let closest = allowed + 1;
   let near: string[] = [];
-  for (const spelling of ready.spellings) {
+  for (const spelling of allowed ? ready.spellings : []) {
     const far = distance(word, spelling, Math.min(closest, allowed));
     if (far > allowed || far > closest) continue;
     if (far < closest) near = [];
@@ -105,33 +129,40 @@ function reading(index: Index, ready: Prepared, word: string): Reading {
 }
 
 function stemsOf(index: Index, spellings: string[], share: number): Reading {
-  const cuts = new Set(spellings.map((spelling) => stem(spelling, index.words)));
+  const cuts = new Set(spellings.map((spelling) => stem(spelling, index.lang)));
   return [...cuts].map((cut) => [cut, share]);
 }
 
-/** The entries that answer such a question, by how alike it is to this one; a single word makes no question. */
-function likenesses(ready: Prepared, asked: string[]): Map<number, number> {
+/** What it is worth that players ask for an entry in words like these. */
+function likeness(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
+  const { left, more, asked } = index.worth;
   const both = new Map<number, number>();
-  const common = new Map<number, number>();
-  for (const word of asked) {
-    for (const number of ready.asking.get(word) ?? []) {
-      both.set(number, (both.get(number) ?? 0) + (ready.terms.get(word)?.[0] ?? 0));
-      common.set(number, (common.get(number) ?? 0) + 1);
+  let whole = 0;
+  for (const each of readings) {
+    const rare = rarity(index, ready, each[0]?.[0] ?? "");
+    whole += rare;
+    const common = new Map<number, number>();
+    for (const [term, share] of each) {
+      for (const phrase of ready.asking[ready.numbers.get(term) ?? -1] ?? []) {
+        common.set(phrase, Math.max(common.get(phrase) ?? 0, share * rare));
+      }
     }
+    for (const [phrase, points] of common) both.set(phrase, (both.get(phrase) ?? 0) + points);
   }
-  const all = weight(ready, asked);
-  const found = new Map<number, number>();
-  for (const [number, shared] of both) {
-    const question = ready.questions[number];
-    if (!question || (common.get(number) ?? 0) < 2) continue;
-    const either = question.weight + all - shared;
-    found.set(question.entry, Math.max(found.get(question.entry) ?? 0, either ? shared / either : 0));
+  const likest = new Map<number, number[]>();
+  for (const [phrase, points] of both) {
+    const { entry, weight } = ready.asked[phrase] as Prepared["asked"][number];
+    const alike = points / (points + left * (whole - points) + more * Math.max(weight - points, 0));
+    const others = likest.get(entry);
+    if (others) others.push(alike);
+    else likest.set(entry, [alike]);
   }
-  return found;
-}
-
-function weight(ready: Prepared, words: Iterable<string>): number {
-  let total = 0;
-  for (const word of words) total += ready.terms.get(word)?.[0] ?? 0;
-  return total;
+  const worth = new Map<number, number>();
+  for (const [number, found] of likest) {
+    found.sort((a, b) => b - a);
+    let sum = 0;
+    asked.forEach((points, at) => (sum += points * (found[at] ?? 0) * (found[at] ?? 0)));
+    worth.set(number, sum);
+  }
+  return worth;
 }

@@ -1,7 +1,8 @@
 /** The search box in the head of every page: what is found appears while one types. */
 
-import { element, loadIndex, word } from "./page";
-import { find, gameMark, type Found } from "./results";
+import { search } from "./data";
+import { element, word } from "./page";
+import { find, gameMark, marked, type Found } from "./results";
 
 const MOST = 7;
 const OTHERS = 2;
@@ -29,20 +30,25 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   };
 
   const option = (each: Found, number: number): HTMLElement => {
-    const { title, brief } = each.entry;
-    const parts = [element("b", {}, title), ...gameMark(each.entry), element("span", {}, brief)];
+    const parts = [element("b", {}, each.entry.title), ...gameMark(each.game),
+      element("span", {}, ...marked(each.sentence))];
     const item = element("li", { id: `found-${number}`, role: "option", "aria-selected": "false" }, ...parts);
     item.addEventListener("click", () => open(each));
     return item;
+  };
+
+  /** More has come: what is shown is looked up again, unless somebody is choosing from it. */
+  const again = (): void => {
+    if (!list.hidden && at < 0) void show();
   };
 
   const show = async (): Promise<void> => {
     const question = input.value.trim();
     if (question.length < 2) return close();
     try {
-      found = find(await loadIndex(), question, MOST, OTHERS);
+      found = find(await search(again), question, MOST, OTHERS);
     } catch {
-      return close(); // no network: Enter goes to the page that carries the index
+      return close(); // no network: the next question tries again
     }
     if (input.value.trim() !== question || document.activeElement !== input) return;
     at = -1;

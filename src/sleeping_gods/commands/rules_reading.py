@@ -15,6 +15,7 @@ from ..reference.book.telling import COLON, block_markdown, entry_markdown, see_
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
+from ..reference.search.sentences import Sentence, best_sentence
 from .markdown import show_markdown
 from .saying import say
 
@@ -89,24 +90,27 @@ class Reader:
         if looks_like_id(words):
             rule = find(words).id
             return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
-        entry = self.named(words) or next((hit.entry for hit in self.found(words)), None)
-        return f"{self.lang}/{entry.key}.html" if entry else None
+        entry = self.named(words)
+        if entry is None:
+            found = self.found(words)
+            return _link(found[0].entry, _told(found[0], words)) if found else None
+        return f"{self.lang}/{entry.key}.html"
 
     def found(self, question: str) -> list[Hit]:
         """The entries that answer a question."""
-        return search(index(self.lang), question, game=self.game, most=self.most)
+        return search(self.lang, question, game=self.game, most=self.most)
 
     def search(self, question: str) -> int:
         """Print what is found, best first; 1 if that is nothing."""
         hits = self.found(question)
         if self.as_json:
-            results = [{**result(hit.entry), "score": round(hit.score, 2)} for hit in hits]
+            results = [_found(hit, question) for hit in hits]
             _print({"question": question, "lang": self.lang, "results": results})
         elif not hits:
             print(say("rules_nothing", question=question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
-            print("\n".join(_wrapped(hit.entry.brief)))
+            print("\n".join(_wrapped(_told(hit, question).text)))
         return 0 if hits else 1
 
 
@@ -119,6 +123,28 @@ def result(entry: Entry) -> dict[str, object]:
         "link": f"{entry.lang}/{entry.key}.html",
         "brief": entry.brief,
         "rules": list(entry.rules),
+    }
+
+
+def _told(hit: Hit, question: str) -> Sentence:
+    """The sentence of an entry that answers a question best."""
+    return best_sentence(index(hit.entry.game, hit.entry.lang), hit.entry, question)
+
+
+def _link(entry: Entry, sentence: Sentence) -> str:
+    """The page of an entry, at a sentence."""
+    return f"{entry.lang}/{entry.key}.html{sentence.anchor}"
+
+
+def _found(hit: Hit, question: str) -> dict[str, object]:
+    """What was found, for programs."""
+    told = _told(hit, question)
+    return {
+        **result(hit.entry),
+        "link": _link(hit.entry, told),
+        "sentence": told.text,
+        "marked": [list(place) for place in told.marked],
+        "score": round(hit.score, 2),
     }
 
 

@@ -19,7 +19,7 @@ from .entry_text import only_stating, stated
 
 RESULTS = 5
 """So many entries are listed for a question."""
-CLEARLY, SURE = 1.3, 25.0
+CLEARLY, SURE = 1.3, 400.0
 """An entry is clearly meant if it is so many times better than the next, and not only guessed at."""
 FEW_WORDS = 160
 """An opening shorter than this goes on with the next block."""
@@ -162,12 +162,13 @@ class Reader:
 
     def found(self, question: str) -> list[Hit]:
         """The entries that answer a question, best first."""
-        return search(index(self.lang), question, game=self.game, most=RESULTS)
+        return search(self.lang, question, game=self.game, most=RESULTS)
 
     def answering(self, entry: Entry, question: str) -> list[Block]:
         """The block of an entry that answers a question best; if none has much to do with it, what it says first."""
         asked = set(stems(question, self.lang)) - set(stems(entry.title, self.lang))
-        rarity = {stem: index(self.lang).terms[stem][0] for stem in asked if stem in index(self.lang).terms}
+        terms = index(self.game, self.lang).terms
+        rarity = {stem: terms[stem][0] for stem in asked if stem in terms}
         best, most = None, sum(rarity.values()) / 2
         for block in entry.blocks:
             said = set(stems(self.worded(entry, f"{block.text} {block.answer}"), self.lang))

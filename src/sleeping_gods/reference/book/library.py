@@ -9,6 +9,7 @@ from typing import Any
 
 from ...effects.terms import LANGS, Lang
 from ..ledger import GAMES, RULES, UnknownRule, find
+from .asking import Asked, asked
 from .entry import Entry
 from .folding import fold
 from .parsing import BrokenChapter, read_chapter
@@ -62,8 +63,8 @@ class Book:
 def book(game: str, lang: Lang) -> Book:
     """The whole book, read once."""
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
-    asked: dict[str, list[str]] = _read(game, f"asked.{lang}.toml")
-    chapters = tuple(_chapter(game, lang, chapter, asked) for chapter in outline)
+    phrases = asked(game, lang)
+    chapters = tuple(_chapter(game, lang, chapter, phrases) for chapter in outline)
     entries = {entry.slug: entry for chapter in chapters for entry in chapter.entries}
     places: dict[str, Entry] = {}
     for entry in entries.values():
@@ -78,13 +79,13 @@ def _read(game: str, name: str) -> dict[str, Any]:
     return tomllib.loads((ENTRIES / game / name).read_text("utf-8"))
 
 
-def _chapter(game: str, lang: Lang, outline: dict[str, Any], asked: dict[str, list[str]]) -> Chapter:
+def _chapter(game: str, lang: Lang, outline: dict[str, Any], phrases: Asked) -> Chapter:
     path = ENTRIES / game / f"{outline['id']}.{lang}.md"
     entries = read_chapter(path, game, lang)
     found = [entry.slug for entry in entries]
     if found != outline["entries"]:
         raise BrokenChapter(f"{path.name}: expected the entries {outline['entries']}, got {found}")
-    entries = [replace(entry, asked=tuple(asked.get(entry.slug, ()))) for entry in entries]
+    entries = [replace(entry, asked=phrases.get(entry.slug, ())) for entry in entries]
     if lang != ORIGINAL:
         original = book(game, ORIGINAL).entries
         entries = [replace(entry, see=original[entry.slug].see) for entry in entries]

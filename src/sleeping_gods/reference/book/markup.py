@@ -8,6 +8,7 @@ from html import escape
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
+from markdown_it.rules_core import StateCore
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
@@ -48,10 +49,78 @@ def _parser() -> MarkdownIt:
     parser = MarkdownIt("zero").enable(["list", "table", "emphasis"])
     for name, pattern in (("entry_link", LINK), ("rule_tag", _TAG_HERE), ("icon", ICON)):
         parser.inline.ruler.before("emphasis", name, _sign(name, pattern))
+    parser.core.ruler.push("sentences", _number_sentences)
     parser.add_render_rule("rule_tag", _tag)
     parser.add_render_rule("entry_link", _link)
     parser.add_render_rule("icon", _icon)
+    parser.add_render_rule("sentence_open", _sentence_open)
     return parser
+
+
+_ENDS = re.compile(r"[.!?…][\"»”’)]*\s+\Z|[.!?…][\s\u202f]*»\s+\Z")
+_NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
+"""Between two sentences."""
+
+
+def _number_sentences(state: StateCore) -> None:
+    """Each sentence of a block gets a number and an element of its own, where the numbers are counted."""
+    told: list[str] | None = state.env.get("sentences")
+    if told is None:
+        return
+    for token in state.tokens:
+        if token.type == "inline" and token.children:
+            token.children = _in_sentences(token.children, told)
+
+
+def _in_sentences(children: list[Token], told: list[str]) -> list[Token]:
+    """What stands in a line, with the sentences in it marked; their words are added to those told before."""
+    made: list[Token] = []
+    for sentence in _parted(children):
+        words = "".join(_words(token) for token in sentence)
+        if not words.strip():
+            made += sentence
+            continue
+        told.append(" ".join(words.split()))
+        opened = Token("sentence_open", "span", 1, meta={"number": len(told)})
+        made += [opened, *sentence, Token("sentence_close", "span", -1)]
+    return made
+
+
+def _parted(children: list[Token]) -> list[list[Token]]:
+    """The signs of a line by sentences; none ends inside emphasis, and rule numbers belong to what is before them."""
+    sentences: list[list[Token]] = [[]]
+    depth, ended = 0, False
+    for token in children:
+        if ended and token.type not in ("rule_tag", "icon") and _words(token).strip():
+            sentences.append([])
+            ended = False
+        if token.type == "text" and depth == 0:
+            *whole, last = _NEXT.split(token.content)
+            for part in whole:
+                sentences[-1].append(_text(f"{part} "))
+                sentences.append([])
+            sentences[-1].append(_text(last))
+            ended = _ENDS.search(last) is not None
+        else:
+            depth += token.nesting
+            sentences[-1].append(token)
+            ended = (ended or token.type == "rule_tag") and depth == 0
+    return [sentence for sentence in sentences if sentence]
+
+
+def _text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
+
+
+def _words(token: Token) -> str:
+    """What a sign of a line says."""
+    if token.type == "entry_link":
+        return str(token.meta["found"]["words"])
+    return " " if token.type == "softbreak" else token.content if token.type == "text" else ""
+
+
+def _sentence_open(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    return f'<span class="s" id="s{tokens[index].meta["number"]}">'
 
 
 def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
@@ -84,10 +153,20 @@ def no_icon(name: str) -> str:
     return ""
 
 
-def html(text: str, titles: Titles, *, icons: Callable[[str], str] = no_icon, inline: bool = False) -> str:
-    """A block as HTML; all text is escaped, links go to the page beside this one."""
+def html(
+    text: str,
+    titles: Titles,
+    *,
+    icons: Callable[[str], str] = no_icon,
+    inline: bool = False,
+    sentences: list[str] | None = None,
+) -> str:
+    """A block as HTML; all text is escaped, links go to the page beside this one.
+
+    With a list of sentences, those of the block are numbered after those in it, and added to it.
+    """
     text = LINK.sub(lambda found: _spelled(text, found, titles), text)
-    env = {"icons": icons}
+    env = {"icons": icons, "sentences": sentences}
     drawn: str = _PARSER.renderInline(text, env) if inline else _PARSER.render(text, env)
     return drawn.strip()
 

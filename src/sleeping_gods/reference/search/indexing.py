@@ -1,119 +1,222 @@
-"""The index of a language: which words stand where in which entries of both games, and how much that says."""
+"""The index of a game in a language: which words stand in which entries, what that says, and how players ask."""
 
 from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...effects.terms import Lang
+from ..book.asking import Asked, asked
 from ..book.entry import Entry
 from ..book.folding import fold
-from ..book.library import Book, books
+from ..book.library import Book, book
 from ..book.markup import links, plain
+from ..ledger import GAMES
 from .words import language, stem, stems, telling
 
-TITLE, ALSO, BRIEF, QUESTION, WANTED, TEXT = 12.0, 9.0, 4.0, 3.0, 2.0, 2.0
-"""What a word is worth by where it stands; each further time in the text adds half a point, up to three."""
-TITLED, ALSO_CALLED = 16.0, 10.0
-"""What it is worth if the whole name of an entry is part of the question."""
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A part of an entry: what a word is worth there, and how many words such a part usually has."""
+
+    worth: float
+    usual: int
+
+
+FIELDS = {
+    "title": Field(6.0, 2),
+    "also": Field(2.5, 6),
+    "brief": Field(1.5, 12),
+    "asked": Field(0.6, 90),
+    "question": Field(1.0, 12),
+    "text": Field(0.5, 120),
+}
+EVEN = 0.5
+"""How far a long part is set against a short one: not at all is 0, wholly is 1."""
+SATED = 1.7
+"""The more often a word is said, the less once more adds; here half of all is reached."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""
 
-Places = dict[int, float]
-"""Entries by their numbers, and what a word is worth there."""
+Places = dict[int, int]
+"""Entries by their numbers, and what a word is worth there, in hundredths."""
 
 
 @dataclass(frozen=True, slots=True)
 class Index:
     """All that search needs; the browser gets the same as JSON."""
 
+    game: str
     lang: Lang
     entries: tuple[Entry, ...]
-    terms: dict[str, tuple[float, Places]]
-    """Stem to its rarity, and to the entries in which it stands."""
+    terms: dict[str, tuple[int, Places]]
+    """Stem to its rarity in hundredths, and to the entries in which it stands."""
     spellings: tuple[str, ...]
     """All words as they are written, for those who write them otherwise."""
     alike: dict[str, tuple[str, ...]]
     """Stem to the stems of words that players use for it."""
-    phrases: tuple[tuple[int, float, str], ...]
-    """Names as stems, with the entry that they name and what that is worth."""
-    questions: tuple[tuple[int, str], ...]
-    """Questions that entries answer, as stems."""
+    names: tuple[tuple[int, int, tuple[str, ...]], ...]
+    """Entry, 0 for its title or 1 for another name, and the name as stems."""
+    phrases: tuple[tuple[int, tuple[str, ...]], ...]
+    """How players ask for an entry, as stems: names and questions too."""
+    asking: dict[str, tuple[int, ...]]
+    """Stem to the numbers of the phrases in which it stands."""
+    weights: tuple[int, ...]
+    """What the stems of each phrase say together."""
     titles: tuple[str, ...]
     """The titles of the entries, folded."""
     stated: dict[str, Entry]
     """The entries by the ids of the rules that they state."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A game's reference, read word by word."""
+
+    entries: tuple[Entry, ...]
+    counted: list[dict[str, float]]
+    """For each entry how often it says a stem."""
+    spellings: set[str]
+    names: tuple[tuple[int, int, tuple[str, ...]], ...]
+    phrases: tuple[tuple[int, tuple[str, ...]], ...]
+
+
 @functools.cache
-def index(lang: Lang) -> Index:
-    """The index of both games in a language."""
-    numbered = [(book, entry) for book in books(lang) for entry in book.entries.values()]
-    entries = tuple(entry for _, entry in numbered)
-    number_of = {entry.key: number for number, entry in enumerate(entries)}
-    worth: dict[str, Places] = {}
-    spellings: dict[str, None] = {}
-    phrases: dict[tuple[int, float, str], None] = {}
-    questions: dict[tuple[int, str], None] = {}
-    for number, (book, entry) in enumerate(numbered):
-        texts = list(_texts(book, entry))
-        for word, points in _worth(texts, lang).items():
-            worth.setdefault(word, {})[number] = points
-        for _, text in texts:
-            spellings.update(dict.fromkeys(telling(text, lang)))
-        phrases[number, TITLED, " ".join(stems(entry.title, lang))] = None
-        for name in entry.also:
-            phrases[number, ALSO_CALLED, " ".join(stems(name, lang))] = None
-        for slug, question in _questions(book, entry):
-            questions[number_of[f"{entry.game}/{slug}"], " ".join(dict.fromkeys(stems(question, lang)))] = None
-    terms = {word: (_rarity(len(places), len(entries)), places) for word, places in sorted(worth.items())}
+def index(game: str, lang: Lang) -> Index:
+    """The index of a game in a language, with the phrases of all hands."""
+    return _made(game, lang, [_read_whole(each, lang) for each in _games(game)])
+
+
+def made(game: str, lang: Lang, phrased: Mapping[str, Asked]) -> Index:
+    """An index that knows these phrases, by their games."""
+    return _made(game, lang, [_read(each, lang, phrased[each]) for each in _games(game)])
+
+
+def _games(first: str) -> list[str]:
+    return [first, *(game for game in GAMES if game != first)]
+
+
+def _made(game: str, lang: Lang, read: list[_Read]) -> Index:
+    """The index of the first of the games that were read; how rare a word is, all of them say."""
+    of_game = read[0]
+    terms = _terms(read)
+    asking: dict[str, list[int]] = {}
+    for at, (_, phrase) in enumerate(of_game.phrases):
+        for word in phrase:
+            asking.setdefault(word, []).append(at)
     return Index(
+        game=game,
         lang=lang,
-        entries=entries,
+        entries=of_game.entries,
         terms=terms,
-        spellings=tuple(sorted(spellings)),
+        spellings=tuple(sorted(of_game.spellings)),
         alike=_alike(lang, terms),
-        phrases=tuple(phrases),
-        questions=tuple(questions),
-        titles=tuple(fold(entry.title) for entry in entries),
-        stated={rule: entry for entry in entries for rule in entry.rules},
+        names=of_game.names,
+        phrases=of_game.phrases,
+        asking={word: tuple(places) for word, places in asking.items()},
+        weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in of_game.phrases),
+        titles=tuple(fold(entry.title) for entry in of_game.entries),
+        stated={rule: entry for entry in of_game.entries for rule in entry.rules},
     )
 
 
-def _rarity(places: int, entries: int) -> float:
-    """How much it says that a word stands in an entry."""
-    return round(math.log(1 + entries / places), 3)
+@functools.cache
+def _read_whole(game: str, lang: Lang) -> _Read:
+    return _read(game, lang, asked(game, lang))
 
 
-def _alike(lang: Lang, terms: dict[str, tuple[float, Places]]) -> dict[str, tuple[str, ...]]:
+def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
+    of_game = book(game, lang)
+    entries = tuple(of_game.entries.values())
+    number_of = {entry.slug: number for number, entry in enumerate(entries)}
+    said = [_said(of_game, entry, phrased.get(entry.slug, ())) for entry in entries]
+    spellings: set[str] = set()
+    for parts in said:
+        spellings.update(word for texts in parts.values() for text in texts for word in telling(text, lang))
+    names: dict[tuple[int, int, tuple[str, ...]], None] = {}
+    phrases: dict[tuple[int, tuple[str, ...]], None] = {}
+    for number, entry in enumerate(entries):
+        for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]:
+            names[number, kind, tuple(stems(name, lang))] = None
+            phrases[number, _once(name, lang)] = None
+        for slug, question in _questions(of_game, entry):
+            phrases[number_of[slug], _once(question, lang)] = None
+        for phrase in phrased.get(entry.slug, ()):
+            phrases[number, _once(phrase, lang)] = None
+    counted = [_counted(parts, lang) for parts in said]
+    return _Read(entries, counted, spellings, tuple(names), tuple(phrases))
+
+
+def _once(text: str, lang: Lang) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(stems(text, lang)))
+
+
+def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
+    """Every stem of the first game: its rarity, half among entries, half among phrases, and its worth in each entry."""
+    in_entries = Counter(word for each in read for counts in each.counted for word in counts)
+    in_phrases = Counter(word for each in read for _, phrase in each.phrases for word in phrase)
+    entries, phrases = sum(len(each.entries) for each in read), sum(len(each.phrases) for each in read)
+    terms: dict[str, tuple[int, Places]] = {}
+    for word in sorted({word for counts in read[0].counted for word in counts}):
+        rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
+        places = {
+            number: round(100 * rarity * counts[word] / (counts[word] + SATED))
+            for number, counts in enumerate(read[0].counted)
+            if word in counts
+        }
+        terms[word] = round(100 * rarity), places
+    return terms
+
+
+def _rarity(places: int, all_of_them: int) -> float:
+    """How much it says that a word stands somewhere."""
+    return math.log(1 + (all_of_them - places + 0.5) / (places + 0.5))
+
+
+def _counted(parts: dict[str, list[str]], lang: Lang) -> dict[str, float]:
+    """How often an entry says each stem: more where that is worth more, less in a long part."""
+    counts: dict[str, float] = {}
+    for name, texts in parts.items():
+        field, words = FIELDS[name], Counter(cut for text in texts for cut in stems(text, lang))
+        length = 1 - EVEN + EVEN * words.total() / field.usual
+        for cut, times in words.items():
+            counts[cut] = counts.get(cut, 0.0) + field.worth * times / length
+    return counts
+
+
+def _alike(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[str, ...]]:
     """Each word of a group of synonyms, and the others that stand in the index."""
     alike: dict[str, tuple[str, ...]] = {}
     for group in language(lang).alike:
-        members = list(dict.fromkeys(stems(" ".join(group), lang)))
+        members = list(dict.fromkeys(stem(fold(word), lang) for word in group))
         for member in members:
-            alike[member] = tuple(other for other in members if other != member and other in terms)
+            others = tuple(other for other in members if other != member and other in terms)
+            if others:
+                alike[member] = others
     return alike
 
 
-def _texts(book: Book, entry: Entry) -> Iterator[tuple[float, str]]:
-    """Everything that an entry says, with what a word is worth there."""
-    yield TITLE, entry.title
-    yield BRIEF, entry.brief
-    for name in entry.also:
-        yield ALSO, name
-    for question in entry.asked:
-        yield WANTED, question
+def _said(book: Book, entry: Entry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
+    """Everything that an entry says, by its parts."""
+    parts: dict[str, list[str]] = {
+        "title": [entry.title],
+        "also": list(entry.also),
+        "brief": [entry.brief],
+        "asked": list(phrased),
+        "question": [],
+        "text": [],
+    }
     for block in entry.blocks:
-        yield QUESTION if block.kind == "question" else TEXT, _plain(book, block.text)
-        yield TEXT, _plain(book, block.answer)
+        parts["question" if block.kind == "question" else "text"].append(_plain(book, block.text))
+        parts["text"].append(_plain(book, block.answer))
+    return parts
 
 
 def _questions(book: Book, entry: Entry) -> Iterator[tuple[str, str]]:
-    """The questions of an entry, with the slug of the entry that answers them."""
-    for question in entry.asked:
-        yield entry.slug, question
+    """The questions of an entry's text, with the slug of the entry that answers them."""
     for block in entry.blocks:
         if block.kind == "question":
             linked = links(block.answer) if entry.slug == COLLECTION else []
@@ -122,15 +225,3 @@ def _questions(book: Book, entry: Entry) -> Iterator[tuple[str, str]]:
 
 def _plain(book: Book, text: str) -> str:
     return plain(text, lambda slug: book.entries[slug].title)
-
-
-def _worth(texts: list[tuple[float, str]], lang: Lang) -> dict[str, float]:
-    """What each stem is worth in an entry: the best place it stands in, and how often the text says it."""
-    best: dict[str, float] = {}
-    counts: dict[str, int] = {}
-    for points, text in texts:
-        for word in telling(text, lang):
-            cut = stem(word, lang)
-            best[cut] = max(best.get(cut, 0.0), points)
-            counts[cut] = counts.get(cut, 0) + (points <= QUESTION)
-    return {cut: points + min(max(counts[cut] - 1, 0), 6) / 2 for cut, points in best.items()}

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import math
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...effects.terms import Lang
 from ..book.entry import Entry
 from ..book.folding import fold
-from .indexing import Index
+from ..ledger import GAMES
+from .indexing import Index, index
+from .known import is_known
 from .words import stem, telling
 
-EXACT = 1000.0
+EXACT = 100_000.0
 """For an entry whose title is the whole question."""
-ASKED = 80.0
-"""For an entry that answers the very question, by how alike the two questions are."""
-LIKE, BEGUN, ONE_OFF, TWO_OFF = 0.6, 0.7, 0.6, 0.4
+NAMED = (0.5, 0.3)
+"""For an entry whose title, or another name of it, is a part of the question: so much of what that name says."""
+ASKED = (1000.0, 400.0, 300.0)
+"""For an entry that players ask for in such words, by how alike the three most alike phrases are to the question."""
+LEFT, MORE = 2.744, 0.85
+"""What it counts against a phrase that it lacks words of the question, or has others."""
+LIKE, BEGUN, ONE_OFF, TWO_OFF = 0.72, 0.7, 0.6, 0.4
 """What a synonym counts, a word of which only the beginning was typed, and one that is off by one or two letters."""
 WORDS = 32
 """So many words of a question are read."""
-UNKNOWN = 2.0
-"""The rarity of a word that stands nowhere."""
+UNKNOWN = 300
+"""The rarity of a word that stands nowhere, in hundredths."""
 SECOND = 0.85
-"""What entries of the skies count where neither game is meant: many concepts are in both, and the sea came first."""
+"""What entries of the other game count where neither is named: many concepts are in both."""
+
+_RULE = re.compile(r"[A-Z]{2}-[A-Z]+-[0-9]{3}")
 
 Reading = list[tuple[str, float]]
 """The stems that a word of the question may mean, and how surely; the likeliest first."""
@@ -35,63 +46,88 @@ class Hit:
     score: float
 
 
-def search(index: Index, question: str, *, game: str | None = None, most: int = 10) -> list[Hit]:
-    """The entries that answer a question, best first; of one game, or of both."""
-    stated = index.stated.get(question.strip().upper())
-    if stated is not None:
-        return [Hit(stated, 0.0)] if game in (None, stated.game) else []
+def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "sea", most: int = 10) -> list[Hit]:
+    """The entries that answer a question, best first: of one game, or of both, where one of them leads."""
+    games = [game] if game else [lead, *(each for each in GAMES if each != lead)]
+    return ranked([index(each, lang) for each in games], question)[:most]
+
+
+def ranked(indexes: Sequence[Index], question: str) -> list[Hit]:
+    """All entries that have anything to do with the question; those of the first index lead."""
+    found: list[tuple[float, int, int]] = []
+    for place, each in enumerate(indexes):
+        scores = _scores(each, question)
+        found += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
+    found.sort()
+    return [Hit(indexes[place].entries[number], -score) for score, place, number in found]
+
+
+def readings_of(index: Index, question: str) -> list[Reading]:
+    """What the telling words of a question may mean."""
     words = list(dict.fromkeys(telling(question, index.lang)))[:WORDS]
-    readings = [_reading(index, word) for word in words]
-    asked = list(dict.fromkeys(reading[0][0] for reading in readings))
+    return [_reading(index, word, alone=len(words) == 1) for word in words]
+
+
+def _scores(index: Index, question: str) -> dict[int, float]:
+    """What each entry of a game is worth to the question."""
+    rule = question.strip().upper()
+    if _RULE.fullmatch(rule):
+        return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
+    readings = readings_of(index, question)
     scores = _told(index, readings)
-    for number, points, phrase in index.phrases:
-        if number in scores and f" {phrase} " in f" {' '.join(asked)} ":
-            scores[number] += points * _weight(index, phrase.split())
-    for number, likeness in _likeness(index, asked, scores).items():
-        scores[number] += ASKED * likeness * likeness
+    for number, alike in _likeness(index, readings).items():
+        scores[number] = scores.get(number, 0.0) + alike
+    spoken = f" {' '.join(reading[0][0] for reading in readings)} "
+    named: dict[int, float] = {}
+    for number, kind, name in index.names:
+        if number in scores and f" {' '.join(name)} " in spoken:
+            named[number] = max(named.get(number, 0.0), NAMED[kind] * sum(_rarity(index, word) for word in name))
+    for number, points in named.items():
+        scores[number] += points
     title = fold(question.strip())
     for number in scores:
         if index.titles[number] == title:
             scores[number] += EXACT
-    if game is None:
-        for number in scores:
-            scores[number] *= SECOND if index.entries[number].game == "skies" else 1.0
-    found = [number for number in scores if game is None or index.entries[number].game == game]
-    found.sort(key=lambda number: (-scores[number], number))
-    return [Hit(index.entries[number], scores[number]) for number in found[:most]]
+    return scores
+
+
+def _rarity(index: Index, word: str) -> int:
+    return index.terms[word][0] if word in index.terms else UNKNOWN
 
 
 def _told(index: Index, readings: list[Reading]) -> dict[int, float]:
     """What the words of the question are worth in each entry; less, the more of them it lacks."""
     scores: dict[int, float] = {}
     matched: dict[int, float] = {}
-    whole = 0.0
+    whole = 0
     for reading in readings:
-        rarity = index.terms[reading[0][0]][0] if reading[0][0] in index.terms else UNKNOWN
+        rarity = _rarity(index, reading[0][0])
         whole += rarity
         best: dict[int, float] = {}
         sure: dict[int, float] = {}
         for term, share in reading:
             if term in index.terms:
                 for number, points in index.terms[term][1].items():
-                    best[number] = max(best.get(number, 0.0), index.terms[term][0] * share * points)
+                    best[number] = max(best.get(number, 0.0), share * points)
                     sure[number] = max(sure.get(number, 0.0), share)
-        for number, points in best.items():
-            scores[number] = scores.get(number, 0.0) + points
+        for number, most in best.items():
+            scores[number] = scores.get(number, 0.0) + most
             matched[number] = matched.get(number, 0.0) + rarity * sure[number]
-    return {number: score * (matched[number] / whole) for number, score in scores.items()}
+    return {number: score * math.sqrt(matched[number] / whole) for number, score in scores.items()}
 
 
-def _reading(index: Index, word: str) -> Reading:
+def _reading(index: Index, word: str, *, alone: bool) -> Reading:
     """What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled."""
     cut = stem(word, index.lang)
     if cut in index.terms or cut in index.alike:
         return [(cut, 1.0), *((other, LIKE) for other in index.alike.get(cut, ()))]
-    begun = [spelling for spelling in index.spellings if len(word) >= 3 and spelling.startswith(word)]
-    if begun:
-        return _stems_of(index, begun, BEGUN)
-    allowed = 0 if len(word) < 4 else 1 if len(word) < 7 else 2
-    near = [(spelling, distance(word, spelling, allowed)) for spelling in index.spellings]
+    known = is_known(cut, index.lang)
+    if len(word) >= 3 and (alone or not known):
+        begun = [spelling for spelling in index.spellings if spelling.startswith(word)]
+        if begun:
+            return _stems_of(index, begun, BEGUN)
+    allowed = 0 if known or len(word) < 4 else 1 if len(word) < 7 else 2
+    near = [(spelling, distance(word, spelling, allowed)) for spelling in index.spellings] if allowed else []
     closest = min((far for _, far in near), default=allowed + 1)
     if closest > allowed:
         return [(cut, 1.0)]
@@ -104,28 +140,31 @@ def _stems_of(index: Index, spellings: list[str], share: float) -> Reading:
     return [(cut, share) for cut in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
-def _likeness(index: Index, asked: list[str], scores: Iterable[int]) -> dict[int, float]:
-    """The entries that answer such a question, by how alike it is to this one."""
-    known = dict.fromkeys(scores)
-    likeness: dict[int, float] = {}
-    for number, text in index.questions:
-        if number in known:
-            likeness[number] = max(likeness.get(number, 0.0), _alike(index, text.split(), asked))
-    return likeness
-
-
-def _alike(index: Index, one: list[str], other: list[str]) -> float:
-    """How much two questions have in common, from 0 to 1; a single word makes no question."""
-    common = [word for word in other if word in one]
-    if len(common) < 2:
-        return 0.0
-    both = _weight(index, common)
-    either = _weight(index, one) + _weight(index, other) - both
-    return both / either if either else 0.0
-
-
-def _weight(index: Index, words: Iterable[str]) -> float:
-    return sum(index.terms[word][0] if word in index.terms else 0.0 for word in words)
+def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
+    """What it is worth that players ask for an entry in words like these."""
+    both: dict[int, float] = {}
+    whole = 0
+    for reading in readings:
+        rarity = _rarity(index, reading[0][0])
+        whole += rarity
+        common: dict[int, float] = {}
+        for term, share in reading:
+            for phrase in index.asking.get(term, ()):
+                common[phrase] = max(common.get(phrase, 0.0), share * rarity)
+        for phrase, points in common.items():
+            both[phrase] = both.get(phrase, 0.0) + points
+    likest: dict[int, list[float]] = {}
+    for phrase, points in both.items():
+        more = max(index.weights[phrase] - points, 0.0)
+        alike = points / (points + LEFT * (whole - points) + MORE * more)
+        likest.setdefault(index.phrases[phrase][0], []).append(alike)
+    worth: dict[int, float] = {}
+    for number, found in likest.items():
+        found.sort(reverse=True)
+        worth[number] = 0.0
+        for points, alike in zip(ASKED, found, strict=False):
+            worth[number] += points * alike * alike
+    return worth
 
 
 def distance(one: str, other: str, most: int) -> int:

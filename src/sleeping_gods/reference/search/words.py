@@ -8,13 +8,17 @@ import tomllib
 import unicodedata
 from dataclasses import dataclass
 
+from snowballstemmer.english_stemmer import EnglishStemmer  # type: ignore[import-untyped]
+from snowballstemmer.french_stemmer import FrenchStemmer  # type: ignore[import-untyped]
+
 from ...effects.terms import Lang
 from ..book.folding import fold
 from ..book.library import ENTRIES
 
 _WORD = re.compile(r"[^\W_]+")
-SHORTEST = 3
-"""So many letters of a word stay when its ending goes."""
+_STEMMERS = {"en": EnglishStemmer(), "fr": FrenchStemmer()}
+_PARTICIPLE = re.compile(r"(?<=...)ees?$")
+"""A French ending that has lost its accents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +27,6 @@ class Language:
 
     little: frozenset[str]
     """Words that say nothing about what is asked for."""
-    endings: tuple[str, ...]
-    """Longest first; the first that fits is cut off."""
     alike: tuple[tuple[str, ...], ...]
     """Groups of words that players use for one another."""
 
@@ -33,19 +35,16 @@ class Language:
 def language(lang: Lang) -> Language:
     """The language's own file, read once."""
     data = tomllib.loads((ENTRIES / f"search.{lang}.toml").read_text("utf-8"))
-    return Language(
-        little=frozenset(data["little"].split()),
-        endings=tuple(data["endings"]),
-        alike=tuple(tuple(group) for group in data["alike"]),
-    )
+    return Language(little=frozenset(data["little"].split()), alike=tuple(tuple(group) for group in data["alike"]))
 
 
+@functools.lru_cache(maxsize=50_000)
 def stem(word: str, lang: Lang) -> str:
-    """A folded word without its ending."""
-    for ending in language(lang).endings:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST:
-            return word[: -len(ending)]
-    return word
+    """A folded word without its ending, by Snowball's rules for the language."""
+    if lang == "fr":
+        word = _PARTICIPLE.sub("e", word)
+    cut: str = _STEMMERS[lang].stemWord(word)
+    return cut
 
 
 def telling(text: str, lang: Lang) -> list[str]:

@@ -10,17 +10,18 @@ from pathlib import Path
 from ...effects.terms import LANGS
 from ..book.library import Book, book
 from ..ledger import GAMES
-from ..search.indexing import index
 from .aids_pages import aid_pages, printed_aids
 from .entry_page import entry_page
 from .fragment import fragment
 from .frame import Page, framed
-from .lists import a_z_page, contents_page, find_page, first_page, numbers_page
-from .search_data import search_data
+from .lists import a_z_page, contents_page, data_page, find_page, first_page, numbers_page
+from .search_data import search_files
 from .writing import WORKER, write_site
 
 ASSETS = Path(__file__).resolve().parent / "assets"
 COPIED = ("style.css", "aids.css", "rules.js", "icon.svg", "icon-192.png", "icon-512.png")
+DATA = "search-data.html"
+"""For pages that were opened as files: it carries what those of a web server fetch."""
 MANIFEST = {
     "name": "Sleeping Gods and Distant Skies: rules at hand",
     "short_name": "Rules at hand",
@@ -44,22 +45,24 @@ def site_files() -> Iterator[tuple[str, bytes]]:
     yield "manifest.webmanifest", json.dumps(MANIFEST, indent=1).encode()
     yield "index.html", first_page().encode()
     for lang in LANGS:
-        data = search_data(index(lang))
-        yield f"assets/search.{lang}.json", data.encode()
+        found = dict(search_files(lang))
+        for name, data in found.items():
+            yield f"assets/{name}.json", data.encode()
+        yield f"{lang}/{DATA}", data_page(lang, found).encode()
         for game in GAMES:
             of_game = book(game, lang)
-            for page in _pages(of_game, data):
+            for page in _pages(of_game):
                 yield page.path, framed(page).encode()
             yield from printed_aids(of_game)
             for entry in of_game.entries.values():
                 yield f"fragments/{lang}/{entry.key}.html", fragment(of_game, entry).encode()
 
 
-def _pages(book: Book, data: str) -> Iterator[Page]:
+def _pages(book: Book) -> Iterator[Page]:
     yield contents_page(book)
     yield a_z_page(book)
     yield numbers_page(book)
-    yield find_page(book, data)
+    yield find_page(book)
     yield from aid_pages(book)
     for entry in book.entries.values():
         yield entry_page(book, entry)
@@ -68,7 +71,7 @@ def _pages(book: Book, data: str) -> Iterator[Page]:
 def build_site(folder: Path) -> int:
     """Write the site into an empty folder, or over an earlier one; how many files were written."""
     files = dict(site_files())
-    kept = [path for path in files if not path.startswith("fragments/")]
+    kept = [path for path in files if not path.startswith("fragments/") and not path.endswith(f"/{DATA}")]
     version = hashlib.sha256()
     for path in kept:
         version.update(path.encode() + b"\0" + files[path])

@@ -15,7 +15,8 @@ from .words import words
 def fragment(book: Book, entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     said, also = words(entry.lang), LABELS[entry.lang]["see"]
-    blocks = "\n".join(_block(book, block) for block in entry.blocks)
+    sentences: list[str] = []
+    blocks = "\n".join(_block(book, block, sentences) for block in entry.blocks)
     see = "".join(
         f'<li><a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a></li>'
         for slug in entry.see
@@ -28,15 +29,15 @@ def fragment(book: Book, entry: Entry) -> str:
     )  # fmt: skip
 
 
-def _block(book: Book, block: Block) -> str:
+def _block(book: Book, block: Block, sentences: list[str]) -> str:
     def title(slug: str) -> str:
         return book.entries[slug].title
 
-    drawn = html(block.text, title, icons=icon, inline=bool(block.kind))
+    drawn = html(block.text, title, icons=icon, inline=bool(block.kind), sentences=sentences)
     if not block.kind:
         return drawn.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     if block.kind == "question":
-        answer = html(block.answer, title, icons=icon, inline=True)
+        answer = html(block.answer, title, icons=icon, inline=True, sentences=sentences)
         return f'<div class="question"><p>{drawn}</p><p>{answer}</p></div>'
     label = LABELS[book.lang][block.kind]
     return f'<div class="{block.kind}"><p><b>{label}</b> {drawn}</p></div>'

@@ -103,7 +103,7 @@ def foot(lang: Lang, *, searching: bool) -> str:
     )
 
 
-def bare(lang: Lang, title: str, brief: str, body: str) -> str:
+def bare(lang: Lang, title: str, brief: str, body: str, *, root: str = "") -> str:
     """A page of the whole site, with neither game nor search."""
-    head = _head(lang, title, brief, root="", game=None)
+    head = _head(lang, title, brief, root=root, game=None)
     return f"{head}\n<body>\n{body}\n{foot(lang, searching=False)}\n</body>\n</html>\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from itertools import groupby
 
@@ -90,15 +91,25 @@ def numbers_page(book: Book) -> Page:
     return Page(book.lang, book.game, "numbers", said["numbers"], said["numbers_brief"], body)
 
 
-def find_page(book: Book, index: str) -> Page:
-    """Search; the page carries the index, so that it works where nothing can be fetched."""
+def find_page(book: Book) -> Page:
+    """Search."""
     said = words(book.lang)
     body = (
         f'<main id="text" class="list find"><h1>{said["find"]}</h1><noscript><p>{said["find_script"]}</p></noscript>'
-        '<ol id="results"></ol>'
-        f'<template id="search-index">{escape(index, quote=False)}</template></main>'
+        '<ol id="results"></ol></main>'
     )
     return Page(book.lang, book.game, "find", said["find"], said["search_hint"], body)
+
+
+def data_page(lang: Lang, files: Mapping[str, str]) -> str:
+    """A page for no eyes, which carries what search reads, and tells it to the page around it."""
+    said = words(lang)
+    told = "".join(
+        f'<template class="search-data" id="{name}">{escape(data, quote=False)}</template>'
+        for name, data in files.items()
+    )
+    body = f'<main id="text"><h1>{said["find"]}</h1>{told}</main>'
+    return bare(lang, said["find"], said["search_hint"], body, root="../")
 
 
 def first_page(lang: Lang = "en") -> str:

@@ -1,23 +1,48 @@
-"""The index of search as the browser reads it; ``client/src/rules/index.ts`` is its type."""
+"""What search in the browser reads; ``client/src/rules/index.ts`` holds the types."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
-from ..search import ranking
-from ..search.indexing import Index
-from ..search.words import SHORTEST, language
+from ...effects.terms import LANGS, Lang
+from ..book.entry import Entry
+from ..ledger import GAMES
+from ..search import known, ranking, sentences
+from ..search.indexing import Index, index
+from ..search.words import language
+
+
+def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
+    """The files of a language by their names: for each game an index and the sentences, and the known words."""
+    for game in GAMES:
+        yield f"search.{lang}.{game}", search_data(index(game, lang))
+        yield f"sentences.{lang}.{game}", sentence_data(index(game, lang).entries)
+    yield f"words.{lang}", json.dumps({"hashes": known.HASHES, "bits": known.text_of(lang)})
+
+
+def every_search_file() -> Iterator[tuple[str, str]]:
+    """Those of both languages."""
+    for lang in LANGS:
+        yield from search_files(lang)
 
 
 def search_data(index: Index) -> str:
-    """The index as JSON."""
-    spoken = language(index.lang)
+    """The index as JSON; stems are told once, and then by their numbers."""
+    number_of = {stem: number for number, stem in enumerate(index.terms)}
+    phrases: list[list[list[int]]] = [[] for _ in index.entries]
+    for entry, phrase in index.phrases:
+        phrases[entry].append([number_of[stem] for stem in phrase])
     data = {
+        "game": index.game,
         "lang": index.lang,
-        "words": {"suffixes": spoken.endings, "shortest": SHORTEST, "stop": sorted(spoken.little)},
+        "stop": " ".join(sorted(language(index.lang).little)),
         "worth": {
             "exact": ranking.EXACT,
+            "named": ranking.NAMED,
             "asked": ranking.ASKED,
+            "left": ranking.LEFT,
+            "more": ranking.MORE,
             "like": ranking.LIKE,
             "begun": ranking.BEGUN,
             "oneOff": ranking.ONE_OFF,
@@ -25,18 +50,25 @@ def search_data(index: Index) -> str:
             "words": ranking.WORDS,
             "unknown": ranking.UNKNOWN,
             "second": ranking.SECOND,
+            "long": sentences.LONG,
         },
         "entries": [
-            {"game": each.game, "slug": each.slug, "title": each.title, "brief": each.brief, "rules": each.rules}
+            {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
             for each in index.entries
         ],
-        "terms": {
-            stem: [rarity, *(value for place in places.items() for value in place)]
-            for stem, (rarity, places) in index.terms.items()
-        },
-        "spellings": index.spellings,
-        "alike": index.alike,
-        "phrases": index.phrases,
-        "questions": index.questions,
+        "stems": " ".join(index.terms),
+        "rarities": [rarity for rarity, _ in index.terms.values()],
+        "places": [list(places) for _, places in index.terms.values()],
+        "points": [list(places.values()) for _, places in index.terms.values()],
+        "spellings": " ".join(index.spellings),
+        "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
+        "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
+        "phrases": phrases,
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def sentence_data(entries: tuple[Entry, ...]) -> str:
+    """The sentences of all entries as JSON, in the order of the index; those under the titles are there already."""
+    told = [sentences.sentences(entry)[1:] for entry in entries]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

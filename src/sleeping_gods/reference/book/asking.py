@@ -1,0 +1,55 @@
+"""How players ask for entries: short phrases in their own words, from several hands; only search knows them.
+
+``asked/<lang>/<game>-<hand>.toml`` holds a table for each entry, ``["sea/fatigue"]``, with its phrases in ``asked``.
+"""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+from ...effects.terms import Lang
+
+FOLDER = Path(__file__).resolve().parent / "asked"
+FEWEST = 20
+"""So many phrases an entry has in a language, of all hands together."""
+
+Asked = dict[str, tuple[str, ...]]
+"""Phrases by the slugs of their entries."""
+
+
+@functools.cache
+def hands(game: str, lang: Lang) -> dict[str, Asked]:
+    """What each hand has written, by its name."""
+    found: dict[str, Asked] = {}
+    for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
+        data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(path.read_text("utf-8"))
+        hand = path.stem.removeprefix(f"{game}-")
+        found[hand] = {key.removeprefix(f"{game}/"): tuple(table["asked"]) for key, table in data.items()}
+    return found
+
+
+def asked(game: str, lang: Lang, left_out: str | None = None) -> Asked:
+    """The phrases of all hands, each once; one hand may be left out, to be asked instead."""
+    together: dict[str, dict[str, None]] = {}
+    for hand, phrases in hands(game, lang).items():
+        for slug, said in phrases.items():
+            together.setdefault(slug, {}).update(dict.fromkeys(said if hand != left_out else ()))
+    return {slug: tuple(said) for slug, said in together.items()}
+
+
+def findings(game: str, lang: Lang, slugs: list[str]) -> list[str]:
+    """What is wrong: phrases for entries that there are not, twice the same in one hand, too few for an entry."""
+    found: list[str] = []
+    for hand, phrases in hands(game, lang).items():
+        place = f"{lang}/{game}-{hand}.toml"
+        found += [f"{place}: there is no entry {slug!r}" for slug in phrases if slug not in slugs]
+        for slug, said in phrases.items():
+            found += [f"{place}: {slug} has {each!r} twice" for each in dict.fromkeys(said) if said.count(each) > 1]
+            found += [f"{place}: {slug} has an empty phrase" for each in said if not each.strip()]
+    together = asked(game, lang)
+    counts = {slug: len(together.get(slug, ())) for slug in slugs}
+    few = [slug for slug in slugs if counts[slug] < FEWEST]
+    return found + [f"{lang}/{game}: {slug} has {counts[slug]} phrases, expected {FEWEST} or more" for slug in few]

@@ -1,0 +1,97 @@
+"""Search exists twice, in Python and in TypeScript: both must say the same, to the last digit."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.reference.book.asking import hands
+from sleeping_gods.reference.ledger import GAMES
+from sleeping_gods.reference.search.indexing import index
+from sleeping_gods.reference.search.known import is_known
+from sleeping_gods.reference.search.ranking import ranked
+from sleeping_gods.reference.search.sentences import best_sentence
+from sleeping_gods.reference.search.words import stem
+from sleeping_gods.reference.site.search_data import search_files
+
+from .questions import questions
+
+CLIENT = Path(__file__).parents[2] / "client"
+NODE = shutil.which("node", path=f"{os.environ.get('PATH', '')}{os.pathsep}{Path(sys.executable).parent}")
+MORE = (
+    "",
+    "?",
+    "fa",
+    "fatigeu",
+    "splsh damge",
+    "SG-CHAL-003",
+    "zzzz",
+    "first strik",
+    "évènemant",
+    "œil",
+    "aïe",
+    "le",
+    "the",
+)
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(NODE is None or not (CLIENT / "node_modules" / "esbuild").is_dir(), reason="needs make client"),
+]
+
+
+def asked(lang: Lang) -> list[str]:
+    """The sixty questions, some of each hand, half words and nonsense."""
+    phrases = [
+        phrase
+        for game in GAMES
+        for said in hands(game, lang).values()
+        for phrase in [one for each in said.values() for one in each][::17]
+    ]
+    return [*(question.asked for question in questions(lang)), *phrases, *MORE]
+
+
+def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any]:
+    """What the code of the browser says."""
+    files = {name: json.loads(text) for name, text in search_files(lang)}
+    told = {
+        "lang": lang,
+        "words": words,
+        "indexes": [files[f"search.{lang}.{game}"] for game in GAMES],
+        "sentences": {game: files[f"sentences.{lang}.{game}"] for game in GAMES},
+        "known": files[f"words.{lang}"],
+        "questions": asking,
+    }
+    assert NODE
+    run = subprocess.run(
+        [NODE, "ask.mjs"], cwd=CLIENT, input=json.dumps(told), capture_output=True, text=True, check=True
+    )
+    answer: dict[str, Any] = json.loads(run.stdout)
+    return answer
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_browser_and_terminal_say_the_same(lang: Lang) -> None:
+    """Stems of all words of the index, which words are known, the order, the scores, the sentence and the marks."""
+    words = sorted({word for game in GAMES for word in index(game, lang).spellings})
+    asking = asked(lang)
+    there = in_browser(lang, words, asking)
+
+    assert there["stems"] == [stem(word, lang) for word in words]
+    assert there["known"] == [is_known(stem(word, lang), lang) for word in words]
+    indexes = [index(game, lang) for game in GAMES]
+    of_game = {each.game: each for each in indexes}
+    for question, answers in zip(asking, there["answers"], strict=True):
+        here = []
+        for hit in ranked(indexes, question)[:10]:
+            best = best_sentence(of_game[hit.entry.game], hit.entry, question)
+            here.append([hit.entry.key, hit.score, best.number, [[*place] for place in best.marked]])
+        assert answers == here, question

@@ -1,0 +1,135 @@
+"""How well search answers: the share of questions whose entry comes first, in the first three, or that find nothing.
+
+    python tools/search_rates.py FILE... [--misses] [--lead sea]
+
+A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rules`` (ids of the ledger; an entry that
+states one of them is right) or ``entry`` (a slug, or one with its game). Each question is asked with its game known,
+and without, where the game of --lead was the last one used; by default each is asked with either, and the rates are
+the middle of both. In a file such as tests/reference/questions.toml the tables are ``[[en]]`` and ``[[fr]]``. A file
+of phrases by entries (reference/book/asked) can be asked too: its own hand is left out of the index then.
+"""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import sys
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.reference.book.asking import FOLDER, asked
+from sleeping_gods.reference.book.library import entry_of
+from sleeping_gods.reference.ledger import GAMES
+from sleeping_gods.reference.search.indexing import Index, index, made
+from sleeping_gods.reference.search.ranking import ranked
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a player asks, and the entries that answer it."""
+
+    ask: str
+    lang: Lang
+    game: str
+    right: frozenset[str]
+
+
+def read(path: Path) -> list[Question]:
+    """The questions of a file."""
+    data = tomllib.loads(path.read_text("utf-8"))
+    if "question" in data:
+        return [_question(each) for each in data["question"]]
+    if set(data) <= set(LANGS):
+        return [
+            Question(each["asked"], lang, each["entry"].partition("/")[0], frozenset([each["entry"]]))
+            for lang in LANGS
+            for each in data.get(lang, [])
+        ]
+    lang: Lang = "fr" if path.parent.name == "fr" else "en"
+    return [
+        Question(phrase, lang, key.partition("/")[0], frozenset([key]))
+        for key, table in data.items()
+        for phrase in table["asked"]
+    ]
+
+
+def _question(each: dict[str, Any]) -> Question:
+    lang: Lang = "fr" if each["language"] == "fr" else "en"
+    right = {entry_of(rule, lang).key for rule in each.get("rules", [])}
+    for entry in each["entry"] if isinstance(each.get("entry"), list) else [each.get("entry")]:
+        if entry:
+            right.add(entry if "/" in entry else f"{each['game']}/{entry}")
+    return Question(each["ask"], lang, each["game"], frozenset(right))
+
+
+def place(indexes: list[Index], question: Question) -> int:
+    """Where the first right entry stands, from 1; 0 if nothing was found at all, 99 if it is not there."""
+    hits = [hit.entry.key for hit in ranked(indexes, question.ask)]
+    return next((at for at, key in enumerate(hits, 1) if key in question.right), 99) if hits else 0
+
+
+def rates(places: list[int]) -> str:
+    """First, in the first three, nothing."""
+    many = len(places) or 1
+    first, three = sum(at == 1 for at in places), sum(1 <= at <= 3 for at in places)
+    nothing = sum(at == 0 for at in places)
+    return f"first {first / many:6.1%}   in three {three / many:6.1%}   nothing {nothing / many:6.1%}"
+
+
+def indexes_for(path: Path) -> Callable[[str, Lang], Index]:
+    """The index of a game in a language; a hand that is asked itself is not in it."""
+    if path.resolve().parent.parent != FOLDER:
+        return index
+    asking, _, hand = path.stem.partition("-")
+
+    @functools.cache
+    def without(game: str, lang: Lang) -> Index:
+        return made(game, lang, {each: asked(each, lang, hand if each == asking else None) for each in GAMES})
+
+    return without
+
+
+def report(path: Path, leads: list[str], misses: bool) -> None:
+    """All rates of a file, of each language and game in it and of the whole."""
+    of, questions = indexes_for(path), read(path)
+    known = {question: place([of(question.game, question.lang)], question) for question in questions}
+    both = {
+        question: [place([of(game, question.lang) for game in _led(lead)], question) for lead in leads]
+        for question in questions
+    }
+    print(f"{path.name}: {len(questions)} questions")
+    groups = sorted({(question.lang, question.game) for question in questions})
+    for lang, game in [*groups, ("", "")]:
+        some = [question for question in questions if lang in ("", question.lang) and game in ("", question.game)]
+        name = f"{lang} {game}".strip() or "all"
+        print(f"  {name:9} game known    {rates([known[question] for question in some])}")
+        print(f"  {'':9} game unknown  {rates([at for question in some for at in both[question]])}")
+    for question in questions if misses else []:
+        if known[question] != 1:
+            hits = [hit.entry.key for hit in ranked([of(question.game, question.lang)], question.ask)[:3]]
+            right, found = ", ".join(sorted(question.right)), ", ".join(hits)
+            print(f"  {known[question]:2}  {question.ask!r} ({right}): {found}")
+
+
+def _led(lead: str) -> Iterable[str]:
+    return [lead, *(game for game in GAMES if game != lead)]
+
+
+def main() -> int:
+    """Print the rates of all files."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--misses", action="store_true", help="also the questions that did not come first")
+    parser.add_argument("--lead", choices=GAMES, help="the game last used")
+    arguments = parser.parse_args()
+    for path in arguments.files:
+        report(path, [arguments.lead] if arguments.lead else list(GAMES), arguments.misses)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
