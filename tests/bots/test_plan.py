@@ -51,5 +51,5 @@ def test_only_those_that_look_for_places_begin_with_what_is_unlocked() -> None:
     order = Order(400)
 
     for campaign in MANY:
-        if bot_of(order, campaign) not in SEEKERS:
+        if bot_of(order, campaign, game.id) not in SEEKERS:
             assert "unlocked" not in setup_of(order, game, pack, campaign).options

@@ -100,7 +100,7 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     holes = [place.key for place in desk.places if not known.get(place.key)]
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
-        kind, setup = bot_of(order, campaign), setup_of(order, desk.game, desk.pack, campaign)
+        kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
         bot = make_bot(desk, kind, watch.hits, aims(desk, kind, setup, holes, campaign, luck), campaign)
         test = Playtest(desk.game, counted, setup, bot, kind, watch)
         try:

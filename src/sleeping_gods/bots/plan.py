@@ -13,6 +13,8 @@ NAMES = ("Ada", "Ben", "Cyd", "Dee")
 ALL = "all"
 TURNS = ("hunter", "least", "hunter", "careful", "hunter", "least", "hunter", "random")
 """The bots in turn, where all play."""
+SEA_TURNS = ("hunter", "least", "hunter", "careful", "hunter", "reading", "hunter", "random")
+"""The same at sea, where one can read: it comes to ends that ask for much."""
 SEEKERS = ("hunter", "least")
 """Bots that look for places; in every other campaign they have unlocked everything."""
 SEA_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"}, {}, {"easy": "on"}, {}, {"mode": "brutal"})
@@ -34,15 +36,16 @@ class Order:
     """``normal``, ``easy`` or ``brutal``; empty for all in turn."""
 
 
-def bot_of(order: Order, campaign: int) -> str:
-    """The kind of bot that plays a campaign."""
-    return TURNS[campaign % len(TURNS)] if order.bot == ALL else order.bot
+def bot_of(order: Order, campaign: int, game: str) -> str:
+    """The kind of bot that plays a campaign of a game."""
+    turns = SEA_TURNS if game == "sea" else TURNS
+    return turns[campaign % len(turns)] if order.bot == ALL else order.bot
 
 
 def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:
     """The set-up of a campaign."""
     players = order.players or 1 + campaign // len(TURNS) % len(NAMES)
-    seeks = bot_of(order, campaign) in SEEKERS
+    seeks = bot_of(order, campaign, game.id) in SEEKERS
     options = _options(order, game, campaign // (len(TURNS) * len(NAMES)) + campaign % len(TURNS), seeks=seeks)
     if seeks and campaign // 2 % 2 and (unlocked := _unlocked(pack)):
         options["unlocked"] = unlocked
