@@ -96,3 +96,64 @@ class TestGivenUp:
 
         assert "choose a" in offered(table)
         assert "choose b" not in offered(table)
+
+
+class TestRemembered:
+    """What was answered once is known on the next visit."""
+
+    @pytest.mark.parametrize(("word", "place", "number"), [("FARE", 3, "3.15"), ("PALMS", 27, "27.15")])
+    def test_whoever_was_given_up_is_not_had_again(self, word: str, place: int, number: str) -> None:
+        """The place knows of it."""
+        assert sea.exploring(table_of(word), place).paragraph == number
+
+    def test_the_point_that_was_let_to_her_is_hers(self) -> None:
+        """She lies on it, with the paper beneath."""
+        assert sea.exploring(table_of("CHART", "CLUTCH"), 27).paragraph == "27.18"
+
+    def test_the_pipe_is_met_in_person_once(self) -> None:
+        """After that it is in the wall."""
+        table = sea.exploring(table_of("LEAVEN", "RECEIPT"), 15)
+
+        assert going_on(table, "choose b", "choose a")[-2:] == ["15.23", "15.6"]
+
+    def test_the_four_do_not_ask_twice(self) -> None:
+        """Whoever was told to look for another ship has gone to look for it."""
+        denied, asked = (sea.exploring(table_of(*words), 22) for words in (("DENIAL",), ()))
+        for table in (denied, asked):
+            going_on(table, "choose a", "choose a")
+
+        assert [line for line in offered(denied) if line.startswith("choose ")] == ["choose d"]
+        assert {"choose a", "choose b", "choose c"} <= set(offered(asked))
+        assert not has_keyword(asked, "GREYSALT")
+
+    def test_a_yes_costs_the_salt_and_is_remembered(self) -> None:
+        """And whom one is fighting has been said."""
+        table = sea.exploring(table_of("GREYSALT"), 22)
+        pages = going_on(table, "choose a", "choose a", "choose b")
+
+        assert pages[-2:] == ["22.16", "22.6"]
+        assert has_keyword(table, "ANKLES")
+        assert not has_keyword(table, "GREYSALT")
+
+    @pytest.mark.parametrize(
+        ("lang", "words", "number", "told"),
+        [
+            ("en", ("ALIGHT",), "91", "eleven bows"),
+            ("fr", ("ALIGHT",), "91.1", "un homme ouvre d'une main"),
+            ("en", ("RECEIPT",), "33", "It smells of bread"),
+            ("en", ("CLUTCH",), "29", "Somebody has let her lay"),
+            ("en", ("LAPS",), "34.2", "Have you found it?"),
+            ("fr", ("LAPS",), "34.4", "il vous laisse la place de le dire"),
+            ("en", ("BLANKET",), "F18", "She saw to the blanket"),
+            ("en", ("LAMP",), "F18", "for a nursery handle"),
+            ("en", ("ANKLES",), "F18", "whether that was the captain"),
+            ("fr", ("SKIPPED", "FRANKED"), "F14", "la nuit qui n'y est pas"),
+            ("en", ("SKIPPED",), "14", "You're one short"),
+            ("en", ("RIVETED",), "20", "as far as the letter H"),
+            ("en", ("CARBON",), "106", "has put her shawl on the chair"),
+        ],
+    )
+    def test_the_second_answer_is_heard_too(self, lang: Lang, words: tuple[str, ...], number: str, told: str) -> None:
+        """As the first always was."""
+        assert told in page(lang, table_of(*words), number).replace("’", "'")
+        assert told not in page(lang, table_of(), number).replace("’", "'")
