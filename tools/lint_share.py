@@ -1,7 +1,7 @@
-"""Lints one writer's share of an unfinished pack: what other hands still owe is filled in, and only his files are judged.
+"""Lints one writer's share of an unfinished pack: what others still owe is filled in, and only his files are judged.
 
-    python tools/lint_share.py 3            the share of writer 3 of the Lifted North
-    python tools/lint_share.py 3 --keep OUT writes the filled pack to the folder OUT too, for `pack play` and `pack craft`
+    python tools/lint_share.py 3              the share of writer 3 of the Lifted North
+    python tools/lint_share.py 3 --keep OUT   leaves the filled pack in OUT, for `pack play` and `pack craft`
 
 A pack whose atlas names places without a story cannot be loaded, and then nothing else is looked at. So the folder is
 copied, and every place, quest, card, enemy and boss of docs/world-skies/places.md that nobody has written yet gets a
@@ -38,7 +38,7 @@ SHARES: dict[int, tuple[int, ...]] = {
 }
 CHARTS = (77, 98, 121)
 PASSENGERS = (18, 19, 38, 58, 78, 99)
-UNLOCKED = (209, 210, 211, 212, 213)
+UNLOCKED = {209: "OLDWEIGHT", 210: "SECONDHORN", 211: "VAILSEVEN", 212: "AGAIN", 213: "RETURN"}
 LATER = ("debt-open", "debt-stray")
 """What can only be judged when everybody has written."""
 UNLOCKED_CARDS = (132, *range(134, 143))
@@ -73,7 +73,7 @@ def fill(folder: Path) -> None:
     totems = {int(number): (needs, int(card)) for number, _, needs, card in TOTEM.findall(_bible())}
     lines: list[str] = []
     for number in sorted({*words, *UNLOCKED} - have["quest"]):
-        word = words[number][0] if number in words else f"SPARE{number}".translate(str.maketrans("0123456789", "ABCDEFGHIJ"))
+        word = words[number][0] if number in words else UNLOCKED[number]
         lines += ["[[quest]]", f"number = {number}", f'title = {{ en = "{word.title()}", fr = "{word.title()}" }}']
         lines += [f'keyword = "{word}"', f'text = {{ en = "{word.title()}.", fr = "{word.title()}." }}']
         if number in totems:
@@ -92,7 +92,12 @@ def fill(folder: Path) -> None:
         lines += [f'name = {{ en = "{name}", fr = "{french}" }}', "attack = 2"]
         lines += ['grid = """', "H P .", ". H .", '"""']
     for number in sorted(set(range(1, 5)) - have["boss"]):
-        lines += ["[[boss]]", f"number = {number}", f'name = {{ en = "Boss {number}", fr = "Boss {number}" }}', "level = 9"]
+        lines += [
+            "[[boss]]",
+            f"number = {number}",
+            f'name = {{ en = "Boss {number}", fr = "Boss {number}" }}',
+            "level = 9",
+        ]
         lines += ["flee = true"]
         for zone in ("one", "two", "three"):
             lines += ["[[boss.zone]]", f'id = "{zone}"', f'name = {{ en = "{zone}", fr = "{zone}" }}', "attack = 2"]
@@ -107,11 +112,15 @@ def _fill_story(folder: Path, words: dict[int, tuple[str, str, str]], cards: set
     missing = [place for share in SHARES.values() for place in share if place not in written]
     for place in missing:
         gives = [number for number, (_, given, _) in words.items() if str(place) in re.findall(r"\d+", given)]
-        reads = [word for word, _, read in words.values() if str(place) in re.findall(r"\d+", re.sub(r"\(.*?\)", "", read))]
+        reads = [
+            word for word, _, read in words.values() if str(place) in re.findall(r"\d+", re.sub(r"\(.*?\)", "", read))
+        ]
         gains = [f"> gain quest {number}" for number in gives]
         if place == missing[0]:
             gains += [f"> gain adventure {card}" for card in sorted(cards)]
-            gains += [f"> gain curse {name}" for name in ("headwind", "long-look-back", "following", "deaf-side", "open-sky")]
+            gains += [
+                f"> gain curse {name}" for name in ("headwind", "long-look-back", "following", "deaf-side", "open-sky")
+            ]
             gains += ["> mark trusiam 8", "> mark rebels 8"]
         last = [f"- ({'abcde'[at]}) End {name}.\n  > ending {name}" for at, name in enumerate(_ENDINGS)]
         asked = [f"> when {word}\n\nThe word is {word}.\n\n> end" for word in reads]
