@@ -108,6 +108,7 @@ def fill(folder: Path) -> None:
 
 def _fill_story(folder: Path, words: dict[int, tuple[str, str, str]], cards: set[int]) -> None:
     """A placeholder for each place without a story: it gives and reads the words that the plan says."""
+    (folder / "story").mkdir(exist_ok=True)
     written = {int(path.stem) for path in (folder / "story").glob("[0-9][0-9][0-9].md")}
     missing = [place for share in SHARES.values() for place in share if place not in written]
     for place in missing:
