@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...effects.op import Condition, Program
 from ...story.frame import PackFrame
 from ...story.printed import (
+    UNSAID,
     Name,
     Passive,
     PrintedAbility,
@@ -95,6 +96,8 @@ class AdventureCard(PrintedAdventure):
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
     curse: Curse | None = None
+    flavour: Name = UNSAID
+    """A line of the world, which no rule asks for; so on enemies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,7 @@ class Enemy(PrintedEnemy):
     attack: int
     columns: int
     squares: tuple[Square, ...]
+    flavour: Name = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
