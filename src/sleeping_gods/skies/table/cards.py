@@ -179,6 +179,18 @@ class Page:
     rows: int
     places: tuple[Place, ...]
     exits: dict[str, int] = field(default_factory=dict)
+    motifs: dict[int, str] = field(default_factory=dict)
+    """Pictures beside the numbers of locations; they change no rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A spread as the atlas draws it; it changes no rule."""
+
+    page: int
+    """Its first page."""
+    name: Name
+    palette: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,5 +238,7 @@ class Pack(PackFrame):
     unlocks: tuple[tuple[int, str, int], ...]
     """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
     resource_names: dict[str, Name] = field(default_factory=dict)
+    sheets: dict[int, Sheet] = field(default_factory=dict)
+    """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
     bound: Bound | None = None
     """What the rules have worked out from the pack once, see skies.bound."""
