@@ -13,6 +13,7 @@ from .ink import between, luck_of, opened, rough
 from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
 from .map_frame import binding, framed
 from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
+from .map_motifs import SIDE
 from .map_palettes import SKY_PALETTES, washed
 from .map_signs import at, exit_sign, location_sign
 from .map_sky_motifs import sky_motif
@@ -61,10 +62,10 @@ def location_spot(place: Place, turn: int, box: Box) -> Spot:
     return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
 
 
-def motif_spot(place: Place, turn: int, box: Box) -> Spot:
-    """Where the picture of a location stands: beside its number, outside of any other."""
+def motif_box(place: Place, turn: int, box: Box) -> Box:
+    """Where the picture of a location stands: beside its number, outside of any other, above where figures stand."""
     x, y = location_spot(place, turn, box)
-    return x + (BESIDE if turn + 1 == len(place.locations) else -BESIDE), y + 4
+    return around((x + (BESIDE if turn + 1 == len(place.locations) else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
 
 
 def landing_box(name: str, box: Box) -> Box:
@@ -91,7 +92,7 @@ def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[s
         name = square_name(page, index)
         for turn, location in enumerate(place.locations):
             if location in page.motifs:
-                yield sky_motif(page.motifs[location], motif_spot(place, turn, box))
+                yield sky_motif(page.motifs[location], motif_box(place, turn, box).centre)
             yield location_sign(location, titles.get(str(location), ""), location_spot(place, turn, box))
         if name in spaces:
             yield _landing(spaces[name], landing_box(spaces[name], box))
