@@ -20,9 +20,10 @@ from sleeping_gods.authoring.pictures.map_land import island_picture, land_of
 from sleeping_gods.authoring.pictures.map_marks import BARNACLE, MARKS
 from sleeping_gods.authoring.pictures.map_motifs import HOLE, PATHS, hole
 from sleeping_gods.authoring.pictures.map_page import Page, settings, write_page
-from sleeping_gods.authoring.pictures.map_palettes import PALETTES, washed
+from sleeping_gods.authoring.pictures.map_palettes import PALETTES, SKY_PALETTES, washed
 from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
+from sleeping_gods.authoring.pictures.map_sky_motifs import SKY_PATHS, sky_motif
 from sleeping_gods.authoring.pictures.map_waters import NUMERALS, waters
 from sleeping_gods.authoring.pictures.svg import measure, wrap
 from sleeping_gods.authoring.project import open_project, project_of
@@ -34,7 +35,9 @@ from sleeping_gods.sea.pack import sheets
 from sleeping_gods.sea.pack.atlas import WIDTH
 from sleeping_gods.sea.pack.islands import LANDS as KINDS
 from sleeping_gods.sea.table.cards import Island
+from sleeping_gods.skies.pack import sheets as sky_sheets
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
+from sleeping_gods.skies.table.cards import Sheet as SkySheet
 from sleeping_gods.story.printed import Name
 from sleeping_gods.story.source import Record
 from sleeping_gods.story.things import said
@@ -353,3 +356,52 @@ def test_sheets_and_pictures_are_checked(old: str, new: str, code: str) -> None:
 
     assert project.pack is None
     assert {finding.code for finding in project.findings} == {code}
+
+
+class TestSheetsOfTheSkies:
+    """Spreads of the skies have names, colours and pictures too."""
+
+    def test_everything_that_can_be_written_is_drawn(self) -> None:
+        """Each palette and each picture that a pack may name is there."""
+        assert {*SKY_PALETTES} == {*sky_sheets.PALETTES}
+        assert {*SKY_PATHS} == {*sky_sheets.MOTIFS}
+
+    def test_a_spread_shows_its_name_colours_and_pictures(self) -> None:
+        """The ribbon bears the name in either language; the ground is washed; the picture stands in its square."""
+        pack = open_project("airfield").pack
+        assert isinstance(pack, SkiesPack)
+        page = dataclasses.replace(pack.pages[2], motifs={38: "kite"})
+        looks = SkySheet(2, Name("Low Field", "Champ bas"), "root")
+        drawn = dataclasses.replace(pack, pages={**pack.pages, 2: page}, sheets={2: looks})
+        picture, plain = sky_sheet(drawn, 2), sky_sheet(pack, 2)
+
+        assert "Low Field" in texts(picture)
+        assert "Champ bas" in texts(sky_sheet(drawn, 2, "fr"))
+        assert all(new in picture and new not in plain for new in SKY_PALETTES["root"].values())
+        assert SKY_PATHS["kite"] in picture
+        assert SKY_PATHS["kite"] not in plain
+        assert sky_motif("kite", (0.0, 0.0)).startswith("<path")
+
+    @pytest.mark.parametrize(
+        ("old", "new", "code"),
+        [
+            ("[[page]]", '[[sheet]]\npage = 3\nname = { en = "A", fr = "B" }\n[[page]]', "page"),
+            ("[[page]]", '[[sheet]]\npage = 6\nname = { en = "A", fr = "B" }\n[[page]]', "page"),
+            ("[[page]]", '[[sheet]]\npage = 2\nname = { en = "A", fr = "B" }\n' * 2 + "[[page]]", "duplicate"),
+            (
+                "[[page]]",
+                '[[sheet]]\npage = 2\npalette = "mauve"\nname = { en = "A", fr = "B" }\n[[page]]',
+                "unknown-word",
+            ),
+            ('grid = """', 'motifs = { 999 = "kite" }\ngrid = """', "location"),
+            ('grid = """', 'motifs = { 38 = "chair" }\ngrid = """', "unknown-word"),
+        ],
+    )
+    def test_they_are_checked(self, old: str, new: str, code: str) -> None:
+        """A page that begins no spread, two sheets for one page, words that nothing draws, a stranger's picture."""
+        good = good_texts("airfield")
+        file = next(name for name in good if name.startswith("atlas/02"))
+        project = project_of(pack_folder("airfield"), parse({**good, file: good[file].replace(old, new, 1)}, []))
+
+        assert project.pack is None
+        assert {finding.code for finding in project.findings} == {code}

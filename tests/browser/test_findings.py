@@ -62,7 +62,7 @@ def test_the_other_pages(browser: Browser, hall: Hall, lang: str) -> None:
         page.goto(f"{hall.url}{path}")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         if path == "/":
-            expect(page.locator("[data-pack]")).to_have_count(3)
+            expect(page.locator("[data-pack]")).to_have_count(4)
         found += _looked_at(page, path)
     page.goto(hall.url)
     for more in page.locator("article .button:not(.main)").all():

@@ -85,7 +85,7 @@ def test_a_shipped_pack_needs_no_sources(name: str, built: dict[str, PackFrame],
     game, pack = load_pack(name)
 
     assert pack == built[name]
-    assert (game.id, type(pack)) == ("skies" if name == "airfield" else "sea", type(built[name]))
+    assert (game.id, type(pack)) == ("skies" if name in ("airfield", "lifted-north") else "sea", type(built[name]))
     assert not (tmp_path / "cache").exists()
 
 
@@ -98,9 +98,9 @@ def test_the_sources_of_a_shipped_pack_are_not_looked_at(sources: Path) -> None:
 
 def test_the_index_names_what_can_be_played(shelf: Path) -> None:
     """Game by game, as in a checkout; only a pack that it names has a folder."""
-    assert playable() == ["harbour", "wandering-sea", "airfield"]
+    assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]
     assert folder_of("harbour") == shelf / "harbour"
-    with pytest.raises(UnknownPack, match=r"harbour, wandering-sea, airfield or a folder .* 'compiled'$"):
+    with pytest.raises(UnknownPack, match=r"harbour, wandering-sea, airfield, lifted-north or a folder .* 'compiled'$"):
         folder_of("compiled")
     with pytest.raises(UnknownPack, match="got 'compiled'"):
         load_pack("compiled")
@@ -180,8 +180,8 @@ def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
     """A pack of a game that this engine does not know is neither listed nor loaded, though its file is there."""
     change_entry(sources, game="air")
 
-    assert playable() == ["wandering-sea", "airfield"]
-    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield or"):
+    assert playable() == ["wandering-sea", "airfield", "lifted-north"]
+    with pytest.raises(UnknownPack, match="expected a pack among wandering-sea, airfield, lifted-north or"):
         load_pack("harbour")
 
 
@@ -193,7 +193,7 @@ def test_an_index_of_another_engine_is_not_believed(stamp: str, sources: Path) -
     (sources / INDEX).write_bytes(written(replace(whole, stamp=stamp)))
 
     assert is_built(load_pack("harbour")[1])
-    assert playable() == ["harbour", "wandering-sea", "airfield"]
+    assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]
 
 
 @pytest.mark.slow

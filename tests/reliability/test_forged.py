@@ -16,7 +16,7 @@ from sleeping_gods.kernel.table import Table
 from .forged import journal_findings, state_findings
 from .playing import begin, next_line, say
 
-PACKS = ("harbour", "wandering-sea", "airfield")
+PACKS = ("harbour", "wandering-sea", "airfield", "lifted-north")
 
 
 @functools.cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from sleeping_gods.kernel.game import Setup
 from sleeping_gods.sea.chapters.port import PortServices
 from sleeping_gods.sea.game import Sea
 from sleeping_gods.sea.table.cards import Pack as SeaPack
+from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
 from sleeping_gods.telling.scene.cards import Face, Hand
 from sleeping_gods.telling.scene.text import plain
@@ -276,3 +278,18 @@ class TestFlavour:
         assert plain(found.flavour) == "Stir towards home."
         assert plain(found.flavour) not in [plain(line) for line in found.text]
         assert {run.kind for run in found.flavour} == {"plain"}
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_cards_and_enemies_of_the_skies_have_one_too(self, lang: Lang) -> None:
+        """Adventure and combat cards and enemies; one that says nothing has none."""
+        line = Name("It hums.", "Ça fredonne.")
+        table = skies.own(skies.on_map(), 0, "cork-vest", "stove-lid")
+        pack = table.pack
+        cards = {ref: dataclasses.replace(pack.adventures[ref], flavour=line) for ref in ("cork-vest", "stove-lid")}
+        foes = {"tax-weasel": dataclasses.replace(pack.enemies["tax-weasel"], flavour=line)}
+        skies.repack(table, adventures={**pack.adventures, **cards}, enemies={**pack.enemies, **foes})
+        found = faces(SkiesTeller(lang), skies.fight(table, "tax-weasel", "brass-tick", hands=(("whip",),)))
+
+        said = {ref: plain(found[ref].flavour) for ref in (*cards, *foes)}
+        assert said == dict.fromkeys((*cards, *foes), line.en if lang == "en" else line.fr)
+        assert found["brass-tick"].flavour == found["whip"].flavour == ()

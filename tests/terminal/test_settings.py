@@ -55,7 +55,7 @@ def test_whoever_asks_is_told_about_all(tmp_path: Path, kept: Path) -> None:
     """With title, game and size of each."""
     said = told(tmp_path, "n", "? pack", "", players=())
 
-    assert len(list(kept.iterdir())) == len(playable()) == 3
+    assert len(list(kept.iterdir())) == len(playable()) == 4
     assert "The Wandering Sea (wandering-sea): " in said
     assert "a long journey" in said
     assert "The Airfield (airfield): " in said

@@ -11,6 +11,7 @@ from ..kernel.steps import Step
 from ..party.chapters.challenge import JoinChallenge
 from ..party.table.table import PartyTable
 from ..skies.chapters.turn import TakeAction
+from ..skies.table.table import SkiesTable
 from .guide import Guide
 from .manners import Restless
 from .player import Player
@@ -43,8 +44,18 @@ class Flyer(Player):
             self.visits[choice[1]] += 1
             self.set_out(table, choice[1], luck)
             return choice
+        charted = self.charted(table)
+        if charted and luck.below(3):
+            return luck.pick(charted)
         others = [choice for choice in table.offered if choice != ("camp",)]
         return luck.pick(others) if others and luck.below(4) else luck.pick(table.offered)
+
+    def charted(self, table: PartyTable) -> list[Choice]:
+        """Flights to distant locations that a card of the party's opens, and that were not explored yet."""
+        spaces = table.pack.spaces if isinstance(table, SkiesTable) else {}
+        flights = [choice for choice in table.offered if choice[0] == "fly" and choice[-1] in spaces]
+        opened = [choice for choice in flights if spaces[choice[-1]].card]
+        return [choice for choice in opened if not self.visits[str(spaces[choice[-1]].explore)]]
 
     def worn(self, table: PartyTable, number: str) -> float:
         """How well known a location's story is."""

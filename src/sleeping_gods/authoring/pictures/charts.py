@@ -16,7 +16,7 @@ from .map_frame import MARGIN
 from .map_page import Page
 from .map_sheet import drawn_sheet, exits_of
 from .map_skies import exits_of as sky_exits
-from .map_skies import landing_box, location_spot, sky_sheet, sky_spreads, square_box, square_name
+from .map_skies import landing_box, location_spot, motif_box, sky_sheet, sky_spreads, square_box, square_name
 from .space import inner
 
 AnyPack = SeaPack | SkiesPack
@@ -123,6 +123,8 @@ def _of_skies(pack: SkiesPack, first: int, lang: Lang) -> Chart:
                 made.write(landing_box(landings[name], box))
             for turn, location in enumerate(place.locations):
                 made.spots[str(location)] = _framed(location_spot(place, turn, box))
+                if location in page.motifs:
+                    made.write(motif_box(place, turn, box))
     return made
 
 

@@ -60,10 +60,12 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
     corner = str(card.number) if card.number else ""
     rules = texts(card_text(card, lang, names_of(pack, lang)))
     kind = card.kind if card.kind == "totem" else "adventure"
-    return Face(kind, said(card.name, lang), corner, (w.kind_words(card.kind, lang),), rules)
+    badges, line = (w.kind_words(card.kind, lang),), said(card.flavour, lang)
+    return Face(kind, said(card.name, lang), corner, badges, rules, flavour=line)
 
 
 def _enemy(enemy: Enemy, corner: str, lang: Lang) -> Face:
     badges = f"{both(w.LEVEL, lang)} {enemy.level}", f"{both(w.ATTACK, lang)} {enemy.attack}"
-    grid = grid_of(enemy.squares, enemy.columns)
-    return Face("enemy", said(enemy.name, lang), corner, badges, ability_lines(enemy.squares, lang), grid=grid)
+    grid, line = grid_of(enemy.squares, enemy.columns), said(enemy.flavour, lang)
+    rules = ability_lines(enemy.squares, lang)
+    return Face("enemy", said(enemy.name, lang), corner, badges, rules, flavour=line, grid=grid)

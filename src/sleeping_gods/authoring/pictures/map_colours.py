@@ -10,6 +10,9 @@ SEA_INK = "#2c5562"
 RED = "#8f3220"
 FADED = "#8d8069"
 CREAM = "#fdf7e6"
+GROUND = "#efe6c8"
+WASHES = {"water": "#c3d8da", "cold": "#f2f5f4", "steep": "#dccba6", "": "#e8ddb9"}
+"""The ground of the skies between its squares, and the wash of a square by its first obstacle."""
 LANDS = {
     "land": ("#e9d6a4", "#c3a766"),
     "reef": ("#d9cdb0", "#9b8f77"),

@@ -147,9 +147,14 @@ PATHS: dict[str, str] = {
 
 def motif(name: str, spot: Spot, size: float = 1.0) -> str:
     """A picture beside its place."""
+    return picture(PATHS[name], spot, size)
+
+
+def picture(path: str, spot: Spot, size: float = 1.0) -> str:
+    """A path drawn as pictures of places are."""
     return tag(
         "path",
-        d=PATHS[name],
+        d=path,
         transform=at(spot) + (f" scale({number(size)})" if size != 1 else ""),
         fill=CREAM,
         fill_opacity="0.72",

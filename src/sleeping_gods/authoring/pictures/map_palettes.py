@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from .map_colours import CREAM, DEEP, EDGE, LANDS, PAPER, SEA, SEA_INK, WATER
+from .map_colours import CREAM, DEEP, EDGE, FADED, GROUND, LANDS, PAPER, SEA, SEA_INK, WASHES, WATER
 
 Palette = Mapping[str, str]
 """The colours of a sheet by those of the plain chart."""
@@ -56,6 +56,40 @@ PALETTES: dict[str, Palette] = {
         ),
     },
 }
+
+
+def _washes(ground: str, plain: str, steep: str, water: str, cold: str, paper: str, edge: str) -> dict[str, str]:
+    """The colours of a sheet of the skies."""
+    return {
+        GROUND: ground,
+        WASHES[""]: plain,
+        WASHES["steep"]: steep,
+        WASHES["water"]: water,
+        WASHES["cold"]: cold,
+        PAPER: paper,
+        EDGE: edge,
+    }
+
+
+SKY_PALETTES: dict[str, Palette] = {
+    "plain": {},
+    "pasture": _washes("#e4e8b8", "#d7dfa2", "#cbbf85", "#b9d8d4", "#f3f7ee", "#f5efcf", "#d0c888"),
+    "iron": _washes("#dddedb", "#ced2d0", "#b9b4a6", "#aec4d0", "#f6f9fb", "#ebe9e0", "#b9b5a6"),
+    "plush": {
+        **_washes("#f0d6c2", "#e7bfa6", "#cf9478", "#c5ccd0", "#faf0e8", "#f8e7d0", "#d59f6c"),
+        FADED: "#6b5a44",
+    },
+    "root": {
+        **_washes("#c6b49b", "#b8a384", "#9a8160", "#95aaa9", "#dfe0da", "#dccfb6", "#957f5a"),
+        FADED: "#54493a",
+    },
+    "ember": {
+        **_washes("#f1dbb0", "#eac48c", "#cc9562", "#b1c0ce", "#f5efe3", "#f8e6bf", "#d89a4e"),
+        FADED: "#6b5a44",
+    },
+    "steam": _washes("#d6eae3", "#c4e0d5", "#cacb9f", "#9fd3da", "#f7fcfc", "#eef4e4", "#acc9b4"),
+}
+"""The same for sheets of the skies."""
 _INK = re.compile(r'="(#[0-9a-f]{6})"')
 
 

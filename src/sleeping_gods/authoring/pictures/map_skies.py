@@ -10,14 +10,18 @@ from ...skies.table.cards import Pack, Page, Place
 from ...story.things import said
 from .geometry import Box, Spot, around
 from .ink import between, luck_of, opened, rough
-from .map_colours import CREAM, FADED, INK, RED, SEA_INK, WATER
+from .map_colours import CREAM, FADED, GROUND, INK, RED, SEA_INK, WASHES, WATER
 from .map_frame import binding, framed
 from .map_marks import FLOE, GRASS, PEAK, PINE, WAVES
+from .map_motifs import SIDE
+from .map_palettes import SKY_PALETTES, washed
 from .map_signs import at, exit_sign, location_sign
+from .map_sky_motifs import sky_motif
 from .svg import group, measure, number, tag, titled, words
 
 EDGE = 40.0
-WASHES = {"water": "#c3d8da", "cold": "#f2f5f4", "steep": "#dccba6", "": "#e8ddb9"}
+BESIDE = 46.0
+"""From the middle of a number to that of its picture."""
 MARKS = {"water": WAVES, "cold": (FLOE,), "steep": (PEAK,), "": (GRASS, PINE)}
 PLANE = "M-15 2L13 -3C17 -4 17 0 13 1L-15 5ZM-3 0L-9 -11L-5 -11L5 -2M-3 3L-6 12L-2 12L5 2M-14 2L-18 -5L-15 -5L-11 1"
 
@@ -29,14 +33,17 @@ def sky_spreads(pack: Pack) -> list[int]:
 
 def sky_sheet(pack: Pack, first: int, lang: Lang = "en", *, titled_places: bool = True) -> str:
     """The SVG of the spread that begins with a page; titles of places can be left out: they tell of the story."""
-    inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill="#efe6c8")]
+    inside = [tag("rect", width=2 * WIDTH, height=HEIGHT, fill=GROUND)]
     exits: list[str] = []
     for side in (0, 1):
         page = pack.pages.get(first + side)
         if page:
             inside += [*_squares(pack, page, side * float(WIDTH), lang, pack.titles if titled_places else {})]
             exits += [*_exits(pack, page, side * float(WIDTH), lang)]
-    return framed(said(pack.name, lang), first, [*inside, binding()], exits)
+    looks = pack.sheets.get(first)
+    sheet = said(looks.name, lang) if looks else ""
+    picture = framed(said(pack.name, lang), first, [*inside, binding()], exits, sheet)
+    return washed(picture, SKY_PALETTES[looks.palette] if looks else {})
 
 
 def square_box(page: Page, index: int, shift: float) -> Box:
@@ -53,6 +60,12 @@ def square_name(page: Page, index: int) -> str:
 def location_spot(place: Place, turn: int, box: Box) -> Spot:
     """Where the number of a location stands in its square."""
     return box.centre[0] + (turn - (len(place.locations) - 1) / 2) * 46, box.y + 34
+
+
+def motif_box(place: Place, turn: int, box: Box) -> Box:
+    """Where the picture of a location stands: beside its number, outside of any other, above where figures stand."""
+    x, y = location_spot(place, turn, box)
+    return around((x + (BESIDE if turn + 1 == len(place.locations) else -BESIDE), y - 4), SIDE - 4, SIDE - 4)
 
 
 def landing_box(name: str, box: Box) -> Box:
@@ -78,6 +91,8 @@ def _squares(pack: Pack, page: Page, shift: float, lang: Lang, titles: Mapping[s
         box = square_box(page, index, shift)
         name = square_name(page, index)
         for turn, location in enumerate(place.locations):
+            if location in page.motifs:
+                yield sky_motif(page.motifs[location], motif_box(place, turn, box).centre)
             yield location_sign(location, titles.get(str(location), ""), location_spot(place, turn, box))
         if name in spaces:
             yield _landing(spaces[name], landing_box(spaces[name], box))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...effects.forms import near, shown
 from ...kernel.errors import Finding
+from ...story.motifs import read_pictures
 from ...story.pieces import read_name
 from ...story.reader import Reader
 from ...story.records import readers
@@ -43,15 +43,4 @@ def build_sheets(source: Source, findings: list[Finding], regions: list[tuple[Re
 
 def read_motifs(reader: Reader, locations: tuple[int, ...]) -> dict[int, str]:
     """The pictures of a region's places, by their numbers."""
-    table = reader.table("motifs", required=False)
-    found: dict[int, str] = {}
-    for key in table.written() if table else ():
-        if key not in map(str, locations):
-            reader.find("location", f"expected a location of the region for 'motifs', got {shown(key)}")
-            continue
-        word = table.text(key) if table else ""
-        if word and word not in MOTIFS:
-            reader.find("unknown-word", f"expected a picture for 'motifs', got {shown(word)}{near(word, MOTIFS)}")
-        elif word:
-            found[int(key)] = word
-    return found
+    return read_pictures(reader, locations, MOTIFS, "region")

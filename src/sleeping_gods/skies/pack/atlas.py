@@ -8,11 +8,13 @@ from ...effects.forms import shown
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.grid import read_rows
+from ...story.motifs import read_pictures
 from ...story.reader import Reader
 from ...story.records import readers
 from ...story.source import Source
 from ..table.cards import Page, Place
 from ..table.words import EDGES, MARKS
+from .sheets import MOTIFS
 
 OBSTACLE_SIGNS = {"w": "water", "c": "cold", "s": "steep"}
 LARGEST = 20
@@ -35,7 +37,9 @@ def _page(reader: Reader) -> Page:
         reader.find("page-grid", f"expected the same number of squares in each row, and at most {LARGEST} of both")
         rows, columns = [], 0
     places = tuple(_place(reader, word) for row in rows for word in row)
-    return Page(number, columns, len(rows), places, _exits(reader))
+    locations = [location for place in places for location in place.locations]
+    motifs = read_pictures(reader, locations, MOTIFS, "page")
+    return Page(number, columns, len(rows), places, _exits(reader), motifs)
 
 
 def _place(reader: Reader, word: str) -> Place:

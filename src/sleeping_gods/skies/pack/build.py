@@ -16,12 +16,13 @@ from .events import build_events, build_quests
 from .flight import build_spaces, check_spaces
 from .links import check_links
 from .manifest import build_manifest
+from .sheets import build_sheets
 
 TABLES = Tables(
     shared=("character", "ability", "resource", "event", *CARD_TABLES),
     alone=("enemy", "buff", "space"),
     numbered=("adventure", "quest", "enemy", "boss"),
-    paged=("page",),
+    paged=("page", "sheet"),
 )
 """Every table of the skies."""
 
@@ -61,4 +62,5 @@ def _build(source: Source, findings: list[Finding]) -> Pack:
         camps=manifest.camps,
         unlocks=manifest.unlocks,
         resource_names={resource: name for resource, name, _ in resources},
+        sheets=build_sheets(source, findings, pages),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_ability
-from ...story.pieces import read_name, read_passives, read_skills
+from ...story.pieces import read_flavour, read_name, read_passives, read_skills
 from ...story.printed import Name
 from ...story.reader import Reader
 from ...story.records import readers
@@ -66,6 +66,7 @@ def _adventure(reader: Reader, table: str) -> AdventureCard:
         () if kind in ("combat", "curse") else uses(reader),
         _combat(reader) if kind == "combat" else None,
         _curse(reader) if kind == "curse" else None,
+        read_flavour(reader),
     )
     unborne(reader, made.uses)
     if kind == "recipe" and not made.uses:

@@ -9,7 +9,7 @@ from ...kernel.errors import Finding
 from ...kernel.rules import rule
 from ...story.fronts import read_enemy
 from ...story.grid import read_legend, read_rows, read_squares
-from ...story.pieces import read_name
+from ...story.pieces import read_flavour, read_name
 from ...story.printed import Square
 from ...story.reader import Reader
 from ...story.records import readers
@@ -50,6 +50,7 @@ def build_enemies(source: Source, findings: list[Finding]) -> list[Enemy]:
                 reader.integer("attack", high=20),
                 columns,
                 squares,
+                read_flavour(reader),
             )
         )
     return made
@@ -75,7 +76,7 @@ def build_bosses(source: Source, findings: list[Finding]) -> list[Boss]:
 def _zone(table: Reader, number: int, level: int) -> Enemy:
     columns, squares = _grid(table)
     attack = table.integer("attack", high=20)
-    zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares)
+    zone = Enemy(table.id(), number, read_name(table), level, "boss", attack, columns, squares, read_flavour(table))
     table.close()
     return zone
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ...effects.op import Condition, Program
 from ...story.frame import PackFrame
 from ...story.printed import (
+    UNSAID,
     Name,
     Passive,
     PrintedAbility,
@@ -95,6 +96,8 @@ class AdventureCard(PrintedAdventure):
     uses: tuple[Use, ...] = ()
     combat: CombatFigures | None = None
     curse: Curse | None = None
+    flavour: Name = UNSAID
+    """A line of the world, which no rule asks for; so on enemies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,7 @@ class Enemy(PrintedEnemy):
     attack: int
     columns: int
     squares: tuple[Square, ...]
+    flavour: Name = UNSAID
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +179,18 @@ class Page:
     rows: int
     places: tuple[Place, ...]
     exits: dict[str, int] = field(default_factory=dict)
+    motifs: dict[int, str] = field(default_factory=dict)
+    """Pictures beside the numbers of locations; they change no rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A spread as the atlas draws it; it changes no rule."""
+
+    page: int
+    """Its first page."""
+    name: Name
+    palette: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,5 +238,7 @@ class Pack(PackFrame):
     unlocks: tuple[tuple[int, str, int], ...]
     """Achievements needed, ``adventure`` or ``quest``, and the number that is unlocked."""
     resource_names: dict[str, Name] = field(default_factory=dict)
+    sheets: dict[int, Sheet] = field(default_factory=dict)
+    """How spreads are drawn, by their first pages; those that say nothing are drawn alike."""
     bound: Bound | None = None
     """What the rules have worked out from the pack once, see skies.bound."""

@@ -78,7 +78,8 @@ def _adventure(voice: Voice, table: SkiesTable, card: str, note: str) -> Face:
     printed = table.pack.adventures[card]
     kind = "curse" if printed.curse else "adventure"
     lines, label = card_lines(voice, table, printed), voice.say(f"card-kind_{printed.kind}")
-    return face(voice, card, kind, voice.name(printed.name), label, lines, note, card_entries(printed))
+    name, said = voice.name(printed.name), voice.name(printed.flavour)
+    return face(voice, card, kind, name, label, lines, note, card_entries(printed), flavour=said)
 
 
 def _combat_hangs_on(table: SkiesTable) -> tuple[object, ...]:
@@ -101,8 +102,9 @@ def _combat(voice: Voice, table: SkiesTable) -> Iterator[Face]:
 def _combat_card(voice: Voice, table: SkiesTable, card: str, where: str) -> Face:
     printed = table.pack.adventures[card]
     lines, note = card_lines(voice, table, printed), voice.say(f"deck_{where}")
-    title, label = voice.name(printed.name), voice.say("piece_combat")
-    return face(voice, card, "combat", title, label, lines, note, combat_entries(printed), _figures(voice, printed))
+    title, label, said = voice.name(printed.name), voice.say("piece_combat"), voice.name(printed.flavour)
+    entries, numbers = combat_entries(printed), _figures(voice, printed)
+    return face(voice, card, "combat", title, label, lines, note, entries, numbers, flavour=said)
 
 
 def _figures(voice: Voice, card: AdventureCard) -> tuple[Amount, ...]:
@@ -134,7 +136,8 @@ def _enemies(teller: Teller[SkiesTable], table: SkiesTable) -> Iterator[Face]:
         printed = card_of(table, foe)
         keys = dict.fromkeys(ability for square in printed.squares for ability in square.abilities)
         lines, title = tuple(ability_words(voice, key) for key in keys), teller.telling.name(voice, table, foe.id)
-        yield face(voice, foe.id, "enemy", title, voice.say("piece_enemy"), lines, "", enemy_entries(table, foe))
+        label, said = voice.say("piece_enemy"), voice.name(printed.flavour)
+        yield face(voice, foe.id, "enemy", title, label, lines, "", enemy_entries(table, foe), flavour=said)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             lines, entries = (ability_words(voice, buff.ability),), ("enemy-buff", ability_entry(buff.ability))

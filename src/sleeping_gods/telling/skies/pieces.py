@@ -103,7 +103,8 @@ def _combat_cards(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         where = "in-hand" if card in held else "in-the-deck" if card in table.combat_deck else "laid-aside"
         lies = voice.say(f"lies_{where}") if fight is None or card in held else ""
         says = filled(card_words(voice, table, printed), lies)
-        yield Piece(voice.name(printed.name), "combat", says, combat_entries(printed), (card,))
+        name, said = voice.name(printed.name), voice.name(printed.flavour)
+        yield Piece(name, "combat", says, combat_entries(printed), (card,), said)
 
 
 def combat_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -121,7 +122,8 @@ def _adventures(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         printed = table.pack.adventures[card]
         story = voice.name(printed.curse.text) if printed.curse else ""
         says = filled(story, card_words(voice, table, printed), where)
-        yield Piece(voice.name(printed.name), printed.kind, says, card_entries(printed), (card,))
+        name, said = voice.name(printed.name), voice.name(printed.flavour)
+        yield Piece(name, printed.kind, says, card_entries(printed), (card,), said)
 
 
 def card_entries(card: AdventureCard) -> tuple[str, ...]:
@@ -138,7 +140,8 @@ def _enemies(voice: Voice, table: SkiesTable) -> Iterator[Piece]:
         boss = (voice.name(table.bound.bosses[fight.boss].name),) if fight is not None and fight.boss else ()
         told = unnamed(foe_told(voice, table, foe), name)
         also = (foe.id, printed(voice, enemy), *boss)
-        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), also)
+        said = voice.name(enemy.flavour)
+        yield Piece(name, "boss" if boss else "enemy", (told,), enemy_entries(table, foe), also, said)
         if foe.buff:
             buff = table.pack.buffs[foe.buff]
             says = sentence(voice.say("piece-of_buff", ability=ability_words(voice, buff.ability), enemy=name))

@@ -110,7 +110,7 @@ shared_page-name = PACK-{ $what }.html
 play_file = campaign file to go on with, or to begin
 play_terminal = play in text, in this terminal
 play_no-browser = only print the address, and open no browser
-play_pack = pack to play: wandering-sea, harbour (a short sea), airfield (the skies), or a folder (default: %(default)s)
+play_pack = pack to play: wandering-sea, harbour (a short sea), lifted-north (the skies), airfield (a short flight), or a folder (default: %(default)s)
 play_player = a player's name; once for each
 play_option = as level=easy
 play_seed = seed of the luck (default: a new one)

@@ -114,7 +114,7 @@ shared_page-name = PACK-{ $what }.html
 play_file = fichier d'une campagne à reprendre, ou à commencer
 play_terminal = jouer en texte, dans ce terminal
 play_no-browser = afficher seulement l’adresse, sans ouvrir de navigateur
-play_pack = pack à jouer : wandering-sea, harbour (une mer courte), airfield (le ciel), ou un dossier (par défaut : %(default)s)
+play_pack = pack à jouer : wandering-sea, harbour (une mer courte), lifted-north (le ciel), airfield (un vol court), ou un dossier (par défaut : %(default)s)
 play_player = le nom d'un joueur ; une fois pour chacun
 play_option = par exemple level=easy
 play_seed = graine du hasard (par défaut : une nouvelle)

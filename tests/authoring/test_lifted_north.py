@@ -1,0 +1,85 @@
+"""The first volume of Distant Skies, the Lifted North: what it must hold, and that robots get about in it."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from sleeping_gods.authoring.lint.run import lint
+from sleeping_gods.authoring.project import Project, open_project
+from sleeping_gods.authoring.texts.words import words_in
+from sleeping_gods.authoring.translation.status import status
+from sleeping_gods.cli import main
+from sleeping_gods.skies.table.cards import Pack
+
+CHARTED = {"high-larder": 219, "loose-farm": 220, "the-front": 221}
+"""Distant locations that a card opens."""
+CAMPAIGNS = 96
+
+
+@cache
+def north() -> tuple[Project, Pack]:
+    """The pack as its authors have it."""
+    project = open_project("lifted-north")
+    assert isinstance(project.pack, Pack), project.findings
+    return project, project.pack
+
+
+@pytest.mark.slow
+def test_it_has_no_findings() -> None:
+    """Nothing is wrong with it that the linter knows."""
+    assert lint(north()[0]) == []
+
+
+def test_it_is_as_large_as_promised() -> None:
+    """700 paragraphs, 95,000 words of prose, five endings, and a distant place for each of its three charts."""
+    _, pack = north()
+    words = sum(len(words_in(block.text)) for one in pack.paragraphs.values() for block in one.blocks)
+
+    assert len(pack.paragraphs) >= 700
+    assert words >= 95_000
+    assert len(pack.endings) == 5
+    assert {name: space.explore for name, space in pack.spaces.items() if space.card} == CHARTED
+
+
+def test_its_cards_are_as_many_as_promised() -> None:
+    """142 numbered adventure cards of which fourteen are totems, and a hundred quests."""
+    _, pack = north()
+    numbered = [card for card in pack.adventures.values() if card.number]
+
+    assert {card.number for card in numbered} == {*range(1, 143)}
+    assert sum(card.kind == "totem" for card in numbered) == 14
+    assert len(pack.quests) >= 100
+
+
+@pytest.mark.slow
+def test_every_paragraph_is_there_in_french() -> None:
+    """None is missing and none is stale."""
+    project, pack = north()
+    _, whole = status(pack.paragraphs.values(), project.translations.paragraphs)
+
+    assert (whole.missing, whole.stale) == (0, 0)
+    assert whole.translated == len(pack.paragraphs)
+    assert set(project.translations.titles) == set(project.source.titles)
+
+
+def test_it_is_held_to_the_rules_of_craft() -> None:
+    """A list of known findings lies beside it, so that new text is judged by every rule."""
+    assert north()[0].craft is not None
+
+
+@pytest.mark.slow
+def test_robots_get_about_and_nowhere_stuck(tmp_path: Path) -> None:
+    """A hundred campaigns read two thirds of it and every printed location; each comes to an ending."""
+    file = tmp_path / "all.json"
+    main(["pack", "bots", "lifted-north", "--runs", str(CAMPAIGNS), "--jobs", "2", "--json", str(file)])
+    report = json.loads(file.read_text())
+    numbers = [number for number in north()[1].paragraphs if "." not in number]
+
+    assert report["stuck"] == []
+    assert report["share"] > 0.65
+    assert {number for number in numbers if not report["hits"][number]} <= {str(one) for one in CHARTED.values()}
+    assert sum(sum(figures["endings"].values()) for figures in report["figures"]) == CAMPAIGNS
