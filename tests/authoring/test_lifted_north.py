@@ -73,13 +73,14 @@ def test_it_is_held_to_the_rules_of_craft() -> None:
 
 @pytest.mark.slow
 def test_robots_get_about_and_nowhere_stuck(tmp_path: Path) -> None:
-    """A hundred campaigns read two thirds of it and every printed location; each comes to an ending."""
+    """A hundred campaigns read two thirds of it and a page of every printed location; each comes to an ending."""
     file = tmp_path / "all.json"
     main(["pack", "bots", "lifted-north", "--runs", str(CAMPAIGNS), "--jobs", "2", "--json", str(file)])
     report = json.loads(file.read_text())
-    numbers = [number for number in north()[1].paragraphs if "." not in number]
+    pages = north()[1].paragraphs
+    seen = {number.partition(".")[0] for number in pages if report["hits"][number]}
 
     assert report["stuck"] == []
     assert report["share"] > 0.65
-    assert {number for number in numbers if not report["hits"][number]} <= {str(one) for one in CHARTED.values()}
+    assert {number for number in pages if "." not in number} - seen <= {str(one) for one in CHARTED.values()}
     assert sum(sum(figures["endings"].values()) for figures in report["figures"]) == CAMPAIGNS
