@@ -1,0 +1,81 @@
+"""Ways over the atlas of the skies: on foot from square to square, and by plane from landing place to landing place."""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+
+from ..kernel.choices import Choice
+from ..skies.chapters.flight import destinations, fly_reason
+from ..skies.chapters.travel import place_at
+from ..skies.table.bound import Bound
+from ..skies.table.cards import Pack
+from ..skies.table.table import SkiesTable
+
+FAR = 99.0
+"""Further than anything on the atlas."""
+OBSTACLE = 1.5
+"""What an obstacle adds to the time of a step."""
+FLIGHT = 3.0
+"""What a flight costs: two of time, and the fuel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """How far a place is, and what to do first to come there."""
+
+    time: float
+    first: Choice
+    """Empty if the party is there."""
+    flies: bool = False
+
+
+class Airways:
+    """The atlas of a pack: distances on foot are worked out once for each square."""
+
+    def __init__(self, pack: Pack, bound: Bound) -> None:
+        self.moves = bound.moves
+        self.landings = bound.landings
+        self.square_of = {str(number): square for square, numbers in bound.locations.items() for number in numbers}
+        """Where each location is: a square, or a space of the flight board."""
+        self.price = {square: 1 + OBSTACLE * len(place_at(pack, square).obstacles) for square in bound.moves}
+        self._from: dict[str, dict[str, tuple[float, str]]] = {}
+
+    def on_foot(self, start: str) -> dict[str, tuple[float, str]]:
+        """The time to every square that can be walked to, and the direction of the first step."""
+        found = self._from.get(start)
+        if found is None:
+            found = {start: (0.0, "")}
+            queue: list[tuple[float, str, str]] = [(0.0, start, "")]
+            while queue:
+                time, here, first = heapq.heappop(queue)
+                if time > found[here][0]:
+                    continue
+                for way, there in self.moves.get(here, {}).items():
+                    later = time + self.price[there]
+                    if there not in found or later < found[there][0]:
+                        found[there] = (later, first or way)
+                        heapq.heappush(queue, (later, there, first or way))
+            self._from[start] = found
+        return found
+
+    def legs(self, table: SkiesTable, flight: float = FLIGHT) -> dict[str, Leg]:
+        """How to come to each square and distant location from where the party is, by the cheaper way."""
+        here = self.on_foot(table.place)
+        found = {square: Leg(time, ("travel", first) if first else ()) for square, (time, first) in here.items()}
+        hangar = self.landings[table.plane]
+        if hangar not in here or fly_reason(table, aboard=False) is not None:
+            return found
+        time, first = here[hangar]
+        for space in destinations(table):
+            landed = time + flight
+            begin: Choice = ("travel", first) if first else ("fly", "to", space)
+            for square, (more, _) in self.on_foot(self.landings[space]).items():
+                if square not in found or landed + more < found[square].time:
+                    found[square] = Leg(landed + more, begin, flies=True)
+        return found
+
+    def to_plane(self, table: SkiesTable) -> Leg | None:
+        """The way back to the plane on foot; nothing if there is none."""
+        way = self.on_foot(table.place).get(self.landings[table.plane])
+        return None if way is None else Leg(way[0], ("travel", way[1]) if way[1] else ())
