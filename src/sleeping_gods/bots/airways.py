@@ -59,8 +59,8 @@ class Airways:
             self._from[start] = found
         return found
 
-    def legs(self, table: SkiesTable, flight: float = FLIGHT) -> dict[str, Leg]:
-        """How to come to each square and distant location from where the party is, by the cheaper way."""
+    def legs(self, table: SkiesTable, flight: float = FLIGHT, *, pumps: bool = False) -> dict[str, Leg]:
+        """How to come to each square and distant location, by the cheaper way; with ``pumps`` flying only to fuel."""
         here = self.on_foot(table.place)
         found = {square: Leg(time, ("travel", first) if first else ()) for square, (time, first) in here.items()}
         hangar = self.landings[table.plane]
@@ -68,6 +68,8 @@ class Airways:
             return found
         time, first = here[hangar]
         for space in destinations(table):
+            if pumps and not table.pack.spaces[space].fuel:
+                continue
             landed = time + flight
             begin: Choice = ("travel", first) if first else ("fly", "to", space)
             for square, (more, _) in self.on_foot(self.landings[space]).items():

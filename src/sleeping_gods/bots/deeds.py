@@ -24,6 +24,18 @@ class Deeds:
     """Events that were cancelled."""
     uses: Counter[str] = field(default_factory=Counter)
     """How often each board or card was used, by its id."""
+    met: Counter[int] = field(default_factory=Counter)
+    """Fights of the skies by their level."""
+    rounds: Counter[int] = field(default_factory=Counter)
+    """Rounds of those fights, by the same."""
+    lost: Counter[int] = field(default_factory=Counter)
+    """Those of them that ended in a defeat."""
+    flights: int = 0
+    """Flights of the plane, each for one fuel."""
+    stranded: int = 0
+    """How often the last fuel was gone."""
+    level: int = 0
+    """The level of the fight under way; 0 if there is none."""
 
     def note(self, table: Table) -> None:
         """After a choice: count what it did."""
@@ -37,10 +49,29 @@ class Deeds:
                 self.hard_passed += hard and passed
             elif kind == "combat":
                 self.fights += 1
+                self.level = int(str(happening[1])) if len(happening) > 1 else 0
+                self.met[self.level] += 1
+            elif kind in ("round", "victory", "defeat", "fled"):
+                self._fought(kind)
+            elif kind == "flew":
+                self.flights += 1
+            elif kind == "out-of-fuel":
+                self.stranded += 1
             elif kind == "event-cancelled":
                 self.cancelled += 1
             elif kind in ("activated", "used-card"):
                 self.uses[str(happening[1])] += 1
+
+    def _fought(self, kind: str) -> None:
+        """A round of the fight under way begins, or it is over."""
+        if not self.level:
+            return
+        if kind == "round":
+            self.rounds[self.level] += 1
+            return
+        if kind == "defeat":
+            self.lost[self.level] += 1
+        self.level = 0
 
     def add(self, other: Deeds) -> None:
         """Count another campaign too."""
@@ -51,3 +82,8 @@ class Deeds:
         self.fights += other.fights
         self.cancelled += other.cancelled
         self.uses.update(other.uses)
+        self.met.update(other.met)
+        self.rounds.update(other.rounds)
+        self.lost.update(other.lost)
+        self.flights += other.flights
+        self.stranded += other.stranded

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..kernel.choices import Choice
 from ..kernel.luck import Luck
-from ..skies.chapters.camp_row import camps_left
-from ..skies.chapters.explore import open_locations
-from ..skies.chapters.flight import OUT_OF_FUEL, with_plane
+from ..skies.chapters.flight import OUT_OF_FUEL
 from ..skies.table.table import SkiesTable
 from . import sense_sky_care as care
 from .airways import FLIGHT, Airways, Leg
@@ -55,7 +53,7 @@ class Journey:
                 return luck.pick(flights)
         if ("repair",) in offered and table.plane_health <= (2 if table.fuel else 0):
             return ("repair",)
-        legs = self.airways.legs(table, FLIGHT if table.fuel > 1 else 2 * FLIGHT)
+        legs = self.legs(table)
         if not self.goal or self.planned != table.turn or not self.is_open(table, self.goal, legs):
             self.goal, self.planned = self.choose(table, legs, luck), table.turn
         if not self.goal:
@@ -68,6 +66,10 @@ class Journey:
             return choice
         first = legs[self.airways.square_of[self.goal]].first
         return first if first in offered else self.idle(table, luck)
+
+    def legs(self, table: SkiesTable) -> dict[str, Leg]:
+        """How far everything is; the last of the fuel is not spent lightly."""
+        return self.airways.legs(table, FLIGHT if table.fuel > 1 else 2 * FLIGHT)
 
     def camps(self, table: SkiesTable) -> bool:
         """Whether it is time to camp; the last camp, which ends the campaign, is put off."""
@@ -147,8 +149,3 @@ class Journey:
             for fact in guide.given[key] - own:
                 found += 3.0 if fact in guide.lore.dormant else PROMISE.get(fact.partition(" ")[0], 0.0)
         return min(found, MOST)
-
-
-def stranded(table: SkiesTable) -> bool:
-    """Whether the party is with a plane that has no fuel, or far from one."""
-    return not table.fuel and with_plane(table) and not open_locations(table) and camps_left(table) > 0

@@ -436,6 +436,7 @@ bots_head-bot = bot
 bots_head-mode = mode
 bots_head-runs = runs
 bots_head-ended = ended
+bots_head-camps = camps
 bots_head-unbeaten = unbeaten
 bots_head-defeats = defeats
 bots_head-turns = turns

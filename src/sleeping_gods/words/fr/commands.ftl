@@ -441,6 +441,7 @@ bots_head-bot = robot
 bots_head-mode = mode
 bots_head-runs = jeux
 bots_head-ended = finis
+bots_head-camps = camps
 bots_head-unbeaten = invaincus
 bots_head-defeats = défaites
 bots_head-turns = tours
