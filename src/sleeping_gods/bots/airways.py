@@ -38,6 +38,7 @@ class Airways:
         self.landings = bound.landings
         self.square_of = {str(number): square for square, numbers in bound.locations.items() for number in numbers}
         """Where each location is: a square, or a space of the flight board."""
+        self.goals = frozenset(self.square_of.values())
         self.price = {square: 1 + OBSTACLE * len(place_at(pack, square).obstacles) for square in bound.moves}
         self._from: dict[str, dict[str, tuple[float, str]]] = {}
 
@@ -60,24 +61,32 @@ class Airways:
         return found
 
     def legs(self, table: SkiesTable, flight: float = FLIGHT, *, pumps: bool = False) -> dict[str, Leg]:
-        """How to come to each square and distant location, by the cheaper way; with ``pumps`` flying only to fuel."""
-        here = self.on_foot(table.place)
-        found = {square: Leg(time, ("travel", first) if first else ()) for square, (time, first) in here.items()}
-        hangar = self.landings[table.plane]
-        if hangar not in here or fly_reason(table, aboard=False) is not None:
-            return found
-        time, first = here[hangar]
-        for space in destinations(table):
-            if pumps and not table.pack.spaces[space].fuel:
-                continue
-            landed = time + flight
-            begin: Choice = ("travel", first) if first else ("fly", "to", space)
-            for square, (more, _) in self.on_foot(self.landings[space]).items():
-                if square not in found or landed + more < found[square].time:
-                    found[square] = Leg(landed + more, begin, flies=True)
-        return found
+        """How to come to each location's square, by the cheaper way; with ``pumps`` flying only to fuel."""
+        ways = self._ways(table, pumps=pumps)
+        found = {square: self._leg(table, square, ways, flight) for square in self.goals}
+        return {square: leg for square, leg in found.items() if leg is not None}
 
-    def to_plane(self, table: SkiesTable) -> Leg | None:
-        """The way back to the plane on foot; nothing if there is none."""
-        way = self.on_foot(table.place).get(self.landings[table.plane])
-        return None if way is None else Leg(way[0], ("travel", way[1]) if way[1] else ())
+    def leg(self, table: SkiesTable, square: str, flight: float = FLIGHT, *, pumps: bool = False) -> Leg | None:
+        """The same for one square; nothing if there is no way."""
+        return self._leg(table, square, self._ways(table, pumps=pumps), flight)
+
+    def _ways(self, table: SkiesTable, *, pumps: bool) -> list[str]:
+        """Where the plane could fly from here."""
+        if self.landings[table.plane] not in self.on_foot(table.place) or fly_reason(table, aboard=False) is not None:
+            return []
+        spaces = table.pack.spaces
+        return [space for space in destinations(table) if not pumps or spaces[space].fuel]
+
+    def _leg(self, table: SkiesTable, square: str, ways: list[str], flight: float) -> Leg | None:
+        here = self.on_foot(table.place)
+        best = None
+        if square in here:
+            time, first = here[square]
+            best = Leg(time, ("travel", first) if first else ())
+        time, first = here.get(self.landings[table.plane], (FAR, ""))
+        for space in ways:
+            more = self.on_foot(self.landings[space]).get(square)
+            if more is not None and (best is None or time + flight + more[0] < best.time):
+                begin: Choice = ("travel", first) if first else ("fly", "to", space)
+                best = Leg(time + flight + more[0], begin, flies=True)
+        return best

@@ -14,7 +14,7 @@ from ..skies.table.words import RARE
 from ..story.ways import jumps_of, ops_of
 from .airways import Airways
 from .charts import Charts
-from .lore import Fact, Lore, adds, gives, takes
+from .lore import Fact, Lore, gives, takes
 from .places import Place
 from .recipe import Recipes
 from .tale import Tale
@@ -83,7 +83,7 @@ def guide_for(table: PartyTable, places: Iterable[Place]) -> Guide:
                     guide.givers.setdefault(lore.dormant[fact], set()).add(place.key)
             if op.name == "gain" and op.args[0] in RARE:
                 guide.riches.add(place.key)
-            for fact in adds(op) if lore.counts else ():
+            for fact in lore.adds(op):
                 guide.givers.setdefault(fact, set()).add(place.key)
             if fact := takes(op):
                 guide.takers.setdefault(place.key, set()).add(fact)

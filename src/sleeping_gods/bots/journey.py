@@ -53,10 +53,11 @@ class Journey:
                 return luck.pick(flights)
         if ("repair",) in offered and table.plane_health <= (2 if table.fuel else 0):
             return ("repair",)
-        legs = self.legs(table)
-        if not self.goal or self.planned != table.turn or not self.is_open(table, self.goal, legs):
-            self.goal, self.planned = self.choose(table, legs, luck), table.turn
-        if not self.goal:
+        leg = self.leg(table)
+        if leg is None or self.planned != table.turn:
+            self.goal, self.planned = self.choose(table, self.legs(table), luck), table.turn
+            leg = self.leg(table)
+        if leg is None:
             return self.idle(table, luck)
         choice = ("explore", self.goal)
         if choice in offered:
@@ -64,12 +65,21 @@ class Journey:
             self.bot.set_out(table, self.goal, luck)
             self.goal = ""
             return choice
-        first = legs[self.airways.square_of[self.goal]].first
-        return first if first in offered else self.idle(table, luck)
+        return leg.first if leg.first in offered else self.idle(table, luck)
 
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
-        """How far everything is; the last of the fuel is not spent lightly."""
-        return self.airways.legs(table, FLIGHT if table.fuel > 1 else 2 * FLIGHT)
+        """How far everything is."""
+        return self.airways.legs(table, self.flight(table))
+
+    def leg(self, table: SkiesTable) -> Leg | None:
+        """The way to the goal; nothing if there is none, or no goal."""
+        if not self.goal or int(self.goal) in table.crossed:
+            return None
+        return self.airways.leg(table, self.airways.square_of[self.goal], self.flight(table))
+
+    def flight(self, table: SkiesTable) -> float:
+        """What a flight costs: the last of the fuel is not spent lightly."""
+        return FLIGHT if table.fuel > 1 else 2 * FLIGHT
 
     def camps(self, table: SkiesTable) -> bool:
         """Whether it is time to camp; the last camp, which ends the campaign, is put off."""
@@ -93,10 +103,6 @@ class Journey:
                 return others[0]
         moves = [choice for choice in table.offered if choice != ("camp",)]
         return luck.pick(moves or table.offered)
-
-    def is_open(self, table: SkiesTable, location: str, legs: dict[str, Leg]) -> bool:
-        """Whether a location can be explored and reached."""
-        return int(location) not in table.crossed and self.airways.square_of[location] in legs
 
     def choose(self, table: SkiesTable, legs: dict[str, Leg], luck: Luck) -> str:
         """The location to go to; nothing if there is none."""

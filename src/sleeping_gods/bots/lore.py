@@ -48,6 +48,7 @@ class Lore:
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
         self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
+        self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
         """By the op's identity; the op is kept, so that no other can take its place."""
         self.keywords = {
             word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
@@ -65,6 +66,15 @@ class Lore:
             if (totem := getattr(quest, "totem", 0))
         }
         """Quests that become a totem when they are restored, and that totem."""
+
+    def adds(self, op: Op) -> tuple[Fact, ...]:
+        """The counts that an effect of this story brings nearer, remembered; none where counts are no facts."""
+        if not self.counts:
+            return ()
+        found = self._adds.get(id(op))
+        if found is None:
+            found = self._adds[id(op)] = (op, adds(op))
+        return found[1]
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
         """The arms of an effect of this story, remembered: it is asked again and again."""

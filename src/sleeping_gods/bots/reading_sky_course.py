@@ -65,13 +65,15 @@ class SkyCourse(Journey):
             found[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
         return found
 
-    def fuelled(self, table: SkiesTable) -> bool:
-        """Whether the tank allows a flight to anywhere."""
-        return table.fuel > 1
-
     def legs(self, table: SkiesTable) -> dict[str, Leg]:
         """With the last of the fuel only to where there is more."""
-        return self.airways.legs(table, FLIGHT, pumps=not self.fuelled(table))
+        return self.airways.legs(table, FLIGHT, pumps=table.fuel <= 1)
+
+    def leg(self, table: SkiesTable) -> Leg | None:
+        """The way to the goal, with the last of the fuel only by a pump."""
+        if not self.goal or int(self.goal) in table.crossed:
+            return None
+        return self.airways.leg(table, self.airways.square_of[self.goal], FLIGHT, pumps=table.fuel <= 1)
 
     def camps(self, table: SkiesTable) -> bool:
         """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""

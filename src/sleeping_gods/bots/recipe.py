@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from ..effects.op import Condition, Program
 from ..story.model import Paragraph, StoryChoice
-from .lore import COUNTED, MOST, Fact, Lore, adds, counted, gives, takes
+from .lore import COUNTED, MOST, Fact, Lore, counted, gives, takes
 
 LOSE = "-"
 """Before a fact that must not be owned any more."""
@@ -83,7 +83,7 @@ class Recipes:
         for at, op in enumerate(program):
             if op.name == "turn-to" and str(op.args[0]) in self.lore.paragraphs:
                 self.opened.setdefault(str(op.args[0]), path)
-            for fact in (gives(op), *(adds(op) if self.lore.counts else ())):
+            for fact in (gives(op), *self.lore.adds(op)):
                 if fact:
                     self.owned.setdefault(fact, path)
                 if fact in self.lore.dormant:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from ..kernel.choices import Choice
-from ..party.chapters.placing import Masks, Reach, Spot, added, costs, fits, reach_of, spots, touching
+from ..party.chapters.placing import Masks, Reach, Spot, added, costs, fits, reach_of, touching
 from ..party.chapters.strike import BUFF, square_of
 from ..skies.acts.uses import use_of
 from ..skies.chapters.damage import attack_damage, blocked, figures, outlook
@@ -20,7 +20,7 @@ NEVER = -99.0
 """The worth of an attack that can do nothing."""
 STOP = -2.5
 """An attack that is worth less is left."""
-LOOKS = 1500
+LOOKS = 700
 """Placements that are looked at."""
 HEART, FALL = 2.0, 3.5
 BEATEN = 4.0
