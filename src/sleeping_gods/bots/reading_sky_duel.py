@@ -11,7 +11,7 @@ from ..skies.chapters.damage import figures
 from ..skies.chapters.foes import ability_sum, block_of, card_of, growth
 from ..skies.chapters.hero import health_left, passive_sum
 from ..skies.table.table import SkiesTable
-from .sense_sky_fights import left, power
+from .sense_sky_fights import LONG, NEVER, left, power
 
 BEAM = 6
 """Orders that are followed at each step."""
@@ -151,7 +151,7 @@ def plan(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
     """The first attack of the best order; the end of the attacks if that is better than any."""
     blows, limits = blows_of(table, offered), [boards(table, seat) for seat in range(table.seat_count())]
     start = start_of(table)
-    best, most = start, ends(start)
+    best, most = start, ends(start) if table.fight.round <= LONG else NEVER
     beam = [start]
     while beam:
         coming: dict[tuple[frozenset[str], frozenset[str], tuple[tuple[str, Side], ...]], State] = {}

@@ -20,6 +20,8 @@ NEVER = -99.0
 """The worth of an attack that can do nothing."""
 STOP = -2.5
 """An attack that is worth less is left."""
+LONG = 5
+"""After so many rounds everybody attacks, come what may."""
 LOOKS = 700
 """Placements that are looked at."""
 HEART, FALL = 2.0, 3.5
@@ -49,7 +51,7 @@ def left(table: SkiesTable, foe: Foe) -> int:
 def attack(table: SkiesTable, offered: Sequence[Choice], *, stop: float = STOP) -> Choice:
     """The attack that promises most; the end of the attacks if none is worth its price."""
     best: Choice | None = None
-    most = stop
+    most = stop if table.fight.round <= LONG else NEVER
     for choice in offered:
         if choice[0] == "attack":
             worth = attack_worth(table, choice)
