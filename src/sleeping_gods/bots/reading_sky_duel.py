@@ -17,9 +17,9 @@ BEAM = 6
 """Orders that are followed at each step."""
 WASTE = 0.85
 """How much of a blow usually finds a heart."""
-HURT, FALL, HEART, BEATEN, WON = 1.0, 3.0, 1.6, 3.0, 8.0
-COMING = 0.5
-"""How much of what an enemy could still strike counts."""
+HURT, FALL, HEART, BEATEN, WON = 1.0, 3.0, 0.5, 1.0, 6.0
+USUAL, STOPPED = 3.0, 0.9
+"""What an attack usually deals, and what is usually blocked of the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ def after(state: State, blow: Blow) -> State | None:
     worth -= FALL * falls
     if dealt >= side.hearts:
         del foes[blow.target]
-        worth += BEATEN + COMING * (side.attack + side.power) + (0.0 if foes else WON)
+        worth += BEATEN + (0.0 if foes else WON)
     else:
         foes[blow.target] = Side(
             side.hearts - dealt, side.power - gone, side.attack, side.block, side.growth, side.sweep
@@ -142,7 +142,10 @@ def after(state: State, blow: Blow) -> State | None:
 
 def ends(state: State) -> float:
     """What a moment is worth if the attacks end there: what is left will strike harder."""
-    coming = sum(COMING * (side.attack + side.power + 2 * side.growth) for _, side in state.foes)
+    coming = 0.0
+    for _, side in state.foes:
+        strike = side.attack + side.power + side.growth + 3 * side.sweep - STOPPED
+        coming += HURT * max(0.5, strike) * max(1.0, side.hearts / max(1.0, USUAL - side.block))
     down = sum(1 for _, has in state.health if not has)
     return state.worth - coming - (20.0 if down == len(state.health) else 0.0)
 
