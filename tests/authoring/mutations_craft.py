@@ -78,6 +78,14 @@ ANSWERS = (
     craft(choice("free-visit", "gain 1 coin; return to the ship", also=("silent-answer",))),
     craft(choice("free-visit", "cost 1 coin", "gain 3 materials; return to the ship", also=("silent-answer",))),
     craft(choice("free-visit", "turn to 2.8", more=paragraph("2.8", "> gain 1 xp", "> return to the ship"))),
+    craft(
+        skies(
+            "free-visit",
+            "story/054.md",
+            "  > once per campaign\n  > mark rebels 1; gain 1 whiskey; remove any status;",
+            "  > mark rebels 1; remove any status;",
+        )
+    ),
 )
 """What follows a choice."""
 

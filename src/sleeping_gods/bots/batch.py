@@ -13,6 +13,7 @@ from ..party.table.table import of_party
 from ..sea.table.cards import Pack as SeaPack
 from ..sea.table.table import SeaTable
 from ..skies.table.cards import Pack as SkiesPack
+from ..skies.table.table import SkiesTable
 from .failure import write_failure
 from .flyer import Flyer
 from .guide import Guide, guide_for
@@ -23,6 +24,7 @@ from .plan import Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
 from .reading import READING, Reader, reader_for
+from .reading_sky import SkyReader, sky_reader_for
 from .recipe import Milestone
 from .seafarer import Seafarer
 from .watch import Watch, watched
@@ -71,16 +73,19 @@ class Desk:
     pack: SeaPack | SkiesPack
     places: tuple[Place, ...]
     guide: Guide
-    reader: Callable[[], Reader] | None = None
+    reader: Callable[[], Reader | SkyReader] | None = None
     """Makes reading robots; worked out when the first is wanted."""
 
-    def read(self) -> Reader:
-        """A robot that reads; only for the sea."""
+    def read(self) -> Reader | SkyReader:
+        """A robot that reads."""
         if self.reader is None:
             table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
-            if not isinstance(table, SeaTable):
-                raise TypeError(f"expected a pack of the sea, got {self.pack.id}")
-            self.reader = reader_for(table, self.guide)
+            if isinstance(table, SeaTable):
+                self.reader = reader_for(table, self.guide)
+            elif isinstance(table, SkiesTable):
+                self.reader = sky_reader_for(table, self.guide)
+            else:
+                raise TypeError(f"expected a pack of the sea or the skies, got {self.pack.id}")
         return self.reader()
 
 

@@ -1,21 +1,52 @@
-"""A bot at the table of the skies: it explores what was seen least, and is restless in everything else."""
+"""A bot at the table of the skies: it plans its journey, and decides with a character's good sense."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from ..kernel.choices import Choice
 from ..kernel.luck import Luck
+from ..kernel.play import options
 from ..kernel.steps import Step
+from ..party.acts.alter import AlterTest
 from ..party.chapters.challenge import JoinChallenge
+from ..party.chapters.health import LoseHealth, LoseHealthByOne
+from ..party.chapters.strike import PlaceDamage
 from ..party.table.table import PartyTable
+from ..skies.acts.uses import use_of
+from ..skies.chapters.adventure import PayTotem
+from ..skies.chapters.attack import AlterAttack, Block
+from ..skies.chapters.camp import Raise, Relief
+from ..skies.chapters.combat import Attacks, MayFlee, Ready
+from ..skies.chapters.encounter import NextAction, PlaceStandees
+from ..skies.chapters.enemy_phase import Victim
+from ..skies.chapters.equip import PayEquip
+from ..skies.chapters.fate import KeepOne, KeepSeven
+from ..skies.chapters.health import Heal
+from ..skies.chapters.supply import PayAny
+from ..skies.chapters.synergy import GiveSynergy
+from ..skies.chapters.travel import FaceObstacle
 from ..skies.chapters.turn import TakeAction
+from ..skies.effects.combat import WeakenFoe
+from ..skies.table.records import NOWHERE
 from ..skies.table.table import SkiesTable
+from . import sense_sky_care as care
+from . import sense_sky_fights as fights
+from . import sense_sky_tests as tests
 from .guide import Guide
-from .manners import Restless
-from .player import Player
+from .journey import Journey
+from .lore import Fact
+from .player import Player, settling
 from .recipe import Milestone
+
+SOUGHT = 0.95
+"""How sure a bot wants to be of an arm that it is after."""
+CARES = 8
+"""So often in a turn a party cares for itself at any time."""
+ASIDE = 6
+"""Once in so many a bot of the skies does something else than its plan: there is much to try."""
 
 
 class Flyer(Player):
@@ -23,48 +54,138 @@ class Flyer(Player):
 
     def __init__(self, guide: Guide, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
         super().__init__(guide, kind, hits, focus)
-        self.manner = Restless()
-        self.visits: Counter[str] = Counter()
+        if guide.airways is None:
+            raise ValueError("expected a pack of the skies, got one without an atlas")
+        self.journey = Journey(self, guide.airways)
+        self.placement = fights.Placement()
+        self.cared = 0
+
+    def new_turn(self, table: PartyTable) -> None:
+        """Nobody has cared for the party yet."""
+        self.cared = 0
 
     def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
-        """Stories are read; actions lead to stories; the rest is restless."""
-        if isinstance(decision, TakeAction):
-            return self.act(table, luck)
-        if isinstance(decision, JoinChallenge) and self.wants_failure(table):
-            return ("go", "on")
-        if decision.word in READ:
+        """The choice at a decision of the skies."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SkiesTable):
             return super().decide(table, decision, luck)
-        return self.manner.pick(table, luck)
+        return sense(self, table, decision, luck)
 
-    def act(self, table: PartyTable, luck: Luck) -> Choice:
-        """Explore what is least known; camp only when nothing else is left."""
-        explores = [choice for choice in table.offered if choice[0] == "explore"]
-        if explores and luck.below(4):
-            choice = min(explores, key=lambda one: (self.worn(table, one[1]), luck.below(9)))
-            self.visits[choice[1]] += 1
-            self.set_out(table, choice[1], luck)
-            return choice
-        charted = self.charted(table)
-        if charted and luck.below(3):
-            return luck.pick(charted)
-        others = [choice for choice in table.offered if choice != ("camp",)]
-        return luck.pick(others) if others and luck.below(4) else luck.pick(table.offered)
+    def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
+        """A totem wants its dormant stone, any that is not in hand; and then what restores those that are."""
+        lore, givers = self.guide.lore, self.guide.givers
+        if milestone.fact not in lore.totems:
+            return super().wanted(milestone, own)
+        keys = {key for quest in lore.dormant if quest not in own for key in givers.get(quest, ())}
+        if any(quest in own for quest in lore.dormant):
+            keys |= self.guide.riches
+        return keys
 
-    def charted(self, table: PartyTable) -> list[Choice]:
-        """Flights to distant locations that a card of the party's opens, and that were not explored yet."""
-        spaces = table.pack.spaces if isinstance(table, SkiesTable) else {}
-        flights = [choice for choice in table.offered if choice[0] == "fly" and choice[-1] in spaces]
-        opened = [choice for choice in flights if spaces[choice[-1]].card]
-        return [choice for choice in opened if not self.visits[str(spaces[choice[-1]].explore)]]
+    def take_action(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
+        """Care for the party, then go on with the journey."""
+        if self.cared < CARES:
+            acts = table.acts(decision)
+            found = care.care(table, acts)
+            if found is None and not self.careful and acts and luck.below(ASIDE) == 0:
+                others = [choice for choice in acts if choice[0] in ("complete", "play")]
+                found = luck.pick(others) if others else None
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.journey.action(table, luck)
 
-    def worn(self, table: PartyTable, number: str) -> float:
-        """How well known a location's story is."""
-        own, spent = self.guide.lore.owned(table), self.guide.lore.spent(table)
-        ways = self.guide.tale.ahead(table, number, own, spent)
-        if self.aim(table, ways, own):
-            return -1.0
-        return min((self.hits[key] for key in ways), default=0) + 3.0 * self.visits[number]
+    def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
+        """The last care before a fight."""
+        found = care.care(table, table.acts(decision)) if self.cared < CARES else None
+        if found is None:
+            return table.offered[0]
+        self.cared += 1
+        return found
+
+    def join(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
+        """Nobody joins a test that should fail."""
+        if self.wants_failure(table):
+            return ("go", "on")
+        if table.test.kind == "repair":
+            return self._repairers(table)
+        sought = f"{settling(table)}pass" in self.way
+        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.SURE)
+
+    def _repairers(self, table: SkiesTable) -> Choice:
+        """One good mechanic will do."""
+        able = [choice for choice in table.offered if choice[0] == "join"]
+        if table.test.crew or not able:
+            return ("go", "on")
+        return max(able, key=lambda one: table.pack.characters[one[1]].skills.get("craft", 0))
+
+    def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
+        """The result is raised, unless it should fail."""
+        if self.wants_failure(table):
+            return tests.closing(table.offered)
+        return tests.alter(table, options(table))
+
+    def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
+        """On the action that was taken least, and where nobody stands yet; now and then on none."""
+        places = [choice for choice in table.offered if choice[3] != NOWHERE]
+        if not places or luck.below(ASIDE) == 0:
+            return luck.pick(table.offered)
+        taken = set(table.meeting.placed.values())
+        number = table.meeting.number
+        return min(places, key=lambda one: (one[3] in taken, self.hits[f"§{number}{one[3]}"], luck.below(9)))
+
+    def obstacle(self, table: SkiesTable, decision: FaceObstacle, luck: Luck) -> Choice:
+        """What a card can ignore is ignored, unless the other way is to be seen."""
+        able = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
+        able = [choice for choice in able if use_of(table, choice).window == "obstacle"]
+        if able and f"{decision.path}" not in self.way:
+            return luck.pick(able)
+        return table.offered[0]
 
 
-READ = ("Choose", "PickArm")
-"""Decisions about stories, by their names."""
+Sense = Callable[[Flyer, Any, Any, Luck], Choice]
+
+
+def _act(bot: Flyer, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
+    """Every action that somebody stands on is taken."""
+    takes = [choice for choice in table.offered if choice[0] == "take"]
+    return luck.pick(takes) if takes else table.offered[0]
+
+
+def _rise(bot: Flyer, table: SkiesTable, decision: Raise, luck: Luck) -> Choice:
+    """Whoever is down gets up."""
+    return table.offered[0]
+
+
+def _relieve(bot: Flyer, table: SkiesTable, decision: Relief, luck: Luck) -> Choice:
+    """Somebody is cured."""
+    return table.offered[0]
+
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    TakeAction: Flyer.take_action,
+    Ready: Flyer.ready,
+    JoinChallenge: Flyer.join,
+    AlterTest: Flyer.alter,
+    PlaceStandees: Flyer.stand,
+    NextAction: _act,
+    FaceObstacle: Flyer.obstacle,
+    Raise: _rise,
+    Relief: _relieve,
+    Attacks: lambda bot, table, decision, luck: fights.attack(table, table.offered),
+    AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
+    Block: lambda bot, table, decision, luck: fights.block(table, options(table)),
+    PlaceDamage: lambda bot, table, decision, luck: bot.placement.pick(table, table.offered),
+    MayFlee: lambda bot, table, decision, luck: ("flee",) if care.health(table) < 12 else ("stay",),
+    Victim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    LoseHealth: lambda bot, table, decision, luck: fights.victim(table, table.offered),
+    LoseHealthByOne: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    GiveSynergy: lambda bot, table, decision, luck: fights.lend(table, table.offered),
+    WeakenFoe: lambda bot, table, decision, luck: fights.weaken(table, table.offered),
+    Heal: lambda bot, table, decision, luck: care.heal(table, table.offered),
+    PayAny: lambda bot, table, decision, luck: care.spend(table, table.offered),
+    PayTotem: lambda bot, table, decision, luck: table.offered[0],
+    PayEquip: lambda bot, table, decision, luck: care.drop(table, table.offered),
+    KeepSeven: lambda bot, table, decision, luck: care.drop(table, table.offered),
+    KeepOne: lambda bot, table, decision, luck: luck.pick(table.offered),
+}
+"""How a bot decides, by the kind of decision; anything else is left to luck, stories apart."""

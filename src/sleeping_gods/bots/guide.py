@@ -9,7 +9,10 @@ from ..kernel.luck import Luck
 from ..party.table.table import PartyTable
 from ..sea.chapters.events import PASSES
 from ..sea.table.table import SeaTable
+from ..skies.table.table import SkiesTable
+from ..skies.table.words import RARE
 from ..story.ways import jumps_of, ops_of
+from .airways import Airways
 from .charts import Charts
 from .lore import Fact, Lore, gives, takes
 from .places import Place
@@ -35,6 +38,10 @@ class Guide:
     """The highest level of a fight in each location's own paragraphs."""
     given: dict[str, set[Fact]] = field(default_factory=dict)
     takers: dict[str, set[Fact]] = field(default_factory=dict)
+    airways: Airways | None = None
+    """The ways over the atlas, for the skies."""
+    riches: set[str] = field(default_factory=set)
+    """The places that give quest resources, which restore totems."""
 
     def recipes(self, start: frozenset[Fact], luck: Luck) -> Recipes:
         """Recipes for every place from a start; which of several ways they take is a matter of luck."""
@@ -62,6 +69,8 @@ def guide_for(table: PartyTable, places: Iterable[Place]) -> Guide:
     # Stories that events, camps or encounters open by themselves are roots as well.
     asked += [number for number in lore.paragraphs if number not in led and number not in asked]
     guide = Guide(lore, Tale(lore), tuple(asked), locations, charts)
+    if isinstance(table, SkiesTable):
+        guide.airways = Airways(table.pack, table.bound)
     if isinstance(table, SeaTable):
         guide.danger = _dangers(table)
     printed = table.bound.printed
@@ -70,6 +79,12 @@ def guide_for(table: PartyTable, places: Iterable[Place]) -> Guide:
             if fact := gives(op):
                 guide.givers.setdefault(fact, set()).add(place.key)
                 guide.given.setdefault(place.key, set()).add(fact)
+                if fact in lore.dormant:
+                    guide.givers.setdefault(lore.dormant[fact], set()).add(place.key)
+            if op.name == "gain" and op.args[0] in RARE:
+                guide.riches.add(place.key)
+            for fact in lore.adds(op):
+                guide.givers.setdefault(fact, set()).add(place.key)
             if fact := takes(op):
                 guide.takers.setdefault(place.key, set()).add(fact)
     return guide

@@ -1,7 +1,8 @@
 """What a bot knows of a story before it is played: which facts lines ask for, and which effects give or take them.
 
 A fact is something that can be owned and that stories ask for: ``quest 12``, ``card 16``, ``token diving-suit``,
-``explore A``.
+``explore A``, ``crossed 6``, ``curse open-sky``. What is counted is a fact at every count: who has three marks of the
+rebels owns ``mark rebels 1``, ``mark rebels 2`` and ``mark rebels 3``.
 """
 
 from __future__ import annotations
@@ -22,10 +23,21 @@ from .places import arms_of
 Fact: TypeAlias = str
 Facts: TypeAlias = frozenset[Fact]
 
-FACTS = ("quest", "card", "token", "explore")
+FACTS = ("quest", "card", "token", "explore", "crossed", "curse")
 """Conditions that ask for one fact."""
-KNOWN = {"quest": "quest", "adventure": "card", "token": "token", "explore": "explore"}
+KNOWN = {
+    "quest": "quest",
+    "adventure": "card",
+    "token": "token",
+    "explore": "explore",
+    "location": "crossed",
+    "curse": "curse",
+}
 """Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
+COUNTED = ("mark", "has")
+"""Conditions that ask for a count, which stories of the skies add up: marks of a faction, and resources."""
+MOST = 8
+"""No story asks for a higher count."""
 ENDS = ("return", "ending")
 
 
@@ -36,6 +48,7 @@ class Lore:
         self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
         self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
         self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
+        self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
         """By the op's identity; the op is kept, so that no other can take its place."""
         self.keywords = {
             word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
@@ -44,6 +57,24 @@ class Lore:
         self.numbers = {name: int(getattr(card, "number", 0)) for name, card in adventures.items()}
         totems = [name for name, card in adventures.items() if getattr(card, "kind", "") == "totem"]
         self.totems = frozenset(f"card {self.numbers[name]}" for name in totems if self.numbers[name])
+        self.counts = isinstance(table, SkiesTable)
+        """Whether counts are kept in mind as facts."""
+        quests: Mapping[int, object] = getattr(table.pack, "quests", {})
+        self.dormant: dict[Fact, Fact] = {
+            f"quest {number}": f"card {totem}"
+            for number, quest in quests.items()
+            if (totem := getattr(quest, "totem", 0))
+        }
+        """Quests that become a totem when they are restored, and that totem."""
+
+    def adds(self, op: Op) -> tuple[Fact, ...]:
+        """The counts that an effect of this story brings nearer, remembered; none where counts are no facts."""
+        if not self.counts:
+            return ()
+        found = self._adds.get(id(op))
+        if found is None:
+            found = self._adds[id(op)] = (op, adds(op))
+        return found[1]
 
     def arms(self, op: Op) -> list[tuple[str, Program]]:
         """The arms of an effect of this story, remembered: it is asked again and again."""
@@ -65,6 +96,11 @@ class Lore:
         found |= {f"card {self.numbers[card]}" for card in _cards(table) if self.numbers.get(card)}
         found |= {f"token {token}" for token in getattr(table, "tokens", ())}
         found |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
+        if isinstance(table, SkiesTable):
+            found |= {f"crossed {number}" for number in table.crossed}
+            found |= {f"curse {curse}" for curse in table.curses}
+            found |= _counts("mark", table.marks)
+            found |= _counts("has", {**table.goods, "resources": sum(table.goods.values())})
         return found
 
     def spent(self, table: PartyTable) -> set[Fact]:
@@ -82,6 +118,24 @@ class Lore:
         if condition.kind == "totems":
             return self.totems
         return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in FACTS else frozenset()
+
+
+def counted(kind: str, what: str, count: int) -> Fact:
+    """The fact that there are so many of something."""
+    return f"{kind} {what} {count}"
+
+
+def _counts(kind: str, counts: Mapping[str, int]) -> set[Fact]:
+    return {counted(kind, what, one) for what, have in counts.items() for one in range(1, min(have, MOST) + 1)}
+
+
+def adds(op: Op) -> tuple[Fact, ...]:
+    """The counts that an effect brings nearer: marks of a faction, or resources; nothing for any other effect."""
+    if op.name == "mark":
+        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST + 1))
+    if op.name == "gain" and len(op.args) > 1:
+        return tuple(counted("has", what, count) for what in (op.args[0], "resources") for count in range(1, MOST + 1))
+    return ()
 
 
 def _cards(table: PartyTable) -> Iterable[str]:

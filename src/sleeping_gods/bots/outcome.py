@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from ..party.table.table import PartyTable
 from ..sea.chapters.adventure import totem_count
 from ..sea.table.table import SeaTable
+from ..skies.chapters.score import owned_cards
+from ..skies.table.table import SkiesTable
 from .deeds import Deeds
 
 LOST = ("brutal defeat", "instant death")
@@ -33,6 +35,8 @@ class Outcome:
     quests: int
     xp: int
     score: int
+    camps: int = 0
+    """Camp symbols that were crossed off, in the skies."""
     deeds: Deeds = field(default_factory=Deeds)
 
 
@@ -55,6 +59,7 @@ class Figures:
     quests: int = 0
     xp: int = 0
     score: int = 0
+    camps: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     deeds: Deeds = field(default_factory=Deeds)
 
@@ -72,6 +77,7 @@ class Figures:
         self.quests += outcome.quests
         self.xp += outcome.xp
         self.score += outcome.score
+        self.camps += outcome.camps
         self.deeds.add(outcome.deeds)
         self.endings[outcome.ending or (f"({outcome.over})" if outcome.over else "(stuck)")] += 1
 
@@ -96,7 +102,7 @@ class Figures:
 
     def as_json(self) -> dict[str, object]:
         """The figures for programs."""
-        means = ("defeats", "turns", "decisions", "totems", "quests", "xp", "score")
+        means = ("defeats", "turns", "decisions", "totems", "quests", "xp", "score", "camps")
         return {
             "campaigns": self.campaigns,
             "survived": self.survived,
@@ -129,9 +135,19 @@ def outcome_of(table: PartyTable, bot: str, decisions: int, draws: int, deeds: D
         turns=table.turn,
         decisions=decisions,
         draws=draws,
-        totems=totem_count(table) if isinstance(table, SeaTable) else 0,
+        totems=_totems(table),
         quests=len(table.quests) + len(table.used_quests),
         xp=int(getattr(table, "xp", 0)),
         score=int(score) if score.lstrip("-").isdecimal() else 0,
+        camps=int(getattr(table, "camps", 0)),
         deeds=deeds,
     )
+
+
+def _totems(table: PartyTable) -> int:
+    """The totems that the party owns; in the skies those that were restored."""
+    if isinstance(table, SeaTable):
+        return totem_count(table)
+    if not isinstance(table, SkiesTable):
+        return 0
+    return sum(1 for card in owned_cards(table) if table.pack.adventures[card].kind == "totem")

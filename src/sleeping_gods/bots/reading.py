@@ -38,11 +38,10 @@ from ..sea.table.table import SeaTable
 from . import reading_aboard as aboard
 from . import reading_tests as tests
 from .guide import Guide
-from .lore import Fact, Facts
-from .player import LONG_STORY, settling
+from .lore import Fact
 from .reading_course import Course, dreads
 from .reading_facts import fact_worths, kinds_of
-from .reading_story import Estimate
+from .reading_pages import Pages
 from .reading_table import Aboard
 from .reading_weights import READER, Weights
 from .seafarer import CARES, Seafarer
@@ -51,9 +50,6 @@ from .sense_tests import ACTS, closing
 READING = "reading"
 HURTS = -1.2
 """An event that promises no more than this is cancelled if it can be."""
-PLAIN = 3.0
-"""What passing a test is worth that nothing is known of."""
-NOTHING: Facts = frozenset()
 
 
 class Reader(Seafarer):
@@ -69,8 +65,7 @@ class Reader(Seafarer):
         self.dread = dreads(guide)
         self.kinds: dict[int, str] = {}
         """The kind of each adventure card."""
-        self.stakes: dict[str, float] = {}
-        """What the tests of the story under way decide."""
+        self.pages = Pages(guide, weights)
         self.party: tuple[str, ...] = ()
         """Who takes part in the challenge under way."""
 
@@ -93,26 +88,15 @@ class Reader(Seafarer):
         self.read += 1
         if len(table.offered) == 1:
             return table.offered[0]
-        means = self.means(table)
-        near = self.guide.tale.looked_at(decision.number)
-        look = Estimate(self.guide.lore, means, self.weights)
-        worths = look.worths(table.pack.paragraphs[decision.number], means.own & near)
-        self.stakes = look.stakes
-        if self.read > LONG_STORY:
-            return table.offered[self.read % len(table.offered)]
-        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+        return self.pages.story(table, decision, self.means(table), self.read)
 
     def arm(self, table: SeaTable, decision: PickArm) -> Choice:
         """The effect of several that is worth most."""
-        printed = table.bound.printed
-        return max(table.offered, key=lambda choice: self.program(table, printed.get(decision.path + choice[1], ())))
+        return self.pages.arm(table, decision, self.means(table))
 
     def program(self, table: SeaTable, program: Program, path: str = "") -> float:
         """What effects are worth that belong to no story, such as those of an event."""
-        look = Estimate(self.guide.lore, self.means(table), self.weights)
-        worth = look.run(path, program, NOTHING, lambda mine: 0.0)
-        self.stakes.update(look.stakes)
-        return worth
+        return self.pages.program(program, self.means(table), path)
 
     def event(self, table: SeaTable, name: str) -> dict[str, float]:
         """What each choice of an event promises; the event itself if it has none."""
@@ -145,18 +129,7 @@ class Reader(Seafarer):
 
     def stake(self, table: SeaTable) -> float:
         """What passing the test under way is worth more than failing it."""
-        path = settling(table)
-        if path in self.stakes:
-            return self.stakes[path]
-        printed = table.bound.printed
-        fails, passes = printed.get(f"{path}fail", ()), printed.get(f"{path}pass", ())
-        if not fails and not passes:
-            return PLAIN
-        return (
-            self.program(table, passes, f"{path}pass")
-            - self.program(table, fails, f"{path}fail")
-            + self.weights.passing
-        )
+        return self.pages.stake(table, self.means(table))
 
     def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:
         """Nobody joins before the whole party is known; then one after the other does."""

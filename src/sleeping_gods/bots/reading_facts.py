@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from ..effects.op import Condition, Op
-from ..sea.table.cards import Pack
-from ..sea.table.table import SeaTable
+from ..party.table.table import PartyTable
+from ..sea.table.cards import Pack as SeaPack
+from ..skies.table.cards import Pack as SkiesPack
 from ..story.model import StoryChoice
 from .guide import Guide
-from .lore import Fact, Facts
+from .lore import COUNTED, Fact, Facts
 from .reading_story import Estimate, effect_worth
 from .reading_weights import Weights
 from .worth import CARDS
@@ -20,7 +22,13 @@ ODDS: Mapping[int, float] = {6: 0.95, 7: 0.9, 8: 0.8, 9: 0.65, 10: 0.45}
 """How likely a crew of some experience passes a challenge, by its number."""
 HARM = 0.085
 """Health that a fight costs, by the square of its level."""
+Pack: TypeAlias = SeaPack | SkiesPack
 FINALE = "F1"
+BOSS = 13
+"""The level of a boss, as a reader imagines it."""
+CURSE = -4.0
+RESTORED = 0.6
+"""How much of a totem's worth is in hand with the quest that it sleeps in."""
 
 
 class Imagined:
@@ -43,7 +51,8 @@ class Imagined:
 
     def fight(self, op: Op) -> float:
         """By the square of the levels."""
-        return self.weights.health * HARM * level_of(self.levels, op) ** 2 * 1.3
+        level = BOSS if op.name == "boss" else level_of(self.levels, op)
+        return self.weights.health * HARM * level**2 * 1.3
 
     def holds(self, condition: Condition) -> bool:
         """Goods can be had."""
@@ -99,27 +108,36 @@ def plain_worth(pack: Pack, guide: Guide, weights: Weights) -> dict[Fact, float]
         word, _, number = fact.partition(" ")
         if fact in guide.lore.totems:
             found[fact] = weights.totem
+        elif fact in guide.lore.dormant:
+            found[fact] = RESTORED * weights.totem
         elif word == "card":
             found[fact] = CARDS.get(kinds.get(int(number), ""), weights.card)
+        elif word == "curse":
+            found[fact] = CURSE
+        elif word in COUNTED:
+            continue
         else:
             found[fact] = weights.quest if word == "quest" else 0.3
     return found
 
 
-def fact_worths(table: SeaTable, guide: Guide, weights: Weights) -> dict[Fact, float]:
+def fact_worths(table: PartyTable, guide: Guide, weights: Weights, finale: str = FINALE) -> dict[Fact, float]:
     """What each fact is worth: by itself, and by what it adds to the stories that ask for it."""
+    pack = table.pack
+    if not isinstance(pack, SeaPack | SkiesPack):
+        raise TypeError(f"expected a pack of a game, got {type(pack).__name__}")
     start = frozenset(guide.lore.owned(table))
-    plain = plain_worth(table.pack, guide, weights)
+    plain = plain_worth(pack, guide, weights)
     found = dict(plain)
-    asked = {root: guide.tale.looked_at(root) for root in (*guide.locations, FINALE)}
+    asked = {root: guide.tale.looked_at(root) for root in (*guide.locations, finale)}
     for _ in range(PASSES):
         better = dict(plain)
         for root, facts in asked.items():
-            base = _story(table.pack, guide, weights, found, root, start & facts)
+            base = _story(pack, guide, weights, found, root, start & facts)
             for fact in sorted(facts & plain.keys()):
                 if fact in start or fact in guide.lore.totems:
                     continue
-                more = _story(table.pack, guide, weights, found, root, (start & facts) | {fact}) - base
+                more = _story(pack, guide, weights, found, root, (start & facts) | {fact}) - base
                 better[fact] += weights.elsewhere * max(0.0, more)
         found = {fact: min(worth, weights.totem) for fact, worth in better.items()}
     return found

@@ -7,16 +7,13 @@ from typing import Protocol
 
 from ..effects.op import Condition, Op, Program
 from ..story.model import Paragraph, StoryChoice
-from .lore import Facts, Lore
+from .lore import FACTS, Facts, Lore
 from .places import FIGHTS
 from .reading_weights import Weights
 from .worth import GOODS, gain_of, harm_of
 
 DEEP = 14
 """A reader looks no further ahead than this many paragraphs."""
-HOME = "home"
-LOST = ("adrift", "drowned")
-"""Endings that nobody would choose; those that a pack adds of its own are good ones."""
 Then = Callable[[Facts], float]
 
 
@@ -137,8 +134,7 @@ class Estimate:
         return total + then(own)
 
     def _ending(self, name: str) -> float:
-        good = 0.0 if name in LOST else self.weights.ending
-        return good + (self.weights.home if name == HOME else 0.0)
+        return dict(self.weights.endings).get(name, self.weights.ending)
 
     def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
         return lambda mine: self.run(path, program, mine, then, deep, at)
@@ -165,7 +161,7 @@ class Estimate:
             return any(self.holds(part, own) for part in condition.parts)
         if kind == "totems":
             return len(self.lore.totems & own) >= int(condition.args[0])
-        if kind == "keyword" or kind in ("quest", "card", "token", "explore"):
+        if kind == "keyword" or kind in FACTS:
             return bool(self.lore.asked(condition) & own)
         return self.means.holds(condition)
 

@@ -17,8 +17,8 @@ class Weights:
     """How much of what a quest or a card opens elsewhere counts when it is gained."""
     ending: float = 30.0
     """A good ending; a bad one is worth nothing."""
-    home: float = 20.0
-    """How much more the ending is worth for which everybody set out."""
+    endings: tuple[tuple[str, float], ...] = (("home", 50.0), ("adrift", 0.0), ("drowned", 0.0))
+    """What those are worth that are better or worse than others."""
     health: float = 0.9
     """A point of health of a fresh crew; up to three times as much of one that is worn."""
     fatigue: float = 0.5
@@ -48,4 +48,15 @@ class Weights:
 
 
 READER = Weights()
-"""The robot that packs are balanced against."""
+"""The robot that packs of the sea are balanced against."""
+FLYING = Weights(
+    passing=3.0,
+    totem=16.0,
+    fatigue=0.55,
+    hand=0.4,
+    unread=4.0,
+    action=1.0,
+    again=0.35,
+    endings=(("turns", 60.0), ("front", 36.0), ("home", 12.0)),
+)
+"""The same for the skies; a fatigue is there a stamina."""

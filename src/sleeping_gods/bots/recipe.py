@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from ..effects.op import Condition, Program
-from ..story.model import Paragraph
-from .lore import Fact, Lore, gives, takes
+from ..story.model import Paragraph, StoryChoice
+from .lore import COUNTED, MOST, Fact, Lore, counted, gives, takes
 
 LOSE = "-"
 """Before a fact that must not be owned any more."""
 FLEETING = "explore "
 """Before facts that do not outlast a visit: they are sought where they are asked for, or not at all."""
+BEFALLS = ("quest 206",)
+"""Facts of the skies that no story gives: the quest of those who run out of fuel."""
 Needs: TypeAlias = tuple[Fact, ...]
 
 
@@ -49,7 +51,7 @@ class Recipes:
 
     def explore(self) -> Recipes:
         """Work out everything that can be reached."""
-        self.owned = dict.fromkeys(sorted(self.start), "")
+        self.owned = dict.fromkeys([*sorted(self.start), *BEFALLS], "")
         self.opened = {root: "" for root in self.roots if root in self.lore.paragraphs}
         before = -1
         while before != (now := len(self.why) + len(self.owned) + len(self.lost) + len(self.opened)):
@@ -74,21 +76,29 @@ class Recipes:
         for choice in paragraph.choices:
             wanted = () if choice.needs is None else self._needs(choice.needs, yes=True)
             if wanted is not None:
-                self._run(path + choice.letter, choice.program, path, wanted)
+                self._run(path + choice.letter, choice.program, path, wanted + self._price(choice))
 
     def _run(self, path: str, program: Program, came: str, needs: Needs) -> None:
         self.why.setdefault(path, (came, needs))
         for at, op in enumerate(program):
             if op.name == "turn-to" and str(op.args[0]) in self.lore.paragraphs:
                 self.opened.setdefault(str(op.args[0]), path)
-            if fact := gives(op):
-                self.owned.setdefault(fact, path)
+            for fact in (gives(op), *self.lore.adds(op)):
+                if fact:
+                    self.owned.setdefault(fact, path)
+                if fact in self.lore.dormant:
+                    self.owned.setdefault(self.lore.dormant[fact], path)
             if fact := takes(op):
                 self.lost.setdefault(fact, path)
             wanted = () if op.condition is None else self._needs(op.condition, yes=True)
             if wanted is not None:
                 for arm, effects in self.lore.arms(op):
                     self._run(f"{path}/{at}{arm}", effects, path, wanted)
+
+    def _price(self, choice: StoryChoice) -> Needs:
+        """What a choice costs, as far as stories give it."""
+        asked = (counted("has", kind, min(amount, MOST)) for kind, amount in choice.cost)
+        return tuple(fact for fact in asked if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
         """The facts that make a condition hold, or not hold; nothing if they cannot be had yet."""
@@ -105,6 +115,9 @@ class Recipes:
         if kind == "totems":
             have = [fact for fact in asked if fact in self.owned]
             return tuple(have[: int(str(condition.args[0]))]) if len(have) >= int(str(condition.args[0])) else None
+        if kind in COUNTED and yes and self.lore.counts:
+            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MOST))
+            return () if fact in self.start else (fact,) if fact in self.owned else None
         if not asked and kind != "keyword":
             return ()
         if yes:

@@ -6,14 +6,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ...bots.deeds import BANDS, BOSS, HIGH
 from ...bots.outcome import Figures
 from ...bots.plan import Order
 from ...bots.reading import READING
 from ..playtest.playtesting import playtest
 
-MODES = ("easy", "normal", "brutal")
-PLAYERS = (1, 2, 3, 4)
+MODES = {"sea": ("easy", "normal", "brutal"), "skies": ("easy", "normal", "hard")}
+PLAYERS = {"sea": (1, 2, 3, 4), "skies": (1, 2, 4)}
 HEADS = ("mode", "players", "runs", "totems", "7+", "tests", "fights", "beaten", "defeats", "ended", "turns", "endings")
+SKIES_HEADS = (
+    *("mode", "players", "runs", "turns", "camps", "totems", "quests", "tests", "7+", "fights"),
+    *(f"r {band}" for band in (*(name for _, name in BANDS), HIGH, BOSS)),
+    *("defeats", "flights", "dry", "endings"),
+)
+"""Heads for the skies: ``r`` are rounds of a fight by the band of its level, ``dry`` how often the fuel was gone."""
 SHOWN = 3
 """Endings named in a row, the most frequent first."""
 MOST = 12
@@ -36,10 +43,10 @@ class Cell:
         return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
 
 
-def measured(name: str, digest: str, runs: int, seed: int, jobs: int) -> Iterator[Cell]:
+def measured(name: str, digest: str, runs: int, seed: int, jobs: int, game: str = "sea") -> Iterator[Cell]:
     """Play and count, cell by cell."""
-    for mode in MODES:
-        for players in PLAYERS:
+    for mode in MODES[game]:
+        for players in PLAYERS[game]:
             tally = playtest(name, digest, Order(runs, seed, READING, players, mode), jobs=jobs)
             figures = Figures()
             for outcome in tally.outcomes:
@@ -65,6 +72,33 @@ def cells(cell: Cell) -> list[str]:
         f"{figures.survived / runs:.0%}",
         f"{figures.mean('turns'):.0f}",
         endings,
+    ]
+
+
+def sky_cells(cell: Cell) -> list[str]:
+    """A cell of the skies as words, in the order of SKIES_HEADS."""
+    figures, deeds = cell.figures, cell.figures.deeds
+    runs = max(1, figures.campaigns)
+    rounds = [
+        f"{deeds.rounds[band] / deeds.met[band]:.1f}" if deeds.met[band] else "-"
+        for band in (*(name for _, name in BANDS), HIGH, BOSS)
+    ]
+    return [
+        cell.mode,
+        f"{cell.players}",
+        f"{figures.campaigns}",
+        f"{figures.mean('turns'):.0f}",
+        f"{figures.mean('camps'):.1f}",
+        f"{figures.mean('totems'):.1f}",
+        f"{figures.mean('quests'):.0f}",
+        f"{figures.passed:.0%}",
+        f"{figures.hard_passed:.0%}",
+        f"{figures.fights:.1f}",
+        *rounds,
+        f"{figures.mean('defeats'):.2f}",
+        f"{deeds.flights / runs:.1f}",
+        f"{deeds.stranded / runs:.2f}",
+        ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SHOWN + 2)),
     ]
 
 

@@ -16,17 +16,21 @@ from ..lint.loops import COSTS
 from ..project import AnyPack
 from .paths import Path, paths_of
 
-GOODS = ("gain", "heal", "rest")
-"""Effects that are worth sailing back for."""
-ONCE = ("quest", "adventure", "token", "curse", "achievement", "location", "mark", "ending")
+GOODS = ("gain", "heal", "rest", "stamina", "plane-repair", "fill-fuel", "mark")
+"""Effects that are worth going back for."""
+ONCE = ("quest", "adventure", "token", "curse", "achievement", "location", "ending")
 """Kinds of things that are had or lost once: a way on which one changes is not taken twice."""
+
+ONE_DAY = ("rules", "camp")
+"""Why a story opens that nobody can come back to."""
 
 
 def farms(pack: AnyPack, flow: Flow) -> Iterator[Site]:
     """Choices and paragraphs whose gain any later visit can have again for nothing."""
     free = {number: list(_free(paragraph)) for number, paragraph in pack.paragraphs.items()}
     ways = {number: {path.target for _, path in found if path.target} for number, found in free.items()}
-    open_to = onwards(ways, [number for number in flow.entries if number in pack.paragraphs])
+    visited = [number for number, why in flow.entries.items() if number in pack.paragraphs and why not in ONE_DAY]
+    open_to = onwards(ways, visited)
     done = _finished(free)
     for number, found in free.items():
         if number not in open_to:
@@ -47,9 +51,7 @@ def _finished(free: dict[str, list[tuple[Site, Path]]]) -> set[str]:
 
 
 def _free(paragraph: Paragraph) -> Iterator[tuple[Site, Path]]:
-    """The ways out of a paragraph that can be taken again on every visit; encounters have rules of their own."""
-    if paragraph.encounter:
-        return
+    """The ways out of a paragraph that can be taken again on every visit; those of encounters are its actions."""
     for _, program in paragraph.ifs:
         yield from ((site_in(paragraph), path) for path in paths_of(program) if _is_free(path))
     for choice in paragraph.choices or (StoryChoice("", ""),):

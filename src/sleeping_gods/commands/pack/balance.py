@@ -81,21 +81,20 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
 
 def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:
     """Whole campaigns by the robot that reads, for every number of players and every mode."""
-    from ...authoring.balance.campaigns import HEADS, cells, measured, used
+    from ...authoring.balance.campaigns import HEADS, SKIES_HEADS, cells, measured, sky_cells, used
     from ...sea.table.cards import Pack as SeaPack
 
-    if not isinstance(pack, SeaPack):
-        print(say("bots_no-reader"), file=sys.stderr)
-        return 2
+    sea = isinstance(pack, SeaPack)
     found = []
-    for cell in measured(args.pack, pack.digest, args.runs, args.seed, args.jobs):
+    for cell in measured(args.pack, pack.digest, args.runs, args.seed, args.jobs, "sea" if sea else "skies"):
         found.append(cell)
         print(say("balance_played", mode=cell.mode, players=cell.players), file=sys.stderr, flush=True)
     if args.json is not None:
         _dump(args.json, {"campaigns": [cell.as_json() for cell in found]})
     if args.json is None or str(args.json) != "-":
-        _print(HEADS, [cells(cell) for cell in found], first=7)
-        print(say("balance_note-runs"))
+        heads, worded = (HEADS, cells) if sea else (SKIES_HEADS, sky_cells)
+        _print(heads, [worded(cell) for cell in found], first=7)
+        print(say("balance_note-runs" if sea else "balance_note-runs-skies"))
         print(say("balance_used", cards=", ".join(f"{card} {often:.1f}" for card, often in used(found))))
     return 1 if any(cell.figures.stuck for cell in found) else 0
 

@@ -424,7 +424,6 @@ bots_mode = difficulty (default: each in turn)
 bots_jobs = processes; the counts are the same for any J
 bots_reviewed = places that need not be reached, with reasons
 bots_too-few = expected at least 1 campaign and 1 process, got { $runs } and { $jobs }
-bots_no-reader = the reading robot plays packs of the sea only
 bots_no-mode = expected a mode among { $known }, got { $got }
 bots_head-location = location
 bots_head-places = places
@@ -436,6 +435,7 @@ bots_head-bot = bot
 bots_head-mode = mode
 bots_head-runs = runs
 bots_head-ended = ended
+bots_head-camps = camps
 bots_head-unbeaten = unbeaten
 bots_head-defeats = defeats
 bots_head-turns = turns
@@ -469,6 +469,7 @@ balance_played = { $mode }, { $players } { $players ->
    *[other] players
 }: done
 balance_note-runs = ended: with an ending that is no defeat; beaten: with a defeat or more; 7+: challenges at 7 and more that were passed
+balance_note-runs-skies = 7+: challenges at 7 and more that were passed; r: rounds of a fight by the band of its level; dry: how often the last fuel was gone
 balance_used = used most, times in a campaign: { $cards }
 balance_note-rows = fights: level and the share that a careful crew of that tier wins; harm, ship, reward: over all choices
 

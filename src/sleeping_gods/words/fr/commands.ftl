@@ -429,7 +429,6 @@ bots_mode = difficulté (par défaut : chacune à son tour)
 bots_jobs = processus ; les comptes sont les mêmes pour tout J
 bots_reviewed = endroits qu'il n'est pas nécessaire d'atteindre, avec les raisons
 bots_too-few = il faut au moins 1 campagne et 1 processus, pas { $runs } et { $jobs }
-bots_no-reader = le robot lecteur ne joue que les paquets de la mer
 bots_no-mode = il faut un mode parmi { $known }, pas { $got }
 bots_head-location = lieu
 bots_head-places = endroits
@@ -441,6 +440,7 @@ bots_head-bot = robot
 bots_head-mode = mode
 bots_head-runs = jeux
 bots_head-ended = finis
+bots_head-camps = camps
 bots_head-unbeaten = invaincus
 bots_head-defeats = défaites
 bots_head-turns = tours
@@ -474,6 +474,7 @@ balance_played = { $mode }, { $players } { $players ->
    *[other] joueurs
 } : fait
 balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
+balance_note-runs-skies = 7+ : épreuves de 7 et plus réussies ; r : manches d’un combat, selon son niveau ; dry : combien de fois le carburant a manqué
 balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
 
