@@ -134,7 +134,8 @@ def adds(op: Op) -> tuple[Fact, ...]:
     if op.name == "mark":
         return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST + 1))
     if op.name == "gain" and len(op.args) > 1:
-        return tuple(counted("has", what, count) for what in (op.args[0], "resources") for count in range(1, MOST + 1))
+        kinds = (str(op.args[0]), "resources")
+        return tuple(counted("has", what, count) for what in kinds for count in range(1, MOST + 1))
     return ()
 
 
