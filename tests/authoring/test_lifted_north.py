@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.authoring.craft.memory import finale_of, words_read
+from sleeping_gods.authoring.dataflow.flow import flow_of
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.project import Project, open_project
 from sleeping_gods.authoring.texts.words import words_in
@@ -32,6 +34,18 @@ def north() -> tuple[Project, Pack]:
 def test_it_has_no_findings() -> None:
     """Nothing is wrong with it that the linter knows."""
     assert lint(north()[0]) == []
+
+
+def test_its_finale_is_the_page_of_the_last_camp() -> None:
+    """Most words that the story gives are asked for there; at sea the finale has letters instead of a number."""
+    project, pack = north()
+    sea = open_project("harbour").pack
+    assert sea is not None
+    words = words_read(pack, flow_of(project, pack))
+
+    assert (finale_of(pack), finale_of(sea)) == ("120", "F")
+    assert sum("120" in word.asked for word in words) > len(words) / 3
+    assert not any(word.given == {"120"} for word in words)
 
 
 def test_it_is_as_large_as_promised() -> None:

@@ -55,6 +55,7 @@ CASES: dict[str, tuple[str, Change, Change]] = {
     "a crossed location": ("crossed 38", lambda t: t.crossed.extend([7, 38]), lambda t: t.crossed.append(7)),
     "marks of a faction": ("trusiam 3", marked("trusiam", 3), lambda t: t.marks.update(trusiam=2, rebels=8)),
     "defeats": ("defeats 2", counts("defeats", 2), counts("defeats", 1)),
+    "fuel": ("3 fuel", counts("fuel", 3), counts("fuel", 2)),
     "camps left": ("4 camps", counts("camps", 8), counts("camps", 9)),
     "a curse": ("curse cold-pocket", lambda t: t.curses.append("cold-pocket"), lambda t: t.curses.append("wet-match")),
     "a keyword": ("LANTERN", lambda t: quest(t, 41), lambda t: t.used_quests.append(41)),

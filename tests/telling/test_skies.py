@@ -14,6 +14,7 @@ from sleeping_gods.telling.skies import details, draws, families, phase
 from sleeping_gods.telling.skies.cards import new_quests, quest_words
 from sleeping_gods.telling.skies.names import SAYINGS, name_of, square_word
 from sleeping_gods.telling.skies.sayings import level_line
+from sleeping_gods.telling.skies.story import choice_detail
 from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.telling.tellers import teller_of
 from sleeping_gods.telling.voice import voice_of
@@ -21,7 +22,7 @@ from sleeping_gods.terminal.skies.view import SkiesView
 from sleeping_gods.terminal.view import Look
 
 from ..bed import again, doing, hold, play, refused
-from ..skies.tables import ail, fight, hurt, on_map, own, quest, stands, stock, wear
+from ..skies.tables import ail, exploring, fight, hurt, on_map, own, quest, stands, stock, wear
 
 ENGLISH, FRENCH = (voice_of("skies", lang) for lang in LANGS)
 VIEW, VIEW_LOOK = SkiesView(), Look()
@@ -31,6 +32,20 @@ TELLER, FRENCH_TELLER = (teller_of("skies", lang) for lang in LANGS)
 def plainly(said: str) -> str:
     """A French text with common spaces."""
     return said.replace("\u202f", " ")
+
+
+class TestTerms:
+    """What one knows of a choice before one takes it."""
+
+    def test_an_obstacle_is_told_with_what_it_costs(self) -> None:
+        """DS-EXPL-009: 58 (a) climbs, 58 (b) does not; told in each language."""
+        table = play(exploring(on_map(), 58))
+
+        assert choice_detail(ENGLISH, table, "a") == "ignore steep terrain, or lose 1 resource"
+        assert (
+            plainly(choice_detail(FRENCH, table, "a")) == "ignorez l'obstacle (terrain escarpé), ou perdez 1 ressource"
+        )
+        assert choice_detail(ENGLISH, table, "b") == ""
 
 
 class TestDraws:

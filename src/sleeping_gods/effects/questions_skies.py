@@ -67,6 +67,16 @@ SKIES: tuple[Question, ...] = (
         games=("skies",),
     ),
     ask(
+        "fuel",
+        "n",
+        "{n} fuel",
+        "the plane has {n fuel} or more | the plane has less than {n fuel}",
+        "l'avion a {n fuel} ou plus | l'avion a moins de {n fuel}",
+        "1 fuel",
+        Condition("fuel", (1,)),
+        games=("skies",),
+    ),
+    ask(
         "curse",
         "curse",
         "curse {curse}",

@@ -84,7 +84,8 @@ def _memory(project: Project, pack: AnyPack, flow: Flow) -> list[Figure]:
     persons = memory.cards_read(pack, flow, "person")
     fought, towns = memory.appearances(pack, flow), list(memory.towns(pack))
     debts = ledger(project.source)
-    heard = (one.name for one in words if memory.FINALE in one.asked)
+    finale = memory.finale_of(pack)
+    heard = (one.name for one in words if finale in one.asked)
     spoken = (one.name for one in persons if len(one.asked) >= limits.PERSON)
     return [
         _figure("finale", heard, len(words), limits.HEARD, least=True),

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 from ...sea.table.cards import Enemy as SeaEnemy
 from ...skies.table.cards import Enemy as SkiesEnemy
+from ...skies.table.cards import Pack as SkiesPack
 from ..dataflow.flow import Flow, Thing
 from ..dataflow.pieces import Site
 from ..project import AnyPack
 from ..texts.words import prose_of, words_in
 
 FINALE = "F"
-"""The location of all paragraphs of the finale."""
+"""The location of all paragraphs of the sea's finale."""
 TITLES = ("The", "Mr", "Mrs", "Miss", "Dr", "Captain", "Brother", "Sister", "Aunt", "Old")
 """Words of a person's name that are no name."""
 _NAME = re.compile(r"\b[A-Z]\w+")
@@ -38,13 +39,20 @@ class Read:
         return bool(self.asked) and self.asked <= self.given
 
 
+def finale_of(pack: AnyPack) -> str:
+    """The location of the finale: that of the sea, or in the skies the page that the last camp opens."""
+    if isinstance(pack, SkiesPack):
+        return _place(next(last for _, _, last in pack.camps.values()))
+    return FINALE
+
+
 def words_read(pack: AnyPack, flow: Flow) -> list[Read]:
     """Every quest with a keyword that the story gives before the finale."""
-    found = []
+    found, finale = [], finale_of(pack)
     for quest in pack.quests.values():
         thing = ("quest", quest.number)
         given = _given(flow, thing)
-        if quest.keyword and given - {FINALE}:
+        if quest.keyword and given - {finale}:
             asked = _asked(flow, thing) | _asked(flow, ("keyword", quest.keyword))
             found.append(Read(quest.number, quest.keyword, given, asked))
     return found

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ...kernel.errors import Finding
 from ..craft import limits
 from ..craft.debts import is_read, ledger, notes_of
-from ..craft.memory import FINALE, appearances, cards_read, missed, towns, words_read
+from ..craft.memory import appearances, cards_read, finale_of, missed, towns, words_read
 from ..dataflow.flow import flow_of
 from ..dataflow.pieces import Site, site_in, site_of
 from ..project import AnyPack, Project
@@ -25,9 +25,13 @@ def words(project: Project, pack: AnyPack) -> Iterator[Finding]:
             yield found(
                 sites[word.number], "quest-at-home", f"{word.name} is asked for only where it is given ({places})"
             )
-    heard = [word.name for word in read if FINALE in word.asked]
-    finale = any(number.startswith(FINALE) for number in pack.paragraphs)
-    if finale and len(read) >= limits.WORDS and len(heard) < limits.HEARD * len(read):
+    finale = finale_of(pack)
+    heard = [word.name for word in read if finale in word.asked]
+    if (
+        any(number.startswith(finale) for number in pack.paragraphs)
+        and len(read) >= limits.WORDS
+        and len(heard) < limits.HEARD * len(read)
+    ):
         message = f"expected a third of them or more in the finale, got {share(heard, read)}"
         yield of_pack(project, "finale-deaf", "words", message)
 

@@ -83,6 +83,8 @@ def holds(table: SkiesTable, condition: Condition, source: str) -> bool:
         return table.defeats >= int(args[0])
     if kind == "camps":
         return camps_left(table) >= int(args[0])
+    if kind == "fuel":
+        return table.fuel >= int(args[0])
     if kind == "curse":
         return args[0] in table.curses
     raise ValueError(f"unknown condition {kind!r}")

@@ -34,7 +34,7 @@ def find_choice(table: PartyTable, letter: str, number: str = "") -> StoryChoice
 def tests_in(
     voice: Voice, table: PartyTable, program: Program, namer: Namer, fight: Callable[[Op], str]
 ) -> Iterator[str]:
-    """The challenges and fights of a program, as one knows them before committing."""
+    """The challenges, fights and obstacles of a program, as one knows them before committing."""
     for op in program:
         if op.name == "challenge":
             skill, number, only = op.args
@@ -45,6 +45,8 @@ def tests_in(
             yield voice.say("terms_failing", test=said, failing=failing) if failing else said
         elif op.name in ("combat", "boss"):
             yield fight(op)
+        elif op.name == "obstacle":
+            yield effect_words(voice, (op,), namer)
         elif op.name == "if":
             yield from tests_in(voice, table, _arm(op, "then"), namer, fight)
 
