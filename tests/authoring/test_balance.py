@@ -107,6 +107,22 @@ def test_simulated_fights_are_the_same_every_time() -> None:
 
 
 @pytest.mark.slow
+def test_fights_of_the_skies_are_fought_too() -> None:
+    """A party of the first spread beats the weakest; more enemies hurt more, and cards of later tiers help."""
+    pack = pack_of("lifted-north")
+    weak = min(pack.enemies.values(), key=lambda enemy: (enemy.level, enemy.id)).id
+    strong = [enemy.id for enemy in pack.enemies.values() if enemy.level >= 6][:2]
+    ring = Ring(game_of("skies"), pack, 4)
+    easy, hard = ring.fought((weak,), 1), ring.fought((strong[0],), 1)
+
+    assert easy[0] == 1.0
+    assert easy[1] < hard[1]
+    assert easy[3] <= hard[3]
+    assert hard[3] > 1
+    assert ring.fought((strong[0],), 5)[1] < hard[1]
+
+
+@pytest.mark.slow
 def test_the_page_escapes_what_packs_say() -> None:
     """A title is text, whatever it holds."""
     row = Balance("2", "<script>alert(1)</script>", 1, checks=weighed("challenge CUNNING 7").checks)

@@ -163,8 +163,9 @@ class TestThreads:
         spots = places(project.pack, boxes)
 
         assert all(a.bottom < b.y for a, b in pairwise(boxes.values()))
+        flown = {str(space.explore) for space in getattr(project.pack, "spaces", {}).values()}
         assert all(any(box.x <= spots[str(n)][0] <= box.right and box.y <= spots[str(n)][1] <= box.bottom
-                       for box in boxes.values()) for n in tiers_of(project.pack))  # fmt: skip
+                       for box in boxes.values()) for n in tiers_of(project.pack).keys() - flown)  # fmt: skip
 
     @pytest.mark.slow
     def test_a_broken_pack_has_no_threads(self) -> None:

@@ -69,6 +69,10 @@ def test_tiers_count_page_turns(sea: AnyPack, skies: AnyPack) -> None:
     """The first spread is 1, the one over its edge is 2."""
     assert (tiers_of(sea)["2"], tiers_of(sea)["54"], tiers_of(sea)["160"]) == (1, 1, 2)
     assert (tiers_of(skies)["12"], tiers_of(skies)["61"]) == (1, 2)
+    assert not isinstance(skies, SeaPack)
+    distant = [str(space.explore) for space in skies.spaces.values() if space.explore]
+    assert distant
+    assert {tiers_of(skies)[location] for location in distant} == {max(tiers_of(skies).values())}
 
 
 def test_a_region_may_name_its_tier(sea: AnyPack) -> None:

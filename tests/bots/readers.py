@@ -7,9 +7,14 @@ from functools import cache
 from sleeping_gods.bots.batch import Desk, desk_of
 from sleeping_gods.bots.plan import Order, setup_of
 from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import advance, apply
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.combat import Attacks, StartCombat
+from sleeping_gods.skies.chapters.turn import TakeAction
 from sleeping_gods.skies.table.cards import Pack as SkiesPack
+from sleeping_gods.skies.table.table import SkiesTable
 
 
 @cache
@@ -26,4 +31,27 @@ def at_sea(name: str = "harbour", players: int = 1) -> SeaTable:
     setup = setup_of(Order(1, bot="reading", players=players, mode="normal"), bench.game, bench.pack, 0)
     table = bench.game.set_up(bench.pack, setup)
     assert isinstance(table, SeaTable)
+    return table
+
+
+def in_the_skies(name: str = "airfield", players: int = 1, mode: str = "normal") -> SkiesTable:
+    """A new table of a pack of the skies, at its first action: what comes before is left to luck."""
+    bench, luck = desk(name), Luck(3)
+    setup = setup_of(Order(1, bot="reading", players=players, mode=mode), bench.game, bench.pack, 0)
+    table = bench.game.set_up(bench.pack, setup)
+    assert isinstance(table, SkiesTable)
+    while not isinstance(table.agenda[-1], TakeAction):
+        apply(table, luck.pick(table.offered))
+    for member in table.crew.values():
+        member.damage, member.statuses, member.stamina = 0, (), 3
+    return table
+
+
+def met(table: SkiesTable, *enemies: str) -> SkiesTable:
+    """The same table in the first round of a fight."""
+    table.agenda.append(StartCombat(enemies, 0, "", ""))
+    advance(table)
+    luck = Luck(5)
+    while not isinstance(table.agenda[-1], Attacks):
+        apply(table, luck.pick(table.offered))
     return table

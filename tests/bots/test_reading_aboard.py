@@ -21,7 +21,9 @@ NOTHING: Facts = frozenset()
 
 def reader(name: str = "harbour") -> Reader:
     """A robot that has read a pack."""
-    return desk(name).read()
+    bot = desk(name).read()
+    assert isinstance(bot, Reader)
+    return bot
 
 
 def worth(table: SeaTable, program: Program) -> float:

@@ -43,6 +43,8 @@ from .recipe import Milestone
 
 SOUGHT = 0.95
 """How sure a bot wants to be of an arm that it is after."""
+CROSSED = "crossed "
+"""Before the facts that a location is crossed off."""
 CARES = 8
 """So often in a turn a party cares for itself at any time."""
 ASIDE = 6
@@ -93,6 +95,16 @@ class Flyer(Player):
                 self.cared += 1
                 return found
         return self.journey.action(table, luck)
+
+    def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
+        """Fight well; but who looks for a page that is read after a defeat in the end story must lose there."""
+        if self.reckless(table):
+            return ("concede", "combat") if ("concede", "combat") in table.offered else ("end", "attacks")
+        return fights.attack(table, table.offered)
+
+    def reckless(self, table: SkiesTable) -> bool:
+        """Whether this campaign wants to be beaten in its end story: what it looks for asks what that crosses off."""
+        return table.finale and bool(self.focus) and any(need.startswith(CROSSED) for need in self.focus[-1].needs)
 
     def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
         """The last care before a fight."""
@@ -171,7 +183,7 @@ SENSE: dict[type[Step[Any]], Sense] = {
     FaceObstacle: Flyer.obstacle,
     Raise: _rise,
     Relief: _relieve,
-    Attacks: lambda bot, table, decision, luck: fights.attack(table, table.offered),
+    Attacks: Flyer.attack,
     AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
     Block: lambda bot, table, decision, luck: fights.block(table, options(table)),
     PlaceDamage: lambda bot, table, decision, luck: bot.placement.pick(table, table.offered),

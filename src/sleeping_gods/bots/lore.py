@@ -36,7 +36,7 @@ KNOWN = {
 """Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
 COUNTED = ("mark", "has")
 """Conditions that ask for a count, which stories of the skies add up: marks of a faction, and resources."""
-MOST = 8
+MOST = {"mark": 8, "has": 4}
 """No story asks for a higher count."""
 ENDS = ("return", "ending")
 
@@ -126,15 +126,17 @@ def counted(kind: str, what: str, count: int) -> Fact:
 
 
 def _counts(kind: str, counts: Mapping[str, int]) -> set[Fact]:
-    return {counted(kind, what, one) for what, have in counts.items() for one in range(1, min(have, MOST) + 1)}
+    most = MOST[kind]
+    return {counted(kind, what, one) for what, have in counts.items() for one in range(1, min(have, most) + 1)}
 
 
 def adds(op: Op) -> tuple[Fact, ...]:
     """The counts that an effect brings nearer: marks of a faction, or resources; nothing for any other effect."""
     if op.name == "mark":
-        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST + 1))
+        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST["mark"] + 1))
     if op.name == "gain" and len(op.args) > 1:
-        return tuple(counted("has", what, count) for what in (op.args[0], "resources") for count in range(1, MOST + 1))
+        kinds = (str(op.args[0]), "resources")
+        return tuple(counted("has", what, count) for what in kinds for count in range(1, MOST["has"] + 1))
     return ()
 
 

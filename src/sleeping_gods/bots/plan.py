@@ -11,10 +11,8 @@ from ..skies.table.cards import Pack as SkiesPack
 
 NAMES = ("Ada", "Ben", "Cyd", "Dee")
 ALL = "all"
-TURNS = ("hunter", "least", "hunter", "careful", "hunter", "least", "hunter", "random")
-"""The bots in turn, where all play."""
-SEA_TURNS = ("hunter", "least", "hunter", "careful", "hunter", "reading", "hunter", "random")
-"""The same at sea, where one can read: it comes to ends that ask for much."""
+TURNS = ("hunter", "least", "hunter", "careful", "hunter", "reading", "hunter", "random")
+"""The bots in turn, where all play; the one that reads comes to ends that ask for much."""
 SEEKERS = ("hunter", "least")
 """Bots that look for places; in every other campaign they have unlocked everything."""
 SEA_MODES: tuple[dict[str, str], ...] = ({}, {"easy": "on"}, {}, {"easy": "on"}, {}, {"mode": "brutal"})
@@ -38,8 +36,7 @@ class Order:
 
 def bot_of(order: Order, campaign: int, game: str) -> str:
     """The kind of bot that plays a campaign of a game."""
-    turns = SEA_TURNS if game == "sea" else TURNS
-    return turns[campaign % len(turns)] if order.bot == ALL else order.bot
+    return TURNS[campaign % len(TURNS)] if order.bot == ALL else order.bot
 
 
 def setup_of(order: Order, game: Game, pack: PackInfo, campaign: int) -> Setup:

@@ -12,6 +12,10 @@ WASTE = 0.8
 """How much of a blow usually lands where it counts."""
 COVERED = 0.6
 """How much of an enemy's growth is left once somebody aims at it."""
+ROW, BOSS = 0.5, 1.1
+"""How much of what is reckoned a fresh party really suffers from enemies in a row, and from a boss: as measured."""
+GROWN, LEAST = 0.035, 0.25
+"""How much less with each equipped card, and what is left of it at least."""
 CARDS = 4
 """Cards that are played in a round."""
 
@@ -41,7 +45,9 @@ def harm(table: SkiesTable, enemies: Sequence[str]) -> float:
         strike = enemy.attack + start + COVERED * growth * max(0.0, rounds - 1) / 2
         total += needed * max(0.3, strike - block)
         total += max(0.0, rounds - 0.7) * sum(_threat(kind) for kind in kinds)
-    return total
+    equipped = sum(len(member.cards) for member in table.crew.values())
+    measured = ROW if all(name in table.pack.enemies for name in enemies) else BOSS
+    return total * measured * max(LEAST, 1 - GROWN * equipped)
 
 
 def _threat(kind: str) -> float:

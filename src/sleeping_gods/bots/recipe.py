@@ -97,7 +97,7 @@ class Recipes:
 
     def _price(self, choice: StoryChoice) -> Needs:
         """What a choice costs, as far as stories give it."""
-        asked = (counted("has", kind, min(amount, MOST)) for kind, amount in choice.cost)
+        asked = (counted("has", kind, min(amount, MOST["has"])) for kind, amount in choice.cost)
         return tuple(fact for fact in asked if fact in self.owned and fact not in self.start)
 
     def _needs(self, condition: Condition, *, yes: bool) -> Needs | None:
@@ -116,7 +116,7 @@ class Recipes:
             have = [fact for fact in asked if fact in self.owned]
             return tuple(have[: int(str(condition.args[0]))]) if len(have) >= int(str(condition.args[0])) else None
         if kind in COUNTED and yes and self.lore.counts:
-            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MOST))
+            fact = counted(kind, str(condition.args[0]), min(int(str(condition.args[1])), MOST[kind]))
             return () if fact in self.start else (fact,) if fact in self.owned else None
         if not asked and kind != "keyword":
             return ()

@@ -1,4 +1,4 @@
-"""Fights of a pack of the sea, simulated for its balance table: each row of enemies once in each tier."""
+"""Fights of a pack, simulated for its balance table: each row of enemies once in each tier."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from zlib import crc32
 
 from ...bots.batch import desk_of
 from ...bots.plan import NAMES
+from ...bots.sky_sparring import sky_bout
 from ...bots.sparring import Bout, Record, bout, record_of
 from ...kernel.game import Game, Setup
 from ...kernel.luck import Luck
-from ...sea.table.cards import Pack as SeaPack
 from ...sea.table.table import SeaTable
+from ...skies.table.table import SkiesTable
+from ..project import AnyPack
 
 
 class Ring:
     """Where a careful bot fights; it remembers every result."""
 
     def __init__(
-        self, game: Game, pack: SeaPack, bouts: int, progress: Callable[[int], None] = lambda done: None
+        self, game: Game, pack: AnyPack, bouts: int, progress: Callable[[int], None] = lambda done: None
     ) -> None:
         self.game = game
         self.pack = pack
@@ -38,7 +40,11 @@ class Ring:
     def _bout(self, enemies: tuple[str, ...], tier: int, at: int) -> Bout:
         seats = NAMES[: 1 + at % len(NAMES)]
         pack = self.pack
-        table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats))
+        options = {"level": "normal"} if self.game.id == "skies" else {}
+        table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats, options))
+        luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + at)
+        if isinstance(table, SkiesTable):
+            return sky_bout(table, self.guide, enemies, max(0, tier - 1), luck)
         if not isinstance(table, SeaTable):
-            raise TypeError(f"expected a table of the sea, got {type(table).__name__}")
-        return bout(table, self.guide, enemies, max(0, tier - 1), Luck(crc32(" ".join(enemies).encode()) * 1_000 + at))
+            raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
+        return bout(table, self.guide, enemies, max(0, tier - 1), luck)

@@ -43,7 +43,10 @@ def band(pack: AnyPack, what: str, tier: int) -> int | None:
 
 
 def tiers_of(pack: AnyPack) -> dict[str, int]:
-    """Each location on the map and its tier: that of its region, else 1 on the first spread and 1 more a page turn."""
+    """Each location and its tier: that of its region, else 1 on the first spread and 1 more a page turn.
+
+    In the skies what only the plane reaches comes after all that can be walked to.
+    """
     far = _distances(pack)
     own: dict[str, int] = {}
     if isinstance(pack, SeaPack):
@@ -52,6 +55,10 @@ def tiers_of(pack: AnyPack) -> dict[str, int]:
     else:
         pages = {str(n): page.number for page in pack.pages.values() for place in page.places for n in place.locations}
     counted = {location: far[spread(page)] + 1 for location, page in pages.items() if spread(page) in far}
+    if not isinstance(pack, SeaPack):
+        flown = [location for location, page in pages.items() if spread(page) not in far]
+        flown += [str(space.explore) for space in pack.spaces.values() if space.explore]
+        counted |= dict.fromkeys(flown, max(counted.values(), default=0) + 1)
     return counted | own
 
 

@@ -64,11 +64,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _ring(pack: AnyPack, bouts: int) -> Fought | None:
-    """Where fights are simulated; nowhere for the skies, or if none are wanted."""
+    """Where fights are simulated; nowhere if none are wanted."""
     from ...campaign.games import game_of
     from ...sea.table.cards import Pack as SeaPack
 
-    if not isinstance(pack, SeaPack) or not bouts:
+    if not bouts:
         return None
     from ...authoring.balance.fights import Ring
 
@@ -76,7 +76,7 @@ def _ring(pack: AnyPack, bouts: int) -> Fought | None:
         if done % 10 == 0:
             print(say("balance_simulated", done=done), file=sys.stderr, flush=True)
 
-    return Ring(game_of("sea"), pack, bouts, told).fought
+    return Ring(game_of("sea" if isinstance(pack, SeaPack) else "skies"), pack, bouts, told).fought
 
 
 def _campaigns(args: argparse.Namespace, pack: AnyPack) -> int:

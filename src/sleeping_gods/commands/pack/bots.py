@@ -109,14 +109,17 @@ def show(report: Report, name: str) -> None:
         print(f"{called[: wide - 1]:<{wide}}{figures}{noted}")
     print()
     first = _head(bot=-9, mode=-8, runs=6, ended=8, unbeaten=10, defeats=9, turns=7, decisions=11)
-    print(f"{first}{_head(camps=7, totems=8, quests=8, xp=7, score=7)}  {say('bots_head-endings')}")
+    skies = any(each.camps for each in report.figures.values())
+    camps = _head(camps=7) if skies else ""
+    print(f"{first}{camps}{_head(totems=8, quests=8, xp=7, score=7)}  {say('bots_head-endings')}")
     for (bot, mode), each in sorted(report.figures.items()):
         runs = max(1, each.campaigns)
         endings = ", ".join(f"{ending} {count}" for ending, count in each.endings.most_common(5))
+        camps = f"{each.mean('camps'):>7.1f}" if skies else ""
         print(
             f"{bot:<9}{mode:<8}{each.campaigns:>6}{each.survived / runs:>8.0%}{each.unbeaten / runs:>10.0%}"
             f"{each.mean('defeats'):>9}{each.mean('turns'):>7.0f}{each.mean('decisions'):>11,.0f}"
-            f"{each.mean('camps'):>7.1f}{each.mean('totems'):>8.1f}{each.mean('quests'):>8.1f}{each.mean('xp'):>7.1f}{each.mean('score'):>7.0f}"
+            f"{camps}{each.mean('totems'):>8.1f}{each.mean('quests'):>8.1f}{each.mean('xp'):>7.1f}{each.mean('score'):>7.0f}"
             f"  {endings}"
         )
     print()
