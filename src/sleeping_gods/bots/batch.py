@@ -19,10 +19,11 @@ from .guide import Guide, guide_for
 from .manners import Anything, Manner, Restless
 from .outcome import Outcome
 from .places import Place, places_of
-from .plan import Order, bot_of, setup_of
+from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
 from .reading import READING, Reader, reader_for
+from .reading_seeker import Seeker
 from .recipe import Milestone
 from .seafarer import Seafarer
 from .watch import Watch, watched
@@ -74,14 +75,15 @@ class Desk:
     reader: Callable[[], Reader] | None = None
     """Makes reading robots; worked out when the first is wanted."""
 
-    def read(self) -> Reader:
-        """A robot that reads; only for the sea."""
+    def read(self, focus: list[Milestone]) -> Reader:
+        """A robot that reads, with something to look for or without; only for the sea."""
         if self.reader is None:
             table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
             if not isinstance(table, SeaTable):
                 raise TypeError(f"expected a pack of the sea, got {self.pack.id}")
             self.reader = reader_for(table, self.guide)
-        return self.reader()
+        reader = self.reader()
+        return Seeker(self.guide, reader.worth, focus) if focus else reader
 
 
 def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
@@ -101,7 +103,10 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
         kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
-        bot = make_bot(desk, kind, watch.hits, aims(desk, kind, setup, holes, campaign, luck), campaign)
+        # Readers look for places where all bots play together; alone they are to show how people fare.
+        seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
+        focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
+        bot = make_bot(desk, kind, watch.hits, focus, campaign)
         test = Playtest(desk.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
@@ -117,10 +122,8 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     return tally
 
 
-def aims(desk: Desk, kind: str, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
-    """The way to one of the holes, for a hunter; the first of a few that has one from this start."""
-    if kind != "hunter" or not holes:
-        return []
+def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+    """The way to one of the holes; the first of a few that has one from this start."""
     table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.guide.recipes(frozenset(desk.guide.lore.owned(table)), luck)
     for attempt in range(TRIES):
@@ -135,6 +138,6 @@ def make_bot(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], 
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
     if kind == READING:
-        return desk.read()
+        return desk.read(focus)
     player = Seafarer if desk.game.id == "sea" else Flyer
     return player(desk.guide, kind, hits, focus)
