@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -75,15 +75,14 @@ class Desk:
     reader: Callable[[], Reader] | None = None
     """Makes reading robots; worked out when the first is wanted."""
 
-    def read(self, focus: list[Milestone]) -> Reader:
-        """A robot that reads, with something to look for or without; only for the sea."""
+    def read(self) -> Reader:
+        """A robot that reads; only for the sea."""
         if self.reader is None:
             table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
             if not isinstance(table, SeaTable):
                 raise TypeError(f"expected a pack of the sea, got {self.pack.id}")
             self.reader = reader_for(table, self.guide)
-        reader = self.reader()
-        return Seeker(self.guide, reader.worth, focus) if focus else reader
+        return self.reader()
 
 
 def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
@@ -106,7 +105,7 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
         # Readers look for places where all bots play together; alone they are to show how people fare.
         seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
         focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
-        bot = make_bot(desk, kind, watch.hits, focus, campaign)
+        bot = make_bot(desk, kind, watch.hits, focus, campaign, holes)
         test = Playtest(desk.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
@@ -133,11 +132,13 @@ def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) 
     return []
 
 
-def make_bot(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int) -> Manner:
-    """A bot of a kind; every other random one is restless."""
+def make_bot(
+    desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+) -> Manner:
+    """A bot of a kind; every other random one is restless, and a reader with something to look for is a seeker."""
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
     if kind == READING:
-        return desk.read(focus)
+        return Seeker(desk.guide, desk.read().worth, focus, hits, holes) if focus else desk.read()
     player = Seafarer if desk.game.id == "sea" else Flyer
     return player(desk.guide, kind, hits, focus)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ..kernel.choices import Choice
@@ -15,25 +16,40 @@ from ..party.table.table import PartyTable
 from ..sea.table.table import SeaTable
 from .guide import Guide
 from .lore import Fact
-from .player import LONG_STORY, settling
+from .player import LONG_STORY, barred, settling
 from .reading import Reader
 from .reading_course import Course
 from .recipe import LOSE, Milestone
 from .sense_tests import closing
+from .tale import Ways
 
 LURE = 40.0
 """What a location is worth at which something sought can be reached; less at each further visit."""
+CHANCE = 20.0
+"""The same for what was not sought, and was never read either."""
 AGAIN = 0.7
+FEW = 120
+"""Of more holes than this none is worth a detour: the way to the one that is sought leads past many."""
 SURE = 30.0
 """What it is worth to pass a test on the way to something sought."""
 
 
 class Seeker(Reader):
-    """A robot of the sea that reads, and follows milestones to a place."""
+    """A robot of the sea that reads, and follows milestones to a place; on the way it looks into other holes."""
 
-    def __init__(self, guide: Guide, worth: dict[Fact, float], focus: Sequence[Milestone]) -> None:
+    def __init__(
+        self,
+        guide: Guide,
+        worth: dict[Fact, float],
+        focus: Sequence[Milestone],
+        hits: Counter[str],
+        holes: Sequence[str] = (),
+    ) -> None:
         super().__init__(guide, worth)
+        self.hits = hits
+        self.holes = tuple(holes) if len(holes) <= FEW else ()
         self.focus = list(focus)
+        self.barred = barred(self.focus)
         self.needed = {fact for one in self.focus for fact in one.needs if not fact.startswith(LOSE)}
         self.totems = sum(1 for one in self.focus if one.fact in guide.lore.totems)
         self.course: Course = Sought(self, self.course.charts)
@@ -61,7 +77,7 @@ class Seeker(Reader):
         lore = self.guide.lore
         own = lore.owned(table)
         ways = self.guide.tale.ahead(table, number, own, lore.spent(table), choosing=True)
-        key = self.aim(table, ways, own)
+        key = self.aim(table, ways, own) or self.hole(ways, own)
         if key:
             choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
             if choice in table.offered:
@@ -70,13 +86,25 @@ class Seeker(Reader):
         harmless = [choice for choice in table.offered if not self.robs(table, number, choice, own)]
         return best if best in harmless or not harmless else harmless[-1]
 
+    def hole(self, ways: Ways, own: set[Fact]) -> str:
+        """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
+        found = [key for key in self.holes if key in ways and not self.hits[key]]
+        able = [key for key in found if not self.costs(ways[key], self.needed & own)]
+        return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
+
+    def wants_failure(self, table: PartyTable) -> bool:
+        """Only on the way to something."""
+        path = settling(table)
+        return bool(path) and f"{path}fail" in self.way and f"{path}pass" not in self.way
+
     def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
-        """Whether a choice costs something that is needed, at once or in the paragraph that it turns to."""
-        start, takers = f"§{number}{choice[1]}", self.guide.takers
-        paths = [path for path in takers if path.startswith(start)]
+        """Whether a choice costs what is needed or bars the way, at once or in the paragraph that it turns to."""
+        start, takers, given = f"§{number}{choice[1]}", self.guide.takers, self.guide.given
+        paths = [path for path in (*takers, *given) if path.startswith(start)]
         ops = table.bound.printed.get(start, ())
         paths += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]
-        return any(takers.get(path, set()) & self.needed & own for path in paths)
+        needed = self.needed & own
+        return any(takers.get(path, set()) & needed or given.get(path, set()) & self.barred for path in paths)
 
     def stake(self, table: SeaTable) -> float:
         """A test on the way is passed if it can be."""
@@ -86,12 +114,17 @@ class Seeker(Reader):
 class Sought(Course):
     """A course that leads to what is sought before anything else."""
 
+    bot: Seeker
+
     def stories(self, table: SeaTable) -> dict[str, float]:
         """What each location promises, and more where a milestone can be reached now."""
         found, bot = super().stories(table), self.bot
         lore, tale = bot.guide.lore, bot.guide.tale
         own, spent = lore.owned(table), lore.spent(table)
         for location in found:
-            if next(bot.aims(tale.ahead(table, location, own, spent), own), None) is not None:
+            ways = tale.ahead(table, location, own, spent)
+            if next(bot.aims(ways, own), None) is not None:
                 found[location] += LURE * AGAIN ** self.visits[location]
+            elif bot.hole(ways, own):
+                found[location] += CHANCE * AGAIN ** self.visits[location]
         return found
