@@ -28,7 +28,8 @@ def test_a_bot_takes_only_options(name: str, kind: str) -> None:
     setup = setup_of(Order(1, players=3), bench.game, bench.pack, 0)
     table = bench.game.set_up(bench.pack, setup)
     holes = [place.key for place in bench.places]
-    bot = make_bot(bench, kind, Counter(), aims(bench, kind, setup, holes, 3, luck), 0)
+    focus = aims(bench, setup, holes, 3, luck) if kind == "hunter" else []
+    bot = make_bot(bench, kind, Counter(), focus, 0)
     for _ in range(700):
         if not table.agenda:
             break

@@ -35,7 +35,9 @@ class Stumbler:
 def planted(monkeypatch: pytest.MonkeyPatch, bot: Manner) -> None:
     """Let a broken bot play."""
 
-    def make(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int) -> Manner:
+    def make(
+        desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: list[str]
+    ) -> Manner:
         return bot
 
     monkeypatch.setattr(batch, "make_bot", make)

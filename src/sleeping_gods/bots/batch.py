@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -20,11 +20,12 @@ from .guide import Guide, guide_for
 from .manners import Anything, Manner, Restless
 from .outcome import Outcome
 from .places import Place, places_of
-from .plan import Order, bot_of, setup_of
+from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
 from .reading import READING, Reader, reader_for
 from .reading_sky import SkyReader, sky_reader_for
+from .reading_seeker import Seeker
 from .recipe import Milestone
 from .seafarer import Seafarer
 from .watch import Watch, watched
@@ -106,7 +107,10 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     for campaign in range(first, min(first + BATCH, order.runs)):
         luck = Luck(order.seed * 1_000_003 + campaign)
         kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
-        bot = make_bot(desk, kind, watch.hits, aims(desk, kind, setup, holes, campaign, luck), campaign)
+        # Readers look for places where all bots play together; alone they are to show how people fare.
+        seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
+        focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
+        bot = make_bot(desk, kind, watch.hits, focus, campaign, holes)
         test = Playtest(desk.game, counted, setup, bot, kind, watch)
         try:
             tally.outcomes.append(test.play(luck))
@@ -122,10 +126,8 @@ def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], fail
     return tally
 
 
-def aims(desk: Desk, kind: str, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
-    """The way to one of the holes, for a hunter; the first of a few that has one from this start."""
-    if kind != "hunter" or not holes:
-        return []
+def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+    """The way to one of the holes; the first of a few that has one from this start."""
     table = of_party(desk.game.set_up(desk.pack, setup))
     recipes = desk.guide.recipes(frozenset(desk.guide.lore.owned(table)), luck)
     for attempt in range(TRIES):
@@ -135,11 +137,13 @@ def aims(desk: Desk, kind: str, setup: Setup, holes: list[str], campaign: int, l
     return []
 
 
-def make_bot(desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int) -> Manner:
-    """A bot of a kind; every other random one is restless."""
+def make_bot(
+    desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+) -> Manner:
+    """A bot of a kind; every other random one is restless, and a reader with something to look for is a seeker."""
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
     if kind == READING:
-        return desk.read()
+        return Seeker(desk.guide, desk.read().worth, focus, hits, holes) if focus else desk.read()
     player = Seafarer if desk.game.id == "sea" else Flyer
     return player(desk.guide, kind, hits, focus)

@@ -50,6 +50,7 @@ class Player:
         """Facts that would close the door that the focus leads to: only where the last story opens by itself."""
         if self.focus and self.focus[-1].root not in guide.locations:
             self.shunned = guide.tale.looked_at(self.focus[-1].root) - self.needed
+        self.barred = barred(self.focus)
         far = sum(1 for one in self.focus if not one.fact.startswith(LOSE))
         self.careful = kind == "careful" or far >= LONG_WAY
         """Whether it avoids what it need not do: by nature, or because it has far to go."""
@@ -129,15 +130,23 @@ class Player:
 
     def aims(self, ways: Ways, own: set[Fact]) -> Iterator[tuple[Milestone, str]]:
         """The milestones that can be reached by these ways without what others need, each with its place."""
-        due = self.due(own)
-        for milestone in due:
-            if self.too_early(milestone, due):
+        due = [(milestone, self.wanted(milestone, own)) for milestone in self.due(own)]
+        for milestone, wanted in due:
+            if self.too_early(milestone, [other for other, _ in due]):
                 continue
-            for key in sorted(self.wanted(milestone, own)):
-                if key in ways:
-                    others = {fact for other in due if other is not milestone for fact in other.needs & own}
-                    if not self.costs(ways[key], others):
-                        yield milestone, key
+            for key in sorted(wanted & ways.keys()):
+                way = ways[key]
+                # What is reached by the same way needs nothing any more once it has been gone.
+                others = {fact for other, places in due if places.isdisjoint(way) for fact in other.needs & own}
+                if not self.costs(way, others) and not self.closes(way, key):
+                    yield milestone, key
+
+    def closes(self, way: tuple[str, ...], key: str) -> bool:
+        """Whether a way gives what would close the door that the focus leads to, and does not lead there itself."""
+        given = self.guide.given
+        if not self.barred or key == self.focus[-1].key:
+            return False
+        return any(given[place] & self.barred for place in way if place in given)
 
     def too_early(self, milestone: Milestone, due: list[Milestone]) -> bool:
         """Whether what a milestone gives would be taken again on the way to another that does not need it."""
@@ -205,6 +214,14 @@ class Player:
         if self.careful:
             return False
         return self.hits[fails] < min(self.hits[passes], ENOUGH)
+
+
+def barred(focus: Sequence[Milestone]) -> frozenset[Fact]:
+    """The facts that must not be owned at the end of a way and that nothing on the way gives on purpose."""
+    if not focus:
+        return frozenset()
+    sought = {one.fact for one in focus}
+    return frozenset(fact[1:] for fact in focus[-1].needs if fact.startswith(LOSE) and fact[1:] not in sought)
 
 
 def settling(table: PartyTable) -> str:
