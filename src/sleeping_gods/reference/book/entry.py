@@ -10,6 +10,10 @@ from ..mentions import ids_in
 
 TAG = re.compile(r"\s*\[([A-Z]{2}-[A-Z]+-\d{3}(?:(?:, |\.\.)\d{3})*)\]")
 """The ids behind a sentence, such as `[SG-FATIGUE-004, 005]`."""
+SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
+"""Where a sentence is from that states no rule of its own: `[=SG-FATIGUE-004]`, `[=]` as its neighbour, `[ours]`."""
+PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
+"""Words of a sentence that are ours, such as a figure: `{ours:3}`."""
 LABELS = ("example", "question", "ruling", "erratum", "variant", "tip")
 """Kinds of blocks beside plain text."""
 
@@ -22,6 +26,9 @@ class Block:
     """Empty for plain text, or one of the labels."""
     text: str
     answer: str = ""
+    sourced: str = ""
+    """The text with the signs that say where its sentences are from."""
+    sourced_answer: str = ""
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -47,6 +54,8 @@ class Entry:
     blocks: tuple[Block, ...]
     asked: tuple[str, ...] = ()
     """Questions by which players look for it; only search knows them."""
+    sourced_brief: str = ""
+    """The answer in one sentence, with the sign that says where it is from."""
 
     @property
     def key(self) -> str:
@@ -61,3 +70,8 @@ class Entry:
     def block_of(self, rule: str) -> Block | None:
         """The block that states a rule."""
         return next((block for block in self.blocks if rule in block.ids), None)
+
+
+def bare(text: str) -> str:
+    """A text without the signs that say where its sentences are from."""
+    return PART.sub(lambda found: found["words"], SOURCE.sub("", text))

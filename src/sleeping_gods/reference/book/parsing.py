@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...effects.terms import Lang
-from .entry import LABELS, Block, Entry
+from .entry import LABELS, Block, Entry, bare
 from .spacing import punctuated
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
@@ -79,7 +79,8 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
         chapter=path_chapter(reader.path),
         title=title["title"] if title else "",
         also=_list(fields.get("also", "")),
-        brief=fields.get("brief", ""),
+        brief=bare(fields.get("brief", "")),
+        sourced_brief=fields.get("brief", ""),
         see=_list(fields.get("see", "")),
         blocks=tuple(blocks),
     )
@@ -106,13 +107,13 @@ def _block(reader: _Reader) -> Block:
     text = "\n".join(reader.paragraph())
     labelled = _LABEL.fullmatch(text)
     if labelled is None:
-        return Block("", text)
+        return Block("", bare(text), sourced=text)
     label, rest = labelled["label"], labelled["rest"]
     if label not in LABELS:
         reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
     if label != "question":
-        return Block(label, rest)
+        return Block(label, bare(rest), sourced=rest)
     question, sign, answer = rest.partition("\nanswer: ")
     if not sign:
         reader.wrong(start, "expected a line 'answer: ...' under the question")
-    return Block(label, question, answer)
+    return Block(label, bare(question), bare(answer), question, answer)
