@@ -121,7 +121,7 @@ def _parted(children: list[Token]) -> list[list[Token]]:
         if ended and token.type not in ("rule_tag", "source", "icon") and _words(token).strip():
             sentences.append([])
             ended = False
-        if token.type == "text" and depth == 0:
+        if token.type == "text" and depth == 0 and token.content.strip():
             *whole, last = _NEXT.split(token.content)
             for part in whole:
                 sentences[-1].append(_text(f"{part} "))
