@@ -14,8 +14,8 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
     const shelf = await wholeShelf();
     const question = input.value; // what it is by now
     const found = question.trim() ? find(shelf, question, MOST, OTHERS) : [];
-    list.replaceChildren(...found.map(({ game, entry, sentence, link }) =>
-      element("li", {}, element("a", { href: link }, entry.title), ...gameMark(game),
+    list.replaceChildren(...found.map(({ game, entry, sentence, link, twin }) =>
+      element("li", twin ? { class: "twin" } : {}, element("a", { href: link }, entry.title), ...gameMark(game),
         element("p", {}, ...marked(sentence)))));
     const none = question.trim() && !found.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));

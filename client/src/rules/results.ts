@@ -11,6 +11,8 @@ export interface Found {
   entry: Entry;
   sentence: Sentence;
   link: string;
+  /** Whether the line before it is the entry of the same name in the other game. */
+  twin: boolean;
 }
 
 /** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
@@ -20,12 +22,12 @@ export function find(shelf: Shelf, question: string, most: number, others: numbe
   const hits = page.game === null
     ? ranked(indexes, question, isKnown).slice(0, most)
     : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
-  const found = hits.map((hit) => told(shelf, hit, question));
+  const found = hits.map((hit, at) => ({ ...told(shelf, hit, question), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
   performance.measure("search", { start });
   return found;
 }
 
-function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Found {
+function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Omit<Found, "twin"> {
   const { game } = index;
   const rule = ruleNamed(question);
   if (rule) {

@@ -33,6 +33,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     const parts = [element("b", {}, each.entry.title), ...gameMark(each.game),
       element("span", {}, ...marked(each.sentence))];
     const item = element("li", { id: `found-${number}`, role: "option", "aria-selected": "false" }, ...parts);
+    if (each.twin) item.classList.add("twin");
     item.addEventListener("click", () => open(each));
     return item;
   };

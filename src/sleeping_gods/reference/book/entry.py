@@ -14,6 +14,8 @@ SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
 """Where a sentence is from that states no rule of its own: `[=SG-FATIGUE-004]`, `[=]` as its neighbour, `[ours]`."""
 PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
 """Words of a sentence that are ours, such as a figure: `{ours:3}`."""
+NEAR = "near"
+"""The kind of the block at the foot of an entry: rules that other entries state."""
 LABELS = ("example", "question", "ruling", "erratum", "variant", "tip")
 """Kinds of blocks beside plain text."""
 
@@ -29,6 +31,11 @@ class Block:
     sourced: str = ""
     """The text with the signs that say where its sentences are from."""
     sourced_answer: str = ""
+
+    @property
+    def inline(self) -> bool:
+        """Whether it is a text in one piece, without lists and tables."""
+        return self.kind not in ("", NEAR)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -66,6 +73,12 @@ class Entry:
     def rules(self) -> tuple[str, ...]:
         """The rules that the entry states, in their order."""
         return tuple(rule for block in self.blocks for rule in block.ids)
+
+    @property
+    def near(self) -> tuple[str, ...]:
+        """The rules of other entries that stand at the foot of this one."""
+        signs = (sign for block in self.blocks if block.kind == NEAR for sign in SOURCE.findall(block.sourced))
+        return tuple(rule for sign in signs for rule in ids_in(sign))
 
     def block_of(self, rule: str) -> Block | None:
         """The block that states a rule."""

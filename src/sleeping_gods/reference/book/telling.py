@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ...effects.terms import Lang
-from .entry import Block, Entry
+from .entry import NEAR, Block, Entry
 from .library import Book, book
 from .markup import markdown
 from .spacing import NARROW
 
 LABELS: dict[Lang, dict[str, str]] = {
     "en": {"example": "Example", "ruling": "Ruling", "erratum": "Erratum", "variant": "Variant", "tip": "Advice",
-           "see": "See also"},
+           "near": "Also asked here", "see": "See also"},
     "fr": {"example": "Exemple", "ruling": "Décision", "erratum": "Erratum", "variant": "Variante", "tip": "Conseil",
-           "see": "Voir aussi"},
+           "near": "Demandé aussi ici", "see": "Voir aussi"},
 }  # fmt: skip
 """The words before a block."""
 COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
@@ -39,6 +39,8 @@ def block_markdown(book: Book, block: Block) -> str:
 
     if block.kind == "question":
         return f"**{told(block.text)}**\n\n{told(block.answer)}"
+    if block.kind == NEAR:
+        return f"**{LABELS[book.lang][block.kind]}**\n\n{told(block.text)}"
     return (
         f"**{LABELS[book.lang][block.kind]}{COLON[book.lang]}** {told(block.text)}" if block.kind else told(block.text)
     )

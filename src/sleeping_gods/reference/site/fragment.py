@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from ..book.entry import Block, Entry
+from ..book.entry import NEAR, Block, Entry
 from ..book.library import Book
 from ..book.markup import html
 from ..book.telling import LABELS
@@ -33,11 +33,13 @@ def _block(book: Book, block: Block, sentences: list[str]) -> str:
     def title(slug: str) -> str:
         return book.entries[slug].title
 
-    drawn = html(block.text, title, icons=icon, inline=bool(block.kind), sentences=sentences)
+    drawn = html(block.text, title, icons=icon, inline=block.inline, sentences=sentences)
     if not block.kind:
         return drawn.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     if block.kind == "question":
         answer = html(block.answer, title, icons=icon, inline=True, sentences=sentences)
         return f'<div class="question"><p>{drawn}</p><p>{answer}</p></div>'
     label = LABELS[book.lang][block.kind]
+    if block.kind == NEAR:
+        return f'<section class="near"><h2>{label}</h2>{drawn}</section>'
     return f'<div class="{block.kind}"><p><b>{label}</b> {drawn}</p></div>'

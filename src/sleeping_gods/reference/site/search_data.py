@@ -28,8 +28,9 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 
 def search_data(index: Index) -> str:
-    """The index as JSON; stems are told once, and then by their numbers."""
-    number_of = {stem: number for number, stem in enumerate(index.terms)}
+    """The index as JSON; stems are told once, and then by their numbers, which are small for those that are asked often."""
+    terms = dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
+    number_of = {stem: number for number, stem in enumerate(terms)}
     phrases: list[list[list[int]]] = [[] for _ in index.entries]
     for entry, phrase in index.phrases:
         phrases[entry].append([number_of[stem] for stem in phrase])
@@ -56,10 +57,10 @@ def search_data(index: Index) -> str:
             {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
             for each in index.entries
         ],
-        "stems": " ".join(index.terms),
-        "rarities": [rarity for rarity, _ in index.terms.values()],
-        "places": [list(places) for _, places in index.terms.values()],
-        "points": [list(places.values()) for _, places in index.terms.values()],
+        "stems": " ".join(terms),
+        "rarities": [rarity for rarity, _ in terms.values()],
+        "places": [list(places) for _, places in terms.values()],
+        "points": [list(places.values()) for _, places in terms.values()],
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
