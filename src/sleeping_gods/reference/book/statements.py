@@ -37,7 +37,7 @@ class Source:
     @property
     def is_ours(self) -> bool:
         """Whether it is ours, or a ruling of ours takes part in it."""
-        return self.ours or any(find(rule).kind == "ruling" for rule in self.rules)
+        return self.ours or any(find(rule).is_ours for rule in self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
             leads = head or (_leads(text) and not own)
             before.append(Statement(text, own or (table if row else own), leads))
             if own and own.is_ours:
-                marked.append(unit[at][-1])
+                marked.append(_first(unit[at]) if row else unit[at][-1])
     return marked
 
 
@@ -111,6 +111,11 @@ def _statements(places: Sequence[_Place]) -> list[list[_Place]]:
     elif left:
         made.append(left)
     return made
+
+
+def _first(row: Sequence[_Place]) -> _Place:
+    """The first words of a row, behind which its mark stands."""
+    return next((place for place in row if _text([place])), row[0])
 
 
 def _text(places: Sequence[_Place]) -> str:

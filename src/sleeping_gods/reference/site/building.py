@@ -16,6 +16,7 @@ from .fragment import fragment
 from .frame import Page, framed
 from .lists import a_z_page, contents_page, data_page, find_page, first_page, numbers_page
 from .search_data import search_files
+from .sources_page import sources_page
 from .writing import WORKER, write_site
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -63,6 +64,7 @@ def _pages(book: Book) -> Iterator[Page]:
     yield a_z_page(book)
     yield numbers_page(book)
     yield find_page(book)
+    yield sources_page(book)
     yield from aid_pages(book)
     for entry in book.entries.values():
         yield entry_page(book, entry)

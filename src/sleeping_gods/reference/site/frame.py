@@ -96,8 +96,9 @@ def foot(lang: Lang, *, searching: bool) -> str:
     """The foot of a page; where there is a search box, it names the key to it."""
     said = words(lang)
     keys = f'<span class="keys">{said["keys"]}</span> ' if searching else ""
+    sources = f' <a href="sources.html">{said["sources"]}</a>' if searching else ""
     return (
-        f"<footer><p>{said['unofficial']}</p><p>{keys}"
+        f"<footer><p>{said['unofficial']}{sources}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '
         f'<button id="install" type="button" hidden>{said["install"]}</button></p></footer>'
     )
