@@ -35,6 +35,11 @@ export async function wholeShelf(): Promise<Shelf> {
   return whole ?? shelf;
 }
 
+/** The game that leads is another one now. */
+export function led(): void {
+  shelf.indexes = [...shelf.indexes].sort((one, other) => Number(other.game === page.lead) - Number(one.game === page.lead));
+}
+
 /** When the page has nothing else to do. */
 export function whenIdle(): void {
   const begin = (): void => void search().catch(() => undefined);
@@ -61,6 +66,7 @@ async function rest(first: string, second: string): Promise<Shelf> {
   shelf.sentences.set(first, await read<Sentences>(`sentences.${page.lang}.${first}`));
   come();
   shelf.indexes = [...shelf.indexes, await read<Index>(`search.${page.lang}.${second}`)];
+  led();
   shelf.sentences.set(second, await read<Sentences>(`sentences.${page.lang}.${second}`));
   come();
   return shelf;

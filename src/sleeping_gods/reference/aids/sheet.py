@@ -57,7 +57,12 @@ class Sheet:
     @property
     def own(self) -> bool:
         """Whether a box has figures that are this edition's own."""
-        return any(box.own for band in self.bands for column in band.columns for box in column)
+        return any(box.own for box in self.boxes)
+
+    @property
+    def boxes(self) -> list[Box]:
+        """All boxes, in the order in which they are read."""
+        return [box for band in self.bands for column in band.columns for box in column]
 
 
 def read_sheets(path: Path) -> list[Sheet]:

@@ -14,7 +14,8 @@ from .aids_pages import aid_pages, printed_aids
 from .entry_page import entry_page
 from .fragment import fragment
 from .frame import Page, framed
-from .lists import a_z_page, contents_page, data_page, find_page, first_page, numbers_page
+from .home import find_in_both, first_page, home_page
+from .lists import a_z_page, contents_page, data_page, find_page, numbers_page
 from .search_data import search_files
 from .sources_page import sources_page
 from .writing import WORKER, write_site
@@ -50,6 +51,8 @@ def site_files() -> Iterator[tuple[str, bytes]]:
         for name, data in found.items():
             yield f"assets/{name}.json", data.encode()
         yield f"{lang}/{DATA}", data_page(lang, found).encode()
+        for page in (home_page(lang), find_in_both(lang)):
+            yield page.path, framed(page).encode()
         for game in GAMES:
             of_game = book(game, lang)
             for page in _pages(of_game):
