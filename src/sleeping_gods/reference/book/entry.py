@@ -16,7 +16,9 @@ PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
 """Words of a sentence that are ours, such as a figure: `{ours:3}`."""
 NEAR = "near"
 """The kind of the block at the foot of an entry: rules that other entries state."""
-LABELS = ("example", "question", "ruling", "erratum", "variant", "tip")
+PICTURE = "picture"
+"""The kind of a block that shows something; its text is the caption."""
+LABELS = ("example", "question", "ruling", "erratum", "variant", "tip", PICTURE)
 """Kinds of blocks beside plain text."""
 
 
@@ -31,6 +33,8 @@ class Block:
     sourced: str = ""
     """The text with the signs that say where its sentences are from."""
     sourced_answer: str = ""
+    picture: str = ""
+    """The name of what is shown."""
 
     @property
     def inline(self) -> bool:

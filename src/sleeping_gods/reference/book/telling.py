@@ -10,9 +10,9 @@ from .spacing import NARROW
 
 LABELS: dict[Lang, dict[str, str]] = {
     "en": {"example": "Example", "ruling": "Ruling", "erratum": "Erratum", "variant": "Variant", "tip": "Advice",
-           "near": "Also asked here", "see": "See also"},
+           "picture": "Picture", "near": "Also asked here", "see": "See also"},
     "fr": {"example": "Exemple", "ruling": "Décision", "erratum": "Erratum", "variant": "Variante", "tip": "Conseil",
-           "near": "Demandé aussi ici", "see": "Voir aussi"},
+           "picture": "Schéma", "near": "Demandé aussi ici", "see": "Voir aussi"},
 }  # fmt: skip
 """The words before a block."""
 COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}

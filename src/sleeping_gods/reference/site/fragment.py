@@ -5,13 +5,15 @@ from __future__ import annotations
 from html import escape
 
 from ...effects.terms import Lang
-from ..book.entry import NEAR, Block, Entry
+from ..book.entry import NEAR, PICTURE, Block, Entry
 from ..book.library import Book
 from ..book.markup import html
+from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
 from ..book.telling import LABELS
 from .icons import icon
+from .picture import figure
 from .words import words
 
 SIGN = "◊"
@@ -69,6 +71,8 @@ def _block(book: Book, entry: Entry, block: Block, sentences: list[str], stateme
         return text.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     if block.kind == "question":
         return f'<div class="question"><p>{text}</p><p>{drawn(block.sourced_answer, inline=True)}</p></div>'
+    if block.kind == PICTURE:
+        return figure(pictures(book.game)[block.picture], text, book.lang)
     label = LABELS[book.lang][block.kind]
     if block.kind == NEAR:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'

@@ -130,10 +130,10 @@ def _tabs(page: Page) -> str:
 
 
 def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
-    """The foot of a page: in a game with the way to what is seldom needed; where there is a search box, with the keys."""
+    """The foot of a page; in a game with the way to what is seldom needed, where there is a search box with the keys."""
     said = words(lang)
     keys = f'<span class="keys">{said["keys"]}</span> <span class="holds">{said["holds"]}</span> ' if searching else ""
-    seldom = "".join(f' <a href="{name}.html">{said[name]}</a>' for name in ("sources", "numbers")) if game else ""
+    seldom = "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("sources", "numbers")) if game else ""
     return (
         f"<footer><p>{said['unofficial']}{seldom}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '
