@@ -16,7 +16,14 @@ POLICY = (
 SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies")
 """Words that the script says; the page carries them."""
 OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
-LISTS = {"index": "contents", "a-z": "a_z", "numbers": "numbers", "quick-reference": "quick_reference", "odds": "odds"}
+LISTS = {
+    "index": "contents",
+    "a-z": "a_z",
+    "cards": "cards",
+    "numbers": "numbers",
+    "quick-reference": "quick_reference",
+    "odds": "odds",
+}
 """Pages beside the entries, and the words for them."""
 
 
