@@ -48,6 +48,8 @@ class Statement:
     source: Source
     leads: bool
     """It is the head of a table, or a line that leads to what follows."""
+    row: bool = False
+    """It is a row of a table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +80,7 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
         for at, (text, source) in enumerate(said):
             own = _neighbour(said, at) if source.same else source
             leads = head or (_leads(text) and not own)
-            before.append(Statement(text, own or (table if row else own), leads))
+            before.append(Statement(text, own or (table if row else own), leads, bool(row)))
             if own and own.is_ours:
                 marked.append(_first(unit[at]) if row else unit[at][-1])
     return marked

@@ -20,8 +20,15 @@ from .touching import MOST, around
 
 PREFIX = "card-"
 """The names of the pages of cards begin so, and those of entries never do."""
-SHORT = {"Captain Odessa": "Odessa", "Gloria Walker": "Gloria", "Alzarrian Cook Book": "Cook Book"}
+SHORT = {
+    "Captain Odessa": "Odessa",
+    "Capitaine Odessa": "Odessa",
+    "Gloria Walker": "Gloria",
+    "Alzarrian Cook Book": "Cook Book",
+}
 """What rules call some cards."""
+ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
+"""Rules that only list names."""
 NAMELESS = {"en": "Ability cards without a name", "fr": "Cartes sans nom"}
 
 
@@ -47,6 +54,11 @@ class Card:
     def key(self) -> str:
         """The card among those of both games."""
         return f"{self.game}/{self.slug}"
+
+    @property
+    def short(self) -> str:
+        """What rules call it."""
+        return SHORT.get(self.title, self.title)
 
     @property
     def different(self) -> tuple[Face, ...]:
@@ -119,9 +131,10 @@ def _naming(game: str, deck: str, name: str) -> tuple[str, ...]:
     """The rules whose text has the name of a card in it; of somebody's name no worked examples."""
     if not name:
         return ()
+    rosters = ROSTERS.get(game, ())
     here = re.compile(rf"\b{re.escape(SHORT.get(name, name))}\b(?!-)")
     rules = (rule for rule in ledger(game).values() if deck != "crew" or rule.kind != "example")
-    return tuple(rule.id for rule in rules if here.search(rule.text))
+    return tuple(rule.id for rule in rules if rule.id not in rosters and here.search(rule.text))
 
 
 def _see(game: str, deck: str, faces: tuple[Face, ...], rules: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,21 +5,27 @@ from __future__ import annotations
 from html import escape
 from itertools import groupby
 
-from ...effects.terms import Lang
-from ..book.library import Book, book
+from ...effects.terms import both
+from ..book.entry import Entry
+from ..book.library import Book
 from ..book.provenance import told
-from ..book.statements import Statement
-from ..book.telling import LABELS
+from ..book.spacing import spaced
+from ..book.statements import SHORT
+from ..book.telling import COLON, LABELS
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
-from ..cards.marks import OURS, PARTLY, PRINTED
+from ..cards.marks import PRINTED
+from ..cards.telling import PARTS, STATES
 from ..ledger import find
-from .fragment import legend, mark
+from .fragment import SIGN, legend, mark
 from .frame import Page
 from .icons import icon
 from .words import words
 
 NAME = "cards"
+CORNER = ("fate", "xp", "price", "health")
+"""What the figure in the corner may be."""
+BADGES = {"abilities": ("skill", "cost"), "events": ("level",), "levels": ("", "skill")}
 LISTED = 6
 """So many rules that name a card are told; the others are in the entries."""
 
@@ -31,7 +37,7 @@ def cards_page(book: Book) -> Page:
     jumps = "".join(f'<a href="#{deck}">{_deck(book, deck)} ({_count(found)})</a>' for deck, found in decks)
     sections = "".join(
         f'<section id="{deck}"><h2>{_deck(book, deck)}</h2><ul>'
-        + "".join(f"<li>{_link(card)} <small>{escape(_figures(card.faces[0]))}</small></li>" for card in found)
+        + "".join(f"<li>{_link(card)} <small>{_figures(card)}</small></li>" for card in found)
         + "</ul></section>"
         for deck, found in decks
     )
@@ -52,11 +58,11 @@ def card_page(book: Book, card: Card) -> Page:
         _rules(book, card),
         _see(book, card),
     ]
+    inner = "\n".join(part for part in sections if part)
     article = (
         f'<article class="entry card" lang="{card.lang}"><h1><a href="{card.slug}.html" title="{said["permanent"]}">'
         f'{escape(card.title)}</a></h1>\n<p class="brief">{escape(brief)}</p>\n'
-        + "\n".join(part for part in sections if part)
-        + f"\n{legend(card.lang, marked=True)}</article>"
+        f"{inner}\n{legend(card.lang, marked=SIGN in inner)}</article>"
     )
     body = f'{_decks(book, card)}\n<main id="text">\n{article}\n</main>'
     return Page(book.lang, book.game, card.slug, card.title, brief, body)
@@ -85,34 +91,48 @@ def _link(card: Card) -> str:
     return f'<a href="{card.slug}.html">{escape(card.title)}</a>'
 
 
-def _figures(face: Face) -> str:
-    return ", ".join(part for part in (face.corner, *face.badges) if part)
+def _figures(card: Card) -> str:
+    """What stands on a card in figures, marked if any of it is ours."""
+    face = card.faces[0]
+    told = ", ".join(part for part in (face.corner, *face.badges) if part)
+    return escape(spaced(told, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
 
 
 def _face(card: Card, face: Face) -> str:
     """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
-    sign = {part for part, state in card.parts.items() if state != PRINTED}
-    corner = f'<span class="corner">{escape(face.corner)}{_sign(card, sign, "fate", "xp", "price", "health")}</span>'
-    badges = "".join(f"<span>{escape(badge)}</span>" for badge in face.badges)
-    lines = "".join(f"<p>{escape(line)}{_sign(card, sign, *_behind(card, at))}</p>" for at, line in enumerate(face.lines))
-    story = f'<p class="story">{escape(face.story)}</p>' if face.story else ""
-    flavour = f'<p class="flavour">{escape(face.flavour)}</p>' if face.flavour else ""
+
+    def told(text: str, *parts: str) -> str:
+        return escape(spaced(text, card.lang)) + _sign(card, *parts)
+
+    corner = f'<span class="corner">{told(face.corner, *CORNER)}</span>' if face.corner else ""
+    badges = "".join(f"<span>{told(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))
+    lines = "".join(f"<p>{told(line, *_line(card, at))}</p>" for at, line in enumerate(face.lines))
+    story = f'<p class="story">{told(face.story, "text")}</p>' if face.story else ""
+    flavour = f'<p class="flavour">{told(face.flavour, "flavour")}</p>' if face.flavour else ""
     return (
-        f'<div class="face {escape(face.kind)}">{corner if face.corner else ""}<div class="name">{icon(_picture(card, face))}'
+        f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_picture(card, face))}'
         f"{escape(face.title or card.title)}</div>"
         f'<div class="badges">{badges}</div>{story}{lines}{flavour}</div>'
     )
 
 
-def _behind(card: Card, at: int) -> tuple[str, ...]:
+def _badge(card: Card, at: int) -> tuple[str, ...]:
+    """The part of a card that a figure under its name tells."""
+    if card.deck == "crew":
+        return ("origin",) if at == 0 else ("skills",) if at + 1 == len(card.faces[0].badges) else ()
+    return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
+
+
+def _line(card: Card, at: int) -> tuple[str, ...]:
     """The part of a card that a line of its text tells: a crew board has its weapon first and its token last."""
     if card.deck != "crew":
         return ("effect",)
     return ("weapon",) if at == 0 else ("synergy",) if at + 1 == len(card.faces[0].lines) else ("effect",)
 
 
-def _sign(card: Card, ours: set[str], *parts: str) -> str:
-    return mark(card.lang) if ours.intersection(parts) else ""
+def _sign(card: Card, *parts: str) -> str:
+    """The mark, if one of these parts is not wholly printed."""
+    return mark(card.lang) if any(card.parts.get(part, PRINTED) != PRINTED for part in parts) else ""
 
 
 SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
@@ -134,31 +154,36 @@ def _origin(card: Card) -> str:
     if all_ours(card):
         return f"<p>{said['card_all_ours']}{mark(card.lang)}</p>"
     told = []
-    for state in (PRINTED, PARTLY, OURS):
-        parts = [said[f"part_{part}"] for part in card.having(state)]
+    for state in STATES:
+        parts = [both(PARTS[part], card.lang) for part in card.having(state)]
         sign = "" if state == PRINTED else mark(card.lang)
-        told += [f"<li><b>{said[f'card_{state}']}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
+        label = f"{both(STATES[state], card.lang)}{COLON[card.lang]}"
+        told += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
     return f"<ul>{''.join(told)}</ul>"
 
 
 def _rules(book: Book, card: Card) -> str:
-    """The sentences of the rules that name it, each with its number."""
+    """The rules that name it: the entry, the sentence if it has the name in it, and the number."""
     items = []
     for rule in card.rules[:LISTED]:
         entry = book.places[rule]
         sign = mark(card.lang) if find(rule).is_ours else ""
+        sentence = _sentence(card, rule, entry)
         items.append(
-            f'<li>{escape(_sentence(rule, card.lang).text)}{sign} <span class="ids">'
-            f'<a href="{entry.slug}.html#{rule}">{rule}</a></span></li>'
+            f'<li><a href="{entry.slug}.html#{rule}">{escape(entry.title)}</a>{sentence}{sign} '
+            f'<span class="ids"><a href="{entry.slug}.html#{rule}" aria-hidden="true" tabindex="-1">{rule}</a></span></li>'
         )
     heading = words(card.lang)["card_rules"]
     return f'<section class="naming"><h2>{heading}</h2><ul>{"".join(items)}</ul></section>' if items else ""
 
 
-def _sentence(rule: str, lang: Lang) -> Statement:
-    """The statement of the entry that states a rule."""
-    entry = book("sea" if rule.startswith("SG") else "skies", lang).places[rule]
-    return next(each.statement for each in told(entry) if rule in each.statement.source.rules and each.kind != "brief")
+def _sentence(card: Card, rule: str, entry: Entry) -> str:
+    """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
+    told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
+    named = [each for each in told_here if card.short in each.text and each.text != card.short]
+    whole = [each for each in told_here if not each.row and not each.leads and len(each.text.split()) >= SHORT]
+    chosen = next(iter([*named, *whole]), None)
+    return f"{COLON[card.lang]} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
 
 
 def _see(book: Book, card: Card) -> str:

@@ -13,7 +13,7 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, and no script in a page."""
-SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies")
+SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies", "card")
 """Words that the script says; the page carries them."""
 OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
 LISTS = {
