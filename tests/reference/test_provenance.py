@@ -133,7 +133,11 @@ class TestPage:
 
     @pytest.mark.parametrize(
         ("slug", "official"),
-        [("fatigue", "in a challenge."), ("crew-ability", "2: repair 1; 2: block 1"), ("inn", "whoever controls them.")],
+        [
+            ("fatigue", "in a challenge."),
+            ("crew-ability", "2: repair 1; 2: block 1"),
+            ("inn", "whoever controls them."),
+        ],
     )
     def test_what_is_official_is_not(self, slug: str, official: str) -> None:
         """Most of the text stays as it was."""
