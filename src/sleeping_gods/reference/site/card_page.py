@@ -171,7 +171,7 @@ def _rules(book: Book, card: Card) -> str:
         sentence = _sentence(card, rule, entry)
         items.append(
             f'<li><a href="{entry.slug}.html#{rule}">{escape(entry.title)}</a>{sentence}{sign} '
-            f'<span class="ids"><a href="{entry.slug}.html#{rule}" aria-hidden="true" tabindex="-1">{rule}</a></span></li>'
+            f'<span class="ids">{rule}</span></li>'
         )
     heading = words(card.lang)["card_rules"]
     return f'<section class="naming"><h2>{heading}</h2><ul>{"".join(items)}</ul></section>' if items else ""
