@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import gzip
 import re
+from html import unescape
 
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.aids import packs
 from sleeping_gods.reference.book.library import Book, book, every_book
+from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
 from sleeping_gods.reference.cards.library import Card, all_ours, cards
 from sleeping_gods.reference.cards.marks import OURS, PARTLY, PRINTED
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site.card_page import card_page, cards_page
-from sleeping_gods.reference.site.fragment import SIGN
+from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.lists import a_z_page
 from sleeping_gods.reference.site.search_data import search_files
 
@@ -224,3 +226,39 @@ class TestFinding:
         for card in cards("sea", "fr").values():
             page = card_page(book("sea", "fr"), card).body
             assert not re.search(r"\[\[|\{ours|\[=", page), card.key
+
+
+class TestTables:
+    """The tables of the entries mark what the boxes mark."""
+
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_prices_of_the_market(self, lang: Lang) -> None:
+        """Behind each price that is ours, and behind no other."""
+        told = _words(book("sea", lang), "market")
+        for card in cards("sea", lang).values():
+            if card.deck == "market":
+                price = next(face.corner for face in card.faces).split()[0]
+                found = re.search(rf"{re.escape(card.title)} {price}({SIGN}?)", told)
+                assert found, card.title
+                assert bool(found[1]) is (card.parts["price"] == OURS), card.title
+
+    @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.parametrize(
+        ("entry", "parts"),
+        [("crew-member", ("health", "skills")), ("crew-board", ("weapon",)), ("crew-ability", ("effect",))],
+    )
+    def test_figures_of_the_crew(self, lang: Lang, entry: str, parts: tuple[str, ...]) -> None:
+        """A row has the mark exactly if something in it is ours, behind the name if all of it is."""
+        rows = [row for row in _words(book("sea", lang), entry).split("\n\n") if row.strip()]
+        for card in cards("sea", lang).values():
+            if card.deck == "crew":
+                row = next(row for row in rows if row.strip().startswith((card.title, card.short)))
+                states = {card.parts[part] for part in parts}
+                assert (SIGN in row) is (states != {PRINTED}), f"{card.title}: {row}"
+                assert row.strip().split("\n")[0].rstrip().endswith(SIGN) is (states == {OURS}), f"{card.title}: {row}"
+
+
+def _words(book: Book, slug: str) -> str:
+    """The words of an entry; rows are parted by empty lines."""
+    page = fragment(book, book.entries[slug]).replace("</tr>", "\n\n")
+    return unescape(re.sub(r"<[^>]+>", "", page))

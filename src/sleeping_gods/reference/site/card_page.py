@@ -11,13 +11,13 @@ from ..book.library import Book
 from ..book.provenance import told
 from ..book.spacing import spaced
 from ..book.statements import SHORT
-from ..book.telling import COLON, LABELS
+from ..book.telling import COLON, LABELS, SIGN
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
 from ..cards.marks import PRINTED
 from ..cards.telling import PARTS, STATES
 from ..ledger import find
-from .fragment import SIGN, legend, mark
+from .fragment import legend, mark
 from .frame import Page
 from .icons import icon
 from .words import words
