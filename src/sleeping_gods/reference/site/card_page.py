@@ -181,7 +181,11 @@ def _sentence(card: Card, rule: str, entry: Entry) -> str:
     """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
     told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
     named = [each for each in told_here if card.short in each.text and each.text != card.short]
-    whole = [each for each in told_here if not each.row and not each.leads and len(each.text.split()) >= SHORT]
+    whole = [
+        each
+        for each in told_here
+        if card.deck != "crew" and not each.row and not each.leads and len(each.text.split()) >= SHORT
+    ]
     chosen = next(iter([*named, *whole]), None)
     return f"{COLON[card.lang]} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
 
