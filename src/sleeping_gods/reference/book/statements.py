@@ -2,7 +2,8 @@
 
 A sentence names the rules that it states or rests on, ``[printed]`` for what stands on a card or board of the game, or
 ``[ours]``. A row of a table is one statement; a table may be named once for all its rows, in its head or in the line
-before it. A line that ends with a colon belongs to what follows it, and a word or two, such as "Yes.", to their neighbour.
+before it. A line that ends with a colon belongs to what follows it, and a word or two, such as "Yes.", to what is next
+to them.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Statement:
     source: Source
     leads: bool
     """It is the head of a table, or a line that leads to what follows."""
+    row: bool = False
+    """It is a row of a table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,7 +81,7 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
         for at, (text, source) in enumerate(said):
             own = _neighbour(said, at) if source.same else source
             leads = head or (_leads(text) and not own)
-            before.append(Statement(text, own or (table if row else own), leads))
+            before.append(Statement(text, own or (table if row else own), leads, bool(row)))
             if own and own.is_ours:
                 marked.append(_first(unit[at]) if row else unit[at][-1])
     return marked

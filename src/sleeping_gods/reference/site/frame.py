@@ -15,11 +15,18 @@ POLICY = (
 """Nothing from elsewhere, and no script in a page."""
 SAID_BY_SCRIPT = (
     "results", "found", "nothing", "copied", "ready", "sea", "skies",
-    "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
+    "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
 )  # fmt: skip
 """Words that the script says; the page carries them."""
 OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
-LISTS = {"index": "contents", "quick-reference": "quick_reference", "odds": "odds", "a-z": "a_z", "numbers": "numbers"}
+LISTS = {
+    "index": "contents",
+    "quick-reference": "quick_reference",
+    "odds": "odds",
+    "a-z": "a_z",
+    "cards": "cards",
+    "numbers": "numbers",
+}
 """Pages beside the entries, and the words for them; a phone leaves the last to the foot of the page."""
 HOME, FIND = "index", "find"
 
@@ -130,7 +137,7 @@ def _tabs(page: Page) -> str:
 
 
 def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
-    """The foot of a page; in a game with the way to what is seldom needed, where there is a search box with the keys."""
+    """The foot of a page; in a game with the way to what is seldom needed, where one can search with the keys."""
     said = words(lang)
     keys = f'<span class="keys">{said["keys"]}</span> <span class="holds">{said["holds"]}</span> ' if searching else ""
     seldom = "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("sources", "numbers")) if game else ""
