@@ -3,7 +3,7 @@
     python tools/search_rates.py FILE... [--misses] [--lead sea]
 
 A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rules`` (ids of the ledger; an entry that
-states one of them is right) or ``entry`` (a slug, or one with its game). Each question is asked with its game known,
+tells one of them is right, at its foot too unless --home is given) or ``entry`` (a slug, or one with its game). Each question is asked with its game known,
 and without, where the game of --lead was the last one used; by default each is asked with either, and the rates are
 the middle of both. In a file such as tests/reference/questions.toml the tables are ``[[en]]`` and ``[[fr]]``. A file
 of phrases by entries (reference/book/asked) can be asked too: its own hand is left out of the index then.
@@ -22,7 +22,8 @@ from typing import Any
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.book.asking import FOLDER, asked
-from sleeping_gods.reference.book.library import entry_of
+from sleeping_gods.reference.book.entry import Entry
+from sleeping_gods.reference.book.library import entry_of, telling
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import Index, index, made
 from sleeping_gods.reference.search.ranking import ranked
@@ -38,11 +39,11 @@ class Question:
     right: frozenset[str]
 
 
-def read(path: Path) -> list[Question]:
+def read(path: Path, near: bool = True) -> list[Question]:
     """The questions of a file."""
     data = tomllib.loads(path.read_text("utf-8"))
     if "question" in data:
-        return [_question(each) for each in data["question"]]
+        return [_question(each, near) for each in data["question"]]
     if set(data) <= set(LANGS):
         return [
             Question(each["asked"], lang, each["entry"].partition("/")[0], frozenset([each["entry"]]))
@@ -57,9 +58,15 @@ def read(path: Path) -> list[Question]:
     ]
 
 
-def _question(each: dict[str, Any]) -> Question:
+def stating(rule: str, lang: Lang) -> list[Entry]:
+    """The one entry in which a rule is at home."""
+    return [entry_of(rule, lang)]
+
+
+def _question(each: dict[str, Any], near: bool) -> Question:
     lang: Lang = "fr" if each["language"] == "fr" else "en"
-    right = {entry_of(rule, lang).key for rule in each.get("rules", [])}
+    tell = telling if near else stating
+    right = {entry.key for rule in each.get("rules", []) for entry in tell(rule, lang)}
     for entry in each["entry"] if isinstance(each.get("entry"), list) else [each.get("entry")]:
         if entry:
             right.add(entry if "/" in entry else f"{each['game']}/{entry}")
@@ -67,9 +74,12 @@ def _question(each: dict[str, Any]) -> Question:
 
 
 def place(indexes: list[Index], question: Question) -> int:
-    """Where the first right entry stands, from 1; 0 if nothing was found at all, 99 if it is not there."""
-    hits = [hit.entry.key for hit in ranked(indexes, question.ask)]
-    return next((at for at, key in enumerate(hits, 1) if key in question.right), 99) if hits else 0
+    """Where the first right entry stands, from 1, entries of one name side by side; 0 if nothing was found at all, 99 if it is not there."""
+    rows: dict[str, list[str]] = {}
+    for hit in ranked(indexes, question.ask):
+        rows.setdefault(hit.entry.slug, []).append(hit.entry.key)
+    found = (at for at, row in enumerate(rows.values(), 1) if question.right.intersection(row))
+    return next(found, 99) if rows else 0
 
 
 def rates(places: list[int]) -> str:
@@ -93,9 +103,9 @@ def indexes_for(path: Path) -> Callable[[str, Lang], Index]:
     return without
 
 
-def report(path: Path, leads: list[str], misses: bool) -> None:
+def report(path: Path, leads: list[str], misses: bool, near: bool) -> None:
     """All rates of a file, of each language and game in it and of the whole."""
-    of, questions = indexes_for(path), read(path)
+    of, questions = indexes_for(path), read(path, near)
     known = {question: place([of(question.game, question.lang)], question) for question in questions}
     both = {
         question: [place([of(game, question.lang) for game in _led(lead)], question) for lead in leads]
@@ -124,10 +134,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("files", nargs="+", type=Path)
     parser.add_argument("--misses", action="store_true", help="also the questions that did not come first")
+    parser.add_argument("--home", action="store_true", help="right is only the entry in which the rule is at home")
     parser.add_argument("--lead", choices=GAMES, help="the game last used")
     arguments = parser.parse_args()
     for path in arguments.files:
-        report(path, [arguments.lead] if arguments.lead else list(GAMES), arguments.misses)
+        report(path, [arguments.lead] if arguments.lead else list(GAMES), arguments.misses, not arguments.home)
     return 0
 
 

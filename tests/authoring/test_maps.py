@@ -25,12 +25,12 @@ from sleeping_gods.authoring.pictures.map_sheet import labels, sheet
 from sleeping_gods.authoring.pictures.map_skies import sky_sheet, sky_spreads
 from sleeping_gods.authoring.pictures.map_sky_motifs import SKY_PATHS, sky_motif
 from sleeping_gods.authoring.pictures.map_waters import NUMERALS, waters
-from sleeping_gods.authoring.pictures.svg import measure, wrap
 from sleeping_gods.authoring.project import open_project, project_of
 from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.kernel.errors import BrokenPack
+from sleeping_gods.reference.svg import measure, wrap
 from sleeping_gods.sea.pack import sheets
 from sleeping_gods.sea.pack.atlas import WIDTH
 from sleeping_gods.sea.pack.islands import LANDS as KINDS

@@ -10,10 +10,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 from .checks import findings
 from .conftest import Server
 
-PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers.html", "en/sea/find.html?q=cook",
+PAGES = ("index.html", "fr/index.html", "en/index.html#skies", "en/find.html?q=venom",
+         "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers.html", "en/sea/find.html?q=cook",
          "en/sea/fatigue.html", "fr/sea/icons.html", "en/sea/combat-example.html", "fr/skies/quest-resources.html",
          "en/sea/quick-reference.html", "fr/skies/quick-reference.html", "en/sea/odds.html",
-         "fr/skies/odds.html")  # fmt: skip
+         "fr/skies/odds.html", "fr/sea/sources.html", "en/sea/cards.html", "en/sea/card-kannan.html",
+         "fr/sea/card-hunting-serpent.html", "en/sea/crew-ability.html")  # fmt: skip
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -140,6 +142,7 @@ class TestOffline:
         """Chromium finds nothing that stands against installing it."""
         page = context.new_page()
         page.goto(f"{url}/index.html")
+        page.wait_for_url("**/en/index.html")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         session = context.new_cdp_session(page)
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

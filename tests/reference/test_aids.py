@@ -31,9 +31,9 @@ ACTIONS: dict[tuple[str, Lang], tuple[str, ...]] = {
     ("skies", "fr"): ("Campement", "Déplacement", "Exploration", "Vol", "Réparation"),
 }
 OWN_FIGURES: dict[tuple[str, str], list[list[str]]] = {
-    ("sea", "quick-reference"): [["ship-action", "travel", "recipe"], ["crew-board"]],
+    ("sea", "quick-reference"): [["ship-action", "travel", "recipe"], ["crew-board"], []],
     ("sea", "odds"): [[], ["crew-board", "travel", "ship-damage"]],
-    ("skies", "quick-reference"): [[], ["combat-die", "characters"]],
+    ("skies", "quick-reference"): [[], ["combat-die", "characters"], ["starting-state", "event-deck"]],
     ("skies", "odds"): [["ability-deck"], ["combat-die", "claire", "combat-die", "combat-card"]],
 }
 """The boxes of each sheet whose figures no rulebook prints."""
@@ -171,12 +171,29 @@ class TestPages:
         for action in ACTIONS[a_book.game, a_book.lang]:
             assert action in text
 
-    def test_quick_references_have_two_sheets_and_odds_one_or_two(self, a_book: Book) -> None:
-        """As many as fit on both sides of one paper."""
+    def test_quick_references_have_three_sheets_and_odds_one_or_two(self, a_book: Book) -> None:
+        """Both sides of one paper for play, one more for what is needed before and after."""
         sheets = {name: body.count('<article class="sheet">') for name, body in aid_bodies(a_book).items()}
 
-        assert sheets[quick_reference.NAME] == 2
+        assert sheets[quick_reference.NAME] == 3
         assert sheets[odds_page.NAME] in (1, 2)
+
+    def test_each_box_of_a_quick_reference_is_a_jump_away(self, a_book: Book) -> None:
+        """Over the sheets; the odds have so few boxes that they need none."""
+        bodies = aid_bodies(a_book)
+        boxes = re.findall(r'<section class="box" id="([a-z0-9-]+)">', bodies[quick_reference.NAME])
+
+        assert re.findall(r'<a href="#([a-z0-9-]+)">', bodies[quick_reference.NAME]) == boxes
+        assert len(set(boxes)) == len(boxes)
+        assert 'class="jumps"' not in bodies[odds_page.NAME]
+
+    def test_what_one_looks_for_is_there(self, a_book: Book) -> None:
+        """The fallen enemy, closed rooms, a failed hazard, the end in brutal mode; setting up, saving and resuming."""
+        body = aid_bodies(a_book)[quick_reference.NAME]
+        sea = ("heart", "closed-room", "hazard", "brutal-mode", "setup")
+        skies = ("starting-state", "event-deck", "last-camps")
+        for slug in (*(sea if a_book.game == "sea" else skies), "save", "resume", "join-and-leave", "reset"):
+            assert re.search(rf'<section class="box" id="at-{slug}(?:-\d)?">', body), slug
 
     @pytest.mark.parametrize(("game", "name"), OWN_FIGURES)
     @pytest.mark.parametrize("lang", LANGS)

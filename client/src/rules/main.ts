@@ -1,26 +1,36 @@
 /** The script of the reference. Every page reads well without it. */
 
 import { tellParent, whenIdle } from "./data";
+import { filterList } from "./filter";
 import { findPage } from "./find-page";
+import { home, throughTheDoor } from "./home";
 import { copyLinks, keepPlace } from "./links";
 import { offline } from "./offline";
 import { rememberGame } from "./page";
+import { peeks } from "./peek";
 import { searchBox, slashKey } from "./search-box";
 
-const form = document.querySelector<HTMLFormElement>("form.search");
-const results = document.getElementById("results");
-const input = form?.querySelector("input");
+if (!throughTheDoor()) begin();
 
-if (form && input) {
-  if (results) findPage(results, input);
-  else searchBox(form, input);
-  slashKey(input);
-  whenIdle();
+function begin(): void {
+  const form = document.querySelector<HTMLFormElement>("form.search");
+  const results = document.getElementById("results");
+  const input = form?.querySelector("input");
+  home();
+  if (form && input) {
+    if (results) findPage(results, input);
+    else searchBox(form, input);
+    slashKey(input);
+    whenIdle();
+  }
+  const names = document.querySelector<HTMLElement>("main.a-z");
+  if (names) filterList(names);
+  tellParent();
+  if (form) rememberGame();
+  peeks();
+  copyLinks();
+  keepPlace();
+  offline();
+  document.querySelector(".lists [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  document.getElementById("print")?.addEventListener("click", () => window.print());
 }
-tellParent();
-rememberGame();
-copyLinks();
-keepPlace();
-offline();
-document.querySelector(".lists [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
-document.getElementById("print")?.addEventListener("click", () => window.print());

@@ -3,7 +3,8 @@
 import type { Lang } from "./index";
 
 const html = document.documentElement;
-const LAST = "rules at hand: the game last used";
+const LAST_GAME = "rules at hand: the game last used";
+const LAST_LANG = "rules at hand: the language last used";
 
 export const page = {
   lang: (html.lang === "fr" ? "fr" : "en") as Lang,
@@ -16,19 +17,30 @@ export const page = {
 
 /** The game last used on this device; a browser that keeps nothing knows none. */
 export function lastGame(): string | null {
+  return kept(LAST_GAME);
+}
+
+/** The language last used on this device. */
+export function lastLang(): Lang | null {
+  const lang = kept(LAST_LANG);
+  return lang === "en" || lang === "fr" ? lang : null;
+}
+
+/** This game, or the page's own, is the one last used, and so is this page's language. */
+export function rememberGame(game: string | null = page.game): void {
   try {
-    return localStorage.getItem(LAST);
+    if (game) localStorage.setItem(LAST_GAME, game);
+    localStorage.setItem(LAST_LANG, page.lang);
   } catch {
-    return null;
+    // kept nowhere
   }
 }
 
-/** This page's game is the one last used. */
-export function rememberGame(): void {
+function kept(name: string): string | null {
   try {
-    if (page.game) localStorage.setItem(LAST, page.game);
+    return localStorage.getItem(name);
   } catch {
-    // kept nowhere
+    return null;
   }
 }
 

@@ -17,7 +17,10 @@ export interface Hit {
 /** The stems that a word of the question may mean, and how surely; the likeliest first. */
 export type Reading = [stem: string, share: number][];
 
-/** All entries that have anything to do with the question, best first; those of the first index lead. */
+/**
+ * All entries that have anything to do with the question, best first; those of the first index lead. An entry of the
+ * same name in the other game stands right behind: who names no game sees both at once.
+ */
 export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hit[] {
   const found: (Hit & { place: number })[] = [];
   indexes.forEach((index, place) => {
@@ -26,7 +29,10 @@ export function ranked(indexes: Index[], question: string, isKnown: IsKnown): Hi
       found.push({ index, number, entry: index.entries[number] as Entry, score, place });
     }
   });
-  return found.sort((a, b) => b.score - a.score || a.place - b.place || a.number - b.number);
+  found.sort((a, b) => b.score - a.score || a.place - b.place || a.number - b.number);
+  const rows = new Map<string, Hit[]>();
+  for (const hit of found) rows.set(hit.entry.slug, [...(rows.get(hit.entry.slug) ?? []), hit]);
+  return [...rows.values()].flat();
 }
 
 /** The rule whose id the question is. */

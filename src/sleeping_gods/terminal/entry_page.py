@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table as Columns
 from rich.text import Text
 
-from ..reference.book.entry import Block, Entry
+from ..reference.book.entry import NEAR, Block, Entry
 from ..reference.book.telling import LABELS
 from .entry_text import drawn_text, inline, spoken, told_text
 from .reader import Behind, Reader
@@ -110,7 +110,9 @@ def _block(reader: Reader, entry: Entry, block: Block, look: Look) -> Section:
         drawn = Text.assemble(inline(text), "\n", inline(answer))
         drawn.stylize("bold", 0, len(inline(text)))
         return Section(Padding(drawn, (1, 1, 0, INDENT)), [f"{spoken(text)} {spoken(answer)}"])
-    if block.kind:
+    if block.kind == NEAR:
+        text = f"**{LABELS[reader.lang][block.kind]}**\n\n{text}"
+    elif block.kind:
         text = reader.voice.say("entry_labelled", label=LABELS[reader.lang][block.kind], text=text)
     return Section(Padding(drawn_text(text, look), (1, 1, 0, INDENT)), told_text(reader.voice, text))
 

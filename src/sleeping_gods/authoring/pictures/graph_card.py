@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...reference.svg import group, measure, number, tag, words, wrap
 from .geometry import Box
 from .graph_story import Card, Row, Tag, Way
 from .graph_style import WIDTH
 from .map_marks import ANCHOR
-from .svg import group, measure, number, tag, words, wrap
 
 PAD, LINE = 12.0, 16.0
 INNER = WIDTH - 2 * PAD

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from ...reference.svg import document, group, number, tag, titled
 from .geometry import Spot
 from .graph_card import Drawn, draw_card, placed
 from .graph_story import Story, Way
 from .graph_style import GRAPH_CSS, WIDTH
 from .layout import Layout, Route, arrange
-from .svg import document, group, number, tag, titled
 
 
 def location_picture(story: Story, location: str, *, links: bool = False, style: str = GRAPH_CSS) -> str:

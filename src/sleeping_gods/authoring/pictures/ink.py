@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from zlib import crc32
 
 from ...kernel.luck import Luck
+from ...reference.svg import number
 from .geometry import Spot, apart
-from .svg import number
 
 
 def luck_of(name: str) -> Luck:

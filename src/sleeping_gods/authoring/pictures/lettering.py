@@ -5,8 +5,8 @@ from __future__ import annotations
 from html import escape
 from math import cos, degrees, sin
 
+from ...reference.svg import group, measure, number, tag
 from .geometry import Spot
-from .svg import group, measure, number, tag
 
 
 def length(text: str, size: float, spacing: float) -> float:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from ...reference.svg import group, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
 from .geometry import Spot, apart, from_side, holds, sides
 from .ink import luck_of, opened, rough
 from .map_colours import INK, LANDS, SEA_INK
-from .svg import group, tag
 
 
 @dataclass(frozen=True, slots=True)

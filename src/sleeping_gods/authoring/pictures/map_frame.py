@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...reference.svg import FONT, document, group, measure, number, tag, words
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .ink import between, luck_of
 from .map_colours import CREAM, EDGE, INK, PAPER
 from .map_signs import at
-from .svg import FONT, document, group, measure, number, tag, words
 
 MARGIN = 74
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from ...kernel.luck import Luck
+from ...reference.svg import group, number, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Island
 from .geometry import Box, Spot, apart, area, bounds, from_coast, holds
@@ -14,7 +15,6 @@ from .ink import between, closed, coast, luck_of
 from .map_colours import INK, LANDS, SEA_INK, WATER
 from .map_marks import MARKS
 from .map_whale import WHALE, whale_picture
-from .svg import group, number, tag
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import pi
 
+from ...reference.svg import group, number, tag
 from .geometry import Spot
 from .map_colours import CREAM, INK, SEA_INK
 from .map_signs import at
-from .svg import group, number, tag
 
 SIDE = 42.0
 """The room that a picture takes."""

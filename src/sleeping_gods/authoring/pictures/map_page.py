@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 
 from ...effects.terms import Lang
+from ...reference.svg import measure, titled, words
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...sea.table.cards import Region
 from ...story.things import said
@@ -20,7 +21,6 @@ from .map_land import Land
 from .map_places import draw_motifs
 from .map_signs import hazard_sign, hazard_size, location_sign, market_sign, port_sign
 from .space import LAND, Space, inner
-from .svg import measure, titled, words
 
 CIRCLE = 42
 RADIUS = 18

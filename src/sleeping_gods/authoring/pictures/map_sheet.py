@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ...effects.terms import Lang
+from ...reference.svg import group, tag
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from ...story.things import said
 from .atlas import Atlas
@@ -21,7 +22,6 @@ from .map_palettes import PALETTES, washed
 from .map_signs import at, compass, exit_sign
 from .map_waters import waters
 from .space import COLUMNS, ROWS
-from .svg import group, tag
 
 SEA_BOX = Box(0, 0, 2 * WIDTH, HEIGHT)
 EVERYWHERE = frozenset(range(COLUMNS * ROWS))

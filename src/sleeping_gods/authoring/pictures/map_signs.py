@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ...effects.terms import SKILLS, Lang, both
+from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.table.cards import Hazard
 from ...story.things import said
 from .geometry import Spot
 from .ink import polygon
 from .map_colours import CREAM, FADED, INK, PAPER, RED, SEA_INK
 from .map_marks import ANCHOR, STALL
-from .svg import group, measure, number, tag, titled, words
 
 EXIT = {"north": ("to page {}", "vers la page {}"), "closed": ("page {} is not in this atlas", "la page {} manque")}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...effects.terms import OBSTACLES, Lang, both
+from ...reference.svg import group, measure, number, tag, titled, words
 from ...sea.pack.atlas import HEIGHT, WIDTH, spread
 from ...skies.table.cards import Pack, Page, Place
 from ...story.things import said
@@ -17,7 +18,6 @@ from .map_motifs import SIDE
 from .map_palettes import SKY_PALETTES, washed
 from .map_signs import at, exit_sign, location_sign
 from .map_sky_motifs import sky_motif
-from .svg import group, measure, number, tag, titled, words
 
 EDGE = 40.0
 BESIDE = 46.0

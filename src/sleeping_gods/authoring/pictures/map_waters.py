@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ...reference.svg import group, number, tag, words
 from ...sea.pack.atlas import HEIGHT, WIDTH
 from .geometry import Spot
 from .ink import between, luck_of, opened, rough
 from .map_colours import CREAM, SEA_INK
-from .svg import group, number, tag, words
 
 STEPS = 7
 """The steps of the ladder, from the west to the east, each saltier than the last."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...reference.svg import group, number, tag
 from .geometry import Spot, bounds
 from .map_colours import CREAM, INK, SEA_INK
-from .svg import group, number, tag
 
 WHALE = "whale"
 

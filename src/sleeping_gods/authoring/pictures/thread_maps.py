@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from ...reference.svg import number, tag
 from ...story.things import said
 from ..dataflow.flow import Flow
 from ..project import AnyPack
 from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .places import places, sheets
-from .svg import number, tag
 from .threads import Told, told
 
 MAPS_CSS = """

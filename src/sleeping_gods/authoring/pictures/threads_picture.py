@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
 
 from ...kernel.errors import BrokenPack
+from ...reference.svg import document, group, number, tag, titled, words, wrap
 from ...sea.pack.atlas import WIDTH, spread
 from ...sea.table.cards import Pack as SeaPack
 from ..dataflow.flow import flow_of
@@ -14,7 +15,6 @@ from .geometry import Box, Spot
 from .graph_story import Story, location_of
 from .ink import polygon
 from .places import TALL, places, stacked
-from .svg import document, group, number, tag, titled, words, wrap
 from .threads import bundles, threads, told
 
 RADIUS, TITLE = 27.0, 230.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from html import escape
@@ -58,19 +59,48 @@ class Press:
         return f'{self.icons(name)}<span class="sr">{spoken}</span>' if spoken else self.icons(name)
 
 
-def aid_body(sheets: list[Sheet], press: Press) -> str:
-    """The middle of the page: its heading, the way to the PDF, and the sheets."""
+def aid_body(sheets: list[Sheet], press: Press, *, jumps: bool = False) -> str:
+    """The middle of the page: its heading, the way to the PDF and to each box, and the sheets."""
     said = wording(press.book.lang)
-    drawn = "\n".join(_sheet(sheet, f"{number}/{len(sheets)}", press) for number, sheet in enumerate(sheets, start=1))
+    names = _names(sheets)
+    drawn = "\n".join(
+        _sheet(sheet, f"{number}/{len(sheets)}", press, names) for number, sheet in enumerate(sheets, start=1)
+    )
+    ways = "".join(_jumps(sheet, press, names) for sheet in sheets) if jumps else ""
     return (
         f'<main id="text" class="aid {press.aid}">\n<header class="aid-head"><h1>{escape(press.title)}</h1>'
-        f'<p><a href="{press.aid}.pdf">{said["pdf"]}</a></p></header>\n{drawn}\n</main>'
+        f'<p><a href="{press.aid}.pdf">{said["pdf"]}</a></p>{ways}</header>\n{drawn}\n</main>'
     )
 
 
-def _sheet(sheet: Sheet, which: str, press: Press) -> str:
+_Names = Mapping[int, str]
+"""The anchors of boxes, by their identities."""
+
+
+def _names(sheets: list[Sheet]) -> _Names:
+    """An anchor for each box: the entry that it leads to, with a number from the second on."""
+    names: dict[int, str] = {}
+    seen: Counter[str] = Counter()
+    for box in (box for sheet in sheets for box in sheet.boxes):
+        slug = box.slug or "note"
+        seen[slug] += 1
+        names[id(box)] = f"at-{slug}" + (f"-{seen[slug]}" if seen[slug] > 1 else "")
+    return names
+
+
+def _jumps(sheet: Sheet, press: Press, names: _Names) -> str:
+    title = escape(sheet.title)
+    links = "".join(
+        f'<a href="#{names[id(box)]}">{press.icons(box.icon) if box.icon else ""}'
+        f"{escape(spaced(box.title, press.book.lang))}</a>"
+        for box in sheet.boxes
+    )
+    return f'<nav class="jumps" aria-label="{title}"><b>{title}</b>{links}</nav>'
+
+
+def _sheet(sheet: Sheet, which: str, press: Press, names: _Names) -> str:
     said = wording(press.book.lang)
-    bands = "\n".join(_band(band, press) for band in sheet.bands)
+    bands = "\n".join(_band(band, press, names) for band in sheet.bands)
     note = f"<p>{OWN} {escape(spaced(said['own-figures'], press.book.lang))}</p>" if sheet.own else ""
     return (
         f'<article class="sheet">\n<header>{press.icons(EMBLEMS[press.book.game])}<p>{press.book.title}</p>'
@@ -79,15 +109,16 @@ def _sheet(sheet: Sheet, which: str, press: Press) -> str:
     )
 
 
-def _band(band: Band, press: Press) -> str:
+def _band(band: Band, press: Press, names: _Names) -> str:
     widths = "-".join(map(str, band.widths))
     columns = "\n".join(
-        f'<div class="column">{"".join(_box(box, press) for box in column)}</div>' for column in band.columns
+        f'<div class="column">{"".join(_box(box, press, names[id(box)]) for box in column)}</div>'
+        for column in band.columns
     )
     return f'<div class="band w-{widths} {band.kind}">\n{columns}\n</div>'
 
 
-def _box(box: Box, press: Press) -> str:
+def _box(box: Box, press: Press, name: str) -> str:
     title = escape(spaced(box.title, press.book.lang))
     if box.slug:
         press.entry_title(box.slug)
@@ -98,7 +129,7 @@ def _box(box: Box, press: Press) -> str:
     if box.own:
         spoken = escape(wording(press.book.lang)["own-mark"])
         mark = f'<span class="own"><span aria-hidden="true">{OWN}</span><span class="sr">{spoken}</span></span>'
-    return f'<section class="box"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
+    return f'<section class="box" id="{name}"><h3>{icon}{title}{mark}</h3>\n{blocks}</section>\n'
 
 
 def _block(block: str, press: Press) -> str:

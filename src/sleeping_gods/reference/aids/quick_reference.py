@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ...effects.terms import Lang
 from ..book.library import Book
 from . import figures_sea, figures_skies
 from .drawing import Icons, Press, aid_body
-from .sheet import read_sheets
+from .sheet import Box, Sheet, read_sheets
 from .table import Table
 from .wording import AIDS, wording
 
 NAME = "quick-reference"
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A box of the sheets by itself: where its heading leads, its icon, and what stands under it."""
+
+    title: str
+    slug: str
+    icon: str
+    text: str
+
+
 def quick_reference(book: Book, icons: Icons) -> str:
     """The body of the page."""
+    return aid_body(_sheets(book), _press(book, icons), jumps=True)
+
+
+def at_a_glance(book: Book, icons: Icons) -> tuple[list[Step], list[Step], Step]:
+    """The steps of a turn, those of a combat, and the icons, as the sheets have them."""
+    press = _press(book, icons)
+    bands = [band for sheet in _sheets(book) for band in sheet.bands]
+    turn, combat = (band for band in bands if band.kind == "steps")
+    signs = next(band for band in bands if band.kind == "icons")
+    return (
+        [_step(box, press) for column in turn.columns for box in column],
+        [_step(box, press) for column in combat.columns for box in column],
+        _step(signs.columns[0][0], press),
+    )
+
+
+def _step(box: Box, press: Press) -> Step:
+    text = "\n".join(press.markup(block, inline=False) for block in box.blocks)
+    return Step(box.title, box.slug, box.icon, text)
+
+
+def _sheets(book: Book) -> list[Sheet]:
+    return read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md")
+
+
+def _press(book: Book, icons: Icons) -> Press:
     tables, figures = made(book.game, book.lang)
-    press = Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
-    return aid_body(read_sheets(AIDS / f"{book.game}.{NAME}.{book.lang}.md"), press)
+    return Press(book, NAME, wording(book.lang)[NAME], tables, figures, icons)
 
 
 def made(game: str, lang: Lang) -> tuple[dict[str, Table], dict[str, int]]:

@@ -10,7 +10,15 @@ from ..mentions import ids_in
 
 TAG = re.compile(r"\s*\[([A-Z]{2}-[A-Z]+-\d{3}(?:(?:, |\.\.)\d{3})*)\]")
 """The ids behind a sentence, such as `[SG-FATIGUE-004, 005]`."""
-LABELS = ("example", "question", "ruling", "erratum", "variant", "tip")
+SOURCE = re.compile(r"\s*\[(?P<cited>=[A-Z0-9, -]*|printed|ours)\]")
+"""Where a sentence is from that states no rule of its own: `[=SG-FATIGUE-004]`, `[=]` as its neighbour, `[ours]`."""
+PART = re.compile(r"\{ours:(?P<words>[^{}]+)\}")
+"""Words of a sentence that are ours, such as a figure: `{ours:3}`."""
+NEAR = "near"
+"""The kind of the block at the foot of an entry: rules that other entries state."""
+PICTURE = "picture"
+"""The kind of a block that shows something; its text is the caption."""
+LABELS = ("example", "question", "ruling", "erratum", "variant", "tip", PICTURE)
 """Kinds of blocks beside plain text."""
 
 
@@ -22,6 +30,16 @@ class Block:
     """Empty for plain text, or one of the labels."""
     text: str
     answer: str = ""
+    sourced: str = ""
+    """The text with the signs that say where its sentences are from."""
+    sourced_answer: str = ""
+    picture: str = ""
+    """The name of what is shown."""
+
+    @property
+    def inline(self) -> bool:
+        """Whether it is a text in one piece, without lists and tables."""
+        return self.kind not in ("", NEAR)
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -47,6 +65,8 @@ class Entry:
     blocks: tuple[Block, ...]
     asked: tuple[str, ...] = ()
     """Questions by which players look for it; only search knows them."""
+    sourced_brief: str = ""
+    """The answer in one sentence, with the sign that says where it is from."""
 
     @property
     def key(self) -> str:
@@ -58,6 +78,17 @@ class Entry:
         """The rules that the entry states, in their order."""
         return tuple(rule for block in self.blocks for rule in block.ids)
 
+    @property
+    def near(self) -> tuple[str, ...]:
+        """The rules of other entries that stand at the foot of this one."""
+        signs = (sign for block in self.blocks if block.kind == NEAR for sign in SOURCE.findall(block.sourced))
+        return tuple(rule for sign in signs for rule in ids_in(sign))
+
     def block_of(self, rule: str) -> Block | None:
         """The block that states a rule."""
         return next((block for block in self.blocks if rule in block.ids), None)
+
+
+def bare(text: str) -> str:
+    """A text without the signs that say where its sentences are from."""
+    return PART.sub(lambda found: found["words"], SOURCE.sub("", text))

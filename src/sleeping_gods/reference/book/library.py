@@ -12,6 +12,7 @@ from ..ledger import GAMES, RULES, UnknownRule, find
 from .asking import Asked, asked
 from .entry import Entry
 from .folding import fold
+from .near import with_near
 from .parsing import BrokenChapter, read_chapter
 
 ENTRIES = RULES / "entries"
@@ -64,8 +65,12 @@ def book(game: str, lang: Lang) -> Book:
     """The whole book, read once."""
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
     phrases = asked(game, lang)
-    chapters = tuple(_chapter(game, lang, chapter, phrases) for chapter in outline)
-    entries = {entry.slug: entry for chapter in chapters for entry in chapter.entries}
+    read = [_chapter(game, lang, chapter, phrases) for chapter in outline]
+    entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
+    entries = with_near(entries, {slug: table["rules"] for slug, table in _read(game, "near.toml").items()})
+    chapters = tuple(
+        replace(chapter, entries=tuple(entries[entry.slug] for entry in chapter.entries)) for chapter in read
+    )
     places: dict[str, Entry] = {}
     for entry in entries.values():
         for rule in entry.rules:
@@ -113,6 +118,13 @@ def slug_of(rule: str, lang: Lang) -> str:
         return entry_of(rule, lang).slug
     except UnknownRule:
         return ""
+
+
+def telling(rule: str, lang: Lang) -> list[Entry]:
+    """The entries that tell a rule: the one that states it, and those that have it at their foot."""
+    home = entry_of(rule, lang)
+    near = [each for each in book(home.game, lang).entries.values() if rule in each.near]
+    return [home, *near]
 
 
 def in_other(entry: Entry, lang: Lang) -> Entry:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from markdown_it import MarkdownIt
@@ -14,7 +14,8 @@ from markdown_it.token import Token
 from markdown_it.utils import EnvType, OptionsDict
 
 from ..mentions import ids_in
-from .entry import TAG
+from .entry import PART, SOURCE, TAG
+from .statements import Line, Statement, judged
 
 LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:[|\x1f](?P<words>[^\]|]+))?\]\]")
 ICON = re.compile(r"\{icon:(?P<name>[a-z0-9-]+)\} ?")
@@ -43,17 +44,22 @@ def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], 
 
 
 _TAG_HERE = re.compile(TAG.pattern.removeprefix(r"\s*"))
+_SOURCE_HERE = re.compile(SOURCE.pattern.removeprefix(r"\s*"))
 
 
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("zero").enable(["list", "table", "emphasis"])
-    for name, pattern in (("entry_link", LINK), ("rule_tag", _TAG_HERE), ("icon", ICON)):
+    signs = (("entry_link", LINK), ("rule_tag", _TAG_HERE), ("source", _SOURCE_HERE), ("part", PART), ("icon", ICON))
+    for name, pattern in signs:
         parser.inline.ruler.before("emphasis", name, _sign(name, pattern))
     parser.core.ruler.push("sentences", _number_sentences)
     parser.add_render_rule("rule_tag", _tag)
     parser.add_render_rule("entry_link", _link)
     parser.add_render_rule("icon", _icon)
     parser.add_render_rule("sentence_open", _sentence_open)
+    parser.add_render_rule("source", _nothing)
+    parser.add_render_rule("part", _part)
+    parser.add_render_rule("ours", _ours)
     return parser
 
 
@@ -63,27 +69,48 @@ _NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
 
 
 def _number_sentences(state: StateCore) -> None:
-    """Each sentence of a block gets a number and an element of its own, where the numbers are counted."""
+    """Where sentences are counted, each gets a number and an element of its own; what is ours is marked."""
     told: list[str] | None = state.env.get("sentences")
     if told is None:
         return
-    for token in state.tokens:
+    lines = list(_lines(state.tokens))
+    ours = judged(lines, state.env["statements"])
+    for line in lines:
+        line.token.children = _in_sentences(line.sentences, told, {end for at, end in ours if at is line})
+
+
+def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
+    """Paragraphs, items and cells with the sentences in them, and the row of a table to which a cell belongs."""
+    head, row = False, 0
+    for token in tokens:
+        head = token.type == "thead_open" or (head and token.type != "thead_close")
+        row += token.type in ("tr_open", "tr_close")
         if token.type == "inline" and token.children:
-            token.children = _in_sentences(token.children, told)
+            sentences = [(each, "".join(map(_words, each))) for each in _parted(token.children)]
+            yield Line(token, sentences, row if row % 2 else 0, head)
 
 
-def _in_sentences(children: list[Token], told: list[str]) -> list[Token]:
+def _in_sentences(sentences: Sequence[tuple[list[Token], str]], told: list[str], ours: set[int]) -> list[Token]:
     """What stands in a line, with the sentences in it marked; their words are added to those told before."""
     made: list[Token] = []
-    for sentence in _parted(children):
-        words = "".join(_words(token) for token in sentence)
+    for at, (sentence, words) in enumerate(sentences):
+        marked = _marked(sentence) if at in ours else sentence
         if not words.strip():
-            made += sentence
+            made += marked
             continue
         told.append(" ".join(words.split()))
         opened = Token("sentence_open", "span", 1, meta={"number": len(told)})
-        made += [opened, *sentence, Token("sentence_close", "span", -1)]
+        made += [opened, *marked, Token("sentence_close", "span", -1)]
     return made
+
+
+def _marked(sentence: Sequence[Token]) -> list[Token]:
+    """A sentence with the mark of ours behind its last word."""
+    end = 1 + max(at for at, token in enumerate(sentence) if token.nesting < 0 or _words(token).strip())
+    before, after = list(sentence[:end]), list(sentence[end:])
+    if before and before[-1].type == "text":
+        before[-1] = _text(before[-1].content.rstrip())
+    return [*before, Token("ours", "", 0), _text(" "), *after]
 
 
 def _parted(children: list[Token]) -> list[list[Token]]:
@@ -91,10 +118,10 @@ def _parted(children: list[Token]) -> list[list[Token]]:
     sentences: list[list[Token]] = [[]]
     depth, ended = 0, False
     for token in children:
-        if ended and token.type not in ("rule_tag", "icon") and _words(token).strip():
+        if ended and token.type not in ("rule_tag", "source", "icon") and _words(token).strip():
             sentences.append([])
             ended = False
-        if token.type == "text" and depth == 0:
+        if token.type == "text" and depth == 0 and token.content.strip():
             *whole, last = _NEXT.split(token.content)
             for part in whole:
                 sentences[-1].append(_text(f"{part} "))
@@ -104,7 +131,7 @@ def _parted(children: list[Token]) -> list[list[Token]]:
         else:
             depth += token.nesting
             sentences[-1].append(token)
-            ended = (ended or token.type == "rule_tag") and depth == 0
+            ended = (ended or token.type in ("rule_tag", "source")) and depth == 0
     return [sentence for sentence in sentences if sentence]
 
 
@@ -114,7 +141,7 @@ def _text(content: str) -> Token:
 
 def _words(token: Token) -> str:
     """What a sign of a line says."""
-    if token.type == "entry_link":
+    if token.type in ("entry_link", "part"):
         return str(token.meta["found"]["words"])
     return " " if token.type == "softbreak" else token.content if token.type == "text" else ""
 
@@ -145,6 +172,19 @@ def _icon(self: RendererHTML, tokens: Sequence[Token], index: int, options: Opti
     return str(env["icons"](tokens[index].meta["found"]["name"]))
 
 
+def _nothing(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    return ""
+
+
+def _part(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    words = escape(tokens[index].meta["found"]["words"])
+    return f'<span class="part">{words}{env["mark"]}</span>'
+
+
+def _ours(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
+    return str(env["mark"])
+
+
 _PARSER = _parser()
 
 
@@ -160,13 +200,16 @@ def html(
     icons: Callable[[str], str] = no_icon,
     inline: bool = False,
     sentences: list[str] | None = None,
+    statements: list[Statement] | None = None,
+    mark: str = "",
 ) -> str:
     """A block as HTML; all text is escaped, links go to the page beside this one.
 
-    With a list of sentences, those of the block are numbered after those in it, and added to it.
+    With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
+    statements, what they rest on is added there. The mark stands behind what is ours.
     """
     text = LINK.sub(lambda found: _spelled(text, found, titles), text)
-    env = {"icons": icons, "sentences": sentences}
+    env = {"icons": icons, "sentences": sentences, "statements": [] if statements is None else statements, "mark": mark}
     drawn: str = _PARSER.renderInline(text, env) if inline else _PARSER.render(text, env)
     return drawn.strip()
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from ...effects.terms import Lang
-from .entry import LABELS, Block, Entry
+from .entry import LABELS, PICTURE, Block, Entry, bare
+from .pictures import Picture, pictures
 from .spacing import punctuated
 
 _TITLE = re.compile(r"# (?P<title>.+?) \{#(?P<slug>[a-z][a-z0-9-]*)\}")
@@ -70,7 +71,7 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
     blocks: list[Block] = []
     reader.skip_empty()
     while reader.more and not reader.lines[reader.at].startswith("# "):
-        blocks.append(_block(reader))
+        blocks.append(_block(reader, game, lang))
         reader.skip_empty()
     return Entry(
         game=game,
@@ -79,7 +80,8 @@ def _entry(reader: _Reader, game: str, lang: Lang) -> Entry:
         chapter=path_chapter(reader.path),
         title=title["title"] if title else "",
         also=_list(fields.get("also", "")),
-        brief=fields.get("brief", ""),
+        brief=bare(fields.get("brief", "")),
+        sourced_brief=fields.get("brief", ""),
         see=_list(fields.get("see", "")),
         blocks=tuple(blocks),
     )
@@ -101,18 +103,28 @@ def _list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
-def _block(reader: _Reader) -> Block:
+def _block(reader: _Reader, game: str, lang: Lang) -> Block:
     start = reader.at
     text = "\n".join(reader.paragraph())
     labelled = _LABEL.fullmatch(text)
     if labelled is None:
-        return Block("", text)
+        return Block("", bare(text), sourced=text)
     label, rest = labelled["label"], labelled["rest"]
     if label not in LABELS:
         reader.wrong(start, f"expected one of {', '.join(LABELS)}, got {label!r}")
+    if label == PICTURE:
+        return _picture(reader, start, pictures(game).get(rest), rest, lang)
     if label != "question":
-        return Block(label, rest)
+        return Block(label, bare(rest), sourced=rest)
     question, sign, answer = rest.partition("\nanswer: ")
     if not sign:
         reader.wrong(start, "expected a line 'answer: ...' under the question")
-    return Block(label, question, answer)
+    return Block(label, bare(question), bare(answer), question, answer)
+
+
+def _picture(reader: _Reader, start: int, picture: Picture | None, name: str, lang: Lang) -> Block:
+    if picture is None:
+        reader.wrong(start, f"expected the name of a picture, got {name!r}")
+        return Block(PICTURE, "")
+    caption = punctuated(picture.caption[lang], lang)
+    return Block(PICTURE, bare(caption), sourced=caption, picture=name)

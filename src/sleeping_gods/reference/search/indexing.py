@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from ...effects.terms import Lang
 from ..book.asking import Asked, asked
-from ..book.entry import Entry
+from ..book.entry import PICTURE, Entry
 from ..book.folding import fold
 from ..book.library import Book, book
 from ..book.markup import links, plain
@@ -200,7 +200,7 @@ def _alike(lang: Lang, terms: dict[str, tuple[int, Places]]) -> dict[str, tuple[
 
 
 def _said(book: Book, entry: Entry, phrased: tuple[str, ...]) -> dict[str, list[str]]:
-    """Everything that an entry says, by its parts."""
+    """Everything that an entry says, by its parts; captions say again what the text says."""
     parts: dict[str, list[str]] = {
         "title": [entry.title],
         "also": list(entry.also),
@@ -209,7 +209,7 @@ def _said(book: Book, entry: Entry, phrased: tuple[str, ...]) -> dict[str, list[
         "question": [],
         "text": [],
     }
-    for block in entry.blocks:
+    for block in (each for each in entry.blocks if each.kind != PICTURE):
         parts["question" if block.kind == "question" else "text"].append(_plain(book, block.text))
         parts["text"].append(_plain(book, block.answer))
     return parts

@@ -53,13 +53,20 @@ def search(lang: Lang, question: str, *, game: str | None = None, lead: str = "s
 
 
 def ranked(indexes: Sequence[Index], question: str) -> list[Hit]:
-    """All entries that have anything to do with the question; those of the first index lead."""
+    """All entries that have anything to do with the question; those of the first index lead.
+
+    An entry of the same name in the other game stands right behind: who names no game sees both at once.
+    """
     found: list[tuple[float, int, int]] = []
     for place, each in enumerate(indexes):
         scores = _scores(each, question)
         found += [(-score if place == 0 else -score * SECOND, place, number) for number, score in scores.items()]
     found.sort()
-    return [Hit(indexes[place].entries[number], -score) for score, place, number in found]
+    hits = [Hit(indexes[place].entries[number], -score) for score, place, number in found]
+    rows: dict[str, list[Hit]] = {}
+    for hit in hits:
+        rows.setdefault(hit.entry.slug, []).append(hit)
+    return [hit for row in rows.values() for hit in row]
 
 
 def readings_of(index: Index, question: str) -> list[Reading]:

@@ -41,7 +41,7 @@ def sentences(entry: Entry) -> tuple[str, ...]:
     of_game = book(entry.game, entry.lang)
     told: list[str] = []
     for block in entry.blocks:
-        html(block.text, lambda slug: of_game.entries[slug].title, inline=bool(block.kind), sentences=told)
+        html(block.text, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=told)
         if block.answer:
             html(block.answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=told)
     return entry.brief, *told

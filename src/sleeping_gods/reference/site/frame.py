@@ -13,19 +13,31 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, and no script in a page."""
-SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies")
+SAID_BY_SCRIPT = (
+    "results", "found", "nothing", "copied", "ready", "sea", "skies",
+    "card", "filter", "filtered", "filtered_none", "peek", "peek_open", "close",
+)  # fmt: skip
 """Words that the script says; the page carries them."""
 OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
-LISTS = {"index": "contents", "a-z": "a_z", "numbers": "numbers", "quick-reference": "quick_reference", "odds": "odds"}
-"""Pages beside the entries, and the words for them."""
+LISTS = {
+    "index": "contents",
+    "quick-reference": "quick_reference",
+    "odds": "odds",
+    "a-z": "a_z",
+    "cards": "cards",
+    "numbers": "numbers",
+}
+"""Pages beside the entries, and the words for them; a phone leaves the last to the foot of the page."""
+HOME, FIND = "index", "find"
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page of a game in a language; its name is that of its file."""
+    """A page of a game in a language, or of both games; its name is that of its file."""
 
     lang: Lang
     game: str
+    """Empty for a page of both."""
     name: str
     title: str
     brief: str
@@ -36,23 +48,35 @@ class Page:
     @property
     def path(self) -> str:
         """Where the page lies in the site."""
-        return f"{self.lang}/{self.game}/{self.name}.html"
+        return f"{self.folder}{self.name}.html"
+
+    @property
+    def folder(self) -> str:
+        """The folder in which it lies."""
+        return f"{self.lang}/{self.game}/" if self.game else f"{self.lang}/"
+
+    @property
+    def root(self) -> str:
+        """The way from the page to the folder of the site."""
+        return "../" * self.folder.count("/")
 
 
 def framed(page: Page) -> str:
     """The whole page."""
     said = words(page.lang)
-    title = f"{page.title} · {said[page.game]} · {said['site']}"
-    head = _head(page.lang, title, page.brief, root="../../", game=page.game, styles=page.styles)
-    on_paper = "" if page.styles else f'<p class="printed">{said[page.game]} · {said["site"]}</p>\n'
+    of = f"{said[page.game]} · {said['site']}" if page.game else said["site"]
+    title = f"{page.title} · {of}" if page.title != of else of
+    head = _head(page.lang, title, page.brief, root=page.root, game=page.game, styles=page.styles)
+    on_paper = "" if page.styles else f'<p class="printed">{of}</p>\n'
     desk = f'<div class="desk">\n{page.body}\n</div>'
-    return f"{head}\n<body>\n{_banner(page)}\n{on_paper}{desk}\n{foot(page.lang, searching=True)}\n</body>\n</html>\n"
+    end = foot(page.lang, game=page.game, searching=True)
+    return f"{head}\n<body>\n{_banner(page)}\n{on_paper}{desk}\n{end}\n</body>\n</html>\n"
 
 
-def _head(lang: Lang, title: str, brief: str, *, root: str, game: str | None, styles: tuple[str, ...] = ()) -> str:
+def _head(lang: Lang, title: str, brief: str, *, root: str, game: str = "", styles: tuple[str, ...] = ()) -> str:
     said = words(lang)
     sheets = "".join(f'<link rel="stylesheet" href="{root}assets/{name}">\n' for name in ("style.css", *styles))
-    data = "".join(f' data-{name}="{escape(said[name])}"' for name in SAID_BY_SCRIPT)
+    data = "".join(f' data-{name.replace("_", "-")}="{escape(said[name])}"' for name in SAID_BY_SCRIPT)
     if game:
         data += f' data-game="{game}"'
     return (
@@ -70,34 +94,55 @@ def _head(lang: Lang, title: str, brief: str, *, root: str, game: str | None, st
 
 def _banner(page: Page) -> str:
     said = words(page.lang)
+    home = page.name == HOME and not page.game
+    current = " aria-current=true"
     games = "".join(
-        f'<a href="../{game}/index.html"{" aria-current=true" if game == page.game else ""}>{said[game]}</a>'
+        f'<a href="{_game_link(page, game, home=home)}"{current if game == page.game else ""}>{said[game]}</a>'
         for game in ("sea", "skies")
-    )
-    lists = "".join(
-        f'<a href="{name}.html"{" aria-current=page" if name == page.name else ""}>{said[key]}</a>'
-        for name, key in LISTS.items()
     )
     other = OTHER[page.lang]
     return (
-        f'<a class="skip" href="#text">{said["skip"]}</a>\n<header class="banner">\n'
-        f'<a class="brand" href="../../index.html">{said["site"]}</a>\n'
+        f'<a class="skip" href="#text">{said["skip"]}</a>\n<header class="banner{" short" if not page.game else ""}">\n'
+        f'<a class="brand" href="{"../" if page.game else ""}{HOME}.html">{said["site"]}</a>\n'
         f'<nav class="games" aria-label="{said["site"]}">{games}</nav>\n'
-        f'<form class="search" action="find.html" role="search"><input type="search" name="q" autocomplete="off" '
-        f'spellcheck="false" aria-label="{said["search"]}" placeholder="{said["search_hint"]}">'
-        f"<button>{said['go']}</button></form>\n"
-        f'<a class="language" href="../../{other}/{page.game}/{page.name}.html" hreflang="{other}" lang="{other}" '
-        f'title="{said["language_title"]}">{said["language"]}</a>\n'
-        f'<nav class="lists" aria-label="{said["contents"]}">{lists}</nav>\n</header>'
+        f"{'' if home else search_form(page.lang)}"
+        f'<a class="language" href="{page.root}{page.path.replace(page.lang, other, 1)}" hreflang="{other}" '
+        f'lang="{other}" title="{said["language_title"]}">{said["language"]}</a>\n'
+        f"{_tabs(page) if page.game else ''}</header>"
     )
 
 
-def foot(lang: Lang, *, searching: bool) -> str:
-    """The foot of a page; where there is a search box, it names the key to it."""
+def _game_link(page: Page, game: str, *, home: bool) -> str:
+    """To a game: on the first page of a language, to its part of it."""
+    return f"#{game}" if home else f"{'../' if page.game else ''}{game}/{HOME}.html"
+
+
+def search_form(lang: Lang) -> str:
+    """The box; without a script it leads to the page of results."""
     said = words(lang)
-    keys = f'<span class="keys">{said["keys"]}</span> ' if searching else ""
     return (
-        f"<footer><p>{said['unofficial']}</p><p>{keys}"
+        f'<form class="search" action="{FIND}.html" role="search"><input type="search" name="q" autocomplete="off" '
+        f'spellcheck="false" aria-label="{said["search"]}" placeholder="{said["search_hint"]}">'
+        f"<button>{said['go']}</button></form>\n"
+    )
+
+
+def _tabs(page: Page) -> str:
+    said = words(page.lang)
+    lists = "".join(
+        f'<a class="to-{name}" href="{name}.html"{" aria-current=page" if name == page.name else ""}>{said[key]}</a>'
+        for name, key in LISTS.items()
+    )
+    return f'<nav class="lists" aria-label="{said["contents"]}">{lists}</nav>\n'
+
+
+def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
+    """The foot of a page; in a game with the way to what is seldom needed, where one can search with the keys."""
+    said = words(lang)
+    keys = f'<span class="keys">{said["keys"]}</span> <span class="holds">{said["holds"]}</span> ' if searching else ""
+    seldom = "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("sources", "numbers")) if game else ""
+    return (
+        f"<footer><p>{said['unofficial']}{seldom}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '
         f'<button id="install" type="button" hidden>{said["install"]}</button></p></footer>'
     )
@@ -105,5 +150,5 @@ def foot(lang: Lang, *, searching: bool) -> str:
 
 def bare(lang: Lang, title: str, brief: str, body: str, *, root: str = "") -> str:
     """A page of the whole site, with neither game nor search."""
-    head = _head(lang, title, brief, root=root, game=None)
+    head = _head(lang, title, brief, root=root)
     return f"{head}\n<body>\n{body}\n{foot(lang, searching=False)}\n</body>\n</html>\n"

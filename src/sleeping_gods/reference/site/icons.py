@@ -18,6 +18,11 @@ def _paths() -> dict[str, str]:
         return dict(tomllib.load(file)["icons"])
 
 
+def path_of(name: str) -> str:
+    """The path of an icon, for a square of 512."""
+    return _paths()[name]
+
+
 def icon(name: str) -> str:
     """An icon as SVG; what it means is said by the words beside it. ``remove-venom`` is venom struck out."""
     path = escape(_paths()[name.removeprefix(REMOVED)])

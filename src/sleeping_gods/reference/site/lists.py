@@ -1,4 +1,4 @@
-"""The lists of the site: contents by phases of the turn, A to Z, rule numbers, search, and the first page."""
+"""The lists of the site: contents by phases of the turn, A to Z, rule numbers, and search."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from html import escape
 from itertools import groupby
 
-from ...effects.terms import LANGS, Lang
+from ...effects.terms import Lang
 from ..book.folding import fold
-from ..book.library import Book, book
-from ..ledger import GAMES, ledger
+from ..book.library import Book
+from ..cards.library import cards
+from ..ledger import ledger
 from .aids_links import aid_links
 from .frame import Page, bare
+from .home import find_body
 from .icons import icon
 from .words import words
 
@@ -48,6 +50,9 @@ def a_z_page(book: Book) -> Page:
         link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
         names.append((entry.title, "", link))
         names += [(name, f"{escape(name)} <small>{said['other_name']}</small> ", link) for name in entry.also]
+    for card in cards(book.game, book.lang).values():
+        kind = f" <small>{said['card']}</small>"
+        names.append((card.title, "", f'<a href="{card.slug}.html">{escape(card.title)}</a>{kind}'))
     names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
     letters = [(letter, list(found)) for letter, found in groupby(names, key=lambda name: _letter(name[0]))]
     jumps = "".join(f'<a href="#{_anchor(letter)}">{letter}</a>' for letter, _ in letters)
@@ -94,11 +99,7 @@ def numbers_page(book: Book) -> Page:
 def find_page(book: Book) -> Page:
     """Search."""
     said = words(book.lang)
-    body = (
-        f'<main id="text" class="list find"><h1>{said["find"]}</h1><noscript><p>{said["find_script"]}</p></noscript>'
-        '<ol id="results"></ol></main>'
-    )
-    return Page(book.lang, book.game, "find", said["find"], said["search_hint"], body)
+    return Page(book.lang, book.game, "find", said["find"], said["search_hint"], find_body(book.lang))
 
 
 def data_page(lang: Lang, files: Mapping[str, str]) -> str:
@@ -110,21 +111,3 @@ def data_page(lang: Lang, files: Mapping[str, str]) -> str:
     )
     body = f'<main id="text"><h1>{said["find"]}</h1>{told}</main>'
     return bare(lang, said["find"], said["search_hint"], body, root="../")
-
-
-def first_page(lang: Lang = "en") -> str:
-    """The doors to both games in both languages."""
-    doors = "".join(_door(game) for game in GAMES)
-    said = words(lang)
-    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in LANGS)
-    body = f'<main id="text" class="doors"><h1>{said["site"]}</h1>{taglines}<div>{doors}</div></main>'
-    return bare(lang, said["site"], said["tagline"], body)
-
-
-def _door(game: str) -> str:
-    sides = "".join(
-        f'<p lang="{lang}">{words(lang)[game + "_brief"]} '
-        f'<a href="{lang}/{game}/index.html">{words(lang)["read"]}</a></p>'
-        for lang in LANGS
-    )
-    return f'<section class="{game}"><h2>{book(game, "en").title}</h2>{sides}</section>'

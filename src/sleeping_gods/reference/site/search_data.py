@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ...effects.terms import LANGS, Lang
 from ..book.entry import Entry
+from ..cards.library import cards
 from ..ledger import GAMES
 from ..search import known, ranking, sentences
 from ..search.indexing import Index, index
@@ -14,10 +15,11 @@ from ..search.words import language
 
 
 def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
-    """The files of a language by their names: for each game an index and the sentences, and the known words."""
+    """The files of a language by their names: for each game index, sentences and cards; and the known words."""
     for game in GAMES:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
         yield f"sentences.{lang}.{game}", sentence_data(index(game, lang).entries)
+        yield f"cards.{lang}.{game}", card_data(game, lang)
     yield f"words.{lang}", json.dumps({"hashes": known.HASHES, "bits": known.text_of(lang)})
 
 
@@ -28,8 +30,9 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 
 def search_data(index: Index) -> str:
-    """The index as JSON; stems are told once, and then by their numbers."""
-    number_of = {stem: number for number, stem in enumerate(index.terms)}
+    """The index as JSON; stems are told once, and then by their numbers, which are small for those that are asked often."""
+    terms = dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
+    number_of = {stem: number for number, stem in enumerate(terms)}
     phrases: list[list[list[int]]] = [[] for _ in index.entries]
     for entry, phrase in index.phrases:
         phrases[entry].append([number_of[stem] for stem in phrase])
@@ -56,10 +59,10 @@ def search_data(index: Index) -> str:
             {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
             for each in index.entries
         ],
-        "stems": " ".join(index.terms),
-        "rarities": [rarity for rarity, _ in index.terms.values()],
-        "places": [list(places) for _, places in index.terms.values()],
-        "points": [list(places.values()) for _, places in index.terms.values()],
+        "stems": " ".join(terms),
+        "rarities": [rarity for rarity, _ in terms.values()],
+        "places": [list(places) for _, places in terms.values()],
+        "points": [list(places.values()) for _, places in terms.values()],
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
@@ -71,4 +74,10 @@ def search_data(index: Index) -> str:
 def sentence_data(entries: tuple[Entry, ...]) -> str:
     """The sentences of all entries as JSON, in the order of the index; those under the titles are there already."""
     told = [sentences.sentences(entry)[1:] for entry in entries]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def card_data(game: str, lang: Lang) -> str:
+    """The cards of a box as JSON: the name of the page, the card's own, and what it says."""
+    told = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

@@ -283,7 +283,7 @@ piece_level = carte Expérience
 piece_lore = carte Aventure, savoir
 piece_region = région
 piece_room = salle du bateau
-piece_token = jeton d'histoire
+piece_token = jeton d'aventure
 piece_weapon = arme
 
 ## What a decision asks

@@ -1,0 +1,40 @@
+/** The first pages: the doors lead on to the language last used, and home shows the game last used. */
+
+import { led } from "./data";
+import { lastGame, lastLang, page, rememberGame } from "./page";
+
+/** On the page with the doors: go on, to the language last used or to one that the reader reads. */
+export function throughTheDoor(): boolean {
+  if (!document.querySelector("main.doors")) return false;
+  const read = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each === "en" || each === "fr");
+  location.replace(`${lastLang() ?? read ?? "en"}/index.html`);
+  return true;
+}
+
+/** Of both games the one last used is shown; the other is a click away. */
+export function home(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>(".home > [data-of]")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".games a")];
+  if (!parts.length) return;
+  const show = (game: string): void => {
+    document.documentElement.dataset["game"] = game;
+    parts.forEach((part) => (part.hidden = part.id !== game));
+    for (const link of links) {
+      if (link.hash === `#${game}`) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+    page.lead = game;
+    led();
+  };
+  for (const link of links) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      const game = link.hash.slice(1);
+      rememberGame(game);
+      show(game);
+    });
+  }
+  const named = location.hash.slice(1);
+  const first = parts.some((part) => part.id === named) ? named : lastGame();
+  show(parts.some((part) => part.id === first) ? String(first) : (parts[0] as HTMLElement).id);
+}

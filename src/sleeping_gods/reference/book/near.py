@@ -1,0 +1,77 @@
+"""Rules that players look for under another entry than the one that states them: told there once more, with a link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ..mentions import ids_in
+from .entry import NEAR, SOURCE, TAG, Block, Entry, bare
+from .parsing import BrokenChapter
+
+_SIGN = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
+_ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
+_ITEM = re.compile(r"(?:- |\d+\. )")
+
+
+def with_near(entries: Mapping[str, Entry], listed: Mapping[str, Sequence[str]]) -> dict[str, Entry]:
+    """The entries, those that are listed with one more block: the sentences of these rules, from where they stand."""
+    homes = {rule: entry for entry in entries.values() for rule in entry.rules}
+    unknown = [slug for slug in listed if slug not in entries]
+    if unknown:
+        raise BrokenChapter(f"near: no entry {', '.join(unknown)}")
+    return {
+        slug: replace(entry, blocks=(*entry.blocks, _block(entry, homes, listed[slug]))) if slug in listed else entry
+        for slug, entry in entries.items()
+    }
+
+
+def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Block:
+    items: dict[str, None] = {}
+    for rule in rules:
+        home = homes.get(rule)
+        if home is None or home.slug == entry.slug:
+            raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
+        items[f"- [[{home.slug}|{home.title}]] · {sentence_of(home, rule)}"] = None
+    sourced = "\n".join(items)
+    return Block(NEAR, bare(sourced), sourced=sourced)
+
+
+def sentence_of(entry: Entry, rule: str) -> str:
+    """What an entry says of a rule that it states, or where that is a table what stands under its title, with signs that tell the rule instead of stating it again."""
+    block = entry.block_of(rule)
+    if block is None:
+        raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
+    for text in (block.sourced_answer, block.sourced):
+        for line in _lines(text):
+            found = _stated(line, rule)
+            if found.rstrip(f" [={rule}]").endswith(":"):
+                break
+            if found:
+                asked = f"{bare(block.sourced)} [={rule}] " if text == block.sourced_answer else ""
+                return f"{asked}{found}"
+    return f"{bare(entry.sourced_brief)} [={rule}]"
+
+
+def _lines(text: str) -> list[str]:
+    """The paragraphs, items and rows of a block; a row as its cells one after the other."""
+    found = []
+    for line in text.splitlines():
+        row = _ROW.fullmatch(line)
+        told = " · ".join(cell.strip() for cell in row["cells"].split("|") if cell.strip()) if row else line
+        found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
+    return found
+
+
+def _stated(line: str, rule: str) -> str:
+    """The part of a line before the sign of a rule, from the sign before that one on; one without a source of its own goes with it."""
+    start, kept = 0, ""
+    for sign in _SIGN.finditer(line):
+        part = f"{kept}{line[start : sign.end()]}"
+        start, kept = sign.end(), ""
+        if sign[1] and rule in ids_in(sign[1]):
+            return TAG.sub(f" [={rule}]", part).strip()
+        if sign["cited"] == "=":
+            kept = part
+    return ""

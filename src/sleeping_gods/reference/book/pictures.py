@@ -1,0 +1,120 @@
+"""The pictures of entries: squares of enemy cards and maps, told by a few signs, the same for both languages.
+
+``entries/<game>/pictures.toml`` holds a table for each picture, which an entry names in a block ``picture: name``. A
+picture has a caption and panels; a panel may say whether what it shows is allowed, and has a label. Its grid is told
+row by row, cells apart by spaces, cards (or pages) apart by ``|``. A cell is
+
+- ``.`` a free square, ``_`` no square at all,
+- a sign such as ``h``, ``h2`` (a heart with a number), or the name of an icon: ``water``, ``savvy:5``,
+- ``@3`` a piece or a step, with what stands on it; ``=13`` the icon of another page,
+- ``~rope`` something that lies beside the map,
+
+and at its end ``*`` for new damage, ``#`` for old damage, ``!`` for what is not allowed.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ...effects.terms import Lang
+from ..ledger import RULES
+
+SIGNS = {"h": "health", "s": "synergy", "b": "damage", "r": "end-of-round", "f": "flying", "p": "power"}
+"""Short names of icons."""
+STATES = {"*": "new", "#": "old", "!": "barred"}
+ALLOWED = {"yes", "no", ""}
+_CELL = re.compile(
+    r"(?P<none>_)|=(?P<page>\w+)|~(?P<beside>[a-z-]+)|"
+    r"(?:\.|@(?P<piece>\w+)|(?P<icon>[a-z][a-z-]*):?(?P<number>\d+)?)?(?P<state>[*#!])?"
+)
+
+
+class BrokenPicture(ValueError):
+    """A picture that cannot be read: its name and what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A square: what it shows, and what lies on it."""
+
+    icon: str = ""
+    number: str = ""
+    piece: str = ""
+    page: str = ""
+    state: str = ""
+    none: bool = False
+    """There is no square here; an icon may stand in its place."""
+
+
+Card = tuple[tuple[Cell, ...], ...]
+"""The rows of a card or a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A drawing beside others."""
+
+    allowed: str
+    """``yes``, ``no`` or nothing."""
+    label: Mapping[Lang, str]
+    cards: tuple[Card, ...]
+    names: Mapping[Lang, tuple[str, ...]]
+    """The names of the cards, if they have any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What an entry shows."""
+
+    name: str
+    kind: str
+    """``card`` for squares of enemies, ``map`` for those of a map, ``regions`` for waters."""
+    caption: Mapping[Lang, str]
+    panels: tuple[Panel, ...]
+
+
+@functools.cache
+def pictures(game: str) -> dict[str, Picture]:
+    """The pictures of a game by their names."""
+    data = tomllib.loads((RULES / "entries" / game / "pictures.toml").read_text("utf-8"))
+    return {name: read_picture(name, table) for name, table in data.items()}
+
+
+def read_picture(name: str, table: Mapping[str, Any]) -> Picture:
+    """A picture from its table."""
+    panels = tuple(_panel(name, panel) for panel in table["panel"])
+    return Picture(name, table.get("kind", "card"), table["caption"], panels)
+
+
+def _panel(name: str, table: Mapping[str, Any]) -> Panel:
+    allowed = table.get("allowed", "")
+    if allowed not in ALLOWED:
+        raise BrokenPicture(f"{name}: expected allowed to be yes or no, got {allowed!r}")
+    rows = [[part.split() for part in line.split("|")] for line in table["grid"].strip().splitlines()]
+    if len({tuple(map(len, row)) for row in rows}) != 1:
+        raise BrokenPicture(f"{name}: expected as many squares in every row of a grid")
+    cards = tuple(tuple(tuple(_cell(name, cell) for cell in row[at]) for row in rows) for at in range(len(rows[0])))
+    names: dict[Lang, tuple[str, ...]] = {lang: tuple(said) for lang, said in table.get("names", {}).items()}
+    if any(len(said) != len(cards) for said in names.values()):
+        raise BrokenPicture(f"{name}: expected {len(cards)} names")
+    return Panel(allowed, table.get("label", {}), cards, names)
+
+
+def _cell(name: str, text: str) -> Cell:
+    found = _CELL.fullmatch(text)
+    if found is None:
+        raise BrokenPicture(f"{name}: expected a square such as '.', 'h2*' or '@3', got {text!r}")
+    icon = found["icon"] or found["beside"] or ""
+    return Cell(
+        icon=SIGNS.get(icon, icon),
+        number=found["number"] or "",
+        piece=found["piece"] or "",
+        page=found["page"] or "",
+        state=STATES.get(found["state"] or "", ""),
+        none=bool(found["none"] or found["page"] or found["beside"]),
+    )

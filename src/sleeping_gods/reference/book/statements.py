@@ -1,0 +1,150 @@
+"""Where the sentences of an entry are from: which rest on a source, and which are ours.
+
+A sentence names the rules that it states or rests on, ``[printed]`` for what stands on a card or board of the game, or
+``[ours]``. A row of a table is one statement; a table may be named once for all its rows, in its head or in the line
+before it. A line that ends with a colon belongs to what follows it, and a word or two, such as "Yes.", to what is next
+to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markdown_it.token import Token
+
+from ..ledger import find
+from ..mentions import ids_in
+
+SHORT = 4
+"""Fewer words state nothing by themselves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a statement rests on."""
+
+    rules: tuple[str, ...] = ()
+    printed: bool = False
+    """It stands on a card or a board of the game."""
+    ours: bool = False
+    """It says itself that it is ours."""
+    same: bool = False
+    """It rests on what its neighbour rests on."""
+
+    def __bool__(self) -> bool:
+        return bool(self.rules) or self.printed or self.ours or self.same
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is ours, or a ruling of ours takes part in it."""
+        return self.ours or any(find(rule).is_ours for rule in self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One or more sentences, and what they rest on."""
+
+    text: str
+    source: Source
+    leads: bool
+    """It is the head of a table, or a line that leads to what follows."""
+    row: bool = False
+    """It is a row of a table."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Line:
+    """A paragraph, an item or a cell: its sentences, each with its words."""
+
+    token: Token
+    sentences: list[tuple[list[Token], str]]
+    row: int
+    """The row of the table to which it belongs, from 1; none outside a table."""
+    head: bool
+
+
+_Place = tuple[Line, int]
+"""A sentence of a line."""
+
+
+def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
+    """The sentences behind which the mark of ours belongs; the statements are added to those before."""
+    table = before[-1].source if before and _leads(before[-1].text) else Source()
+    marked: list[_Place] = []
+    for unit in _units(lines):
+        places = [place for statement in unit for place in statement]
+        head, row = places[0][0].head, places[0][0].row
+        said = [(_text(statement), _source(statement)) for statement in unit]
+        if head:
+            table = said[0][1] or table
+        for at, (text, source) in enumerate(said):
+            own = _neighbour(said, at) if source.same else source
+            leads = head or (_leads(text) and not own)
+            before.append(Statement(text, own or (table if row else own), leads, bool(row)))
+            if own and own.is_ours:
+                marked.append(_first(unit[at]) if row else unit[at][-1])
+    return marked
+
+
+def _units(lines: Sequence[Line]) -> Iterator[list[list[_Place]]]:
+    """Lines by their statements; all cells of a row are one."""
+    row: list[_Place] = []
+    for at, line in enumerate(lines):
+        places = [(line, number) for number, (tokens, _) in enumerate(line.sentences) if tokens]
+        if not line.row:
+            yield _statements(places)
+            continue
+        row += places
+        if at + 1 == len(lines) or lines[at + 1].row != line.row:
+            yield [row]
+            row = []
+
+
+def _statements(places: Sequence[_Place]) -> list[list[_Place]]:
+    """The sentences of a line; what is too short to state anything joins the next one, or at the end the last."""
+    made: list[list[_Place]] = [[]]
+    for place in places:
+        made[-1].append(place)
+        if _source([place]) or len(_text([place]).split()) >= SHORT:
+            made.append([])
+    left = made.pop()
+    if made:
+        made[-1] += left
+    elif left:
+        made.append(left)
+    return made
+
+
+def _first(row: Sequence[_Place]) -> _Place:
+    """The first words of a row, behind which its mark stands."""
+    return next((place for place in row if _text([place])), row[0])
+
+
+def _text(places: Sequence[_Place]) -> str:
+    return " ".join(" ".join(line.sentences[number][1] for line, number in places).split())
+
+
+def _source(places: Sequence[_Place]) -> Source:
+    """What the signs in some sentences say together."""
+    rules: list[str] = []
+    flags: set[str] = set()
+    for line, number in places:
+        for token in line.sentences[number][0]:
+            if token.type == "rule_tag":
+                rules += ids_in(token.meta["found"][1])
+            elif token.type == "source":
+                cited = token.meta["found"]["cited"]
+                rules += ids_in(cited)
+                flags.add(cited)
+    return Source(tuple(rules), "printed" in flags, "ours" in flags, "=" in flags)
+
+
+def _neighbour(said: Sequence[tuple[str, Source]], at: int) -> Source:
+    """What the next statement of the line rests on that names it, or the last one before."""
+    around = [source for _, source in (*said[at + 1 :], *reversed(said[:at]))]
+    return next((source for source in around if source and not source.same), Source())
+
+
+def _leads(text: str) -> bool:
+    return text.rstrip().endswith(":")

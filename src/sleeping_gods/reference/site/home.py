@@ -1,0 +1,94 @@
+"""The first page: a search box, and of each game the turn, combat and icons; a script shows the game last used."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+
+from ...effects.terms import LANGS, Lang
+from ..aids.quick_reference import Step, at_a_glance
+from ..book.library import Book, books
+from .frame import FIND, HOME, LISTS, Page, bare, search_form
+from .icons import icon
+from .words import words
+
+SEEN = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest"}
+"""The lists that a game shows here, and their icons."""
+_BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
+
+
+def home_page(lang: Lang) -> Page:
+    """The page of a language."""
+    said = words(lang)
+    games = "".join(_game(book) for book in books(lang))
+    body = (
+        f'<main id="text" class="home"><h1>{said["home"]}</h1>{search_form(lang)}'
+        f'<p class="brief">{said["tagline"]}</p>{games}</main>'
+    )
+    return Page(lang, "", HOME, said["site"], said["tagline"], body)
+
+
+def find_in_both(lang: Lang) -> Page:
+    """Search in both games."""
+    return Page(lang, "", FIND, words(lang)["find"], words(lang)["search_hint"], find_body(lang))
+
+
+def find_body(lang: Lang) -> str:
+    """The middle of a page of results."""
+    said = words(lang)
+    return (
+        f'<main id="text" class="list find"><h1>{said["find"]}</h1><noscript><p>{said["find_script"]}</p></noscript>'
+        '<ol id="results"></ol></main>'
+    )
+
+
+def first_page(lang: Lang = "en") -> str:
+    """The doors to both games in both languages; a script goes on to the first page of the language last used."""
+    said = words(lang)
+    taglines = "".join(f'<p lang="{each}">{words(each)["tagline"]}</p>' for each in LANGS)
+    doors = "".join(
+        f'<section class="{book.game}"><h2>{book.title}</h2>'
+        + "".join(
+            f'<p lang="{each}">{words(each)[book.game + "_brief"]} '
+            f'<a href="{each}/{book.game}/{HOME}.html">{words(each)["read"]}</a></p>'
+            for each in LANGS
+        )
+        + "</section>"
+        for book in books(lang)
+    )
+    homes = "".join(
+        f'<a href="{each}/{HOME}.html" hreflang="{each}" lang="{each}">{words(each)["site"]}</a> ' for each in LANGS
+    )
+    body = (
+        f'<main id="text" class="doors"><h1>{said["site"]}</h1>{taglines}'
+        f'<p class="homes">{homes}</p><div>{doors}</div></main>'
+    )
+    return bare(lang, said["site"], said["tagline"], body)
+
+
+def _game(book: Book) -> str:
+    said = words(book.lang)
+    turn, combat, signs = at_a_glance(book, icon)
+    lists = "".join(f'<a href="{name}.html">{icon(sign)}{said[LISTS[name]]}</a>' for name, sign in SEEN.items())
+    drawn = (
+        f'<section class="of {book.game}" id="{book.game}" data-of="{book.game}">'
+        f"<h2>{book.title} <small>{said[book.game + '_brief']}</small></h2>"
+        f'<nav class="jumps" aria-label="{book.title}">{lists}</nav>'
+        f"{_part(book, 'turn', _steps(turn))}{_part(book, 'combat', _steps(combat))}"
+        f"{_part(book, 'icons', signs.text, 'signs')}</section>"
+    )
+    return _BESIDE.sub(f'href="{book.game}/', drawn)
+
+
+def _part(book: Book, slug: str, inner: str, kind: str = "") -> str:
+    title = f'<a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a>'
+    return f'<section class="part {kind}"><h3>{title}</h3>{inner}</section>'
+
+
+def _steps(steps: list[Step]) -> str:
+    items = "".join(
+        f'<li><h4>{icon(step.icon)}<a href="{step.slug}.html" data-entry="{step.slug}">{escape(step.title)}</a></h4>'
+        f"{step.text}</li>"
+        for step in steps
+    )
+    return f'<ol class="four">{items}</ol>'

@@ -1,0 +1,163 @@
+"""The pictures of entries, drawn into the page: squares, icons and tokens, in the colours of the light one reads by."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ...effects.terms import Lang
+from ..book.pictures import Card, Cell, Panel, Picture
+from ..svg import group, number, tag, words
+from .icons import path_of
+from .words import words as said_in
+
+SIDE = 40.0
+"""A square."""
+APART = 14.0
+"""Between two cards; enemies touch, so there it is a line."""
+HEAD = 18.0
+"""Room for the name of a card."""
+HEART = "health"
+_ICON = 512.0
+_STATES = ("new", "old", "barred")
+
+
+def figure(picture: Picture, caption: str, lang: Lang) -> str:
+    """The picture with its panels, what its signs mean, and its caption, which is HTML."""
+    panels = "".join(_panel(panel, picture, lang) for panel in picture.panels)
+    return (
+        f'<figure class="picture {picture.kind}"><div class="panels">{panels}</div>'
+        f"{_legend(picture, lang)}<figcaption>{caption}</figcaption></figure>"
+    )
+
+
+def _legend(picture: Picture, lang: Lang) -> str:
+    """What the tokens mean that are in it."""
+    said = said_in(lang)
+    cells = [cell for panel in picture.panels for card in panel.cards for row in card for cell in row]
+    items = [
+        f"<span>{_swatch(state)}{escape(said[f'picture_{state}'])}</span>"
+        for state in _STATES
+        if any(cell.state == state for cell in cells)
+    ]
+    return f'<p class="meaning">{"".join(items)}</p>' if items else ""
+
+
+def _swatch(state: str) -> str:
+    inner = _token(state, SIDE / 2, SIDE / 2)
+    return f'<svg viewBox="0 0 40 40" width="18" height="18" aria-hidden="true">{inner}</svg>'
+
+
+def _panel(panel: Panel, picture: Picture, lang: Lang) -> str:
+    said = said_in(lang)
+    word = said.get(f"picture_{panel.allowed}", "")
+    sign = {"yes": "✓", "no": "✗"}.get(panel.allowed, "")
+    verdict = f'<b class="{panel.allowed}"><span aria-hidden="true">{sign}</span><span class="sr">{word}</span></b> '
+    label = escape(panel.label.get(lang, ""))
+    text = f"<p>{verdict if sign else ''}{label}</p>" if sign or label else ""
+    return f'<div class="panel">{_drawing(panel, picture.kind, lang)}{text}</div>'
+
+
+def _drawing(panel: Panel, kind: str, lang: Lang) -> str:
+    names = panel.names.get(lang, ())
+    top = HEAD if names else 1.0
+    apart = 0.0 if kind == "card" else APART
+    x, drawn = 1.0, ""
+    for at, card in enumerate(panel.cards):
+        wide = len(card[0]) * SIDE
+        drawn += "".join(
+            _square(cell, x + column * SIDE, top + line * SIDE, kind)
+            for line, row in enumerate(card)
+            for column, cell in enumerate(row)
+        )
+        if kind == "card":
+            drawn += tag("rect", x=x, y=top, width=wide, height=len(card) * SIDE, rx=4.0, class_="frame")
+        if names:
+            drawn += words(names[at], x + wide / 2, 12.0, 12.0, class_="name", text_anchor="middle")
+        x += wide + apart
+    width, height = x - apart + 1.0, top + len(panel.cards[0]) * SIDE + 1.0
+    return tag(
+        "svg",
+        drawn,
+        viewBox=f"0 0 {number(width)} {number(height)}",
+        width=width,
+        height=height,
+        role="img",
+        aria_label=described(panel, lang),
+    )
+
+
+def _square(cell: Cell, x: float, y: float, kind: str) -> str:
+    middle_x, middle_y = x + SIDE / 2, y + SIDE / 2
+    parts = []
+    if cell.page:
+        parts.append(tag("rect", x=x + 5, y=y + 9, width=SIDE - 10, height=SIDE - 18, rx=6.0, class_="page"))
+        parts.append(words(cell.page, middle_x, middle_y + 5, 14.0, class_="on-page", text_anchor="middle"))
+    if not cell.none:
+        parts.append(tag("rect", x=x, y=y, width=SIDE, height=SIDE, class_=f"square {kind}"))
+    inside = cell.icon == HEART  # with its number inside; other signs have it beside them
+    if cell.icon:
+        small = bool(cell.number) and not inside
+        size = SIDE * (0.5 if small else 0.68 if inside else 0.62)
+        left = x + (2.5 if small else (SIDE - size) / 2)
+        parts.append(_icon(cell.icon, left, y + (SIDE - size) / 2, size))
+    if cell.number and inside:
+        parts.append(words(cell.number, middle_x, middle_y + 4, 14.0, class_="on-heart", text_anchor="middle"))
+    elif cell.number:
+        parts.append(words(cell.number, x + SIDE - 9, middle_y + 5.5, 16.0, class_="number", text_anchor="middle"))
+    if cell.piece:
+        parts.append(tag("circle", cx=middle_x, cy=middle_y, r=12.0, class_="piece"))
+        parts.append(words(cell.piece, middle_x, middle_y + 5, 14.0, class_="on-piece", text_anchor="middle"))
+    if cell.state:
+        covers = bool(cell.icon or cell.number or cell.piece) and cell.state != "barred"
+        parts.append(
+            _token(cell.state, x + (SIDE - 9 if covers else SIDE / 2), y + (9 if covers else SIDE / 2), covers)
+        )
+    return group(*parts)
+
+
+def _icon(name: str, x: float, y: float, size: float) -> str:
+    place = f"translate({number(x)} {number(y)}) scale({size / _ICON:.4f})"
+    return tag("path", d=path_of(name), transform=place, class_=f"sign {name}")
+
+
+def _token(state: str, x: float, y: float, small: bool = False) -> str:
+    """What lies on a square: new damage, a drop on a disc; old damage, an empty one; a cross where nothing may lie."""
+    if state == "barred":
+        return tag("path", d=f"M{number(x - 9)} {number(y - 9)}l18 18m0-18l-18 18", class_="cross")
+    radius = 7.5 if small else 12.0
+    drawn = tag("circle", cx=x, cy=y, r=radius, class_=f"token {state}")
+    if state == "new":
+        size = radius * 1.35
+        place = f"translate({number(x - size / 2)} {number(y - size / 2)}) scale({size / _ICON:.4f})"
+        drawn += tag("path", d=path_of("damage"), transform=place, class_="on-token")
+    return drawn
+
+
+def described(panel: Panel, lang: Lang) -> str:
+    """The drawing in words, row by row, for those who cannot see it."""
+    said = said_in(lang)
+    cards = []
+    for at, card in enumerate(panel.cards):
+        name = panel.names[lang][at] if lang in panel.names else ""
+        rows = "; ".join(", ".join(_described(cell, lang) for cell in row if _seen(cell)) for row in _rows(card))
+        cards.append(f"{name}: {rows}" if name else rows)
+    return f"{said['picture_rows']}: {'. '.join(cards)}."
+
+
+def _rows(card: Card) -> list[tuple[Cell, ...]]:
+    return [row for row in card if any(map(_seen, row))]
+
+
+def _seen(cell: Cell) -> bool:
+    return not cell.none or bool(cell.page or cell.icon)
+
+
+def _described(cell: Cell, lang: Lang) -> str:
+    said = said_in(lang)
+    if cell.page:
+        return f"{said['picture_page']} {cell.page}"
+    parts = [said[f"picture_icon_{cell.icon.replace('-', '_')}"]] if cell.icon else []
+    parts += [cell.number] if cell.number else []
+    parts += [f"{said['picture_piece']} {cell.piece}"] if cell.piece else []
+    what = " ".join(parts) or ("" if cell.state else said["picture_free"])
+    return " ".join(filter(None, (what, said[f"picture_{cell.state}"] if cell.state else "")))
