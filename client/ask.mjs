@@ -6,15 +6,17 @@ const code = `
 export { stem } from "./src/rules/words";
 export { ranked, readingsOf } from "./src/rules/ranking";
 export { bestSentence } from "./src/rules/sentences";
-export { knownWords } from "./src/rules/known";`;
+export { knownWords } from "./src/rules/known";
+export { findCards } from "./src/rules/cards";`;
 const built = await build({ stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" }, bundle: true, format: "esm", write: false });
-const { stem, ranked, readingsOf, bestSentence, knownWords } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
+const { stem, ranked, readingsOf, bestSentence, knownWords, findCards } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
 
-const { lang, words, indexes, sentences, known, questions } = JSON.parse(readFileSync(0, "utf8"));
+const { lang, words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
 const isKnown = knownWords(known);
 const answers = questions.map((question) => ranked(indexes, question, isKnown).slice(0, 10).map(({ index, number, entry, score }) => {
   const told = [entry.brief, ...sentences[index.game][number]];
   const best = bestSentence(index, entry.title, told, readingsOf(index, question, isKnown));
   return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
 }));
-console.log(JSON.stringify({ stems: words.map((word) => stem(word, lang)), known: words.map((word) => isKnown(stem(word, lang))), answers }));
+const named = questions.map((question) => cards.map((some) => findCards(some, question).map(({ card, whole }) => [card[0], whole])));
+console.log(JSON.stringify({ named, stems: words.map((word) => stem(word, lang)), known: words.map((word) => isKnown(stem(word, lang))), answers }));

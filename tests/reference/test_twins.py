@@ -14,6 +14,7 @@ import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.book.asking import hands
+from sleeping_gods.reference.cards.finding import find_cards
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
 from sleeping_gods.reference.search.known import is_known
@@ -40,6 +41,12 @@ MORE = (
     "aïe",
     "le",
     "the",
+    "Triage",
+    "how does surprise strike work",
+    "œil per",
+    "dure à c",
+    "engine's stew",
+    "hope",
 )
 
 pytestmark = [
@@ -67,6 +74,7 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
         "words": words,
         "indexes": [files[f"search.{lang}.{game}"] for game in GAMES],
         "sentences": {game: files[f"sentences.{lang}.{game}"] for game in GAMES},
+        "cards": [files[f"cards.{lang}.{game}"] for game in GAMES],
         "known": files[f"words.{lang}"],
         "questions": asking,
     }
@@ -89,6 +97,9 @@ def test_browser_and_terminal_say_the_same(lang: Lang) -> None:
     assert there["known"] == [is_known(stem(word, lang), lang) for word in words]
     indexes = [index(game, lang) for game in GAMES]
     of_game = {each.game: each for each in indexes}
+    for question, named in zip(asking, there["named"], strict=True):
+        found = [find_cards(lang, question, game=game) for game in GAMES]
+        assert named == [[[each.card.slug, each.whole] for each in some] for some in found], question
     for question, answers in zip(asking, there["answers"], strict=True):
         here = []
         for hit in ranked(indexes, question)[:10]:

@@ -1,5 +1,6 @@
 /** What search reads: fetched when the page is idle, the game at hand first; of pages opened as files, told by a frame. */
 
+import type { CardLine } from "./cards";
 import type { Index, Sentences } from "./index";
 import { knownWords, type IsKnown, type KnownWords } from "./known";
 import { element, page, word } from "./page";
@@ -11,10 +12,11 @@ export interface Shelf {
   indexes: Index[];
   isKnown: IsKnown;
   sentences: Map<string, Sentences>;
+  cards: Map<string, CardLine[]>;
 }
 
 const GAMES = ["sea", "skies"];
-const shelf: Shelf = { indexes: [], isKnown: () => false, sentences: new Map() };
+const shelf: Shelf = { indexes: [], isKnown: () => false, sentences: new Map(), cards: new Map() };
 const waiting: (() => void)[] = [];
 let loading: Promise<Shelf> | undefined;
 let whole: Promise<Shelf> | undefined;
@@ -59,9 +61,11 @@ async function start(): Promise<Shelf> {
 async function rest(first: string, second: string): Promise<Shelf> {
   const come = (): void => waiting.forEach((tell) => tell());
   shelf.sentences.set(first, await read<Sentences>(`sentences.${page.lang}.${first}`));
+  shelf.cards.set(first, await read<CardLine[]>(`cards.${page.lang}.${first}`));
   come();
   shelf.indexes = [...shelf.indexes, await read<Index>(`search.${page.lang}.${second}`)];
   shelf.sentences.set(second, await read<Sentences>(`sentences.${page.lang}.${second}`));
+  shelf.cards.set(second, await read<CardLine[]>(`cards.${page.lang}.${second}`));
   come();
   return shelf;
 }

@@ -1,10 +1,12 @@
 /** What a search found: this game's entries first, then the other's; each with the sentence that answers best. */
 
+import { findCards, type CardLine } from "./cards";
 import type { Shelf } from "./data";
 import type { Entry } from "./index";
 import { element, linkTo, page, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
 import { bestSentence, type Sentence } from "./sentences";
+import { fold } from "./words";
 
 export interface Found {
   game: string;
@@ -12,8 +14,13 @@ export interface Found {
   sentence: Sentence;
   link: string;
   /** Whether the line before it is the entry of the same name in the other game. */
-  twin: boolean;
+  twin?: boolean;
+  /** It is a card. */
+  card?: boolean;
 }
+
+/** So many cards stand behind the entries at most. */
+const CARDS = 2;
 
 /** The best entries of this page's game, then a few of the other game; of both together where no game is named. */
 export function find(shelf: Shelf, question: string, most: number, others: number): Found[] {
@@ -22,12 +29,30 @@ export function find(shelf: Shelf, question: string, most: number, others: numbe
   const hits = page.game === null
     ? ranked(indexes, question, isKnown).slice(0, most)
     : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
-  const found = hits.map((hit, at) => ({ ...told(shelf, hit, question), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
+  const entries = hits.map((hit, at) => ({ ...told(shelf, hit, question), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
+  const found = withCards(shelf, entries, question, most);
   performance.measure("search", { start });
   return found;
 }
 
-function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Omit<Found, "twin"> {
+/** A card whose name was asked for stands first, unless an entry has that name; others behind the entries. */
+function withCards(shelf: Shelf, entries: Found[], question: string, most: number): Found[] {
+  const games = page.game === null ? [...shelf.cards.keys()] : [page.game];
+  const cards = games.flatMap((game) => findCards(shelf.cards.get(game) ?? [], question)
+    .map(({ card, whole }) => ({ whole, found: asFound(game, card) })));
+  const named = cards.filter(({ whole }) => whole).map(({ found }) => found);
+  const others = cards.filter(({ whole }) => !whole).slice(0, CARDS).map(({ found }) => found);
+  const first = entries[0] && fold(entries[0].entry.title) === fold(question.trim()) ? 1 : 0;
+  const room = Math.max(1, most - others.length);
+  return [...entries.slice(0, first), ...named, ...entries.slice(first, room), ...others, ...entries.slice(room)];
+}
+
+function asFound(game: string, [slug, title, text]: CardLine): Found {
+  const entry = { slug, title, brief: text, rules: "" };
+  return { game, entry, sentence: { number: 0, text, marked: [] }, link: linkTo(game, slug, ""), card: true };
+}
+
+function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Found {
   const { game } = index;
   const rule = ruleNamed(question);
   if (rule) {
@@ -49,7 +74,8 @@ export function marked({ text, marked }: Sentence): (Node | string)[] {
   return [...parts, text.slice(at)];
 }
 
-/** The name of the game, where it is not the page's own. */
-export function gameMark(game: string): HTMLElement[] {
-  return game === page.game ? [] : [element("small", { class: "game" }, word(game))];
+/** That it is a card, and the name of the game, where it is not the page's own. */
+export function gameMark({ game, card }: Found): HTMLElement[] {
+  const said = [...(card ? [word("card")] : []), ...(game === page.game ? [] : [word(game)])];
+  return said.map((text) => element("small", { class: "game" }, text));
 }

@@ -30,7 +30,7 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   };
 
   const option = (each: Found, number: number): HTMLElement => {
-    const parts = [element("b", {}, each.entry.title), ...gameMark(each.game),
+    const parts = [element("b", {}, each.entry.title), ...gameMark(each),
       element("span", {}, ...marked(each.sentence))];
     const item = element("li", { id: `found-${number}`, role: "option", "aria-selected": "false" }, ...parts);
     if (each.twin) item.classList.add("twin");

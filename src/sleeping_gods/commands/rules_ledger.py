@@ -22,6 +22,8 @@ def record(rule: Rule) -> str:
     lines = [f"{rule.id}  {rule.title} ({rule.kind})", *_wrapped("", rule.text)]
     if rule.conflict:
         lines += _wrapped("ruling: ", rule.conflict)
+    if rule.ours:
+        lines += _wrapped("ours: ", rule.ours)
     lines += _wrapped("example: ", rule.example)
     lines += _wrapped("sources: ", "; ".join(rule.sources))
     return "\n".join(lines)

@@ -12,12 +12,19 @@ from ..effects.terms import Lang
 from ..reference.book.entry import Entry
 from ..reference.book.library import Book, book, books, entry_of
 from ..reference.book.telling import COLON, block_markdown, entry_markdown, see_also
+from ..reference.cards.finding import find_cards
+from ..reference.cards.library import Card
+from ..reference.cards.telling import card_markdown
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
 from ..reference.search.sentences import Sentence, best_sentence
 from .markdown import show_markdown
 from .saying import say
+
+
+CARDS = 3
+"""So many cards that a question names are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +60,8 @@ class Reader:
             return 0
         entry = self.named(" ".join(words))
         if entry is None:
-            return self.search(" ".join(words))
+            card = self.card(" ".join(words))
+            return self.search(" ".join(words)) if card is None else self._card(card)
         if self.as_json:
             _print({**result(entry), "text": entry_markdown(entry)})
             return 0
@@ -83,6 +91,18 @@ class Reader:
         called = [entry for each in self.books for entry in each.called(name)]
         return next(iter([*titled, *called]), None)
 
+    def card(self, name: str) -> Card | None:
+        """The card of that name."""
+        return next((each.card for each in find_cards(self.lang, name, game=self.game) if each.whole), None)
+
+    def _card(self, card: Card) -> int:
+        """What stands on a card, and where it is from."""
+        if self.as_json:
+            _print({**_of_card(card), "text": card_markdown(card)})
+        else:
+            show_markdown(card_markdown(card))
+        return 0
+
     def place(self, words: str) -> str | None:
         """The page of the site that words lead to: a rule's sentence, an entry, else the first page; none if lost."""
         if not words:
@@ -90,7 +110,9 @@ class Reader:
         if looks_like_id(words):
             rule = find(words).id
             return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
-        entry = self.named(words)
+        entry, card = self.named(words), self.card(words)
+        if entry is None and card is not None:
+            return f"{self.lang}/{card.key}.html"
         if entry is None:
             found = self.found(words)
             return _link(found[0].entry, _told(found[0], words)) if found else None
@@ -103,15 +125,20 @@ class Reader:
     def search(self, question: str) -> int:
         """Print what is found, best first; 1 if that is nothing."""
         hits = self.found(question)
+        cards = [each.card for each in find_cards(self.lang, question, game=self.game)][:CARDS]
         if self.as_json:
             results = [_found(hit, question) for hit in hits]
-            _print({"question": question, "lang": self.lang, "results": results})
-        elif not hits:
+            named = [_of_card(card) for card in cards]
+            _print({"question": question, "lang": self.lang, "results": results, "cards": named})
+        elif not hits and not cards:
             print(say("rules_nothing", question=question))
         for hit in [] if self.as_json else hits:
             print(f"{hit.entry.title}  ({hit.entry.key})")
             print("\n".join(_wrapped(_told(hit, question).text)))
-        return 0 if hits else 1
+        for card in [] if self.as_json else cards:
+            print(f"{card.title}  ({card.key})")
+            print("\n".join(_wrapped(card.text)))
+        return 0 if hits or cards else 1
 
 
 def result(entry: Entry) -> dict[str, object]:
@@ -123,6 +150,19 @@ def result(entry: Entry) -> dict[str, object]:
         "link": f"{entry.lang}/{entry.key}.html",
         "brief": entry.brief,
         "rules": list(entry.rules),
+    }
+
+
+def _of_card(card: Card) -> dict[str, object]:
+    """A card for programs."""
+    return {
+        "title": card.title,
+        "game": card.game,
+        "card": card.slug,
+        "link": f"{card.lang}/{card.key}.html",
+        "copies": len(card.faces),
+        "parts": card.parts,
+        "rules": list(card.rules),
     }
 
 

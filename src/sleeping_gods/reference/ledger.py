@@ -15,6 +15,8 @@ RULES = Path(__file__).resolve().parent.parent / "rules"
 """The folder of the ledgers."""
 GAMES = {"sea": "SG", "skies": "DS"}
 """Each game's ledger and the letters that its ids begin with."""
+OFFICIAL = {"sea": ("000", "003"), "skies": ("002",)}
+"""The documents of each game that are the publisher's, by the numbers that sources begin with."""
 EXAMPLE = "SG-SHIP-015"
 """A rule that is named where somebody needs to see what an id looks like."""
 
@@ -32,11 +34,24 @@ class Rule:
     example: str
     conflict: str = ""
     """Where sources disagree: what each says, and the ruling."""
+    ours: str = ""
+    """What of it is decided by us, where the rest is stated by a source."""
 
     @property
     def area(self) -> str:
         """The chapter, such as ``SG-SHIP``."""
         return self.id.rpartition("-")[0]
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is a ruling of ours; everything else is stated by an official source."""
+        return self.kind == "ruling"
+
+    @property
+    def official(self) -> tuple[str, ...]:
+        """The official sources that state it; of a ruling, those that leave it open."""
+        game = next(game for game, letters in GAMES.items() if self.id.startswith(f"{letters}-"))
+        return tuple(source for source in self.sources if source.startswith(OFFICIAL[game]))
 
 
 class UnknownRule(Exception):

@@ -9,11 +9,11 @@ from ...effects.terms import Lang, both
 from ...sea.table.cards import Pack as SeaPack
 from ...story.things import said
 from ..project import AnyPack
-from .card_words import SECTIONS
+from ...reference.cards.card_words import SECTIONS
 from .cards_print import PRINT_CSS
-from .faces import Face, Shelf
-from .faces_sea import sea_shelves
-from .faces_skies import skies_shelves
+from ...reference.cards.faces import Face, Shelf
+from ...reference.cards.faces_sea import sea_shelves
+from ...reference.cards.faces_skies import skies_shelves
 from .html import html_page
 
 CARDS_CSS = """

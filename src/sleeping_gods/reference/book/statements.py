@@ -37,7 +37,7 @@ class Source:
     @property
     def is_ours(self) -> bool:
         """Whether it is ours, or a ruling of ours takes part in it."""
-        return self.ours or any(find(rule).kind == "ruling" for rule in self.rules)
+        return self.ours or any(find(rule).is_ours for rule in self.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +48,8 @@ class Statement:
     source: Source
     leads: bool
     """It is the head of a table, or a line that leads to what follows."""
+    row: bool = False
+    """It is a row of a table."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -78,9 +80,9 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
         for at, (text, source) in enumerate(said):
             own = _neighbour(said, at) if source.same else source
             leads = head or (_leads(text) and not own)
-            before.append(Statement(text, own or (table if row else own), leads))
+            before.append(Statement(text, own or (table if row else own), leads, bool(row)))
             if own and own.is_ours:
-                marked.append(unit[at][-1])
+                marked.append(_first(unit[at]) if row else unit[at][-1])
     return marked
 
 
@@ -111,6 +113,11 @@ def _statements(places: Sequence[_Place]) -> list[list[_Place]]:
     elif left:
         made.append(left)
     return made
+
+
+def _first(row: Sequence[_Place]) -> _Place:
+    """The first words of a row, behind which its mark stands."""
+    return next((place for place in row if _text([place])), row[0])
 
 
 def _text(places: Sequence[_Place]) -> str:

@@ -9,13 +9,16 @@ from pathlib import Path
 
 from ...effects.terms import LANGS
 from ..book.library import Book, book
+from ..cards.library import cards
 from ..ledger import GAMES
 from .aids_pages import aid_pages, printed_aids
+from .card_page import card_page, cards_page
 from .entry_page import entry_page
 from .fragment import fragment
 from .frame import Page, framed
 from .lists import a_z_page, contents_page, data_page, find_page, first_page, numbers_page
 from .search_data import search_files
+from .sources_page import sources_page
 from .writing import WORKER, write_site
 
 ASSETS = Path(__file__).resolve().parent / "assets"
@@ -61,11 +64,15 @@ def site_files() -> Iterator[tuple[str, bytes]]:
 def _pages(book: Book) -> Iterator[Page]:
     yield contents_page(book)
     yield a_z_page(book)
+    yield cards_page(book)
     yield numbers_page(book)
     yield find_page(book)
+    yield sources_page(book)
     yield from aid_pages(book)
     for entry in book.entries.values():
         yield entry_page(book, entry)
+    for card in cards(book.game, book.lang).values():
+        yield card_page(book, card)
 
 
 def build_site(folder: Path) -> int:

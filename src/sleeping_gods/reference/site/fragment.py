@@ -4,42 +4,75 @@ from __future__ import annotations
 
 from html import escape
 
+from ...effects.terms import Lang
 from ..book.entry import NEAR, Block, Entry
 from ..book.library import Book
 from ..book.markup import html
+from ..book.provenance import OWN, block_source, brief_source
+from ..book.statements import Statement
 from ..book.telling import LABELS
 from .icons import icon
 from .words import words
+
+SIGN = "◊"
+"""It stands behind what is ours."""
 
 
 def fragment(book: Book, entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     said, also = words(entry.lang), LABELS[entry.lang]["see"]
     sentences: list[str] = []
-    blocks = "\n".join(_block(book, block, sentences) for block in entry.blocks)
+    statements: list[Statement] = []
+    blocks = "\n".join(_block(book, entry, block, sentences, statements) for block in entry.blocks)
     see = "".join(
         f'<li><a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a></li>'
         for slug in entry.see
     )
+    brief = escape(entry.brief) + (mark(entry.lang) if brief_source(entry).is_ours else "")
     return (
         f'<article class="entry" lang="{entry.lang}" data-entry="{entry.key}">\n'
         f'<h1><a href="{entry.slug}.html" title="{said["permanent"]}">{escape(entry.title)}</a></h1>\n'
-        f'<p class="brief">{escape(entry.brief)}</p>\n{blocks}\n'
-        f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{see}</ul></nav>\n</article>'
+        f'<p class="brief">{brief}</p>\n{blocks}\n'
+        f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{see}</ul></nav>\n'
+        f"{legend(entry.lang, marked=SIGN in brief + blocks)}\n</article>"
     )  # fmt: skip
 
 
-def _block(book: Book, block: Block, sentences: list[str]) -> str:
-    def title(slug: str) -> str:
-        return book.entries[slug].title
+def mark(lang: Lang, kind: str = "") -> str:
+    """The sign behind what is ours, with a word for who points at it or hears it; it leads to the page of sources."""
+    word = words(lang)[f"ours_{kind}" if kind else "ours"]
+    return f'<a class="ours" href="sources.html#ours" title="{word}" aria-label="{word}">{SIGN}</a>'
 
-    drawn = html(block.text, title, icons=icon, inline=block.inline, sentences=sentences)
+
+def legend(lang: Lang, *, marked: bool) -> str:
+    """What the sign means, or that there is none; and the way to the sources."""
+    said = words(lang)
+    text = f"{SIGN} {said['legend']}" if marked else said["legend_official"]
+    return f'<p class="legend">{text} <a href="sources.html">{said["sources"]}</a></p>'
+
+
+def _block(book: Book, entry: Entry, block: Block, sentences: list[str], statements: list[Statement]) -> str:
+    def drawn(text: str, *, inline: bool) -> str:
+        sign = "" if block.kind in OWN else mark(book.lang)
+        return html(
+            text,
+            lambda slug: book.entries[slug].title,
+            icons=icon,
+            inline=inline,
+            sentences=sentences,
+            statements=statements,
+            mark=sign,
+        )
+
+    text = drawn(block.sourced, inline=block.inline)
     if not block.kind:
-        return drawn.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+        return text.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     if block.kind == "question":
-        answer = html(block.answer, title, icons=icon, inline=True, sentences=sentences)
-        return f'<div class="question"><p>{drawn}</p><p>{answer}</p></div>'
+        return f'<div class="question"><p>{text}</p><p>{drawn(block.sourced_answer, inline=True)}</p></div>'
     label = LABELS[book.lang][block.kind]
     if block.kind == NEAR:
-        return f'<section class="near"><h2>{label}</h2>{drawn}</section>'
-    return f'<div class="{block.kind}"><p><b>{label}</b> {drawn}</p></div>'
+        return f'<section class="near"><h2>{label}</h2>{text}</section>'
+    source = block_source(entry, block)
+    if block.kind in OWN and (source.is_ours or not source or block.kind == "ruling"):
+        label += mark(book.lang, block.kind)
+    return f'<div class="{block.kind}"><p><b>{label}</b> {text}</p></div>'

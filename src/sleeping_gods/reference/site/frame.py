@@ -13,10 +13,17 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """Nothing from elsewhere, and no script in a page."""
-SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies")
+SAID_BY_SCRIPT = ("results", "found", "nothing", "copied", "ready", "sea", "skies", "card")
 """Words that the script says; the page carries them."""
 OTHER: dict[Lang, Lang] = {"en": "fr", "fr": "en"}
-LISTS = {"index": "contents", "a-z": "a_z", "numbers": "numbers", "quick-reference": "quick_reference", "odds": "odds"}
+LISTS = {
+    "index": "contents",
+    "a-z": "a_z",
+    "cards": "cards",
+    "numbers": "numbers",
+    "quick-reference": "quick_reference",
+    "odds": "odds",
+}
 """Pages beside the entries, and the words for them."""
 
 
@@ -96,8 +103,9 @@ def foot(lang: Lang, *, searching: bool) -> str:
     """The foot of a page; where there is a search box, it names the key to it."""
     said = words(lang)
     keys = f'<span class="keys">{said["keys"]}</span> ' if searching else ""
+    sources = f' <a href="sources.html">{said["sources"]}</a>' if searching else ""
     return (
-        f"<footer><p>{said['unofficial']}</p><p>{keys}"
+        f"<footer><p>{said['unofficial']}{sources}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '
         f'<button id="install" type="button" hidden>{said["install"]}</button></p></footer>'
     )

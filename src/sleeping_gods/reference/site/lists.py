@@ -9,6 +9,7 @@ from itertools import groupby
 from ...effects.terms import LANGS, Lang
 from ..book.folding import fold
 from ..book.library import Book, book
+from ..cards.library import cards
 from ..ledger import GAMES, ledger
 from .aids_links import aid_links
 from .frame import Page, bare
@@ -48,6 +49,9 @@ def a_z_page(book: Book) -> Page:
         link = f'<a href="{entry.slug}.html">{escape(entry.title)}</a>'
         names.append((entry.title, "", link))
         names += [(name, f"{escape(name)} <small>{said['other_name']}</small> ", link) for name in entry.also]
+    for card in cards(book.game, book.lang).values():
+        kind = f' <small>{said["card"]}</small>'
+        names.append((card.title, "", f'<a href="{card.slug}.html">{escape(card.title)}</a>{kind}'))
     names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
     letters = [(letter, list(found)) for letter, found in groupby(names, key=lambda name: _letter(name[0]))]
     jumps = "".join(f'<a href="#{_anchor(letter)}">{letter}</a>' for letter, _ in letters)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ...effects.terms import LANGS, Lang
 from ..book.entry import Entry
+from ..cards.library import cards
 from ..ledger import GAMES
 from ..search import known, ranking, sentences
 from ..search.indexing import Index, index
@@ -14,10 +15,11 @@ from ..search.words import language
 
 
 def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
-    """The files of a language by their names: for each game an index and the sentences, and the known words."""
+    """The files of a language by their names: for each game an index, the sentences and the cards; and the known words."""
     for game in GAMES:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
         yield f"sentences.{lang}.{game}", sentence_data(index(game, lang).entries)
+        yield f"cards.{lang}.{game}", card_data(game, lang)
     yield f"words.{lang}", json.dumps({"hashes": known.HASHES, "bits": known.text_of(lang)})
 
 
@@ -72,4 +74,10 @@ def search_data(index: Index) -> str:
 def sentence_data(entries: tuple[Entry, ...]) -> str:
     """The sentences of all entries as JSON, in the order of the index; those under the titles are there already."""
     told = [sentences.sentences(entry)[1:] for entry in entries]
+    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+
+
+def card_data(game: str, lang: Lang) -> str:
+    """The cards of a box as JSON: the name of the page, the card's own, and what it says."""
+    told = [[card.slug, card.title, card.text] for card in cards(game, lang).values()]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))

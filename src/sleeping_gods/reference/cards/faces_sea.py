@@ -21,13 +21,13 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     yield Shelf("abilities", tuple(
         Face("ability", said(card.name, lang), str(card.fate),
              (both(SKILLS[card.skill], lang), counted(card.command, "command", lang)),
-             texts(card_text(card, lang, namer)))
+             texts(card_text(card, lang, namer)), id=card.id)
         for card in pack.abilities.values()
     ))  # fmt: skip
     yield Shelf("levels", tuple(
         Face("level", said(card.name, lang), f"{card.xp} XP",
              (said(pack.crew[card.crew].name, lang), both(SKILLS[card.skill], lang)),
-             texts(card_text(card, lang, namer)), flavour=said(card.flavour, lang))
+             texts(card_text(card, lang, namer)), flavour=said(card.flavour, lang), id=card.id)
         for card in pack.levels.values()
     ))  # fmt: skip
     for key, origin in (("starting", "starting"), ("market", "market"), ("adventures", "numbered")):
@@ -40,7 +40,7 @@ def sea_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     ))  # fmt: skip
     yield Shelf("events", tuple(
         Face(f"event {card.kind}", said(card.name, lang), "", (w.kind_words(card.kind, lang),),
-             texts(card_text(card, lang, namer)), said(card.text, lang), said(card.flavour, lang))
+             texts(card_text(card, lang, namer)), said(card.text, lang), said(card.flavour, lang), id=card.id)
         for card in pack.events.values()
     ))  # fmt: skip
     yield Shelf("enemies", tuple(
@@ -62,7 +62,7 @@ def _crew(board: CrewBoard, pack: Pack, lang: Lang) -> Face:
     ]  # fmt: skip
     rules = texts(card_text(board, lang, names_of(pack, lang)))
     health = f"{board.health} {both(w.HEALTH, lang)}"
-    return Face("crew", said(board.name, lang), health, tuple(badges), (*lines, *rules))
+    return Face("crew", said(board.name, lang), health, tuple(badges), (*lines, *rules), id=board.id)
 
 
 def _figures(weapon: Weapon, lang: Lang) -> str:
@@ -81,7 +81,7 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
     corner = str(card.number) if card.number else price
     rules = texts(card_text(card, lang, names_of(pack, lang)))
     kind, flavour = card.kind if card.kind == "totem" else "adventure", said(card.flavour, lang)
-    return Face(kind, said(card.name, lang), corner, tuple(badges), rules, flavour=flavour)
+    return Face(kind, said(card.name, lang), corner, tuple(badges), rules, flavour=flavour, id=card.id)
 
 
 def _rooms(pack: Pack, lang: Lang) -> Iterator[Face]:

@@ -26,7 +26,7 @@ def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     yield Shelf("abilities", tuple(
         Face("ability", said(card.name, lang), str(card.fate),
              (both(SKIES_SKILLS[card.skill], lang), f"{card.cost} {both(CARDS[card.cost > 1], lang)}"),
-             texts(card_text(card, lang, namer)))
+             texts(card_text(card, lang, namer)), id=card.id)
         for card in pack.abilities.values()
     ))  # fmt: skip
     for key, starting in (("starting", True), ("adventures", False)):
@@ -39,7 +39,7 @@ def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     ))  # fmt: skip
     yield Shelf("events", tuple(
         Face("event", said(card.name, lang), "", (f"{both(w.LEVEL, lang)} {card.level}",),
-             texts(card_text(card, lang, namer)), said(card.text, lang))
+             texts(card_text(card, lang, namer)), said(card.text, lang), id=card.id)
         for card in pack.events.values()
     ))  # fmt: skip
     enemies = sorted(pack.enemies.values(), key=lambda enemy: enemy.number)
@@ -47,7 +47,7 @@ def skies_shelves(pack: Pack, lang: Lang) -> Iterator[Shelf]:
     zones = [(boss, zone) for _, boss in sorted(pack.bosses.items()) for zone in boss.zones]
     yield Shelf("bosses", tuple(_enemy(zone, f"{boss.number} {said(boss.name, lang)}", lang) for boss, zone in zones))
     yield Shelf("buffs", tuple(
-        Face("enemy", said(buff.name, lang), lines=(sentence(w.enemy_words(buff.ability, lang)),))
+        Face("enemy", said(buff.name, lang), lines=(sentence(w.enemy_words(buff.ability, lang)),), id=buff.id)
         for buff in pack.buffs.values()
     ))  # fmt: skip
     yield Shelf("resources", tuple(
@@ -61,7 +61,7 @@ def _adventure(card: AdventureCard, pack: Pack, lang: Lang) -> Face:
     rules = texts(card_text(card, lang, names_of(pack, lang)))
     kind = card.kind if card.kind == "totem" else "adventure"
     badges, line = (w.kind_words(card.kind, lang),), said(card.flavour, lang)
-    return Face(kind, said(card.name, lang), corner, badges, rules, flavour=line)
+    return Face(kind, said(card.name, lang), corner, badges, rules, flavour=line, id=card.id)
 
 
 def _enemy(enemy: Enemy, corner: str, lang: Lang) -> Face:

@@ -25,7 +25,7 @@ SECTIONS: dict[str, Both] = {
     "crew": ("Crew", "Équipage"),
     "characters": ("Characters", "Personnages"),
     "abilities": ("Ability cards", "Cartes Compétence"),
-    "levels": ("Level cards", "Cartes Niveau"),
+    "levels": ("Level cards", "Cartes Expérience"),
     "starting": ("Starting cards", "Cartes de départ"),
     "market": ("Market cards", "Cartes Commerce"),
     "adventures": ("Adventure cards", "Cartes Aventure"),

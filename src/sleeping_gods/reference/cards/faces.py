@@ -29,6 +29,8 @@ class Face:
     """A line of the world, after all else."""
     grid: tuple[tuple[str, ...], ...] = ()
     """Rows of the squares of an enemy."""
+    id: str = ""
+    """The card in its pack."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,70 @@
+"""What every statement of an entry rests on: an official source, or ours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .entry import SOURCE, Block, Entry
+from .library import book
+from .markup import html
+from .statements import Source, Statement
+
+OWN = ("example", "ruling", "tip")
+"""Kinds of blocks that are ours as a whole, and say so; examples and advice may be a source's."""
+ASKING = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A statement of an entry, and the kind of the block in which it stands."""
+
+    kind: str
+    """``brief``, empty for plain text, or the label of the block."""
+    statement: Statement
+
+    @property
+    def known(self) -> bool:
+        """Whether it says where it is from, by itself, by its label, or by what it leads to."""
+        return self.kind in OWN or self.statement.leads or bool(self.statement.source)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether it is marked as ours."""
+        return self.statement.source.is_ours or (self.kind in OWN and not self.statement.source)
+
+
+def told(entry: Entry) -> list[Told]:
+    """All statements of an entry; questions state nothing."""
+    brief = brief_source(entry)
+    found = [Told("brief", Statement(entry.brief, brief, leads=False))]
+    before: list[Statement] = []
+    for block in entry.blocks:
+        found += [Told(block.kind, each) for each in _stated(entry, block, before)]
+    return found
+
+
+def brief_source(entry: Entry) -> Source:
+    """What the answer in one sentence rests on; it may be two sentences, and is one statement."""
+    signs = "".join(found[0] for found in SOURCE.finditer(entry.sourced_brief))
+    stated: list[Statement] = []
+    html(f"Brief. {signs}", str, inline=True, sentences=[], statements=stated)
+    return stated[0].source
+
+
+def block_source(entry: Entry, block: Block) -> Source:
+    """What a labelled block rests on as a whole; nothing if it is simply ours."""
+    sources = [each.source for each in _stated(entry, block, [])]
+    rules = dict.fromkeys(rule for source in sources for rule in source.rules)
+    return Source(
+        tuple(rules), printed=any(source.printed for source in sources), ours=any(source.ours for source in sources)
+    )
+
+
+def _stated(entry: Entry, block: Block, before: list[Statement]) -> Iterator[Statement]:
+    """The statements of a block; they are added to those before it."""
+    titles = book(entry.game, entry.lang).entries
+    text = block.sourced_answer if block.kind == ASKING else block.sourced
+    at = len(before)
+    html(text, lambda slug: titles[slug].title, inline=bool(block.kind), sentences=[], statements=before)
+    yield from before[at:]

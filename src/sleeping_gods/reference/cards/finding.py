@@ -1,0 +1,69 @@
+"""Cards that a question names. ``client/src/rules/cards.ts`` is its twin.
+
+Cards are found by their names only, and beside the entries: what they say would crowd the rules out of every question.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ...effects.terms import Lang
+from ..book.folding import fold
+from ..ledger import GAMES
+from .library import Card, cards
+
+_WORD = re.compile(r"[^\W_]+")
+FEWEST = 3
+"""So many letters of a name are typed before cards are offered."""
+LONG = 5
+"""A name of one word is looked for inside longer questions if it has so many letters: "hope" is said of many things."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A card that a question names, and whether it names nothing else."""
+
+    card: Card
+    whole: bool
+
+
+def find_cards(lang: Lang, question: str, *, game: str | None = None) -> list[Found]:
+    """The cards that a question names: whose name it is, then those in it, then those whose name begins with it."""
+    asked = words(question)
+    of = [game] if game else list(GAMES)
+    found = [
+        (rank, Found(card, rank == 0))
+        for each in of
+        for card in cards(each, lang).values()
+        if (rank := rank_of(asked, words(card.title))) is not None
+    ]
+    return [each for _, each in sorted(found, key=lambda pair: pair[0])]
+
+
+def words(text: str) -> list[str]:
+    """The words of a text as people type them."""
+    return [fold(word) for word in _WORD.findall(text)]
+
+
+def rank_of(asked: list[str], name: list[str]) -> int | None:
+    """0 for the name itself, 1 if it stands in the question, 2 if the question is the beginning of its words."""
+    if not asked or not name:
+        return None
+    if asked == name:
+        return 0
+    if _inside(name, asked) and (len(name) > 1 or len(name[0]) >= LONG):
+        return 1
+    begun = sum(map(len, asked)) >= FEWEST and _begun(asked, name)
+    return 2 if begun else None
+
+
+def _inside(name: list[str], asked: list[str]) -> bool:
+    return any(asked[at : at + len(name)] == name for at in range(len(asked) - len(name) + 1))
+
+
+def _begun(asked: list[str], name: Iterable[str]) -> bool:
+    """Whether each word of the question begins a word of the name, in their order."""
+    left = iter(name)
+    return all(any(word.startswith(begin) for word in left) for begin in asked)

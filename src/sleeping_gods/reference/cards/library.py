@@ -1,0 +1,150 @@
+"""All cards of a box as entries: one for each name, with its copies, where it is from, and what touches it."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ...effects.terms import Lang
+from ..aids import packs
+from ..book.folding import fold
+from ..book.library import book
+from ..ledger import ledger
+from .faces import Face, Shelf
+from .faces_sea import sea_shelves
+from .faces_skies import skies_shelves
+from .marks import DECKS, OURS, PARTLY, PRINTED, parts_of
+from .touching import MOST, around
+
+PREFIX = "card-"
+"""The names of the pages of cards begin so, and those of entries never do."""
+SHORT = {
+    "Captain Odessa": "Odessa",
+    "Capitaine Odessa": "Odessa",
+    "Gloria Walker": "Gloria",
+    "Alzarrian Cook Book": "Cook Book",
+}
+"""What rules call some cards."""
+ROSTERS = {"sea": ("SG-COMP-026", "SG-COMP-027", "SG-COMP-028", "SG-COMP-029", "SG-COMP-030", "SG-LEVEL-010")}
+"""Rules that only list names."""
+NAMELESS = {"en": "Ability cards without a name", "fr": "Cartes sans nom"}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """All copies of a card in one language."""
+
+    game: str
+    lang: Lang
+    slug: str
+    deck: str
+    title: str
+    faces: tuple[Face, ...]
+    """Each copy, in the order of the box."""
+    parts: dict[str, str]
+    """What of it is printed, in part or wholly ours."""
+    rules: tuple[str, ...]
+    """The rules that name it."""
+    see: tuple[str, ...]
+    """Entries that belong to it."""
+
+    @property
+    def key(self) -> str:
+        """The card among those of both games."""
+        return f"{self.game}/{self.slug}"
+
+    @property
+    def short(self) -> str:
+        """What rules call it."""
+        return SHORT.get(self.title, self.title)
+
+    @property
+    def different(self) -> tuple[Face, ...]:
+        """The faces that differ; copies that are the same once."""
+        seen: dict[tuple[str, tuple[str, ...], tuple[str, ...]], Face] = {}
+        for face in self.faces:
+            seen.setdefault((face.corner, face.badges, face.lines), face)
+        return tuple(seen.values())
+
+    @property
+    def text(self) -> str:
+        """Its rules text in one line; figures if it has none."""
+        first = self.faces[0]
+        return " ".join(first.lines) or ", ".join(first.badges)
+
+    def having(self, state: str) -> list[str]:
+        """The parts that are in a state."""
+        return [part for part, is_ in self.parts.items() if is_ == state]
+
+
+@functools.cache
+def cards(game: str, lang: Lang) -> dict[str, Card]:
+    """The cards of a box by their slugs, deck by deck."""
+    found: dict[str, Card] = {}
+    english = _named(game, "en")
+    for place, (deck, faces) in enumerate(_named(game, lang)):
+        title = faces[0].title or NAMELESS[lang]
+        original = english[place][1]
+        slug = _slug(original[0].title or NAMELESS["en"])
+        if slug in found:
+            slug = f"{slug}-{deck.removesuffix('s')}"
+        rules = _naming(game, deck, original[0].title)
+        see = _see(game, deck, original, rules)
+        parts = [parts_of(game, deck, face.id) for face in faces]
+        found[slug] = Card(game, lang, slug, deck, title, faces, _joined(parts), rules, see)
+    return found
+
+
+def _joined(parts: list[dict[str, str]]) -> dict[str, str]:
+    """The parts of all copies as those of one card."""
+    names = dict.fromkeys(name for each in parts for name in each)
+    states = {name: {each[name] for each in parts if name in each} for name in names}
+    return {name: next(iter(found)) if len(found) == 1 else PARTLY for name, found in states.items()}
+
+
+def _named(game: str, lang: Lang) -> list[tuple[str, tuple[Face, ...]]]:
+    """The faces of each deck by their names; in every language in the same order."""
+    grouped: dict[tuple[str, str], list[Face]] = {}
+    names = {face.id: face.title for _, face in _faces(game, "en")}
+    for deck, face in _faces(game, lang):
+        grouped.setdefault((deck, names[face.id]), []).append(face)
+    return [(deck, tuple(faces)) for (deck, _), faces in grouped.items()]
+
+
+def _faces(game: str, lang: Lang) -> Iterator[tuple[str, Face]]:
+    shelves = {shelf.key: shelf for shelf in _shelves(game, lang)}
+    for deck in DECKS[game]:
+        yield from ((deck, face) for face in shelves[deck].faces)
+
+
+def _shelves(game: str, lang: Lang) -> Iterator[Shelf]:
+    return sea_shelves(packs.sea(), lang) if game == "sea" else skies_shelves(packs.skies(), lang)
+
+
+def _slug(name: str) -> str:
+    return PREFIX + re.sub(r"[^a-z0-9]+", "-", fold(name).replace("'", "")).strip("-")
+
+
+def _naming(game: str, deck: str, name: str) -> tuple[str, ...]:
+    """The rules whose text has the name of a card in it; of somebody's name no worked examples."""
+    if not name:
+        return ()
+    rosters = ROSTERS.get(game, ())
+    here = re.compile(rf"\b{re.escape(SHORT.get(name, name))}\b(?!-)")
+    rules = (rule for rule in ledger(game).values() if deck != "crew" or rule.kind != "example")
+    return tuple(rule.id for rule in rules if rule.id not in rosters and here.search(rule.text))
+
+
+def _see(game: str, deck: str, faces: tuple[Face, ...], rules: tuple[str, ...]) -> tuple[str, ...]:
+    """The entries of the rules that name a card, those about its deck, and those about what it does."""
+    of_game = book(game, "en")
+    stating = [of_game.places[rule].slug for rule in rules if deck != "crew"]
+    found = dict.fromkeys([*stating, *around(game, deck, faces)])
+    return tuple(slug for slug in found if slug in of_game.entries)[:MOST]
+
+
+def all_ours(card: Card) -> bool:
+    """Whether nothing of a card is printed."""
+    return not card.having(PRINTED) and not card.having(PARTLY) and bool(card.having(OURS))

@@ -1,0 +1,208 @@
+"""The pages of cards: one for each, and a list of all of them by their decks."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+
+from ...effects.terms import both
+from ..book.entry import Entry
+from ..book.library import Book
+from ..book.provenance import told
+from ..book.spacing import spaced
+from ..book.statements import SHORT
+from ..book.telling import COLON, LABELS
+from ..cards.faces import Face
+from ..cards.library import Card, all_ours, cards
+from ..cards.marks import PRINTED
+from ..cards.telling import PARTS, STATES
+from ..ledger import find
+from .fragment import SIGN, legend, mark
+from .frame import Page
+from .icons import icon
+from .words import words
+
+NAME = "cards"
+CORNER = ("fate", "xp", "price", "health")
+"""What the figure in the corner may be."""
+BADGES = {"abilities": ("skill", "cost"), "events": ("level",), "levels": ("", "skill")}
+LISTED = 6
+"""So many rules that name a card are told; the others are in the entries."""
+
+
+def cards_page(book: Book) -> Page:
+    """All cards of the box, deck by deck."""
+    said = words(book.lang)
+    decks = [(deck, list(found)) for deck, found in groupby(_all(book), key=lambda card: card.deck)]
+    jumps = "".join(f'<a href="#{deck}">{_deck(book, deck)} ({_count(found)})</a>' for deck, found in decks)
+    sections = "".join(
+        f'<section id="{deck}"><h2>{_deck(book, deck)}</h2><ul>'
+        + "".join(f"<li>{_link(card)} <small>{_figures(card)}</small></li>" for card in found)
+        + "</ul></section>"
+        for deck, found in decks
+    )
+    body = (
+        f'<main id="text" class="list a-z"><h1>{said["cards"]}</h1><p class="brief">{said["cards_brief"]}</p>'
+        f'<nav class="jumps" aria-label="{said["cards"]}">{jumps}</nav>{sections}</main>'
+    )
+    return Page(book.lang, book.game, NAME, said["cards"], said["cards_brief"], body)
+
+
+def card_page(book: Book, card: Card) -> Page:
+    """What stands on a card, where it is from, and the rules that touch it."""
+    said = words(book.lang)
+    brief = kind_of(card)
+    sections = [
+        f'<div class="faces">{"".join(_face(card, face) for face in card.different)}</div>',
+        f'<section class="origin"><h2>{said["card_origin"]}</h2>{_origin(card)}</section>',
+        _rules(book, card),
+        _see(book, card),
+    ]
+    inner = "\n".join(part for part in sections if part)
+    article = (
+        f'<article class="entry card" lang="{card.lang}"><h1><a href="{card.slug}.html" title="{said["permanent"]}">'
+        f'{escape(card.title)}</a></h1>\n<p class="brief">{escape(brief)}</p>\n'
+        f"{inner}\n{legend(card.lang, marked=SIGN in inner)}</article>"
+    )
+    body = f'{_decks(book, card)}\n<main id="text">\n{article}\n</main>'
+    return Page(book.lang, book.game, card.slug, card.title, brief, body)
+
+
+def kind_of(card: Card) -> str:
+    """The deck of a card and how many copies there are."""
+    said = words(card.lang)
+    kind = said[f"card_{card.game}_{card.deck}"]
+    return f"{kind}, {len(card.faces)} {said['copies']}" if len(card.faces) > 1 else kind
+
+
+def _all(book: Book) -> list[Card]:
+    return list(cards(book.game, book.lang).values())
+
+
+def _count(found: list[Card]) -> int:
+    return sum(len(card.faces) for card in found)
+
+
+def _deck(book: Book, deck: str) -> str:
+    return escape(words(book.lang)[f"deck_{book.game}_{deck}"])
+
+
+def _link(card: Card) -> str:
+    return f'<a href="{card.slug}.html">{escape(card.title)}</a>'
+
+
+def _figures(card: Card) -> str:
+    """What stands on a card in figures, marked if any of it is ours."""
+    face = card.faces[0]
+    told = ", ".join(part for part in (face.corner, *face.badges) if part)
+    return escape(spaced(told, card.lang)) + _sign(card, *CORNER, "skill", "skills", "cost", "origin")
+
+
+def _face(card: Card, face: Face) -> str:
+    """The card as it is drawn: number or price, name, figures, text; what is ours is marked."""
+
+    def told(text: str, *parts: str) -> str:
+        return escape(spaced(text, card.lang)) + _sign(card, *parts)
+
+    corner = f'<span class="corner">{told(face.corner, *CORNER)}</span>' if face.corner else ""
+    badges = "".join(f"<span>{told(badge, *_badge(card, at))}</span>" for at, badge in enumerate(face.badges))
+    lines = "".join(f"<p>{told(line, *_line(card, at))}</p>" for at, line in enumerate(face.lines))
+    story = f'<p class="story">{told(face.story, "text")}</p>' if face.story else ""
+    flavour = f'<p class="flavour">{told(face.flavour, "flavour")}</p>' if face.flavour else ""
+    return (
+        f'<div class="face {escape(face.kind)}">{corner}<div class="name">{icon(_picture(card, face))}'
+        f"{escape(face.title or card.title)}</div>"
+        f'<div class="badges">{badges}</div>{story}{lines}{flavour}</div>'
+    )
+
+
+def _badge(card: Card, at: int) -> tuple[str, ...]:
+    """The part of a card that a figure under its name tells."""
+    if card.deck == "crew":
+        return ("origin",) if at == 0 else ("skills",) if at + 1 == len(card.faces[0].badges) else ()
+    return BADGES.get(card.deck, ("", "cost"))[at : at + 1]
+
+
+def _line(card: Card, at: int) -> tuple[str, ...]:
+    """The part of a card that a line of its text tells: a crew board has its weapon first and its token last."""
+    if card.deck != "crew":
+        return ("effect",)
+    return ("weapon",) if at == 0 else ("synergy",) if at + 1 == len(card.faces[0].lines) else ("effect",)
+
+
+def _sign(card: Card, *parts: str) -> str:
+    """The mark, if one of these parts is not wholly printed."""
+    return mark(card.lang) if any(card.parts.get(part, PRINTED) != PRINTED for part in parts) else ""
+
+
+SKILLS = ("strength", "perception", "savvy", "craft", "cunning", "moxie")
+
+
+def _picture(card: Card, face: Face) -> str:
+    """The icon beside a name: the skill of an ability card, else what kind of card it is."""
+    twin = next(each for each in cards(card.game, "en")[card.slug].faces if each.id == face.id)
+    named = {"abilities": SKILLS, "events": ("mild", "perilous", "deadly"), "market": ("weapon", "recipe")}
+    for word in named.get(card.deck, ()):
+        if word in twin.badges:
+            return word
+    return {"crew": "crew", "levels": "level", "events": "event", "buffs": "power"}.get(card.deck, "cards")
+
+
+def _origin(card: Card) -> str:
+    """Which parts are printed, and which are ours."""
+    said = words(card.lang)
+    if all_ours(card):
+        return f"<p>{said['card_all_ours']}{mark(card.lang)}</p>"
+    told = []
+    for state in STATES:
+        parts = [both(PARTS[part], card.lang) for part in card.having(state)]
+        sign = "" if state == PRINTED else mark(card.lang)
+        label = f"{both(STATES[state], card.lang)}{COLON[card.lang]}"
+        told += [f"<li><b>{label}</b>{sign} {escape(', '.join(parts))}</li>"] if parts else []
+    return f"<ul>{''.join(told)}</ul>"
+
+
+def _rules(book: Book, card: Card) -> str:
+    """The rules that name it: the entry, the sentence if it has the name in it, and the number."""
+    items = []
+    for rule in card.rules[:LISTED]:
+        entry = book.places[rule]
+        sign = mark(card.lang) if find(rule).is_ours else ""
+        sentence = _sentence(card, rule, entry)
+        items.append(
+            f'<li><a href="{entry.slug}.html#{rule}">{escape(entry.title)}</a>{sentence}{sign} '
+            f'<span class="ids"><a href="{entry.slug}.html#{rule}" aria-hidden="true" tabindex="-1">{rule}</a></span></li>'
+        )
+    heading = words(card.lang)["card_rules"]
+    return f'<section class="naming"><h2>{heading}</h2><ul>{"".join(items)}</ul></section>' if items else ""
+
+
+def _sentence(card: Card, rule: str, entry: Entry) -> str:
+    """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
+    told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
+    named = [each for each in told_here if card.short in each.text and each.text != card.short]
+    whole = [each for each in told_here if not each.row and not each.leads and len(each.text.split()) >= SHORT]
+    chosen = next(iter([*named, *whole]), None)
+    return f"{COLON[card.lang]} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
+
+
+def _see(book: Book, card: Card) -> str:
+    also = LABELS[card.lang]["see"]
+    items = "".join(f'<li><a href="{slug}.html">{escape(book.entries[slug].title)}</a></li>' for slug in card.see)
+    return f'<nav class="see" aria-label="{also}"><h2>{also}</h2><ul>{items}</ul></nav>'
+
+
+def _decks(book: Book, card: Card) -> str:
+    """All decks; the cards of this one are unfolded."""
+    items = []
+    for deck, found in groupby(_all(book), key=lambda each: each.deck):
+        inner = ""
+        if deck == card.deck:
+            rows = "".join(
+                f'<li><a href="{each.slug}.html"{" aria-current=page" if each is card else ""}>'
+                f"{escape(each.title)}</a></li>"
+                for each in found
+            )
+            inner = f"<ul>{rows}</ul>"
+        items.append(f'<li><a href="{NAME}.html#{deck}">{_deck(book, deck)}</a>{inner}</li>')
+    return f'<nav class="chapters" aria-label="{words(book.lang)["cards"]}"><ul>{"".join(items)}</ul></nav>'

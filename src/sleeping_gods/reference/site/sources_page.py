@@ -1,0 +1,77 @@
+"""The page of sources: which documents the reference rests on, what is ours, its version, what has changed."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from datetime import date
+from html import escape
+
+from ... import __version__
+from ...effects.terms import Lang
+from ..book.library import Book
+from ..book.markup import html
+from ..book.spacing import punctuated
+from ..ledger import RULES, ledger
+from .frame import Page
+from .words import words
+
+NAME = "sources"
+_SECTION = re.compile(r"^## (?P<title>.+?) \{#(?P<id>[a-z]+)\}$", re.MULTILINE)
+_CODE = re.compile(r"`([^`]+)`")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that has changed for readers."""
+
+    date: date
+    en: str
+    fr: str
+
+    def told(self, lang: Lang) -> str:
+        """In a language."""
+        return self.en if lang == "en" else self.fr
+
+
+def changes() -> list[Change]:
+    """All changes, newest first."""
+    return [Change(**each) for each in tomllib.loads((RULES / "changes.toml").read_text("utf-8"))["change"]]
+
+
+def sources_page(book: Book) -> Page:
+    """The page of a game in a language."""
+    said = words(book.lang)
+    told = _told(book)
+    heads = list(_SECTION.finditer(told))
+    ends = [*(head.start() for head in heads[1:]), len(told)]
+    sections = "".join(
+        f'<section id="{head["id"]}"><h2>{escape(head["title"])}</h2>{_html(told[head.end() : end])}</section>'
+        for head, end in zip(heads, ends, strict=True)
+    )
+    body = (
+        f'<main id="text" class="list sources"><h1>{said["sources"]}</h1><p class="brief">{said["sources_brief"]}</p>'
+        f"{sections}</main>"
+    )
+    return Page(book.lang, book.game, NAME, said["sources"], said["sources_brief"], body)
+
+
+def _told(book: Book) -> str:
+    """The text with what is known by counting."""
+    said, rules = words(book.lang), ledger(book.game).values()
+    ours = sum(rule.is_ours for rule in rules)
+    latest = changes()
+    parts = {
+        "{version}": f"{said['version']} {__version__}, {said['as_of']} {latest[0].date.isoformat()}.",
+        "{counts}": said["counts"].format(all=len(rules), game=book.title, official=len(rules) - ours, ours=ours),
+        "{changes}": "\n".join(f"- **{each.date.isoformat()}**: {each.told(book.lang)}" for each in latest),
+    }
+    text = (RULES / f"sources.{book.lang}.md").read_text("utf-8")
+    for name, part in parts.items():
+        text = text.replace(name, part)
+    return punctuated(text, book.lang)
+
+
+def _html(text: str) -> str:
+    return _CODE.sub(r"<code>\1</code>", html(text.strip(), str))
