@@ -7,11 +7,11 @@ import re
 
 import pytest
 
-from sleeping_gods.reference.cards.card_words import ENEMY, enemy_words
 from sleeping_gods.authoring.pictures.cards_page import cards_page
-from sleeping_gods.reference.cards.faces import grid_of
 from sleeping_gods.authoring.project import AnyPack, open_project
 from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.reference.cards.card_words import ENEMY, enemy_words
+from sleeping_gods.reference.cards.faces import grid_of
 from sleeping_gods.sea.table.cards import AdventureCard, Enemy, EventCard, LevelCard
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES

@@ -107,7 +107,7 @@ class TestSentences:
             counted: list[str] = []
             for block in entry.blocks:
                 for text in (block.sourced, block.sourced_answer):
-                    html(text, lambda slug: book.entries[slug].title, inline=bool(block.kind), sentences=counted)
+                    html(text, lambda slug: book.entries[slug].title, inline=block.inline, sentences=counted)
             assert sentences(entry)[1:] == tuple(counted), entry.key
 
 

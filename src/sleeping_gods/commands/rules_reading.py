@@ -22,7 +22,6 @@ from ..reference.search.sentences import Sentence, best_sentence
 from .markdown import show_markdown
 from .saying import say
 
-
 CARDS = 3
 """So many cards that a question names are told."""
 

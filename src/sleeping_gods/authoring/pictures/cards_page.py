@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from html import escape
 
 from ...effects.terms import Lang, both
-from ...sea.table.cards import Pack as SeaPack
-from ...story.things import said
-from ..project import AnyPack
 from ...reference.cards.card_words import SECTIONS
-from .cards_print import PRINT_CSS
 from ...reference.cards.faces import Face, Shelf
 from ...reference.cards.faces_sea import sea_shelves
 from ...reference.cards.faces_skies import skies_shelves
+from ...sea.table.cards import Pack as SeaPack
+from ...story.things import said
+from ..project import AnyPack
+from .cards_print import PRINT_CSS
 from .html import html_page
 
 CARDS_CSS = """

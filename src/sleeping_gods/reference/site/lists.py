@@ -50,7 +50,7 @@ def a_z_page(book: Book) -> Page:
         names.append((entry.title, "", link))
         names += [(name, f"{escape(name)} <small>{said['other_name']}</small> ", link) for name in entry.also]
     for card in cards(book.game, book.lang).values():
-        kind = f' <small>{said["card"]}</small>'
+        kind = f" <small>{said['card']}</small>"
         names.append((card.title, "", f'<a href="{card.slug}.html">{escape(card.title)}</a>{kind}'))
     names.sort(key=lambda name: (fold(name[0]), name[0], name[2]))
     letters = [(letter, list(found)) for letter, found in groupby(names, key=lambda name: _letter(name[0]))]
