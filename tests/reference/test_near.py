@@ -50,7 +50,7 @@ class TestSentence:
         ],
     )
     def test_it_is_the_one_before_the_sign(self, text: str, told: str) -> None:
-        """With what rests on it, out of its list or table; where the line only leads to a table, what is said in short."""
+        """With what rests on it, out of its list or table; where the line leads to a table, what is said in short."""
         assert sentence_of(stating(text), "SG-SETUP-002") == told
 
     def test_an_answer_comes_with_its_question(self) -> None:

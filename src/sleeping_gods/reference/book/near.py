@@ -54,7 +54,10 @@ def _apart(text: str, entry: Entry) -> str:
 
 
 def sentence_of(entry: Entry, rule: str) -> str:
-    """What an entry says of a rule that it states, or where that is a table what stands under its title, with signs that tell the rule instead of stating it again."""
+    """What an entry says of a rule that it states, or where that is a table what stands under its title.
+
+    The signs in it tell the rule instead of stating it again.
+    """
     block = entry.block_of(rule)
     if block is None:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
@@ -80,7 +83,10 @@ def _lines(text: str) -> list[str]:
 
 
 def _stated(line: str, rule: str) -> str:
-    """The part of a line before the sign of a rule, from the sign before that one on; one without a source of its own goes with it."""
+    """The part of a line before the sign of a rule, from the sign before that one on.
+
+    What has no source of its own goes with it.
+    """
     start, kept = 0, ""
     for sign in _SIGN.finditer(line):
         part = f"{kept}{line[start : sign.end()]}"

@@ -30,7 +30,7 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 
 def search_data(index: Index) -> str:
-    """The index as JSON; stems are told once, and then by their numbers, which are small for those that are asked often."""
+    """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
     terms = dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
     number_of = {stem: number for number, stem in enumerate(terms)}
     phrases: list[list[list[int]]] = [[] for _ in index.entries]
