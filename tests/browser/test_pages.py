@@ -13,7 +13,8 @@ from .conftest import Server
 PAGES = ("index.html", "en/sea/index.html", "fr/sea/a-z.html", "en/skies/numbers.html", "en/sea/find.html?q=cook",
          "en/sea/fatigue.html", "fr/sea/icons.html", "en/sea/combat-example.html", "fr/skies/quest-resources.html",
          "en/sea/quick-reference.html", "fr/skies/quick-reference.html", "en/sea/odds.html",
-         "fr/skies/odds.html")  # fmt: skip
+         "fr/skies/odds.html", "fr/sea/sources.html", "en/sea/cards.html", "en/sea/card-kannan.html",
+         "fr/sea/card-hunting-serpent.html", "en/sea/crew-ability.html")  # fmt: skip
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

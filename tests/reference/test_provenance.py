@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,9 +13,10 @@ from sleeping_gods.reference.book.entry import Block, Entry, bare
 from sleeping_gods.reference.book.library import Book, book, every_book, in_other
 from sleeping_gods.reference.book.markup import html
 from sleeping_gods.reference.book.provenance import block_source, brief_source, told
+from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.search.sentences import sentences
-from sleeping_gods.reference.site.fragment import SIGN, fragment
+from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.sources_page import changes, sources_page
 
 ALL = [pytest.param(each, id=f"{each.game}-{each.lang}") for each in every_book()]
@@ -133,7 +135,11 @@ class TestPage:
 
     @pytest.mark.parametrize(
         ("slug", "official"),
-        [("fatigue", "in a challenge."), ("crew-ability", "2: repair 1; 2: block 1"), ("inn", "whoever controls them.")],
+        [
+            ("fatigue", "in a challenge."),
+            ("crew-ability", "2: repair 1; 2: block 1"),
+            ("inn", "whoever controls them."),
+        ],
     )
     def test_what_is_official_is_not(self, slug: str, official: str) -> None:
         """Most of the text stays as it was."""
@@ -179,6 +185,4 @@ class TestPage:
 
 def _plain(page: str) -> str:
     """The words of a page, with the marks in their places."""
-    import re
-
     return re.sub(r"<[^>]+>", "", page)

@@ -57,10 +57,13 @@ class Reader:
             for word in words:
                 self._rule(word)
             return 0
-        entry = self.named(" ".join(words))
-        if entry is None:
-            card = self.card(" ".join(words))
-            return self.search(" ".join(words)) if card is None else self._card(card)
+        thing = self.thing(" ".join(words))
+        if thing is None:
+            return self.search(" ".join(words))
+        return self._card(thing) if isinstance(thing, Card) else self._entry(thing)
+
+    def _entry(self, entry: Entry) -> int:
+        """A whole entry, and that the other game has one of that name."""
         if self.as_json:
             _print({**result(entry), "text": entry_markdown(entry)})
             return 0
@@ -90,9 +93,11 @@ class Reader:
         called = [entry for each in self.books for entry in each.called(name)]
         return next(iter([*titled, *called]), None)
 
-    def card(self, name: str) -> Card | None:
-        """The card of that name."""
-        return next((each.card for each in find_cards(self.lang, name, game=self.game) if each.whole), None)
+    def thing(self, name: str) -> Entry | Card | None:
+        """The entry of that slug or title, or else the card of that name, or else the entry that goes by it too."""
+        titled = (entry for each in self.books if (entry := each.named(name)))
+        named = (each.card for each in find_cards(self.lang, name, game=self.game) if each.whole)
+        return next(titled, None) or next(named, None) or self.named(name)
 
     def _card(self, card: Card) -> int:
         """What stands on a card, and where it is from."""
@@ -109,13 +114,11 @@ class Reader:
         if looks_like_id(words):
             rule = find(words).id
             return f"{self.lang}/{entry_of(rule, self.lang).key}.html#{rule}"
-        entry, card = self.named(words), self.card(words)
-        if entry is None and card is not None:
-            return f"{self.lang}/{card.key}.html"
-        if entry is None:
+        thing = self.thing(words)
+        if thing is None:
             found = self.found(words)
             return _link(found[0].entry, _told(found[0], words)) if found else None
-        return f"{self.lang}/{entry.key}.html"
+        return f"{self.lang}/{thing.key}.html"
 
     def found(self, question: str) -> list[Hit]:
         """The entries that answer a question."""

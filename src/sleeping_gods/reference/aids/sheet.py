@@ -1,7 +1,7 @@
 """The text of an aid: sheets of paper, bands across a sheet, columns in a band, boxes with a heading.
 
 ``# Title`` begins a sheet, ``=== 2 1 kind`` a band of columns with these widths, ``---`` the next column and
-``## Title {#slug icon}`` a box, whose heading leads to an entry; ``## Title°`` marks figures that no rulebook prints.
+``## Title {#slug icon}`` a box, whose heading leads to an entry; ``## Title◊`` marks figures that no rulebook prints.
 What is in a box is the markup of entries, with ``{table:name}`` on a line of its own for a table that is made from a
 pack, and ``{n:name}`` for a figure.
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 _BAND = re.compile(r"=== (?P<widths>\d+(?: \d+)*)(?: (?P<kind>[a-z]+))?")
-OWN = "°"
+OWN = "◊"
 """The mark of figures that are this edition's own."""
 _BOX = re.compile(rf"## (?P<title>[^{{}}]+?)(?P<own>{OWN})?(?: \{{#(?P<slug>[a-z0-9-]+)(?: (?P<icon>[a-z0-9-]+))?\}})?")
 

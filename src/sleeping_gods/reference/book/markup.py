@@ -69,7 +69,7 @@ _NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
 
 
 def _number_sentences(state: StateCore) -> None:
-    """Each sentence of a block gets a number and an element of its own, where the numbers are counted; ours are marked."""
+    """Where sentences are counted, each gets a number and an element of its own; what is ours is marked."""
     told: list[str] | None = state.env.get("sentences")
     if told is None:
         return
@@ -205,8 +205,8 @@ def html(
 ) -> str:
     """A block as HTML; all text is escaped, links go to the page beside this one.
 
-    With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of statements
-    what they rest on is added there. The mark stands behind what is ours.
+    With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
+    statements, what they rest on is added there. The mark stands behind what is ours.
     """
     text = LINK.sub(lambda found: _spelled(text, found, titles), text)
     env = {"icons": icons, "sentences": sentences, "statements": [] if statements is None else statements, "mark": mark}

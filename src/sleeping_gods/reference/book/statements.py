@@ -2,7 +2,8 @@
 
 A sentence names the rules that it states or rests on, ``[printed]`` for what stands on a card or board of the game, or
 ``[ours]``. A row of a table is one statement; a table may be named once for all its rows, in its head or in the line
-before it. A line that ends with a colon belongs to what follows it, and a word or two, such as "Yes.", to their neighbour.
+before it. A line that ends with a colon belongs to what follows it, and a word or two, such as "Yes.", to what is next
+to them.
 """
 
 from __future__ import annotations

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import re
+
 from ...effects.terms import Lang
-from .entry import NEAR, Block, Entry
+from ..ledger import find
+from ..mentions import ids_in
+from .entry import NEAR, PART, SOURCE, TAG, Block, Entry
 from .library import Book, book
 from .markup import markdown
 from .spacing import NARROW
 
 LABELS: dict[Lang, dict[str, str]] = {
     "en": {"example": "Example", "ruling": "Ruling", "erratum": "Erratum", "variant": "Variant", "tip": "Advice",
-           "near": "Also asked here", "see": "See also"},
+           "near": "Also asked here", "see": "See also", "ours": "ours, in no official source"},
     "fr": {"example": "Exemple", "ruling": "Décision", "erratum": "Erratum", "variant": "Variante", "tip": "Conseil",
-           "near": "Demandé aussi ici", "see": "Voir aussi"},
+           "near": "Demandé aussi ici", "see": "Voir aussi", "ours": "de nous, dans aucune source officielle"},
 }  # fmt: skip
 """The words before a block."""
 COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
+SIGN = "◊"
+"""It stands behind what is ours."""
+_SIGNS = re.compile(rf"{TAG.pattern}|{SOURCE.pattern}")
 
 
 def entry_markdown(entry: Entry) -> str:
     """A whole entry: title, the answer in one sentence, its blocks, and what belongs to it."""
     of_game = book(entry.game, entry.lang)
     parts = [f"# {entry.title}", f"*{entry.brief}*", *(block_markdown(of_game, block) for block in entry.blocks)]
-    return "\n\n".join([*parts, see_also(of_game, entry)])
+    told = "\n\n".join([*parts, see_also(of_game, entry)])
+    return f"{told}\n\n{SIGN} {LABELS[entry.lang]['ours']}" if SIGN in told else told
 
 
 def see_also(book: Book, entry: Entry) -> str:
@@ -38,9 +46,34 @@ def block_markdown(book: Book, block: Block) -> str:
         return markdown(text, lambda slug: book.entries[slug].title)
 
     if block.kind == "question":
-        return f"**{told(block.text)}**\n\n{told(block.answer)}"
+        return f"**{told(block.text)}**\n\n{told(signed(block.sourced_answer or block.answer))}"
     if block.kind == NEAR:
-        return f"**{LABELS[book.lang][block.kind]}**\n\n{told(block.text)}"
+        return f"**{LABELS[book.lang][block.kind]}**\n\n{told(signed(block.sourced))}"
     return (
-        f"**{LABELS[book.lang][block.kind]}{COLON[book.lang]}** {told(block.text)}" if block.kind else told(block.text)
+        f"**{LABELS[book.lang][block.kind]}{COLON[book.lang]}** {told(block.text)}"
+        if block.kind
+        else told(signed(block.sourced or block.text))
     )
+
+
+def signed(text: str) -> str:
+    """A text with the sign behind what is ours, instead of the signs that say where its sentences are from."""
+    found = list(_SIGNS.finditer(text))
+    ours = [_ours(found, at) for at in range(len(found))]
+    marks = iter(zip(found, ours, strict=True))
+
+    def mark(match: re.Match[str]) -> str:
+        _, is_ours = next(marks)
+        return (SIGN if is_ours else "") + (match[0] if match[1] else "")
+
+    return PART.sub(lambda part: part["words"] + SIGN, _SIGNS.sub(mark, text)).replace(f"{SIGN}{SIGN}", SIGN)
+
+
+def _ours(found: list[re.Match[str]], at: int) -> bool:
+    """Whether a sign, or the one to which it points, says that something is ours."""
+    sign = found[at]
+    if sign["cited"] == "=":
+        around = [*range(at + 1, len(found)), *range(at - 1, -1, -1)]
+        other = next((each for each in around if found[each]["cited"] != "="), None)
+        return other is not None and _ours(found, other)
+    return sign["cited"] == "ours" or any(find(rule).is_ours for rule in ids_in(sign[1] or sign["cited"]))

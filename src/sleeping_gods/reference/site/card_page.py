@@ -11,13 +11,13 @@ from ..book.library import Book
 from ..book.provenance import told
 from ..book.spacing import spaced
 from ..book.statements import SHORT
-from ..book.telling import COLON, LABELS
+from ..book.telling import COLON, LABELS, SIGN
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
 from ..cards.marks import PRINTED
 from ..cards.telling import PARTS, STATES
 from ..ledger import find
-from .fragment import SIGN, legend, mark
+from .fragment import legend, mark
 from .frame import Page
 from .icons import icon
 from .words import words
@@ -171,7 +171,7 @@ def _rules(book: Book, card: Card) -> str:
         sentence = _sentence(card, rule, entry)
         items.append(
             f'<li><a href="{entry.slug}.html#{rule}">{escape(entry.title)}</a>{sentence}{sign} '
-            f'<span class="ids"><a href="{entry.slug}.html#{rule}" aria-hidden="true" tabindex="-1">{rule}</a></span></li>'
+            f'<span class="ids">{rule}</span></li>'
         )
     heading = words(card.lang)["card_rules"]
     return f'<section class="naming"><h2>{heading}</h2><ul>{"".join(items)}</ul></section>' if items else ""
@@ -181,7 +181,11 @@ def _sentence(card: Card, rule: str, entry: Entry) -> str:
     """The sentence that tells a rule, best one with the name of the card; nothing if only a row of a table does."""
     told_here = [each.statement for each in told(entry) if each.kind != "brief" and rule in each.statement.source.rules]
     named = [each for each in told_here if card.short in each.text and each.text != card.short]
-    whole = [each for each in told_here if not each.row and not each.leads and len(each.text.split()) >= SHORT]
+    whole = [
+        each
+        for each in told_here
+        if card.deck != "crew" and not each.row and not each.leads and len(each.text.split()) >= SHORT
+    ]
     chosen = next(iter([*named, *whole]), None)
     return f"{COLON[card.lang]} {escape(chosen.text.removesuffix(':'))}" if chosen else ""
 

@@ -10,12 +10,9 @@ from ..book.library import Book
 from ..book.markup import html
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
-from ..book.telling import LABELS
+from ..book.telling import LABELS, SIGN
 from .icons import icon
 from .words import words
-
-SIGN = "◊"
-"""It stands behind what is ours."""
 
 
 def fragment(book: Book, entry: Entry) -> str:

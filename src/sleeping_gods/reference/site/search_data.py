@@ -15,7 +15,7 @@ from ..search.words import language
 
 
 def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
-    """The files of a language by their names: for each game an index, the sentences and the cards; and the known words."""
+    """The files of a language by their names: for each game index, sentences and cards; and the known words."""
     for game in GAMES:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
         yield f"sentences.{lang}.{game}", sentence_data(index(game, lang).entries)
