@@ -35,7 +35,7 @@ def search_data(index: Index) -> str:
     number_of = {stem: number for number, stem in enumerate(terms)}
     phrases: list[list[list[int]]] = [[] for _ in index.entries]
     for entry, phrase in index.phrases:
-        phrases[entry].append([number_of[stem] for stem in phrase])
+        phrases[entry].append(sorted(number_of[stem] for stem in phrase))
     data = {
         "game": index.game,
         "lang": index.lang,
@@ -66,7 +66,7 @@ def search_data(index: Index) -> str:
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
-        "phrases": phrases,
+        "phrases": [sorted(each) for each in phrases],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
