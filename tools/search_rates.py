@@ -3,10 +3,11 @@
     python tools/search_rates.py FILE... [--misses] [--lead sea]
 
 A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rules`` (ids of the ledger; an entry that
-tells one of them is right, at its foot too unless --home is given) or ``entry`` (a slug, or one with its game). Each question is asked with its game known,
-and without, where the game of --lead was the last one used; by default each is asked with either, and the rates are
-the middle of both. In a file such as tests/reference/questions.toml the tables are ``[[en]]`` and ``[[fr]]``. A file
-of phrases by entries (reference/book/asked) can be asked too: its own hand is left out of the index then.
+tells one of them is right, at its foot too unless --home is given) or ``entry`` (a slug, or one with its game). Each
+question is asked with its game known, and without, where the game of --lead was the last one used; by default each is
+asked with either, and the rates are the middle of both. In a file such as tests/reference/questions.toml the tables
+are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries (reference/book/asked) can be asked too: its own hand is
+left out of the index then.
 """
 
 from __future__ import annotations
@@ -74,7 +75,10 @@ def _question(each: dict[str, Any], near: bool) -> Question:
 
 
 def place(indexes: list[Index], question: Question) -> int:
-    """Where the first right entry stands, from 1, entries of one name side by side; 0 if nothing was found at all, 99 if it is not there."""
+    """Where the first right entry stands, from 1, entries of one name side by side.
+
+    0 if nothing was found at all, 99 if it is not there.
+    """
     rows: dict[str, list[str]] = {}
     for hit in ranked(indexes, question.ask):
         rows.setdefault(hit.entry.slug, []).append(hit.entry.key)

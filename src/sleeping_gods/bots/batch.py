@@ -144,6 +144,9 @@ def make_bot(
     if kind == "random":
         return Restless() if campaign // BATCH % 2 else Anything()
     if kind == READING:
-        return Seeker(desk.guide, desk.read().worth, focus, hits, holes) if focus else desk.read()
+        reader = desk.read()
+        if focus and isinstance(reader, Reader):
+            return Seeker(desk.guide, reader.worth, focus, hits, holes)
+        return reader
     player = Seafarer if desk.game.id == "sea" else Flyer
     return player(desk.guide, kind, hits, focus)

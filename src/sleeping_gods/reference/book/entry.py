@@ -79,10 +79,11 @@ class Entry:
         return tuple(rule for block in self.blocks for rule in block.ids)
 
     @property
-    def near(self) -> tuple[str, ...]:
-        """The rules of other entries that stand at the foot of this one."""
-        signs = (sign for block in self.blocks if block.kind == NEAR for sign in SOURCE.findall(block.sourced))
-        return tuple(rule for sign in signs for rule in ids_in(sign))
+    def told(self) -> tuple[str, ...]:
+        """The rules of other entries on which sentences of this one rest, or that stand at its foot."""
+        texts = [self.sourced_brief, *(text for block in self.blocks for text in (block.sourced, block.sourced_answer))]
+        signs = (sign for text in texts for sign in SOURCE.findall(text))
+        return tuple(dict.fromkeys(rule for sign in signs for rule in ids_in(sign)))
 
     def block_of(self, rule: str) -> Block | None:
         """The block that states a rule."""

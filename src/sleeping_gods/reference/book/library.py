@@ -121,10 +121,10 @@ def slug_of(rule: str, lang: Lang) -> str:
 
 
 def telling(rule: str, lang: Lang) -> list[Entry]:
-    """The entries that tell a rule: the one that states it, and those that have it at their foot."""
+    """The entries that tell a rule: the one that states it, and those with a sentence that rests on it."""
     home = entry_of(rule, lang)
-    near = [each for each in book(home.game, lang).entries.values() if rule in each.near]
-    return [home, *near]
+    others = [each for each in book(home.game, lang).entries.values() if rule in each.told and each is not home]
+    return [home, *others]
 
 
 def in_other(entry: Entry, lang: Lang) -> Entry:

@@ -12,6 +12,11 @@ from .parsing import BrokenChapter
 
 _SIGN = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
 _ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
+_CELLS = re.compile(r"\|(?![^\[\]]*\]\])")
+"""Between two cells; not inside a link."""
+_LINK = re.compile(r"\[\[(?P<slug>[a-z0-9-]+)(?:\|(?P<words>[^\]|]+))?\]\]")
+_BETWEEN = re.compile(r"(?<=[.!?…])(?P<closed>[\"»”’)]*)\s+(?=[A-ZÀ-ÖØ-Þ«“\"(*\[])(?!\[[=A-Z])")
+"""Between two sentences, where no sign stands."""
 _ITEM = re.compile(r"(?:- |\d+\. )")
 
 
@@ -33,13 +38,26 @@ def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Bl
         home = homes.get(rule)
         if home is None or home.slug == entry.slug:
             raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
-        items[f"- [[{home.slug}|{home.title}]] · {sentence_of(home, rule)}"] = None
+        told = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
+        items[f"- [[{home.slug}|{home.title}]] · {told}"] = None
     sourced = "\n".join(items)
     return Block(NEAR, bare(sourced), sourced=sourced)
 
 
+def _apart(text: str, entry: Entry) -> str:
+    """A text in which nothing leads to the entry itself."""
+
+    def plain(link: re.Match[str]) -> str:
+        return (link["words"] or entry.title.lower()) if link["slug"] == entry.slug else link[0]
+
+    return _LINK.sub(plain, text)
+
+
 def sentence_of(entry: Entry, rule: str) -> str:
-    """What an entry says of a rule that it states, or where that is a table what stands under its title, with signs that tell the rule instead of stating it again."""
+    """What an entry says of a rule that it states, or where that is a table what stands under its title.
+
+    The signs in it tell the rule instead of stating it again.
+    """
     block = entry.block_of(rule)
     if block is None:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
@@ -59,13 +77,16 @@ def _lines(text: str) -> list[str]:
     found = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
-        told = " · ".join(cell.strip() for cell in row["cells"].split("|") if cell.strip()) if row else line
+        told = " · ".join(cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()) if row else line
         found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
     return found
 
 
 def _stated(line: str, rule: str) -> str:
-    """The part of a line before the sign of a rule, from the sign before that one on; one without a source of its own goes with it."""
+    """The part of a line before the sign of a rule, from the sign before that one on.
+
+    What has no source of its own goes with it.
+    """
     start, kept = 0, ""
     for sign in _SIGN.finditer(line):
         part = f"{kept}{line[start : sign.end()]}"

@@ -66,5 +66,5 @@ def _stated(entry: Entry, block: Block, before: list[Statement]) -> Iterator[Sta
     titles = book(entry.game, entry.lang).entries
     text = block.sourced_answer if block.kind == ASKING else block.sourced
     at = len(before)
-    html(text, lambda slug: titles[slug].title, inline=bool(block.kind), sentences=[], statements=before)
+    html(text, lambda slug: titles[slug].title, inline=block.inline, sentences=[], statements=before)
     yield from before[at:]

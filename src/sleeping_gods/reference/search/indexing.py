@@ -38,6 +38,8 @@ EVEN = 0.5
 """How far a long part is set against a short one: not at all is 0, wholly is 1."""
 SATED = 1.7
 """The more often a word is said, the less once more adds; here half of all is reached."""
+GRAIN = 5
+"""How finely the worth of a word is told, in hundredths: finer would only be heavier to send."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""
 
@@ -163,7 +165,7 @@ def _terms(read: list[_Read]) -> dict[str, tuple[int, Places]]:
     for word in sorted({word for counts in read[0].counted for word in counts}):
         rarity = (_rarity(in_entries[word], entries) + _rarity(in_phrases[word], phrases)) / 2
         places = {
-            number: round(100 * rarity * counts[word] / (counts[word] + SATED))
+            number: GRAIN * round(100 / GRAIN * rarity * counts[word] / (counts[word] + SATED))
             for number, counts in enumerate(read[0].counted)
             if word in counts
         }

@@ -30,12 +30,12 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 
 def search_data(index: Index) -> str:
-    """The index as JSON; stems are told once, and then by their numbers, which are small for those that are asked often."""
+    """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
     terms = dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
     number_of = {stem: number for number, stem in enumerate(terms)}
     phrases: list[list[list[int]]] = [[] for _ in index.entries]
     for entry, phrase in index.phrases:
-        phrases[entry].append([number_of[stem] for stem in phrase])
+        phrases[entry].append(sorted(number_of[stem] for stem in phrase))
     data = {
         "game": index.game,
         "lang": index.lang,
@@ -66,7 +66,7 @@ def search_data(index: Index) -> str:
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
-        "phrases": phrases,
+        "phrases": [sorted(each) for each in phrases],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
