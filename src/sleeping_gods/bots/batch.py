@@ -24,8 +24,8 @@ from .plan import ALL, Order, bot_of, setup_of
 from .playtest import Playtest
 from .promises import Broken
 from .reading import READING, Reader, reader_for
-from .reading_sky import SkyReader, sky_reader_for
 from .reading_seeker import Seeker
+from .reading_sky import SkyReader, sky_reader_for
 from .recipe import Milestone
 from .seafarer import Seafarer
 from .watch import Watch, watched
