@@ -12,7 +12,7 @@ from sleeping_gods.reference.book.library import book, every_book
 from sleeping_gods.reference.book.pictures import BrokenPicture, pictures, read_picture
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.fragment import fragment
-from sleeping_gods.reference.site.icons import path_of
+from sleeping_gods.reference.site.icons import icon, path_of
 from sleeping_gods.reference.site.picture import described, figure
 from sleeping_gods.reference.site.signs import SIGNS, with_skills
 
@@ -89,13 +89,13 @@ class TestSigns:
         """Where it is met first; the word stays with it, and the sentence is the same to search."""
         drawn = fragment(book("sea", "en"), book("sea", "en").entries["hazard"])
 
-        assert drawn.count('data-entry="command"><svg class="icon"') == 1
-        assert drawn.count('data-entry="ship-damage"><svg class="icon"') == 1
+        assert drawn.count('data-entry="command"><span class="nb"><svg class="icon"') == 1
+        assert drawn.count('data-entry="ship-damage"><span class="nb"><svg class="icon"') == 1
 
     def test_a_skill_in_capitals_has_its_icon(self) -> None:
         """In both languages, whether or not a number follows."""
-        assert with_skills("CRAFT 5, not SAVVY.", "en") == "{icon:craft}CRAFT 5, not {icon:savvy}SAVVY."
-        assert with_skills("SAVOIR-FAIRE 5, craft", "fr") == "{icon:craft}SAVOIR-FAIRE 5, craft"
+        assert with_skills("CRAFT 5", "en") == f'<span class="nb">{icon("craft")}CRAFT</span> 5'
+        assert with_skills("SAVOIR-FAIRE, craft", "fr") == f'<span class="nb">{icon("craft")}SAVOIR-FAIRE</span>, craft'
 
     def test_every_icon_that_is_named_is_there(self) -> None:
         """And its entry, in one game at least."""

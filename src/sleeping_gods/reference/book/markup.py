@@ -165,7 +165,11 @@ def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: Optio
 def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
     found = tokens[index].meta["found"]
     slug = found["slug"]
-    return f'<a href="{slug}.html" data-entry="{slug}">{env["signs"](slug)}{escape(found["words"])}</a>'
+    words, sign = escape(found["words"]), env["signs"](slug)
+    if sign:
+        first, space, rest = words.partition(" ")
+        words = f'<span class="nb">{sign}{first}</span>{space}{rest}'
+    return f'<a href="{slug}.html" data-entry="{slug}">{words}</a>'
 
 
 def _icon(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:

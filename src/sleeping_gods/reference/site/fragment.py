@@ -57,8 +57,8 @@ def _block(
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
         sign = "" if block.kind in OWN else mark(book.lang)
-        return html(
-            with_skills(text, book.lang),
+        made = html(
+            text,
             lambda slug: book.entries[slug].title,
             icons=icon,
             signs=no_icon if "{icon:" in text else signs,
@@ -67,6 +67,7 @@ def _block(
             statements=statements,
             mark=sign,
         )
+        return with_skills(made, book.lang)
 
     text = drawn(block.sourced, inline=block.inline)
     if not block.kind:

@@ -8,8 +8,6 @@ import re
 from ...effects.terms import SKIES_SKILLS, Lang, both
 from .icons import icon
 
-JOINED = "\u2060"
-"""An icon and its word stay on one line."""
 SIGNS = {
     "accuracy": "accuracy",
     "block": "block",
@@ -55,16 +53,16 @@ class LinkSigns:
         if not name or name in self._met:
             return ""
         self._met.add(name)
-        return f"{icon(name)}{JOINED}"
+        return icon(name)
 
 
 @functools.cache
 def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
     names = {both(said, lang).upper(): skill for skill, said in SKIES_SKILLS.items()}
-    return re.compile(rf"(?<![\w}}])(?:{'|'.join(map(re.escape, names))})(?![\w])"), names
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])"), names
 
 
-def with_skills(text: str, lang: Lang) -> str:
-    """A text with the icon before each skill that stands there in capitals."""
+def with_skills(drawn: str, lang: Lang) -> str:
+    """HTML with the icon before each skill that stands there in capitals; both stay on one line."""
     pattern, names = _skills(lang)
-    return pattern.sub(lambda found: f"{{icon:{names[found[0]]}}}{found[0]}", text)
+    return pattern.sub(lambda found: f'<span class="nb">{icon(names[found[0]])}{found[0]}</span>', drawn)
