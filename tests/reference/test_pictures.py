@@ -12,7 +12,9 @@ from sleeping_gods.reference.book.library import book, every_book
 from sleeping_gods.reference.book.pictures import BrokenPicture, pictures, read_picture
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.site.fragment import fragment
+from sleeping_gods.reference.site.icons import icon, path_of
 from sleeping_gods.reference.site.picture import described, figure
+from sleeping_gods.reference.site.signs import SIGNS, with_skills
 
 SHOWN = {
     "sea": ("place-damage", "heart", "splash-damage", "adjacent-bonus", "synergy", "page-edge", "hazard"),
@@ -78,3 +80,33 @@ def test_what_cannot_be_read_is_named(panel: dict[str, object], finding: str) ->
     """With the name of the picture."""
     with pytest.raises(BrokenPicture, match=f"one: .*{re.escape(finding)}"):
         read_picture("one", {"caption": CAPTION, "panel": [panel]})
+
+
+class TestSigns:
+    """Icons inside sentences."""
+
+    def test_a_link_has_the_icon_of_its_entry_once(self) -> None:
+        """Where it is met first; the word stays with it, and the sentence is the same to search."""
+        drawn = fragment(book("sea", "en"), book("sea", "en").entries["hazard"])
+
+        assert drawn.count('data-entry="command"><span class="nb"><svg class="icon"') == 1
+        assert drawn.count('data-entry="ship-damage"><span class="nb"><svg class="icon"') == 1
+
+    def test_a_skill_in_capitals_has_its_icon(self) -> None:
+        """In both languages, whether or not a number follows."""
+        assert with_skills("CRAFT 5", "en") == f'<span class="nb">{icon("craft")}CRAFT</span> 5'
+        assert with_skills("SAVOIR-FAIRE, craft", "fr") == f'<span class="nb">{icon("craft")}SAVOIR-FAIRE</span>, craft'
+
+    def test_every_icon_that_is_named_is_there(self) -> None:
+        """And its entry, in one game at least."""
+        slugs = {slug for each in every_book() for slug in each.entries}
+        for slug, name in SIGNS.items():
+            assert slug in slugs
+            assert path_of(name)
+
+    def test_the_list_of_icons_does_not_repeat_them(self) -> None:
+        """Each stands there beside its name already; where the sources describe the print, it says so."""
+        drawn = fragment(book("sea", "en"), book("sea", "en").entries["icons"])
+
+        assert not re.search(r"<a [^>]*data-entry[^>]*><svg", drawn)
+        assert "Printed as a red diamond." in drawn

@@ -165,7 +165,11 @@ def _tag(self: RendererHTML, tokens: Sequence[Token], index: int, options: Optio
 def _link(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
     found = tokens[index].meta["found"]
     slug = found["slug"]
-    return f'<a href="{slug}.html" data-entry="{slug}">{escape(found["words"])}</a>'
+    words, sign = escape(found["words"]), env["signs"](slug)
+    if sign:
+        first, space, rest = words.partition(" ")
+        words = f'<span class="nb">{sign}{first}</span>{space}{rest}'
+    return f'<a href="{slug}.html" data-entry="{slug}">{words}</a>'
 
 
 def _icon(self: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType) -> str:
@@ -198,18 +202,25 @@ def html(
     titles: Titles,
     *,
     icons: Callable[[str], str] = no_icon,
+    signs: Callable[[str], str] = no_icon,
     inline: bool = False,
     sentences: list[str] | None = None,
     statements: list[Statement] | None = None,
     mark: str = "",
 ) -> str:
-    """A block as HTML; all text is escaped, links go to the page beside this one.
+    """A block as HTML; all text is escaped, links go to the page beside this one, with the sign of their entry.
 
     With a list of sentences, those of the block are numbered after those in it, and added to it; with a list of
     statements, what they rest on is added there. The mark stands behind what is ours.
     """
     text = LINK.sub(lambda found: _spelled(text, found, titles), text)
-    env = {"icons": icons, "sentences": sentences, "statements": [] if statements is None else statements, "mark": mark}
+    env = {
+        "icons": icons,
+        "signs": signs,
+        "sentences": sentences,
+        "statements": [] if statements is None else statements,
+        "mark": mark,
+    }
     drawn: str = _PARSER.renderInline(text, env) if inline else _PARSER.render(text, env)
     return drawn.strip()
 

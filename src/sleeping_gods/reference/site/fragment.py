@@ -7,13 +7,14 @@ from html import escape
 from ...effects.terms import Lang
 from ..book.entry import NEAR, PICTURE, Block, Entry
 from ..book.library import Book
-from ..book.markup import html
+from ..book.markup import html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
 from ..book.telling import LABELS, SIGN
 from .icons import icon
 from .picture import figure
+from .signs import LinkSigns, with_skills
 from .words import words
 
 
@@ -22,7 +23,8 @@ def fragment(book: Book, entry: Entry) -> str:
     said, also = words(entry.lang), LABELS[entry.lang]["see"]
     sentences: list[str] = []
     statements: list[Statement] = []
-    blocks = "\n".join(_block(book, entry, block, sentences, statements) for block in entry.blocks)
+    signs = LinkSigns()
+    blocks = "\n".join(_block(book, entry, block, sentences, statements, signs) for block in entry.blocks)
     see = "".join(
         f'<li><a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a></li>'
         for slug in entry.see
@@ -50,18 +52,22 @@ def legend(lang: Lang, *, marked: bool) -> str:
     return f'<p class="legend">{text} <a href="sources.html">{said["sources"]}</a></p>'
 
 
-def _block(book: Book, entry: Entry, block: Block, sentences: list[str], statements: list[Statement]) -> str:
+def _block(
+    book: Book, entry: Entry, block: Block, sentences: list[str], statements: list[Statement], signs: LinkSigns
+) -> str:
     def drawn(text: str, *, inline: bool) -> str:
         sign = "" if block.kind in OWN else mark(book.lang)
-        return html(
+        made = html(
             text,
             lambda slug: book.entries[slug].title,
             icons=icon,
+            signs=no_icon if "{icon:" in text else signs,
             inline=inline,
             sentences=sentences,
             statements=statements,
             mark=sign,
         )
+        return with_skills(made, book.lang)
 
     text = drawn(block.sourced, inline=block.inline)
     if not block.kind:

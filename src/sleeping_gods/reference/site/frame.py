@@ -27,7 +27,7 @@ LISTS = {
     "cards": "cards",
     "numbers": "numbers",
 }
-"""Pages beside the entries, and the words for them; a phone leaves the last to the foot of the page."""
+"""Pages beside the entries, and the words for them; a phone leaves the last two to the foot of the page."""
 HOME, FIND = "index", "find"
 
 
@@ -140,7 +140,11 @@ def foot(lang: Lang, *, game: str = "", searching: bool) -> str:
     """The foot of a page; in a game with the way to what is seldom needed, where one can search with the keys."""
     said = words(lang)
     keys = f'<span class="keys">{said["keys"]}</span> <span class="holds">{said["holds"]}</span> ' if searching else ""
-    seldom = "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("sources", "numbers")) if game else ""
+    seldom = (
+        "".join(f' · <a href="{name}.html">{said[name]}</a>' for name in ("cards", "numbers", "sources"))
+        if game
+        else ""
+    )
     return (
         f"<footer><p>{said['unofficial']}{seldom}</p><p>{keys}"
         f'<span id="offline"></span> <button id="print" type="button">{said["print"]}</button> '

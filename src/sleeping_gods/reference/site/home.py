@@ -12,7 +12,7 @@ from .frame import FIND, HOME, LISTS, Page, bare, search_form
 from .icons import icon
 from .words import words
 
-SEEN = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest"}
+SEEN = {"index": "map", "quick-reference": "log", "odds": "die", "a-z": "quest", "cards": "cards"}
 """The lists that a game shows here, and their icons."""
 _BESIDE = re.compile(r'href="(?=[a-z0-9-]+\.html)')
 

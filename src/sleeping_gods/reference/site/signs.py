@@ -1,0 +1,68 @@
+"""Icons inside sentences: before links to what has an icon, and before the names of skills in capitals."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from ...effects.terms import SKIES_SKILLS, Lang, both
+from .icons import icon
+
+SIGNS = {
+    "accuracy": "accuracy",
+    "block": "block",
+    "camp": "camp",
+    "command": "command",
+    "damage": "damage",
+    "end-of-round": "end-of-round",
+    "enemy-phase": "end-of-round",
+    "fate": "fate",
+    "fatigue": "fatigue",
+    "flying": "flying",
+    "frightened": "frightened",
+    "fuel": "fuel",
+    "health": "health",
+    "heart": "health",
+    "low-morale": "low-morale",
+    "madness": "madness",
+    "power": "power",
+    "ranged-weapon": "ranged",
+    "redraw-fate": "redraw",
+    "ship-damage": "ship-damage",
+    "spend-xp": "xp",
+    "splash-damage": "splash",
+    "stamina": "stamina",
+    "synergy": "synergy",
+    "time": "time",
+    "totem": "totem",
+    "venom": "venom",
+    "weakened": "weakened",
+}
+"""The icon of an entry, by its slug; the same in both games."""
+
+
+class LinkSigns:
+    """The icons of an entry's links: each is drawn where it is met first."""
+
+    def __init__(self) -> None:
+        self._met: set[str] = set()
+
+    def __call__(self, slug: str) -> str:
+        """The icon of the entry that a link leads to; nothing if it has none, or has been met before."""
+        name = SIGNS.get(slug, "")
+        if not name or name in self._met:
+            return ""
+        self._met.add(name)
+        return icon(name)
+
+
+@functools.cache
+def _skills(lang: Lang) -> tuple[re.Pattern[str], dict[str, str]]:
+    names = {both(said, lang).upper(): skill for skill, said in SKIES_SKILLS.items()}
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, names))})(?![\w-])"), names
+
+
+def with_skills(drawn: str, lang: Lang) -> str:
+    """HTML with the icon before each skill that stands there in capitals; both stay on one line."""
+    pattern, names = _skills(lang)
+    return pattern.sub(lambda found: f'<span class="nb">{icon(names[found[0]])}{found[0]}</span>', drawn)
