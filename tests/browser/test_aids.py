@@ -48,7 +48,7 @@ def test_a_phone_shows_one_column(page: Page, url: str, path: str) -> None:
 def test_the_pdf_lies_beside_its_page(page: Page, url: str, path: str) -> None:
     """The link at the top of the page leads to it."""
     page.goto(f"{url}/{path}.html")
-    place = page.locator(".aid-head a").evaluate("link => link.href")
+    place = page.locator(".aid-head a[href$='.pdf']").evaluate("link => link.href")
 
     answer = page.request.get(place)
     assert answer.ok

@@ -91,7 +91,7 @@ def test_a_phone_shows_the_tabs_that_a_table_needs(page: Page, url: str, lang: s
     """All at once; rule numbers are at the foot of the page."""
     page.set_viewport_size(PHONE)
     page.goto(f"{url}/{lang}/sea/venom.html")
-    assert page.evaluate(SEEN) == names
+    assert page.evaluate(SEEN)[: len(names)] == names
     assert page.locator("footer a[href='numbers.html']").is_visible()
 
 

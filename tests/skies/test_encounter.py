@@ -118,11 +118,11 @@ class TestActions:
         """DS-WAND-012: with 4 time the encounter is explored twice, at 2 time each."""
         table = on_map()
         table.spent = 1
-        play(visit(stands(table, "3:b3"), ed="d"), "take d")
+        play(visit(stands(table, "3:b3"), ed="g"), "take g", "go on", "fate 8")
         assert time_left(table) == 2
-        play(visit(table, ed="d"), "take d")
+        play(visit(table, ed="g"), "take g", "go on", "fate 8")
 
-        assert (time_left(table), table.goods["meat"]) == (0, 2)
+        assert (time_left(table), table.goods["ogroot"]) == (0, 2)
 
     def test_crossed_off(self) -> None:
         """DS-WAND-012: an encounter that is crossed off is not visited again."""
@@ -132,11 +132,18 @@ class TestActions:
         assert refused(stands(table, "3:b3"), "explore 24").rule == "DS-EXPL-007"
 
     def test_once_per_visit(self) -> None:
-        """DS-WAND-013: action A taken today is open on a later visit and gives 1 rope again."""
-        table = play(tents(ed="a"), "take a")
-        play(visit(table, jessie="a"), "take a")
+        """DS-WAND-013: action E taken today is open on a later visit and gives 1 whiskey again."""
+        table = play(tents(ed="e"), "take e", "go on", "fate 8")
+        play(visit(table, jessie="e"), "take e", "go on", "fate 8")
 
-        assert table.goods["rope"] == 2
+        assert table.goods["whiskey"] == 2
+
+    def test_once_per_campaign(self) -> None:
+        """DS-WAND-013, DS-EXPL-012: action A says that it is open once; on a later visit nobody is placed on it."""
+        table = play(tents(ed="a"), "take a")
+
+        assert table.goods["rope"] == 1
+        assert refused(visit(table), "place jessie on a").rule == "DS-EXPL-012"
 
     def test_what_is_numbered_is_gained_once(self) -> None:
         """DS-WAND-013: a quest or numbered card already taken is not gained again on a later visit."""

@@ -164,6 +164,13 @@ class TestTowns:
         assert gone not in said("en", sea.exploring(table_of(word), place))
 
 
+def paid(table: SeaTable) -> SeaTable:
+    """A page on which the health that it takes has been paid by whoever can."""
+    while toll := next((line for line in offered(table) if line.startswith("hurt ")), ""):
+        going_on(table, toll)
+    return table
+
+
 class TestTheLastNight:
     """Boats come because of what was done, some in anger; whoever is missing is named."""
 
@@ -205,7 +212,7 @@ class TestTheLastNight:
     @pytest.mark.parametrize(("cards", "number"), [((), "F11"), (TOTEMS[:2], "F3"), (TOTEMS[:5], "F4")])
     def test_the_drowned_take_your_side(self, word: str, cards: tuple[int, ...], number: str) -> None:
         """Those who know you leave you one enemy instead of two."""
-        strange, known = (reading(owning(table_of(*words), *cards), "F11") for words in ((), (word,)))
+        strange, known = (paid(reading(owning(table_of(*words), *cards), "F11")) for words in ((), (word,)))
         letter = {"F11": "c", "F3": "d", "F4": "e"}[number]
         pages = [strange.paragraph, known.paragraph]
         refused = f"choose {letter}" not in offered(strange)

@@ -6,10 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from ...effects.terms import Lang
 from ..mentions import ids_in
 from .entry import NEAR, SOURCE, TAG, Block, Entry, bare
 from .parsing import BrokenChapter
+from .spacing import NARROW
 
+COLON: dict[Lang, str] = {"en": ":", "fr": f"{NARROW}:"}
 _SIGN = re.compile(f"{TAG.pattern}|{SOURCE.pattern}")
 _ROW = re.compile(r"\|(?P<cells>.*)\|\s*")
 _CELLS = re.compile(r"\|(?![^\[\]]*\]\])")
@@ -39,7 +42,7 @@ def _block(entry: Entry, homes: Mapping[str, Entry], rules: Sequence[str]) -> Bl
         if home is None or home.slug == entry.slug:
             raise BrokenChapter(f"near: {entry.slug} lists {rule}, which is {'its own' if home else 'stated nowhere'}")
         told = _BETWEEN.sub(rf"\g<closed> [={rule}] ", _apart(sentence_of(home, rule), entry))
-        items[f"- [[{home.slug}|{home.title}]] · {told}"] = None
+        items[f"- [[{home.slug}|{home.title}]]{COLON[entry.lang]} {told}"] = None
     sourced = "\n".join(items)
     return Block(NEAR, bare(sourced), sourced=sourced)
 
@@ -77,7 +80,7 @@ def _lines(text: str) -> list[str]:
     found = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
-        told = " · ".join(cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()) if row else line
+        told = ", ".join(cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()) if row else line
         found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
     return found
 

@@ -474,7 +474,7 @@ balance_played = { $mode }, { $players } { $players ->
    *[other] joueurs
 } : fait
 balance_note-runs = ended : avec une fin qui n’est pas une défaite ; beaten : avec une défaite ou plus ; 7+ : épreuves de 7 et plus réussies
-balance_note-runs-skies = 7+ : épreuves de 7 et plus réussies ; r : manches d’un combat, selon son niveau ; dry : combien de fois le carburant a manqué
+balance_note-runs-skies = 7+ : épreuves de 7 et plus réussies ; r : manches d'un combat, selon son niveau ; dry : combien de fois le carburant a manqué
 balance_used = les plus utilisées, fois par campagne : { $cards }
 balance_note-rows = combats : niveau et part que gagne un équipage prudent de ce palier ; dommages, bateau, gains : sur tous les choix
 
