@@ -118,9 +118,9 @@ class TestActions:
         """DS-WAND-012: with 4 time the encounter is explored twice, at 2 time each."""
         table = on_map()
         table.spent = 1
-        play(visit(stands(table, "3:b3"), ed="g"), "take g", "go on", "fate 8")
+        play(visit(stands(table, "3:b3"), ed="g"), "take g", "go on", "fate 8", "go on")
         assert time_left(table) == 2
-        play(visit(table, ed="g"), "take g", "go on", "fate 8")
+        play(visit(table, ed="g"), "take g", "go on", "fate 8", "go on")
 
         assert (time_left(table), table.goods["ogroot"]) == (0, 2)
 
@@ -133,8 +133,8 @@ class TestActions:
 
     def test_once_per_visit(self) -> None:
         """DS-WAND-013: action E taken today is open on a later visit and gives 1 whiskey again."""
-        table = play(tents(ed="e"), "take e", "go on", "fate 8")
-        play(visit(table, jessie="e"), "take e", "go on", "fate 8")
+        table = play(tents(ed="e"), "take e", "go on", "fate 8", "go on")
+        play(visit(table, jessie="e"), "take e", "go on", "fate 8", "go on")
 
         assert table.goods["whiskey"] == 2
 
@@ -143,7 +143,9 @@ class TestActions:
         table = play(tents(ed="a"), "take a")
 
         assert table.goods["rope"] == 1
-        assert refused(visit(table), "place jessie on a").rule == "DS-EXPL-012"
+        play(table, "explore 24")
+        assert "place jessie on b" in offered(table)
+        assert refused(table, "place jessie on a").rule == "DS-EXPL-012"
 
     def test_what_is_numbered_is_gained_once(self) -> None:
         """DS-WAND-013: a quest or numbered card already taken is not gained again on a later visit."""
