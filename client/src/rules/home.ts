@@ -37,4 +37,5 @@ export function home(): void {
   const named = location.hash.slice(1);
   const first = parts.some((part) => part.id === named) ? named : lastGame();
   show(parts.some((part) => part.id === first) ? String(first) : (parts[0] as HTMLElement).id);
+  if (named) window.scrollTo(0, 0); // the box is wanted, not the part below it
 }
