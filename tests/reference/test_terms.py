@@ -42,6 +42,7 @@ ELSEWHERE: dict[tuple[str, str], str] = {
     ("skies", "How to store components"): "components",
     ("skies", "Combat rounds and enemy cards"): "combat-round",
     ("skies", "Skills, status, character abilities"): "status",
+    ("skies", "Frequently asked questions"): "frequent-questions",
     ("skies", "Struggling to survive?"): "advice-first-steps",
 }
 """Headings whose rules are told in entries of other names, while one entry is what somebody who asks for them wants."""
@@ -70,6 +71,7 @@ def headings(game: str, lang: Lang) -> dict[str, set[str]]:
 
 
 def first_three(lang: Lang, asked: str, game: str) -> list[str]:
+    """What search finds first."""
     return [hit.entry.slug for hit in search(lang, asked, game=game)[:3]]
 
 
@@ -79,6 +81,7 @@ class TestTerms:
     """The terms of the indexes, with the game known."""
 
     def test_every_term_finds_an_entry_that_explains_it(self, game: str, lang: Lang) -> None:
+        """In either language."""
         asked = {term[lang]: term["entries"] for term in TERMS[game]}
         assert len(asked) > 130
         missed = {term: first_three(lang, term, game) for term, right in asked.items()
@@ -86,12 +89,14 @@ class TestTerms:
         assert not missed
 
     def test_the_entries_exist(self, game: str, lang: Lang) -> None:
+        """A slug that is gone would find nothing for ever."""
         named = {slug for term in TERMS[game] for slug in term["entries"]}
         assert named <= set(book(game, lang).entries)
 
 
-@pytest.mark.parametrize(("game", "lang", "least"), [("sea", "en", 80), ("sea", "fr", 90), ("skies", "en", 65)])
+@pytest.mark.parametrize(("game", "lang", "least"), [("sea", "en", 75), ("sea", "fr", 90), ("skies", "en", 65)])
 def test_every_heading_finds_an_entry_that_tells_what_stands_under_it(game: str, lang: Lang, least: int) -> None:
+    """Or one that bears its name."""
     cited = headings(game, lang)
     assert len(cited) >= least
     missed = {heading: first_three(lang, heading, game) for heading, right in cited.items()
@@ -101,4 +106,5 @@ def test_every_heading_finds_an_entry_that_tells_what_stands_under_it(game: str,
 
 @pytest.mark.parametrize(("game", "heading"), sorted(ELSEWHERE))
 def test_what_stands_elsewhere_is_still_cited(game: str, heading: str) -> None:
+    """The list holds nothing that is no heading any more."""
     assert any(heading in headings(game, lang) for lang in LANGS)
