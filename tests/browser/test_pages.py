@@ -18,8 +18,7 @@ PAGES = ("index.html", "fr/index.html", "en/index.html#skies", "en/find.html?q=v
          "fr/sea/card-hunting-serpent.html", "en/sea/crew-ability.html")  # fmt: skip
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "dark"), (390, "light")])
 def test_axe_finds_nothing_serious(context: BrowserContext, url: str, scheme: str, width: int) -> None:
     """Contrast, names, roles, order of headings: no serious or critical finding on any kind of page."""
     page = context.new_page()
