@@ -84,6 +84,11 @@ def outlook(table: PartyTable, number: str, letter: str) -> float:
     return asked - 0.6 * cost + _program(table, choice.program, REACH)
 
 
+def prospect(table: PartyTable, program: Program) -> float:
+    """What effects promise a careful player that stand by themselves, such as those that complete an event."""
+    return _program(table, program, 0)
+
+
 def _program(table: PartyTable, program: Program, reach: int) -> float:
     worth = 0.0
     for op in program:
@@ -98,6 +103,9 @@ def _program(table: PartyTable, program: Program, reach: int) -> float:
             names = table.bound.fetched(op.args)
             level = sum(int(getattr(enemies.get(name), "level", 4)) for name in names)
             worth += arms.get("win", 0.0) - FIGHT * level * level * _weakness(table)
+        elif op.name == "boss":
+            boss = getattr(table.bound, "bosses", {})[int(op.args[0])]
+            worth += arms.get("win", 0.0) - FIGHT * boss.level * boss.level * len(boss.zones) * _weakness(table)
         elif arms:
             worth += sum(arms.values()) / len(arms)
         if op.name == "turn-to" and reach and str(op.args[0]) in table.pack.paragraphs:
