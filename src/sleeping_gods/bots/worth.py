@@ -127,5 +127,5 @@ def _weakness(table: PartyTable) -> float:
 def _chance(table: PartyTable, skill: str, number: int) -> float:
     """Roughly how likely two good helpers pass."""
     skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
-    needed = number - sum(skills[:2])
+    needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:2])
     return min(1.0, max(0.1, (7 - needed) / 6))
