@@ -102,7 +102,7 @@ class Flyer(Player):
         return self.journey.action(table, luck)
 
     def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
-        """An event in play that a careful party can complete without much harm: what stays costs something every turn."""
+        """An event in play that a careful party can complete without much harm: what stays costs every turn."""
         printed = table.bound.printed
         able = [choice for choice in acts if choice[0] == "complete"]
         worths = {choice: prospect(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
