@@ -9,9 +9,11 @@ import pytest
 from sleeping_gods.bots import sense_sky_care as care
 from sleeping_gods.bots import sense_sky_fights as fights
 from sleeping_gods.bots import sense_sky_tests as tests
-from sleeping_gods.bots.flyer import Flyer
+from sleeping_gods.bots.flyer import RIDDANCE, Flyer
 from sleeping_gods.bots.lore import counted
 from sleeping_gods.bots.recipe import Milestone, Recipes
+from sleeping_gods.bots.worth import prospect
+from sleeping_gods.effects.op import Op
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import apply, waits_for_chance
 from sleeping_gods.party.chapters.placing import reach_of
@@ -129,3 +131,46 @@ def test_sleeping_totems_want_riches() -> None:
 
     assert not guide.riches <= bot.wanted(bot.focus[0], set())
     assert guide.riches <= bot.wanted(bot.focus[0], {quest})
+
+
+def test_a_careful_party_knows_what_a_boss_is() -> None:
+    """What lies behind one does not make it a stroll; the wounded fear it more."""
+    table = in_the_skies()
+    boss = min(table.bound.bosses)
+    prize = (Op("gain-quest", (1,)),)
+    fight = (Op("boss", (boss,), (("win", prize),)),)
+    fresh = prospect(table, fight)
+    for member in table.crew.values():
+        member.damage = 3
+
+    assert fresh < 0 < prospect(table, prize)
+    assert prospect(table, fight) < fresh
+
+
+def test_a_careful_party_counts_what_is_in_play() -> None:
+    """An event that makes challenges harder makes them less worth trying."""
+    table = in_the_skies()
+    test = (Op("challenge", ("craft", 8, ""), (("fail", (Op("lose-health", (4, "")),)), ("pass", ()))),)
+    calm = prospect(table, test)
+    event = next(
+        one.id for one in table.pack.events.values() if dict(one.harder).get("craft") or dict(one.harder).get("any")
+    )
+    table.active[event] = 0
+
+    assert prospect(table, test) < calm
+
+
+def test_a_careful_party_is_rid_of_what_it_can_complete() -> None:
+    """Not at any price: who would fail badly leaves it in play."""
+    table = in_the_skies()
+    bot = Flyer(desk("airfield").guide, "careful", Counter())
+    events = [one.id for one in table.pack.events.values() if one.completing and not one.completes_on]
+    acts = [("complete", event) for event in events]
+    worths = {event: prospect(table, table.bound.printed[f"{event}:complete"]) for event in events}
+    best = max(worths.values())
+
+    found = bot.rid(table, acts)
+
+    assert (found is not None) == (best > RIDDANCE)
+    assert found is None or worths[found[1]] == best
+    assert bot.rid(table, [("camp",)]) is None

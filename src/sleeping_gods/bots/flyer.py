@@ -40,6 +40,7 @@ from .journey import Journey
 from .lore import Fact
 from .player import Player, settling
 from .recipe import Milestone
+from .worth import prospect
 
 SOUGHT = 0.95
 """How sure a bot wants to be of an arm that it is after."""
@@ -47,6 +48,8 @@ CROSSED = "crossed "
 """Before the facts that a location is crossed off."""
 CARES = 8
 """So often in a turn a party cares for itself at any time."""
+RIDDANCE = -2.0
+"""What it may cost a careful party to be rid of an event in play."""
 ASIDE = 6
 """Once in so many a bot of the skies does something else than its plan: there is much to try."""
 
@@ -88,6 +91,8 @@ class Flyer(Player):
         if self.cared < CARES:
             acts = table.acts(decision)
             found = care.care(table, acts)
+            if found is None and self.careful:
+                found = self.rid(table, acts)
             if found is None and not self.careful and acts and luck.below(ASIDE) == 0:
                 others = [choice for choice in acts if choice[0] in ("complete", "play")]
                 found = luck.pick(others) if others else None
@@ -95,6 +100,14 @@ class Flyer(Player):
                 self.cared += 1
                 return found
         return self.journey.action(table, luck)
+
+    def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
+        """An event in play that a careful party can complete without much harm: what stays costs every turn."""
+        printed = table.bound.printed
+        able = [choice for choice in acts if choice[0] == "complete"]
+        worths = {choice: prospect(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
+        best = max(able, key=lambda choice: worths[choice], default=None)
+        return best if best is not None and worths[best] > RIDDANCE else None
 
     def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
         """Fight well; but who looks for a page that is read after a defeat in the end story must lose there."""

@@ -47,6 +47,10 @@ from .reading_weights import FLYING, Weights
 
 GRIM = 0.45
 """A fight that will cost so much of what health there is left is worth quest resources."""
+STAYS = 3
+"""Turns that an event in play is thought to stay if nobody completes it."""
+HARDER = 1.0
+"""What it costs that challenges ask for one more while it does."""
 SPARED = 3
 """Fuel with which a reader fills up where that costs two goods."""
 
@@ -137,12 +141,15 @@ class SkyReader(Flyer):
         return ("refuel",) if ("refuel",) in acts and table.fuel <= SPARED and goods >= 2 else None
 
     def complete(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
-        """An event in play is completed where that promises something."""
+        """An event in play is completed where that promises something, or costs less than to let it stay."""
         means, printed = self.means(table), table.bound.printed
         for choice in acts:
             if choice[0] == "complete":
                 path = f"{choice[1]}:complete"
-                if self.pages.program(printed.get(path, ()), means, path) > -0.5:
+                every_turn = self.pages.program(printed.get(f"{choice[1]}:turn-end", ()), means)
+                harder = sum(more for _, more in table.pack.events[choice[1]].harder)
+                stays = STAYS * min(0.0, every_turn) - HARDER * harder
+                if self.pages.program(printed.get(path, ()), means, path) > stays - 0.5:
                     return choice
         return None
 

@@ -84,6 +84,11 @@ def outlook(table: PartyTable, number: str, letter: str) -> float:
     return asked - 0.6 * cost + _program(table, choice.program, REACH)
 
 
+def prospect(table: PartyTable, program: Program) -> float:
+    """What effects promise a careful player that stand by themselves, such as those that complete an event."""
+    return _program(table, program, 0)
+
+
 def _program(table: PartyTable, program: Program, reach: int) -> float:
     worth = 0.0
     for op in program:
@@ -98,6 +103,9 @@ def _program(table: PartyTable, program: Program, reach: int) -> float:
             names = table.bound.fetched(op.args)
             level = sum(int(getattr(enemies.get(name), "level", 4)) for name in names)
             worth += arms.get("win", 0.0) - FIGHT * level * level * _weakness(table)
+        elif op.name == "boss":
+            boss = getattr(table.bound, "bosses", {})[int(op.args[0])]
+            worth += arms.get("win", 0.0) - FIGHT * boss.level * boss.level * len(boss.zones) * _weakness(table)
         elif arms:
             worth += sum(arms.values()) / len(arms)
         if op.name == "turn-to" and reach and str(op.args[0]) in table.pack.paragraphs:
@@ -119,5 +127,5 @@ def _weakness(table: PartyTable) -> float:
 def _chance(table: PartyTable, skill: str, number: int) -> float:
     """Roughly how likely two good helpers pass."""
     skills = sorted((table.bound.rulebook.skill_of(table, name, skill) for name in table.crew), reverse=True)
-    needed = number - sum(skills[:2])
+    needed = table.bound.rulebook.needed(table, skill, number) - sum(skills[:2])
     return min(1.0, max(0.1, (7 - needed) / 6))
