@@ -38,7 +38,7 @@ EVEN = 0.5
 """How far a long part is set against a short one: not at all is 0, wholly is 1."""
 SATED = 1.7
 """The more often a word is said, the less once more adds; here half of all is reached."""
-GRAIN = 5
+GRAIN = 10
 """How finely the worth of a word is told, in hundredths: finer would only be heavier to send."""
 COLLECTION = "frequent-questions"
 """Its questions are answered by the entries that they link to."""
