@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sleeping_gods.content.builtin import pack_folder
 from sleeping_gods.content.read import parse
 from sleeping_gods.content.translation.model import mark
 
@@ -45,6 +46,9 @@ fougère\u202f; il vous enlève vos casquettes puis, poliment, vous les rend.
 - (a) Lui donner l'œuf.
 - (b) Ramer à reculons, doucement, toujours neuf et un manteau.
 """
+TIDES = "".join((pack_folder("harbour") / "story" / "009.fr.md").read_text("utf-8").partition("## 9 ")[1:])
+HALL, MEADOW = TIDES.split("\n\n")[4:6]
+"""Two neighbours, told under different conditions."""
 GOOD = f"# 72\n\n{NEST}\n{MOTHER}"
 
 
@@ -73,6 +77,7 @@ MUTATIONS = (
     wrong("french-stray", MOTHER, "- (a) Lui", "Un bloc de plus.\n\n- (a) Lui"),
     wrong("french-letters", MOTHER, "- (b) Ramer", "- (c) Ramer"),
     wrong("french-numbers", MOTHER, "toujours neuf", "toujours 9"),
+    Mutation("french-order", "story/009.fr.md", "", TIDES.replace(f"{HALL}\n\n{MEADOW}", f"{MEADOW}\n\n{HALL}", 1)),
     wrong("french-typography", MOTHER, "deux fois.", "deux fois !"),
     wrong("french-typography", MOTHER, "deux fois.", '"deux fois".'),
     wrong("french-typography", MOTHER, "deux fois.", "«deux fois»."),

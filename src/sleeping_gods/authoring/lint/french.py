@@ -14,11 +14,12 @@ from ...story.model import Paragraph
 from ..project import AnyPack, Project
 from ..translation.status import missing
 from .check import Check
+from .french_order import swapped
 from .french_text import typography
 from .glossary import doubled_names, glossary, plain_words, unsaid
 
 MISSING, STALE, STRAY = "french-missing", "french-stale", "french-stray"
-LETTERS, NUMBERS = "french-letters", "french-numbers"
+LETTERS, NUMBERS, ORDER = "french-letters", "french-numbers", "french-order"
 TYPOGRAPHY, GLOSSARY = "french-typography", "french-glossary"
 _THOUSANDS = re.compile(r"(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))")
 
@@ -65,6 +66,12 @@ def _pair(paragraph: Paragraph, french: Translation, *, promised: bool) -> Itera
         yield Finding(*at, LETTERS, f"paragraph {paragraph.number}: {said}")
     if not lacks:
         yield from _numbers(paragraph, french)
+        pair = swapped(paragraph, french)
+        if pair is not None:
+            message = (
+                f"expected the blocks in the order of the English, got {pair[1] + 1} where {pair[0] + 1} should be"
+            )
+            yield Finding(french.file, french.blocks[pair[0]].line, ORDER, f"paragraph {paragraph.number}: {message}")
 
 
 def _listed(letters: Iterable[str]) -> str:
@@ -136,6 +143,6 @@ def _french_in(value: object) -> Iterator[str]:
 
 
 FRENCH = (
-    Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS), slots),
+    Check((SYNTAX, MISSING, STALE, STRAY, LETTERS, NUMBERS, ORDER), slots),
     Check((TYPOGRAPHY, GLOSSARY), texts),
 )

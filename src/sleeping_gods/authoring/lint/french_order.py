@@ -1,0 +1,54 @@
+"""Whether the French blocks of a paragraph stand in the order of the English ones."""
+
+from __future__ import annotations
+
+import re
+from math import log
+
+from ...content.translation.model import Translation
+from ...story.model import Paragraph
+
+_NAME = re.compile(r"[A-ZÀ-Ý][\w'’-]{2,}")
+LONGER = 1.1
+"""French has so many words for one of English."""
+SUSPECT = 0.7
+"""By so much, in logarithms, two neighbours must fit better the other way round."""
+
+
+def swapped(paragraph: Paragraph, french: Translation) -> tuple[int, int] | None:
+    """The numbers of two blocks that seem to have changed places: the names, or the lengths, say so.
+
+    Blocks that are told under the same condition may be told in another way; others must not.
+    """
+    english = paragraph.blocks
+    if len(english) != len(french.blocks):
+        return None
+    said, told = _shared([block.text for block in english], [slot.text for slot in french.blocks])
+    for at, names in enumerate(said):
+        for other, found in enumerate(told):
+            differs = english[at].when != english[other].when
+            if differs and names and not names & told[at] and names <= found and not names <= said[other]:
+                return at, other
+    for at in range(len(english) - 1):
+        if english[at].when != english[at + 1].when and _fits_better(paragraph, french, at):
+            return at, at + 1
+    return None
+
+
+def _shared(english: list[str], french: list[str]) -> tuple[list[set[str]], list[set[str]]]:
+    """The names of each block, as far as both languages have them."""
+    said, told = [set(_NAME.findall(text)) for text in english], [set(_NAME.findall(text)) for text in french]
+    both = set().union(*said) & set().union(*told)
+    return [names & both for names in said], [names & both for names in told]
+
+
+def _fits_better(paragraph: Paragraph, french: Translation, at: int) -> bool:
+    one, two = (len(block.text.split()) for block in paragraph.blocks[at : at + 2])
+    un, deux = (len(slot.text.split()) for slot in french.blocks[at : at + 2])
+    if not (one and two and un and deux):
+        return False
+    return _off(one, un) + _off(two, deux) - _off(one, deux) - _off(two, un) > SUSPECT
+
+
+def _off(english: int, french: int) -> float:
+    return abs(log(french / (english * LONGER)))
