@@ -59,6 +59,15 @@ class TestSentence:
 
         assert sentence_of(entry("home", asked), "SG-SETUP-002") == "May we? [=SG-SETUP-002] No. [=SG-SETUP-002]"
 
+    def test_an_answer_is_told_from_its_beginning(self) -> None:
+        """Its second sentence alone does not answer what was asked."""
+        answer = "No. [=SG-SETUP-001] Never. [SG-SETUP-003] Not twice. [SG-SETUP-002] Nor at sea. [SG-SETUP-004]"
+        asked = Block("question", "May we?", answer, "May we?", answer)
+
+        assert sentence_of(entry("home", asked), "SG-SETUP-002") == (
+            "May we? [=SG-SETUP-002] No. [=SG-SETUP-001] Never. [=SG-SETUP-003] Not twice. [=SG-SETUP-002]"
+        )
+
     def test_it_does_not_lead_back_to_where_it_is_told(self) -> None:
         """A link to the entry itself becomes its words; one to the home leads there."""
         home, other = stating("The [[other|others]] too. [SG-SETUP-002]"), entry("other")

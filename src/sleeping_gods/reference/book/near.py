@@ -66,7 +66,7 @@ def sentence_of(entry: Entry, rule: str) -> str:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
         for line in _lines(text):
-            found = _stated(line, rule)
+            found = _stated(line, rule, whole=text == block.sourced_answer)
             if found.rstrip(f" [={rule}]").endswith(":"):
                 break
             if found:
@@ -85,17 +85,17 @@ def _lines(text: str) -> list[str]:
     return found
 
 
-def _stated(line: str, rule: str) -> str:
+def _stated(line: str, rule: str, *, whole: bool) -> str:
     """The part of a line before the sign of a rule, from the sign before that one on.
 
-    What has no source of its own goes with it.
+    What has no source of its own goes with it. Of an answer all is told that comes before: it begins with what was asked.
     """
     start, kept = 0, ""
     for sign in _SIGN.finditer(line):
         part = f"{kept}{line[start : sign.end()]}"
         start, kept = sign.end(), ""
         if sign[1] and rule in ids_in(sign[1]):
-            return TAG.sub(f" [={rule}]", part).strip()
-        if sign["cited"] == "=":
+            return TAG.sub(r" [=\1]", part).strip() if whole else TAG.sub(f" [={rule}]", part).strip()
+        if whole or sign["cited"] == "=":
             kept = part
     return ""
