@@ -45,7 +45,7 @@ class TestSentence:
             ("One. [SG-SETUP-001] Two. [SG-SETUP-002]", "Two. [=SG-SETUP-002]"),
             ("One. [=] Two. [SG-SETUP-002] Three. [SG-SETUP-003]", "One. [=] Two. [=SG-SETUP-002]"),
             ("- **A**: one. [SG-SETUP-001]\n- **B**: two. [SG-SETUP-002, 003]", "**B**: two. [=SG-SETUP-002]"),
-            ("| A | [[b|c]] |\n|---|---|\n| d | [[e|f]] g [SG-SETUP-002] |", "d, [[e|f]] g [=SG-SETUP-002]"),
+            ("| A | [[b|c]] |\n|---|---|\n| d | [[e|f]] g [SG-SETUP-002] |", "d: [[e|f]] g [=SG-SETUP-002]"),
             ("Thus: [SG-SETUP-002]\n\n| a | b |", "In short. [=SG-SETUP-002]"),
         ],
     )

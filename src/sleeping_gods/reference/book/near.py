@@ -65,7 +65,7 @@ def sentence_of(entry: Entry, rule: str) -> str:
     if block is None:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
-        for line in _lines(text):
+        for line in _lines(text, COLON[entry.lang]):
             found = _stated(line, rule, whole=text == block.sourced_answer)
             if found.rstrip(f" [={rule}]").endswith(":"):
                 break
@@ -75,12 +75,13 @@ def sentence_of(entry: Entry, rule: str) -> str:
     return f"{bare(entry.sourced_brief)} [={rule}]"
 
 
-def _lines(text: str) -> list[str]:
-    """The paragraphs, items and rows of a block; a row as its cells one after the other."""
+def _lines(text: str, colon: str) -> list[str]:
+    """The paragraphs, items and rows of a block; a row as what its first cell names, and what the others say of it."""
     found = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
-        told = ", ".join(cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()) if row else line
+        cells = [cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()] if row else [line]
+        told = f"{colon} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
         found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
     return found
 
