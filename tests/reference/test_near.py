@@ -45,7 +45,7 @@ class TestSentence:
             ("One. [SG-SETUP-001] Two. [SG-SETUP-002]", "Two. [=SG-SETUP-002]"),
             ("One. [=] Two. [SG-SETUP-002] Three. [SG-SETUP-003]", "One. [=] Two. [=SG-SETUP-002]"),
             ("- **A**: one. [SG-SETUP-001]\n- **B**: two. [SG-SETUP-002, 003]", "**B**: two. [=SG-SETUP-002]"),
-            ("| A | [[b|c]] |\n|---|---|\n| d | [[e|f]] g [SG-SETUP-002] |", "d, [[e|f]] g [=SG-SETUP-002]"),
+            ("| A | [[b|c]] |\n|---|---|\n| d | [[e|f]] g [SG-SETUP-002] |", "d: [[e|f]] g [=SG-SETUP-002]"),
             ("Thus: [SG-SETUP-002]\n\n| a | b |", "In short. [=SG-SETUP-002]"),
         ],
     )
@@ -58,6 +58,15 @@ class TestSentence:
         asked = Block("question", "May we?", "No. [SG-SETUP-002]", "May we?", "No. [SG-SETUP-002]")
 
         assert sentence_of(entry("home", asked), "SG-SETUP-002") == "May we? [=SG-SETUP-002] No. [=SG-SETUP-002]"
+
+    def test_an_answer_is_told_from_its_beginning(self) -> None:
+        """Its second sentence alone does not answer what was asked."""
+        answer = "No. [=SG-SETUP-001] Never. [SG-SETUP-003] Not twice. [SG-SETUP-002] Nor at sea. [SG-SETUP-004]"
+        asked = Block("question", "May we?", answer, "May we?", answer)
+
+        assert sentence_of(entry("home", asked), "SG-SETUP-002") == (
+            "May we? [=SG-SETUP-002] No. [=SG-SETUP-001] Never. [=SG-SETUP-003] Not twice. [=SG-SETUP-002]"
+        )
 
     def test_it_does_not_lead_back_to_where_it_is_told(self) -> None:
         """A link to the entry itself becomes its words; one to the home leads there."""

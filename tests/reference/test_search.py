@@ -129,6 +129,13 @@ class TestLead:
 class TestSentences:
     """The sentence that answers best, and where it stands."""
 
+    def test_the_head_of_a_table_is_no_answer(self) -> None:
+        """Its cells keep their numbers, and say nothing."""
+        told = sentences(book("sea", "en").entries["cooking"])
+
+        assert "" in told
+        assert not {"Moment", "Cook?"} & set(told)
+
     def test_the_best_sentence_is_named_and_marked(self) -> None:
         """Its number is its anchor in the page."""
         of_game = index("sea", "en")

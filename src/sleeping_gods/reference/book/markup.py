@@ -69,14 +69,20 @@ _NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
 
 
 def _number_sentences(state: StateCore) -> None:
-    """Where sentences are counted, each gets a number and an element of its own; what is ours is marked."""
+    """Where sentences are counted, each gets a number and an element of its own; what is ours is marked.
+
+    The head of a table tells nothing: its cells have numbers, but no words.
+    """
     told: list[str] | None = state.env.get("sentences")
     if told is None:
         return
     lines = list(_lines(state.tokens))
     ours = judged(lines, state.env["statements"])
     for line in lines:
+        before = len(told)
         line.token.children = _in_sentences(line.sentences, told, {end for at, end in ours if at is line})
+        if line.head:
+            told[before:] = [""] * (len(told) - before)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[Line]:

@@ -65,8 +65,8 @@ def sentence_of(entry: Entry, rule: str) -> str:
     if block is None:
         raise BrokenChapter(f"near: {entry.slug} does not state {rule}")
     for text in (block.sourced_answer, block.sourced):
-        for line in _lines(text):
-            found = _stated(line, rule)
+        for line in _lines(text, COLON[entry.lang]):
+            found = _stated(line, rule, whole=text == block.sourced_answer)
             if found.rstrip(f" [={rule}]").endswith(":"):
                 break
             if found:
@@ -75,27 +75,28 @@ def sentence_of(entry: Entry, rule: str) -> str:
     return f"{bare(entry.sourced_brief)} [={rule}]"
 
 
-def _lines(text: str) -> list[str]:
-    """The paragraphs, items and rows of a block; a row as its cells one after the other."""
+def _lines(text: str, colon: str) -> list[str]:
+    """The paragraphs, items and rows of a block; a row as what its first cell names, and what the others say of it."""
     found = []
     for line in text.splitlines():
         row = _ROW.fullmatch(line)
-        told = ", ".join(cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()) if row else line
+        cells = [cell.strip() for cell in _CELLS.split(row["cells"]) if cell.strip()] if row else [line]
+        told = f"{colon} ".join(part for part in (cells[0], ", ".join(cells[1:])) if part)
         found.append(_ITEM.sub("", told, count=1) if _ITEM.match(told) else told)
     return found
 
 
-def _stated(line: str, rule: str) -> str:
+def _stated(line: str, rule: str, *, whole: bool) -> str:
     """The part of a line before the sign of a rule, from the sign before that one on.
 
-    What has no source of its own goes with it.
+    What has no source of its own goes with it. Of an answer all is told that comes before: it begins with what was asked.
     """
     start, kept = 0, ""
     for sign in _SIGN.finditer(line):
         part = f"{kept}{line[start : sign.end()]}"
         start, kept = sign.end(), ""
         if sign[1] and rule in ids_in(sign[1]):
-            return TAG.sub(f" [={rule}]", part).strip()
-        if sign["cited"] == "=":
+            return TAG.sub(r" [=\1]", part).strip() if whole else TAG.sub(f" [={rule}]", part).strip()
+        if whole or sign["cited"] == "=":
             kept = part
     return ""
