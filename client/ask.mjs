@@ -14,8 +14,8 @@ const { stem, ranked, readingsOf, bestSentence, knownWords, findCards } = await 
 const { lang, words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
 const isKnown = knownWords(known);
 const answers = questions.map((question) => ranked(indexes, question, isKnown).slice(0, 10).map(({ index, number, entry, score }) => {
-  const told = [entry.brief, ...sentences[index.game][number]];
-  const best = bestSentence(index, entry.title, told, readingsOf(index, question, isKnown));
+  const [rest, kinds] = sentences[index.game][number];
+  const best = bestSentence(index, entry.title, [entry.brief, ...rest], kinds, readingsOf(index, question, isKnown));
   return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
 }));
 const named = questions.map((question) => cards.map((some) => findCards(some, question).map(({ card, whole }) => [card[0], whole])));

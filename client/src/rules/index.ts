@@ -31,6 +31,7 @@ export interface Index {
     unknown: number;
     second: number;
     long: number;
+    kinds: Record<string, number>;
   };
   entries: Entry[];
   stems: string;
@@ -46,5 +47,5 @@ export interface Index {
   phrases: number[][][];
 }
 
-/** The sentences of each entry. */
-export type Sentences = string[][];
+/** The sentences of each entry but for the one under its title, and the kinds of all of them, a letter each. */
+export type Sentences = [told: string[], kinds: string][];

@@ -58,8 +58,8 @@ function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Fo
   if (rule) {
     return { game, entry, sentence: { number: 0, text: entry.brief, marked: [] }, link: linkTo(game, entry.slug, rule) };
   }
-  const sentences = [entry.brief, ...(shelf.sentences.get(game)?.[number] ?? [])];
-  const sentence = bestSentence(index, entry.title, sentences, readingsOf(index, question, shelf.isKnown));
+  const [rest, kinds] = shelf.sentences.get(game)?.[number] ?? [[], "b"];
+  const sentence = bestSentence(index, entry.title, [entry.brief, ...rest], kinds, readingsOf(index, question, shelf.isKnown));
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
 }
 

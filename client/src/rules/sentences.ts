@@ -16,10 +16,10 @@ export interface Sentence {
 }
 
 /**
- * The sentence with most of the question in it, of those that are told; a question is told with its answer. Whoever asks for
+ * The sentence with most of the question in it, of those that are told, each by what its kind counts; a question is told with its answer. Whoever asks for
  * the entry by its name gets what stands under it.
  */
-export function bestSentence(index: Index, title: string, told: string[], readings: Reading[]): Sentence {
+export function bestSentence(index: Index, title: string, told: string[], kinds: string, readings: Reading[]): Sentence {
   const ready = prepared(index);
   const called = new Set(stemsIn(title, index));
   const byName = readings.every((reading) => called.has(reading[0]?.[0] ?? ""));
@@ -28,14 +28,14 @@ export function bestSentence(index: Index, title: string, told: string[], readin
     const rare = ready.numbers.has(term) ? rarity(index, ready, term) : 0;
     wanted.set(term, Math.max(wanted.get(term) ?? 0, rare * share));
   }
-  const { long } = index.worth;
+  const { long, kinds: counts } = index.worth;
   let best = 0;
   let most = 0;
   told.forEach((text, number) => {
     const words = stemsIn(text, index);
     let worth = 0;
     for (const word of new Set(words)) worth += wanted.get(word) ?? 0;
-    worth *= long / Math.max(long, (long + words.length) / 2);
+    worth *= ((counts[kinds[number] ?? ""] ?? 1) * long) / Math.max(long, (long + words.length) / 2);
     if (worth > most && !byName) [best, most] = [number, worth];
   });
   let text = told[best] ?? "";

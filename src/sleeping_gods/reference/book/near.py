@@ -89,7 +89,8 @@ def _lines(text: str, colon: str) -> list[str]:
 def _stated(line: str, rule: str, *, whole: bool) -> str:
     """The part of a line before the sign of a rule, from the sign before that one on.
 
-    What has no source of its own goes with it. Of an answer all is told that comes before: it begins with what was asked.
+    What has no source of its own goes with it. Of an answer all is told that comes before, beginning with what was
+    asked.
     """
     start, kept = 0, ""
     for sign in _SIGN.finditer(line):

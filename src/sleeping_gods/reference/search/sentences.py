@@ -6,7 +6,7 @@ import functools
 import re
 from dataclasses import dataclass
 
-from ..book.entry import Entry
+from ..book.entry import NEAR, Entry
 from ..book.folding import fold
 from ..book.library import book
 from ..book.markup import html
@@ -17,6 +17,13 @@ from .words import stem
 _WORD = re.compile(r"[^\W_]+")
 LONG = 12
 """So many words a sentence may have before each further one counts against it."""
+PLAIN, BRIEF, QUESTION, EXAMPLE, FOOT = ".", "b", "q", "e", "n"
+WORTH = {PLAIN: 1.0, BRIEF: 1.5, QUESTION: 0.8, EXAMPLE: 0.5, FOOT: 0.5}
+"""What a sentence counts by its kind: the answer under the title more, an example or the foot of an entry less.
+
+Chosen so that a phrase for a rule finds the sentence that states it: for 58 of 100, with all alike for 46.
+"""
+_KINDS = {"question": QUESTION, "example": EXAMPLE, NEAR: FOOT}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +45,27 @@ class Sentence:
 @functools.cache
 def sentences(entry: Entry) -> tuple[str, ...]:
     """All sentences of an entry, as its page numbers them; the one under the title first."""
+    return tuple(text for text, _ in _told(entry))
+
+
+@functools.cache
+def kinds(entry: Entry) -> str:
+    """The kinds of its sentences, a letter each."""
+    return "".join(kind for _, kind in _told(entry))
+
+
+def _told(entry: Entry) -> list[tuple[str, str]]:
+    """The sentences of an entry with their kinds."""
     of_game = book(entry.game, entry.lang)
     told: list[str] = []
+    kinds = ""
     for block in entry.blocks:
         html(block.text, lambda slug: of_game.entries[slug].title, inline=block.inline, sentences=told)
+        kinds = kinds.ljust(len(told), _KINDS.get(block.kind, PLAIN))
         if block.answer:
             html(block.answer, lambda slug: of_game.entries[slug].title, inline=True, sentences=told)
-    return entry.brief, *told
+            kinds = kinds.ljust(len(told), PLAIN)
+    return [(entry.brief, BRIEF), *zip(told, kinds, strict=True)]
 
 
 def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
@@ -62,12 +83,12 @@ def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
     told = sentences(entry)
     best, most = 0, 0.0
-    for number, text in enumerate(told):
+    for number, (text, kind) in enumerate(zip(told, kinds(entry), strict=True)):
         words = [stem(fold(word), index.lang) for word in _WORD.findall(text.lower())]
         worth = 0.0
         for word in dict.fromkeys(words):
             worth += wanted.get(word, 0.0)
-        worth *= LONG / max(LONG, (LONG + len(words)) / 2)
+        worth *= WORTH[kind] * LONG / max(LONG, (LONG + len(words)) / 2)
         if worth > most and not by_name:
             best, most = number, worth
     text = told[best]

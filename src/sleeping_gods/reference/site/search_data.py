@@ -54,6 +54,7 @@ def search_data(index: Index) -> str:
             "unknown": ranking.UNKNOWN,
             "second": ranking.SECOND,
             "long": sentences.LONG,
+            "kinds": sentences.WORTH,
         },
         "entries": [
             {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
@@ -72,8 +73,8 @@ def search_data(index: Index) -> str:
 
 
 def sentence_data(entries: tuple[Entry, ...]) -> str:
-    """The sentences of all entries as JSON, in the order of the index; those under the titles are there already."""
-    told = [sentences.sentences(entry)[1:] for entry in entries]
+    """The sentences of all entries, but for those under the titles, and their kinds as JSON; in the index's order."""
+    told = [[sentences.sentences(entry)[1:], sentences.kinds(entry)] for entry in entries]
     return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
 
 
