@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.reference.book.library import book, telling
+from sleeping_gods.reference.book.library import book, entry_of
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.search.ranking import search
 from sleeping_gods.reference.search.words import stems
@@ -60,7 +60,7 @@ def headings(game: str, lang: Lang) -> dict[str, set[str]]:
             heading = cited["heading"]
             if heading in PAGES or (cited["document"] == FRENCH) != (lang == "fr"):
                 continue
-            found[heading] |= {entry.slug for entry in telling(rule.id, lang)[:1]}
+            found[heading].add(entry_of(rule.id, lang).slug)
     named: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
     for entry in book(game, lang).entries.values():
         for name in (entry.title, *entry.also):
