@@ -6,8 +6,11 @@ A file holds ``[[question]]`` tables: ``ask``, ``language``, ``game``, and ``rul
 tells one of them is right, at its foot too unless --home is given) or ``entry`` (a slug, or one with its game). Each
 question is asked with its game known, and without, where the game of --lead was the last one used; by default each is
 asked with either, and the rates are the middle of both. In a file such as tests/reference/questions.toml the tables
-are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries (reference/book/asked) can be asked too: its own hand is
-left out of the index then.
+are ``[[en]]`` and ``[[fr]]``. A file of phrases by entries or rules (reference/book/asked) can be asked too: its own
+hand is left out of the index then.
+
+Where questions name rules, the last line says for how many the sentence that is shown tells one of them, in the first
+right entry among the first three.
 """
 
 from __future__ import annotations
@@ -28,6 +31,7 @@ from sleeping_gods.reference.book.library import entry_of, telling
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import Index, index, made
 from sleeping_gods.reference.search.ranking import ranked
+from sleeping_gods.reference.search.sentences import best_sentence, tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +42,7 @@ class Question:
     lang: Lang
     game: str
     right: frozenset[str]
+    rules: frozenset[str] = frozenset()
 
 
 def read(path: Path, near: bool = True) -> list[Question]:
@@ -52,11 +57,15 @@ def read(path: Path, near: bool = True) -> list[Question]:
             for each in data.get(lang, [])
         ]
     lang: Lang = "fr" if path.parent.name == "fr" else "en"
-    return [
-        Question(phrase, lang, key.partition("/")[0], frozenset([key]))
-        for key, table in data.items()
-        for phrase in table["asked"]
-    ]
+    return [_phrase(phrase, lang, key) for key, table in data.items() for phrase in table["asked"]]
+
+
+def _phrase(phrase: str, lang: Lang, key: str) -> Question:
+    """A phrase of a hand, for an entry or for a rule."""
+    if "/" in key:
+        return Question(phrase, lang, key.partition("/")[0], frozenset([key]))
+    home = entry_of(key, lang)
+    return Question(phrase, lang, home.game, frozenset([home.key]), frozenset([key]))
 
 
 def stating(rule: str, lang: Lang) -> list[Entry]:
@@ -71,7 +80,7 @@ def _question(each: dict[str, Any], near: bool) -> Question:
     for entry in each["entry"] if isinstance(each.get("entry"), list) else [each.get("entry")]:
         if entry:
             right.add(entry if "/" in entry else f"{each['game']}/{entry}")
-    return Question(each["ask"], lang, each["game"], frozenset(right))
+    return Question(each["ask"], lang, each["game"], frozenset(right), frozenset(each.get("rules", [])))
 
 
 def place(indexes: list[Index], question: Question) -> int:
@@ -84,6 +93,15 @@ def place(indexes: list[Index], question: Question) -> int:
         rows.setdefault(hit.entry.slug, []).append(hit.entry.key)
     found = (at for at, row in enumerate(rows.values(), 1) if question.right.intersection(row))
     return next(found, 99) if rows else 0
+
+
+def shown(index: Index, question: Question) -> bool | None:
+    """Whether the sentence shown of the first right entry tells a rule that answers; nothing if none is in three."""
+    right = (hit.entry for hit in ranked([index], question.ask)[:3] if hit.entry.key in question.right)
+    entry = next(right, None)
+    if entry is None:
+        return None
+    return not question.rules.isdisjoint(tells(entry)[best_sentence(index, entry, question.ask).number])
 
 
 def rates(places: list[int]) -> str:
@@ -122,6 +140,10 @@ def report(path: Path, leads: list[str], misses: bool, near: bool) -> None:
         name = f"{lang} {game}".strip() or "all"
         print(f"  {name:9} game known    {rates([known[question] for question in some])}")
         print(f"  {'':9} game unknown  {rates([at for question in some for at in both[question]])}")
+    found = [shown(of(question.game, question.lang), question) for question in questions if question.rules]
+    counted = [each for each in found if each is not None]
+    if counted:
+        print(f"  the sentence shown tells it: {sum(counted) / len(counted):6.1%} of {len(counted)} found in three")
     for question in questions if misses else []:
         if known[question] != 1:
             hits = [hit.entry.key for hit in ranked([of(question.game, question.lang)], question.ask)[:3]]

@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.book.entry import Block, Entry, bare
 from sleeping_gods.reference.book.library import Book, book, every_book, in_other
-from sleeping_gods.reference.book.markup import html
+from sleeping_gods.reference.book.markup import Spoken, html
 from sleeping_gods.reference.book.provenance import block_source, brief_source, told
 from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.ledger import GAMES, ledger
@@ -104,13 +104,13 @@ class TestSentences:
 
     @pytest.mark.parametrize("book", ALL)
     def test_signs_change_no_sentence(self, book: Book) -> None:
-        """Search, which does not know them, numbers the sentences as the page does."""
+        """Without them the sentences are the same, and have the same numbers."""
         for entry in book.entries.values():
-            counted: list[str] = []
+            counted: list[Spoken] = []
             for block in entry.blocks:
-                for text in (block.sourced, block.sourced_answer):
+                for text in (block.text, block.answer):
                     html(text, lambda slug: book.entries[slug].title, inline=block.inline, sentences=counted)
-            assert sentences(entry)[1:] == tuple(counted), entry.key
+            assert sentences(entry)[1:] == tuple(each.text for each in counted), entry.key
 
 
 class TestPage:

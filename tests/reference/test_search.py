@@ -7,14 +7,14 @@ import gzip
 import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.reference.book.asking import findings
+from sleeping_gods.reference.book.asking import asked, findings, rules_asked
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import index
+from sleeping_gods.reference.search.indexing import index, made
 from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import distance, readings_of, search
-from sleeping_gods.reference.search.sentences import best_sentence, sentences
+from sleeping_gods.reference.search.sentences import best_sentence, sentences, tells
 from sleeping_gods.reference.search.words import language, stem, stems
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.search_data import search_files
@@ -147,6 +147,44 @@ class TestSentences:
         )
         assert [best.text[start:end] for start, end in best.marked] == ["still", "fight"]
         assert f'id="{best.anchor[1:]}"> They may still fight' in fragment(book("sea", "en"), entry)
+
+    @pytest.mark.slow
+    @pytest.mark.parametrize("lang", LANGS)
+    def test_a_phrase_for_a_rule_shows_its_sentence(self, lang: Lang) -> None:
+        """Asked in words that were written for a rule, its entry shows a sentence that tells it, but for a few.
+
+        Those name the entry itself, or are nearly those of another rule.
+        """
+        for game in GAMES:
+            of_game = index(game, lang)
+            entries = {entry.slug: entry for entry in of_game.entries}
+            phrases = rules_asked(game, lang)
+            missed = [
+                phrase
+                for (slug, phrase), rules in phrases.items()
+                if not {*rules} & {*tells(entries[slug])[best_sentence(of_game, entries[slug], phrase).number]}
+            ]
+            assert len(missed) * 200 < len(phrases), missed
+
+    def test_words_of_players_lead_to_a_sentence_without_them(self) -> None:
+        """It has no word of the question; an index that has not learnt the phrase shows another."""
+        of_game, asking = index("sea", "en"), "dead and sunk simultaneously"
+        entry = of_game.stated["SG-DEFEAT-019"]
+        best = best_sentence(of_game, entry, asking)
+
+        assert "SG-DEFEAT-019" in tells(entry)[best.number]
+        untaught = made("sea", "en", {game: asked(game, "en", "c") for game in GAMES})
+        assert "SG-DEFEAT-019" not in tells(entry)[best_sentence(untaught, entry, asking).number]
+
+    def test_a_row_of_a_table_is_told_whole(self) -> None:
+        """In its first cell; the others and the head have numbers but no words, and nothing leads to them."""
+        of_game = index("sea", "en")
+        entry = next(entry for entry in of_game.entries if entry.slug == "recipe")
+        told = sentences(entry)
+        at = told.index("Steamed Vegetables · 2 vegetables · 2 · 2 · –")
+
+        assert told[at + 1 : at + 5] == ("",) * 4
+        assert best_sentence(of_game, entry, "steamed vegetables").number == at
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_the_page_has_every_sentence_once(self, lang: Lang) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sleeping_gods.content.builtin import pack_folder
@@ -61,7 +63,12 @@ def test_one_of_several(airfield: Pack) -> None:
 
     assert card_text(goggles, "en") == "+2 perception OR reroll the combat die."
     assert card_text(goggles, "fr") == "+2 en perception OU relancez le dé de combat."
-    assert card_text(odd, "en") == "Restore 1 health; gain venom; OR 1 stamina: draw 1 ability card."
+    assert card_text(odd, "en") == "Restore 1 health; gain venom. OR 1 stamina: draw 1 ability card."
+    assert card_text(odd, "fr").endswith(
+        "recevez l'état poison. OU 1 point d'endurance\u00a0: piochez 1 carte Compétence."
+    )
+    alike = AdventureCard("y", 41, "gear", X, uses=(replace(two[0], stamina=1), two[1]))
+    assert card_text(alike, "en") == "1 stamina: restore 1 health; gain venom. OR 1 stamina: draw 1 ability card."
     assert card_text(miguel, "en").count("\n") == 2
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
 from sleeping_gods.sea.chapters.market import RevealMarket
 from sleeping_gods.sea.chapters.port import Learn
+from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.marks import unmarked
 from sleeping_gods.telling.party.draws import kind_of_decision
@@ -152,6 +154,24 @@ class TestSkies:
         effects(table, f"gain adventure {number}")
 
         assert said in news(SkiesTeller(lang), table)
+
+    @pytest.mark.parametrize(
+        ("lang", "heard", "said"),
+        [
+            ("en", "", "The Bare Pip wakes."),
+            ("en", "It was a seed.", "The Bare Pip wakes. It was a seed."),
+            ("fr", "C'était une graine.", "Le pépin nu s'éveille. C'était une graine."),
+        ],
+    )
+    def test_a_restored_totem(self, lang: Lang, heard: str, said: str) -> None:
+        """DS-TOTM-001: by the name it had, with the words of the card that it becomes, which then is gained."""
+        table = skies.quest(skies.stock(skies.on_map(), tundra_berry=1), 105)
+        pip = dataclasses.replace(table.pack.adventures["winter-pip"], flavour=Name(heard, heard))
+        skies.repack(table, adventures={**table.pack.adventures, "winter-pip": pip})
+        play(table, "awaken 105 by p1", "pay tundra-berry for tundra-berry")
+        told = news(SkiesTeller(lang), table)
+
+        assert getattr(pip.name, lang) in told[told.index(said) + 1]
 
     def test_a_curse(self) -> None:
         """What it tells and what it does."""

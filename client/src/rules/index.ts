@@ -32,6 +32,7 @@ export interface Index {
     second: number;
     long: number;
     kinds: Record<string, number>;
+    rule: number;
   };
   entries: Entry[];
   stems: string;
@@ -47,5 +48,14 @@ export interface Index {
   phrases: number[][][];
 }
 
-/** The sentences of each entry but for the one under its title, and the kinds of all of them, a letter each. */
-export type Sentences = [told: string[], kinds: string][];
+/** The sentences of a game, by its entries. */
+export interface Sentences {
+  /** All but the one under the title. */
+  told: string[][];
+  /** The kinds of all of them, a letter each. */
+  kinds: string[];
+  /** The rules that each of them tells, by their numbers. */
+  tells: string[];
+  /** The rules for which each phrase of the index asks. */
+  about: string[];
+}

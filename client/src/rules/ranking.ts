@@ -63,7 +63,7 @@ function scores(index: Index, question: string, isKnown: IsKnown): Map<number, n
   const ready = prepared(index);
   const readings = readingsOf(index, question, isKnown);
   const found = told(index, ready, readings);
-  for (const [number, alike] of likeness(index, ready, readings)) found.set(number, (found.get(number) ?? 0) + alike);
+  for (const [number, points] of likeness(index, ready, readings)) found.set(number, (found.get(number) ?? 0) + points);
   const spoken = ` ${readings.map((each) => each[0]?.[0] ?? "").join(" ")} `;
   const named = new Map<number, number>();
   for (const [number, kind, name] of index.names) {
@@ -111,9 +111,9 @@ function told(index: Index, ready: Prepared, readings: Reading[]): Map<number, n
 /** What a word of the question may mean: itself, its synonyms, how it goes on, how it is really spelled. */
 function reading(index: Index, ready: Prepared, word: string, alone: boolean, isKnown: IsKnown): Reading {
   const cut = stem(word, index.lang);
-  const alike = ready.alike.get(cut);
-  if (ready.numbers.has(cut) || alike) {
-    return [[cut, 1], ...(alike ?? []).map((other): [string, number] => [other, index.worth.like])];
+  const others = ready.alike.get(cut);
+  if (ready.numbers.has(cut) || others) {
+    return [[cut, 1], ...(others ?? []).map((other): [string, number] => [other, index.worth.like])];
   }
   const known = isKnown(cut);
   if (word.length >= 3 && (alone || !known)) {
@@ -139,14 +139,22 @@ function stemsOf(index: Index, spellings: string[], share: number): Reading {
   return [...cuts].map((cut) => [cut, share]);
 }
 
-/** What it is worth that players ask for an entry in words like these. */
-function likeness(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
-  const { left, more, asked } = index.worth;
-  const both = new Map<number, number>();
+/** What all words of a question say together. */
+export function wholeOf(index: Index, readings: Reading[]): number {
+  const ready = prepared(index);
   let whole = 0;
+  for (const each of readings) whole += rarity(index, ready, each[0]?.[0] ?? "");
+  return whole;
+}
+
+/** How alike phrases are to the question, by their numbers: not at all is 0, the same is 1. */
+export function alike(index: Index, readings: Reading[]): Map<number, number> {
+  const ready = prepared(index);
+  const { left, more } = index.worth;
+  const both = new Map<number, number>();
+  const whole = wholeOf(index, readings);
   for (const each of readings) {
     const rare = rarity(index, ready, each[0]?.[0] ?? "");
-    whole += rare;
     const common = new Map<number, number>();
     for (const [term, share] of each) {
       for (const phrase of ready.asking[ready.numbers.get(term) ?? -1] ?? []) {
@@ -155,19 +163,27 @@ function likeness(index: Index, ready: Prepared, readings: Reading[]): Map<numbe
     }
     for (const [phrase, points] of common) both.set(phrase, (both.get(phrase) ?? 0) + points);
   }
-  const likest = new Map<number, number[]>();
   for (const [phrase, points] of both) {
-    const { entry, weight } = ready.asked[phrase] as Prepared["asked"][number];
-    const alike = points / (points + left * (whole - points) + more * Math.max(weight - points, 0));
+    const { weight } = ready.asked[phrase] as Prepared["asked"][number];
+    both.set(phrase, points / (points + left * (whole - points) + more * Math.max(weight - points, 0)));
+  }
+  return both;
+}
+
+/** What it is worth that players ask for an entry in words like these. */
+function likeness(index: Index, ready: Prepared, readings: Reading[]): Map<number, number> {
+  const likest = new Map<number, number[]>();
+  for (const [phrase, how] of alike(index, readings)) {
+    const { entry } = ready.asked[phrase] as Prepared["asked"][number];
     const others = likest.get(entry);
-    if (others) others.push(alike);
-    else likest.set(entry, [alike]);
+    if (others) others.push(how);
+    else likest.set(entry, [how]);
   }
   const worth = new Map<number, number>();
   for (const [number, found] of likest) {
     found.sort((a, b) => b - a);
     let sum = 0;
-    asked.forEach((points, at) => (sum += points * (found[at] ?? 0) * (found[at] ?? 0)));
+    index.worth.asked.forEach((points, at) => (sum += points * (found[at] ?? 0) * (found[at] ?? 0)));
     worth.set(number, sum);
   }
   return worth;

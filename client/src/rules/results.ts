@@ -5,7 +5,7 @@ import type { Shelf } from "./data";
 import type { Entry } from "./index";
 import { element, linkTo, page, word } from "./page";
 import { ranked, readingsOf, ruleNamed, type Hit } from "./ranking";
-import { bestSentence, type Sentence } from "./sentences";
+import { askedOf, bestSentence, type Asked, type Sentence } from "./sentences";
 import { fold } from "./words";
 
 export interface Found {
@@ -29,7 +29,10 @@ export function find(shelf: Shelf, question: string, most: number, others: numbe
   const hits = page.game === null
     ? ranked(indexes, question, isKnown).slice(0, most)
     : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
-  const entries = hits.map((hit, at) => ({ ...told(shelf, hit, question), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
+  const asked = new Map(indexes.map((index) => {
+    return [index, askedOf(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
+  }));
+  const entries = hits.map((hit, at) => ({ ...told(shelf, hit, question, asked.get(hit.index)), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
   const found = withCards(shelf, entries, question, most);
   performance.measure("search", { start });
   return found;
@@ -52,14 +55,13 @@ function asFound(game: string, [slug, title, text]: CardLine): Found {
   return { game, entry, sentence: { number: 0, text, marked: [] }, link: linkTo(game, slug, ""), card: true };
 }
 
-function told(shelf: Shelf, { index, number, entry }: Hit, question: string): Found {
+function told(shelf: Shelf, { index, number, entry }: Hit, question: string, asked: Asked | undefined): Found {
   const { game } = index;
   const rule = ruleNamed(question);
-  if (rule) {
-    return { game, entry, sentence: { number: 0, text: entry.brief, marked: [] }, link: linkTo(game, entry.slug, rule) };
+  if (rule || !asked) {
+    return { game, entry, sentence: { number: 0, text: entry.brief, marked: [] }, link: linkTo(game, entry.slug, rule ?? "") };
   }
-  const [rest, kinds] = shelf.sentences.get(game)?.[number] ?? [[], "b"];
-  const sentence = bestSentence(index, entry.title, [entry.brief, ...rest], kinds, readingsOf(index, question, shelf.isKnown));
+  const sentence = bestSentence(index, number, shelf.sentences.get(game), asked);
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };
 }
 

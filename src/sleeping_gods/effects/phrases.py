@@ -41,12 +41,13 @@ OR = {"en": " OR ", "fr": " OU "}
 
 
 def one_of(ways: list[tuple[list[str], str]], lang: Lang) -> str:
-    """Ways to use a card of which one can be chosen, each with its costs; costs that all have are said once."""
-    between = OR[lang] if not any(";" in text for _, text in ways) else _APART[lang] + OR[lang].lstrip()
+    """Ways to use a card of which one can be chosen, each with its costs; costs that all have are said once.
+
+    A way that does several things is a sentence of its own, so that one sees what belongs to which way.
+    """
     costs = ways[0][0]
+    if any(";" in text for _, text in ways):
+        return f".{OR[lang]}".join(paid(other, text, lang) for other, text in ways)
     if all(other == costs for other, _ in ways):
-        return paid(costs, between.join(text for _, text in ways), lang)
-    return between.join(paid(other, text, lang) for other, text in ways)
-
-
-_APART = {"en": "; ", "fr": "\u202f; "}
+        return paid(costs, OR[lang].join(text for _, text in ways), lang)
+    return OR[lang].join(paid(other, text, lang) for other, text in ways)

@@ -1,6 +1,7 @@
 """How players ask for entries: short phrases in their own words, from several hands; only search knows them.
 
-``asked/<lang>/<game>-<hand>.toml`` holds a table for each entry, ``["sea/fatigue"]``, with its phrases in ``asked``.
+``asked/<lang>/<game>-<hand>.toml`` holds a table for each entry, ``["sea/fatigue"]``, or for each rule that is asked
+for, ``["SG-FATIGUE-004"]``, with its phrases in ``asked``.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ...effects.terms import Lang
+from .library import book
 
 FOLDER = Path(__file__).resolve().parent / "asked"
 FEWEST = 20
@@ -21,13 +23,43 @@ Asked = dict[str, tuple[str, ...]]
 
 
 @functools.cache
-def hands(game: str, lang: Lang) -> dict[str, Asked]:
-    """What each hand has written, by its name."""
+def _written(game: str, lang: Lang) -> dict[str, Asked]:
+    """What each hand has written, by its name; by the slugs of entries, or the ids of rules."""
     found: dict[str, Asked] = {}
     for path in sorted((FOLDER / lang).glob(f"{game}-*.toml")):
         data: Mapping[str, Mapping[str, list[str]]] = tomllib.loads(path.read_text("utf-8"))
         hand = path.stem.removeprefix(f"{game}-")
         found[hand] = {key.removeprefix(f"{game}/"): tuple(table["asked"]) for key, table in data.items()}
+    return found
+
+
+@functools.cache
+def hands(game: str, lang: Lang) -> dict[str, Asked]:
+    """What each hand has written, by its name; phrases for a rule are phrases for the entry that states it."""
+    found: dict[str, Asked] = {}
+    for hand, phrases in _written(game, lang).items():
+        found[hand] = {}
+        for key, said in phrases.items():
+            slug = _home(game, lang, key)
+            found[hand][slug] = found[hand].get(slug, ()) + said
+    return found
+
+
+def _home(game: str, lang: Lang, key: str) -> str:
+    """The slug of the entry that a key of a hand means."""
+    places = book(game, lang).places
+    return places[key].slug if key in places else key
+
+
+@functools.cache
+def rules_asked(game: str, lang: Lang) -> dict[tuple[str, str], tuple[str, ...]]:
+    """The rules that a phrase asks for, by the slug of the entry and the phrase; only of hands that say so."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for phrases in _written(game, lang).values():
+        for key, said in phrases.items():
+            slug = _home(game, lang, key)
+            for phrase in said if slug != key else ():
+                found[slug, phrase] = (*found.get((slug, phrase), ()), key)
     return found
 
 

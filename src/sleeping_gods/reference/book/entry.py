@@ -63,8 +63,6 @@ class Entry:
     """The answer in one sentence."""
     see: tuple[str, ...]
     blocks: tuple[Block, ...]
-    asked: tuple[str, ...] = ()
-    """Questions by which players look for it; only search knows them."""
     sourced_brief: str = ""
     """The answer in one sentence, with the sign that says where it is from."""
 

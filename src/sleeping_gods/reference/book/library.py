@@ -9,7 +9,6 @@ from typing import Any
 
 from ...effects.terms import LANGS, Lang
 from ..ledger import GAMES, RULES, UnknownRule, find
-from .asking import Asked, asked
 from .entry import Entry
 from .folding import fold
 from .near import with_near
@@ -64,8 +63,7 @@ class Book:
 def book(game: str, lang: Lang) -> Book:
     """The whole book, read once."""
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
-    phrases = asked(game, lang)
-    read = [_chapter(game, lang, chapter, phrases) for chapter in outline]
+    read = [_chapter(game, lang, chapter) for chapter in outline]
     entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
     entries = with_near(entries, {slug: table["rules"] for slug, table in _read(game, "near.toml").items()})
     chapters = tuple(
@@ -84,13 +82,12 @@ def _read(game: str, name: str) -> dict[str, Any]:
     return tomllib.loads((ENTRIES / game / name).read_text("utf-8"))
 
 
-def _chapter(game: str, lang: Lang, outline: dict[str, Any], phrases: Asked) -> Chapter:
+def _chapter(game: str, lang: Lang, outline: dict[str, Any]) -> Chapter:
     path = ENTRIES / game / f"{outline['id']}.{lang}.md"
     entries = read_chapter(path, game, lang)
     found = [entry.slug for entry in entries]
     if found != outline["entries"]:
         raise BrokenChapter(f"{path.name}: expected the entries {outline['entries']}, got {found}")
-    entries = [replace(entry, asked=phrases.get(entry.slug, ())) for entry in entries]
     if lang != ORIGINAL:
         original = book(game, ORIGINAL).entries
         entries = [replace(entry, see=original[entry.slug].see) for entry in entries]

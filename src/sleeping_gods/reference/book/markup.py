@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 
 from markdown_it import MarkdownIt
@@ -25,6 +26,20 @@ _BEGINS = re.compile(r"(?:^|[.!?|]|^-|^\d+\.)[\s*]*\Z", re.MULTILINE)
 
 Titles = Callable[[str], str]
 """The title of an entry by its slug."""
+
+CELL = " · "
+"""Between the cells of a row that is told in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """A sentence, or a row of a table, and the rules that it states or rests on."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+NOTHING = Spoken("")
 
 
 def _sign(name: str, pattern: re.Pattern[str]) -> Callable[[StateInline, bool], bool]:
@@ -71,18 +86,27 @@ _NEXT = re.compile(r"(?<=[.!?…])[\"»”’)]*\s+(?=[A-ZÀ-ÖØ-Þ«“\"(])")
 def _number_sentences(state: StateCore) -> None:
     """Where sentences are counted, each gets a number and an element of its own; what is ours is marked.
 
-    The head of a table tells nothing: its cells have numbers, but no words.
+    A row of a table is told in its first cell; the others, and the head, have numbers but no words.
     """
-    told: list[str] | None = state.env.get("sentences")
+    told: list[Spoken] | None = state.env.get("sentences")
     if told is None:
         return
     lines = list(_lines(state.tokens))
-    ours = judged(lines, state.env["statements"])
+    ours, tells = judged(lines, state.env["statements"])
+    row, first = 0, 0
     for line in lines:
         before = len(told)
-        line.token.children = _in_sentences(line.sentences, told, {end for at, end in ours if at is line})
+        rules = [tells.get((line, at), ()) for at in range(len(line.sentences))]
+        line.token.children = _in_sentences(line.sentences, rules, told, {end for at, end in ours if at is line})
         if line.head:
-            told[before:] = [""] * (len(told) - before)
+            told[before:] = [NOTHING] * (len(told) - before)
+        elif line.row and line.row == row:
+            told[first] = _together(told[first], told[before:])
+            told[before:] = [NOTHING] * (len(told) - before)
+        elif line.row and len(told) > before:
+            row, first = line.row, before
+            told[first] = _together(NOTHING, told[before:])
+            told[before + 1 :] = [NOTHING] * (len(told) - before - 1)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
@@ -96,7 +120,16 @@ def _lines(tokens: Sequence[Token]) -> Iterator[Line]:
             yield Line(token, sentences, row if row % 2 else 0, head)
 
 
-def _in_sentences(sentences: Sequence[tuple[list[Token], str]], told: list[str], ours: set[int]) -> list[Token]:
+def _together(before: Spoken, cell: Sequence[Spoken]) -> Spoken:
+    """A row of a table with one more cell."""
+    said = [part for part in (before.text, " ".join(each.text for each in cell)) if part]
+    rules = dict.fromkeys(rule for each in (before, *cell) for rule in each.rules)
+    return Spoken(CELL.join(said), tuple(rules))
+
+
+def _in_sentences(
+    sentences: Sequence[tuple[list[Token], str]], rules: Sequence[tuple[str, ...]], told: list[Spoken], ours: set[int]
+) -> list[Token]:
     """What stands in a line, with the sentences in it marked; their words are added to those told before."""
     made: list[Token] = []
     for at, (sentence, words) in enumerate(sentences):
@@ -104,7 +137,7 @@ def _in_sentences(sentences: Sequence[tuple[list[Token], str]], told: list[str],
         if not words.strip():
             made += marked
             continue
-        told.append(" ".join(words.split()))
+        told.append(Spoken(" ".join(words.split()), rules[at]))
         opened = Token("sentence_open", "span", 1, meta={"number": len(told)})
         made += [opened, *marked, Token("sentence_close", "span", -1)]
     return made
@@ -210,7 +243,7 @@ def html(
     icons: Callable[[str], str] = no_icon,
     signs: Callable[[str], str] = no_icon,
     inline: bool = False,
-    sentences: list[str] | None = None,
+    sentences: list[Spoken] | None = None,
     statements: list[Statement] | None = None,
     mark: str = "",
 ) -> str:

@@ -64,14 +64,18 @@ class Line:
     head: bool
 
 
-_Place = tuple[Line, int]
+Place = tuple[Line, int]
 """A sentence of a line."""
 
 
-def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
-    """The sentences behind which the mark of ours belongs; the statements are added to those before."""
+def judged(lines: Sequence[Line], before: list[Statement]) -> tuple[list[Place], dict[Place, tuple[str, ...]]]:
+    """The sentences behind which the mark of ours belongs, and the rules that sentences tell.
+
+    The statements are added to those before.
+    """
     table = before[-1].source if before and _leads(before[-1].text) else Source()
-    marked: list[_Place] = []
+    marked: list[Place] = []
+    tells: dict[Place, tuple[str, ...]] = {}
     for unit in _units(lines):
         places = [place for statement in unit for place in statement]
         head, row = places[0][0].head, places[0][0].row
@@ -80,16 +84,17 @@ def judged(lines: Sequence[Line], before: list[Statement]) -> list[_Place]:
             table = said[0][1] or table
         for at, (text, source) in enumerate(said):
             own = _neighbour(said, at) if source.same else source
+            tells |= dict.fromkeys(unit[at], own.rules)
             leads = head or (_leads(text) and not own)
             before.append(Statement(text, own or (table if row else own), leads, bool(row)))
             if own and own.is_ours:
                 marked.append(_first(unit[at]) if row else unit[at][-1])
-    return marked
+    return marked, tells
 
 
-def _units(lines: Sequence[Line]) -> Iterator[list[list[_Place]]]:
+def _units(lines: Sequence[Line]) -> Iterator[list[list[Place]]]:
     """Lines by their statements; all cells of a row are one."""
-    row: list[_Place] = []
+    row: list[Place] = []
     for at, line in enumerate(lines):
         places = [(line, number) for number, (tokens, _) in enumerate(line.sentences) if tokens]
         if not line.row:
@@ -101,9 +106,9 @@ def _units(lines: Sequence[Line]) -> Iterator[list[list[_Place]]]:
             row = []
 
 
-def _statements(places: Sequence[_Place]) -> list[list[_Place]]:
+def _statements(places: Sequence[Place]) -> list[list[Place]]:
     """The sentences of a line; what is too short to state anything joins the next one, or at the end the last."""
-    made: list[list[_Place]] = [[]]
+    made: list[list[Place]] = [[]]
     for place in places:
         made[-1].append(place)
         if _source([place]) or len(_text([place]).split()) >= SHORT:
@@ -116,16 +121,16 @@ def _statements(places: Sequence[_Place]) -> list[list[_Place]]:
     return made
 
 
-def _first(row: Sequence[_Place]) -> _Place:
+def _first(row: Sequence[Place]) -> Place:
     """The first words of a row, behind which its mark stands."""
     return next((place for place in row if _text([place])), row[0])
 
 
-def _text(places: Sequence[_Place]) -> str:
+def _text(places: Sequence[Place]) -> str:
     return " ".join(" ".join(line.sentences[number][1] for line, number in places).split())
 
 
-def _source(places: Sequence[_Place]) -> Source:
+def _source(places: Sequence[Place]) -> Source:
     """What the signs in some sentences say together."""
     rules: list[str] = []
     flags: set[str] = set()

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ...effects.terms import Lang
-from ..book.asking import Asked, asked
+from ..book.asking import Asked, asked, rules_asked
 from ..book.entry import PICTURE, Entry
 from ..book.folding import fold
 from ..book.library import Book, book
@@ -64,6 +64,8 @@ class Index:
     """Entry, 0 for its title or 1 for another name, and the name as stems."""
     phrases: tuple[tuple[int, tuple[str, ...]], ...]
     """How players ask for an entry, as stems: names and questions too."""
+    about: tuple[tuple[str, ...], ...]
+    """The rules that each phrase asks for, as far as it says so."""
     asking: dict[str, tuple[int, ...]]
     """Stem to the numbers of the phrases in which it stands."""
     weights: tuple[int, ...]
@@ -84,6 +86,7 @@ class _Read:
     spellings: set[str]
     names: tuple[tuple[int, int, tuple[str, ...]], ...]
     phrases: tuple[tuple[int, tuple[str, ...]], ...]
+    about: tuple[tuple[str, ...], ...]
 
 
 @functools.cache
@@ -118,6 +121,7 @@ def _made(game: str, lang: Lang, read: list[_Read]) -> Index:
         alike=_alike(lang, terms),
         names=of_game.names,
         phrases=of_game.phrases,
+        about=of_game.about,
         asking={word: tuple(places) for word, places in asking.items()},
         weights=tuple(sum(terms[word][0] for word in phrase) for _, phrase in of_game.phrases),
         titles=tuple(fold(entry.title) for entry in of_game.entries),
@@ -139,17 +143,19 @@ def _read(game: str, lang: Lang, phrased: Asked) -> _Read:
     for parts in said:
         spellings.update(word for texts in parts.values() for text in texts for word in telling(text, lang))
     names: dict[tuple[int, int, tuple[str, ...]], None] = {}
-    phrases: dict[tuple[int, tuple[str, ...]], None] = {}
+    phrases: dict[tuple[int, tuple[str, ...]], dict[str, None]] = {}
+    about = rules_asked(game, lang)
     for number, entry in enumerate(entries):
         for kind, name in [(0, entry.title), *((1, name) for name in entry.also)]:
             names[number, kind, tuple(stems(name, lang))] = None
-            phrases[number, _once(name, lang)] = None
+            phrases.setdefault((number, _once(name, lang)), {})
         for slug, question in _questions(of_game, entry):
-            phrases[number_of[slug], _once(question, lang)] = None
+            phrases.setdefault((number_of[slug], _once(question, lang)), {})
         for phrase in phrased.get(entry.slug, ()):
-            phrases[number, _once(phrase, lang)] = None
+            said_of = phrases.setdefault((number, _once(phrase, lang)), {})
+            said_of.update(dict.fromkeys(about.get((entry.slug, phrase), ())))
     counted = [_counted(parts, lang) for parts in said]
-    return _Read(entries, counted, spellings, tuple(names), tuple(phrases))
+    return _Read(entries, counted, spellings, tuple(names), tuple(phrases), tuple(map(tuple, phrases.values())))
 
 
 def _once(text: str, lang: Lang) -> tuple[str, ...]:

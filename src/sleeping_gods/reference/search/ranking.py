@@ -82,8 +82,8 @@ def _scores(index: Index, question: str) -> dict[int, float]:
         return {index.entries.index(index.stated[rule]): 0.0} if rule in index.stated else {}
     readings = readings_of(index, question)
     scores = _told(index, readings)
-    for number, alike in _likeness(index, readings).items():
-        scores[number] = scores.get(number, 0.0) + alike
+    for number, points in _likeness(index, readings).items():
+        scores[number] = scores.get(number, 0.0) + points
     spoken = f" {' '.join(reading[0][0] for reading in readings)} "
     named: dict[int, float] = {}
     for number, kind, name in index.names:
@@ -147,30 +147,41 @@ def _stems_of(index: Index, spellings: list[str], share: float) -> Reading:
     return [(cut, share) for cut in dict.fromkeys(stem(spelling, index.lang) for spelling in spellings)]
 
 
-def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
-    """What it is worth that players ask for an entry in words like these."""
+def whole_of(index: Index, readings: list[Reading]) -> int:
+    """What all words of a question say together."""
+    return sum(_rarity(index, reading[0][0]) for reading in readings)
+
+
+def alike(index: Index, readings: list[Reading]) -> dict[int, float]:
+    """How alike phrases are to the question, by their numbers: not at all is 0, the same is 1."""
     both: dict[int, float] = {}
-    whole = 0
+    whole = whole_of(index, readings)
     for reading in readings:
         rarity = _rarity(index, reading[0][0])
-        whole += rarity
         common: dict[int, float] = {}
         for term, share in reading:
             for phrase in index.asking.get(term, ()):
                 common[phrase] = max(common.get(phrase, 0.0), share * rarity)
         for phrase, points in common.items():
             both[phrase] = both.get(phrase, 0.0) + points
-    likest: dict[int, list[float]] = {}
+    found: dict[int, float] = {}
     for phrase, points in both.items():
         more = max(index.weights[phrase] - points, 0.0)
-        alike = points / (points + LEFT * (whole - points) + MORE * more)
-        likest.setdefault(index.phrases[phrase][0], []).append(alike)
+        found[phrase] = points / (points + LEFT * (whole - points) + MORE * more)
+    return found
+
+
+def _likeness(index: Index, readings: list[Reading]) -> dict[int, float]:
+    """What it is worth that players ask for an entry in words like these."""
+    likest: dict[int, list[float]] = {}
+    for phrase, how in alike(index, readings).items():
+        likest.setdefault(index.phrases[phrase][0], []).append(how)
     worth: dict[int, float] = {}
     for number, found in likest.items():
         found.sort(reverse=True)
         worth[number] = 0.0
-        for points, alike in zip(ASKED, found, strict=False):
-            worth[number] += points * alike * alike
+        for points, how in zip(ASKED, found, strict=False):
+            worth[number] += points * how * how
     return worth
 
 

@@ -7,7 +7,7 @@ from html import escape
 from ...effects.terms import Lang
 from ..book.entry import NEAR, PICTURE, Block, Entry
 from ..book.library import Book
-from ..book.markup import html, no_icon
+from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
 from ..book.statements import Statement
@@ -21,7 +21,7 @@ from .words import words
 def fragment(book: Book, entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
     said, also = words(entry.lang), LABELS[entry.lang]["see"]
-    sentences: list[str] = []
+    sentences: list[Spoken] = []
     statements: list[Statement] = []
     signs = LinkSigns()
     blocks = "\n".join(_block(book, entry, block, sentences, statements, signs) for block in entry.blocks)
@@ -53,7 +53,7 @@ def legend(lang: Lang, *, marked: bool) -> str:
 
 
 def _block(
-    book: Book, entry: Entry, block: Block, sentences: list[str], statements: list[Statement], signs: LinkSigns
+    book: Book, entry: Entry, block: Block, sentences: list[Spoken], statements: list[Statement], signs: LinkSigns
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
         sign = "" if block.kind in OWN else mark(book.lang)

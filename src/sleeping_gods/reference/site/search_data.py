@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ...effects.terms import LANGS, Lang
-from ..book.entry import Entry
 from ..cards.library import cards
 from ..ledger import GAMES
 from ..search import known, ranking, sentences
-from ..search.indexing import Index, index
+from ..search.indexing import Index, Places, index
 from ..search.words import language
 
 
@@ -18,7 +17,7 @@ def search_files(lang: Lang) -> Iterator[tuple[str, str]]:
     """The files of a language by their names: for each game index, sentences and cards; and the known words."""
     for game in GAMES:
         yield f"search.{lang}.{game}", search_data(index(game, lang))
-        yield f"sentences.{lang}.{game}", sentence_data(index(game, lang).entries)
+        yield f"sentences.{lang}.{game}", sentence_data(index(game, lang))
         yield f"cards.{lang}.{game}", card_data(game, lang)
     yield f"words.{lang}", json.dumps({"hashes": known.HASHES, "bits": known.text_of(lang)})
 
@@ -31,11 +30,7 @@ def every_search_file() -> Iterator[tuple[str, str]]:
 
 def search_data(index: Index) -> str:
     """The index as JSON; stems are told once, and then by their numbers, small ones where they are asked often."""
-    terms = dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
-    number_of = {stem: number for number, stem in enumerate(terms)}
-    phrases: list[list[list[int]]] = [[] for _ in index.entries]
-    for entry, phrase in index.phrases:
-        phrases[entry].append(sorted(number_of[stem] for stem in phrase))
+    terms = _by_asking(index)
     data = {
         "game": index.game,
         "lang": index.lang,
@@ -55,6 +50,7 @@ def search_data(index: Index) -> str:
             "second": ranking.SECOND,
             "long": sentences.LONG,
             "kinds": sentences.WORTH,
+            "rule": sentences.RULE,
         },
         "entries": [
             {"slug": each.slug, "title": each.title, "brief": each.brief, "rules": " ".join(each.rules)}
@@ -67,15 +63,43 @@ def search_data(index: Index) -> str:
         "spellings": " ".join(index.spellings),
         "alike": {stem: " ".join(others) for stem, others in index.alike.items()},
         "names": [[entry, kind, " ".join(name)] for entry, kind, name in index.names],
-        "phrases": [sorted(each) for each in phrases],
+        "phrases": [[stems for stems, _ in each] for each in _phrases(index)],
     }
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def sentence_data(entries: tuple[Entry, ...]) -> str:
-    """The sentences of all entries, but for those under the titles, and their kinds as JSON; in the index's order."""
-    told = [[sentences.sentences(entry)[1:], sentences.kinds(entry)] for entry in entries]
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+def _by_asking(index: Index) -> dict[str, tuple[int, Places]]:
+    """The terms of an index, those first that are asked often."""
+    return dict(sorted(index.terms.items(), key=lambda term: -len(index.asking.get(term[0], ()))))
+
+
+def _phrases(index: Index) -> list[list[tuple[list[int], tuple[str, ...]]]]:
+    """For each entry its phrases, as the numbers of their stems, and the rules that they ask for; in the order sent."""
+    number_of = {stem: number for number, stem in enumerate(_by_asking(index))}
+    found: list[list[tuple[list[int], tuple[str, ...]]]] = [[] for _ in index.entries]
+    for (entry, phrase), rules in zip(index.phrases, index.about, strict=True):
+        found[entry].append((sorted(number_of[stem] for stem in phrase), rules))
+    return [sorted(each) for each in found]
+
+
+def sentence_data(index: Index) -> str:
+    """The sentences of all entries, but for those under the titles, with their kinds and the rules that they tell.
+
+    Rules are told by their numbers, as are those for which each phrase of the index asks.
+    """
+    number_of = {rule: number for number, rule in enumerate(index.stated)}
+    data = {
+        "told": [sentences.sentences(entry)[1:] for entry in index.entries],
+        "kinds": [sentences.kinds(entry) for entry in index.entries],
+        "tells": [_numbers(sentences.tells(entry), number_of) for entry in index.entries],
+        "about": [_numbers((rules for _, rules in each), number_of) for each in _phrases(index)],
+    }
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str:
+    """Rows of rules by their numbers."""
+    return ";".join(",".join(str(number_of[rule]) for rule in row if rule in number_of) for row in rules)
 
 
 def card_data(game: str, lang: Lang) -> str:

@@ -30,7 +30,7 @@ COMPLETIONS: dict[str, Both] = {
 }
 WHERE: dict[str, Both] = {
     "river": ("on a square with a river", "sur une case avec une rivière"),
-    "unknown": ("on a square with the unknown sign", "sur une case avec le signe inconnu"),
+    "unknown": ("on a square with the ? sign", "sur une case avec le signe «\u202f?\u202f»"),
 }
 
 

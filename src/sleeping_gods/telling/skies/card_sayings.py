@@ -39,11 +39,19 @@ def _card_text(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ..
     return join([voice.name(printed.curse.text) if printed.curse else "", card_words(voice, table, printed)], " ")
 
 
+def _woken(voice: Voice, table: SkiesTable, at: int, values: tuple[Value, ...]) -> str:
+    """What is heard when the totem of a quest is restored: the words of its card, if it has any."""
+    totem = table.bound.adventure_numbers[table.pack.quests[int(values[at])].totem]
+    return voice.name(table.pack.adventures[totem].flavour)
+
+
 SAYINGS: dict[str, Saying[SkiesTable]] = {
     **NAMES,
     "does": _does,
     "card-text": _card_text,
     "aboard": lambda voice, table, at, values: int(not isinstance(decision_of(table), MovePlane)),
     "quest-text": lambda voice, table, at, values: "",
+    "dormant": lambda voice, table, at, values: voice.name(table.pack.quests[int(values[at])].title),
+    "woken": _woken,
 }
 """All kinds of value that only the skies speak of. Quests may be secret: they are shown to those who may read them."""

@@ -104,7 +104,7 @@ event_repaired = { $value_1 ->
    *[other] Résultat du travail : { $value_0 }. L'avion regagne { $value_1 } points de santé.
 }
 event_repairing = Vous ouvrez le capot et vous vous mettez au travail.
-event_restored-totem = Le totem endormi de la quête { $value_0 } est restauré.
+event_restored-totem = { $dormant_0 } s'éveille. { $woken_0 }
 event_rolled = Le dé de combat donne { $signed_0 }.
 event_stamina = { $value_1 ->
     [one] { $first_0 } regagne { $value_1 } point d'endurance.
