@@ -31,7 +31,7 @@ from sleeping_gods.reference.book.library import entry_of, telling
 from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import Index, index, made
 from sleeping_gods.reference.search.ranking import ranked
-from sleeping_gods.reference.search.sentences import best_sentence, tells
+from sleeping_gods.reference.search.sentences import asked_of, best_sentence, tells
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,9 @@ def shown(index: Index, question: Question) -> bool | None:
     entry = next(right, None)
     if entry is None:
         return None
-    return not question.rules.isdisjoint(tells(entry)[best_sentence(index, entry, question.ask).number])
+    return not question.rules.isdisjoint(
+        tells(entry)[best_sentence(index, entry, asked_of(index, question.ask)).number]
+    )
 
 
 def rates(places: list[int]) -> str:

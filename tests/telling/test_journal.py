@@ -8,10 +8,10 @@ import pytest
 
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.telling.audience import SOFA, SPECTATOR, Audience
-from sleeping_gods.telling.known import known_of
+from sleeping_gods.telling.known import Past, known_of
 from sleeping_gods.telling.scene.text import plain
 
-from ..bed import effects
+from ..bed import effects, play
 from ..sea import tables as sea
 from ..skies import tables as skies
 from .worlds import Listener, words_in
@@ -68,6 +68,35 @@ class TestStates:
         quest = listener.quests(table).quests[-1]
 
         assert quest.origin == "from the event Timber Traders"
+
+    @pytest.mark.parametrize(
+        ("lang", "came", "went"),
+        [("en", "from the day the tank ran dry", "Done."), ("fr", "depuis la panne sèche", "Terminée.")],
+    )
+    def test_a_dry_tank_gives_a_quest_and_not_the_event_of_the_turn(self, lang: Lang, came: str, went: str) -> None:
+        """DS-FLY-015: gained on a flight; filling up ends it, and neither has a page. Then a page gives another."""
+        listener = Listener("skies", lang)
+        table = skies.on_map()
+        flight = [("event", "bees"), ("act", "fly"), ("fuel", ""), ("gained", "206")]
+        listener.teller.read = known_of([*flight, ("act", "fly"), ("gained", "41")])
+        table.quests += [206, 41]
+        found = {quest.number: quest for quest in listener.quests(table).quests}
+        assert (found[206].origin, found[41].origin) == (came, "")
+
+        listener.teller.read = known_of([*flight, ("ended", "206")])
+        table.quests.remove(206)
+        table.used_quests.append(206)
+        assert went in next(quest.told for quest in listener.quests(table).quests if quest.number == 206)
+
+    def test_a_totem_is_restored_and_not_done_at_the_last_page(self) -> None:
+        """DS-TOTM-001: whatever was read before it."""
+        listener, table = Listener("skies"), skies.quest(skies.stock(skies.on_map(), tundra_berry=1), 105)
+        past = Past()
+        play(table, "awaken 105 by p1", "pay tundra-berry for tundra-berry")
+        past.note(2, "pay tundra-berry for tundra-berry", table.happenings)
+        listener.teller.read = known_of([("page", "12"), *past.noted(2)])
+
+        assert "Restored." in next(quest.told for quest in listener.quests(table).quests if quest.number == 105)
 
     @pytest.mark.parametrize(
         ("lang", "one", "two"),

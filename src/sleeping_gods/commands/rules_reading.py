@@ -18,7 +18,7 @@ from ..reference.cards.telling import card_markdown
 from ..reference.ledger import find, looks_like_id
 from ..reference.search.indexing import index
 from ..reference.search.ranking import Hit, search
-from ..reference.search.sentences import Sentence, best_sentence
+from ..reference.search.sentences import Sentence, asked_of, best_sentence
 from .markdown import show_markdown
 from .saying import say
 
@@ -170,7 +170,8 @@ def _of_card(card: Card) -> dict[str, object]:
 
 def _told(hit: Hit, question: str) -> Sentence:
     """The sentence of an entry that answers a question best."""
-    return best_sentence(index(hit.entry.game, hit.entry.lang), hit.entry, question)
+    of_game = index(hit.entry.game, hit.entry.lang)
+    return best_sentence(of_game, hit.entry, asked_of(of_game, question))
 
 
 def _link(entry: Entry, sentence: Sentence) -> str:

@@ -18,12 +18,18 @@ from ..kernel.play import play
 from ..kernel.table import Happening
 
 Note: TypeAlias = tuple[str, str]
-"""What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit."""
+"""What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit.
+
+``act`` is something that the party did of its own accord, ``fuel`` that it ran out, ``restored`` a dormant totem.
+"""
 _NOTED = {
     "paragraph": "page",
     "gained-quest": "gained",
     "ended-quest": "ended",
     "event": "event",
+    "action": "act",
+    "out-of-fuel": "fuel",
+    "restored-totem": "restored",
     "turn": "left",
     "story-due": "left",
     "finale": "left",
@@ -36,7 +42,7 @@ class Source:
     """Where something happened: a page of the story, or an event card."""
 
     kind: str
-    """``page``, ``event``, or ``start`` for what a campaign began with."""
+    """``page``, ``event``, ``act``, ``fuel``, ``restored``, or ``start`` for what a campaign began with."""
     ref: str = ""
 
 
@@ -80,6 +86,10 @@ def known_of(notes: Iterable[Note]) -> Known:
                     here.append(ref)
             case "event":
                 source = Source("event", ref)
+            case "act" | "fuel":
+                source = Source(kind)
+            case "restored":
+                ends[int(ref)] = Source(kind)
             case "gained":
                 origins.setdefault(int(ref), source)
             case "ended":

@@ -6,6 +6,7 @@ import functools
 import re
 from dataclasses import dataclass
 
+from ...effects.terms import Lang
 from ..book.entry import NEAR, Entry
 from ..book.folding import fold
 from ..book.library import book
@@ -76,21 +77,39 @@ def _told(entry: Entry) -> tuple[tuple[str, ...], str, tuple[tuple[str, ...], ..
     return tuple(each.text for each in told), f"{BRIEF}{kinds}", tuple(each.rules for each in told)
 
 
-def rules_meant(index: Index, readings: list[Reading]) -> dict[str, float]:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question, as an index reads it."""
+
+    readings: list[Reading]
+    whole: int
+    """What all its words say together."""
+    meant: dict[str, float]
     """The rules for which players ask in words like these, and how alike the words are."""
-    found: dict[str, float] = {}
+
+
+def asked_of(index: Index, question: str) -> Asked:
+    """A question read once, to be put to several entries."""
+    readings = readings_of(index, question)
+    meant: dict[str, float] = {}
     for phrase, how in alike(index, readings).items():
         for rule in index.about[phrase]:
-            found[rule] = max(found.get(rule, 0.0), how)
-    return found
+            meant[rule] = max(meant.get(rule, 0.0), how)
+    return Asked(readings, whole_of(index, readings), meant)
 
 
-def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
+@functools.lru_cache(1 << 15)
+def _stems_in(text: str, lang: Lang) -> tuple[str, ...]:
+    """The stems of a sentence, counted out once."""
+    return tuple(stem(fold(word), lang) for word in _WORD.findall(text.lower()))
+
+
+def best_sentence(index: Index, entry: Entry, asked: Asked) -> Sentence:
     """The sentence with most of the question in it, or with the rule that players ask for in such words.
 
     A question of the text is told with its answer. Whoever asks for the entry by its name gets what stands under it.
     """
-    readings = readings_of(index, question)
+    readings, meant = asked.readings, asked.meant
     called = {stem(fold(word), index.lang) for word in _WORD.findall(entry.title.lower())}
     by_name = all(reading[0][0] in called for reading in readings)
     wanted: dict[str, float] = {}
@@ -99,15 +118,14 @@ def best_sentence(index: Index, entry: Entry, question: str) -> Sentence:
             rarity = index.terms[term][0] if term in index.terms else 0
             wanted[term] = max(wanted.get(term, 0.0), rarity * share)
     told, of_kind, telling = _told(entry)
-    meant, whole = rules_meant(index, readings), whole_of(index, readings)
     best, most = 0, 0.0
     for number, (text, kind) in enumerate(zip(told, of_kind, strict=True)):
-        words = [stem(fold(word), index.lang) for word in _WORD.findall(text.lower())]
+        words = _stems_in(text, index.lang)
         worth = 0.0
         for word in dict.fromkeys(words):
             worth += wanted.get(word, 0.0)
         worth *= WORTH[kind] * LONG / max(LONG, (LONG + len(words)) / 2)
-        worth += RULE * whole * max((meant.get(rule, 0.0) for rule in telling[number]), default=0.0)
+        worth += RULE * asked.whole * max((meant.get(rule, 0.0) for rule in telling[number]), default=0.0)
         if worth > most and not by_name:
             best, most = number, worth
     text = told[best]

@@ -128,8 +128,12 @@ def _ended(teller: Teller[T], table: T, number: int) -> str:
 
 def _said(teller: Teller[T], table: T, source: Source, key: str) -> str:
     voice = teller.voice
-    if source.kind == "start":
-        return voice.say(f"quest_{key}-start")
+    if source.kind in ("act", "fuel") and key == "ended":
+        return voice.say("quest_done")
+    if source.kind == "act":
+        return ""
+    if source.kind in ("start", "fuel", "restored"):
+        return voice.say(f"quest_{key}-{source.kind}")
     if source.kind == "event":
         return voice.say(f"quest_{key}-event", name=teller.page_title(table, "event", source.ref))
     title = teller.page_title(table, "paragraph", source.ref)

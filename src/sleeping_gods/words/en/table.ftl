@@ -194,9 +194,11 @@ quest_where = { $count ->
 quest_from-start = from the beginning
 quest_from-page = from “{ $title }” ({ $page })
 quest_from-event = from the event { $name }
+quest_from-fuel = from the day the tank ran dry
 quest_ended-start = done
 quest_ended-page = done at “{ $title }” ({ $page })
 quest_ended-event = done by the event { $name }
+quest_ended-restored = restored
 
 ## Places
 

@@ -200,9 +200,11 @@ quest_where = { $count ->
 quest_from-start = en main depuis le début
 quest_from-page = vient de « { $title } » ({ $page })
 quest_from-event = vient de l'évènement { $name }
+quest_from-fuel = depuis la panne sèche
 quest_ended-start = terminée
 quest_ended-page = terminée à « { $title } » ({ $page })
 quest_ended-event = terminée par l'évènement { $name }
+quest_ended-restored = restaurée
 
 ## Places
 
