@@ -125,11 +125,11 @@ def test_it_is_held_to_the_rules_of_craft() -> None:
 
 @pytest.mark.slow
 def test_bots_get_nearly_everywhere_and_nowhere_stuck(tmp_path: Path) -> None:
-    """What 2,000 campaigns reach wholly, some 144 reach but for one place in ten; none gets stuck."""
-    main(["pack", "bots", "wandering-sea", "--runs", "144", "--jobs", "2", "--json", str(tmp_path / "all.json")])
+    """What 2,000 campaigns reach wholly, some 320 reach but for a few places; none gets stuck."""
+    main(["pack", "bots", "wandering-sea", "--runs", "320", "--jobs", "2", "--json", str(tmp_path / "all.json")])
     report = json.loads((tmp_path / "all.json").read_text())
 
-    assert report["share"] > 0.9
+    assert report["share"] > 0.97
     assert report["stuck"] == []
 
 

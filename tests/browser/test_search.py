@@ -36,12 +36,12 @@ def asked(lang: Lang) -> list[str]:
 
 
 def test_browser_and_terminal_rank_alike(page: Page, url: str) -> None:
-    """The page of results lists the entries in the order that Python gives; others are asked without a browser."""
+    """For every question the page of results lists the entries in the order that Python gives."""
     for lang in LANGS:
         for game in GAMES:
             page.goto(f"{url}/{lang}/{game}/find.html")
             box = page.get_by_role("searchbox")
-            for question in asked(lang)[::6]:
+            for question in asked(lang):
                 box.fill(question)
                 page.wait_for_function("asked => document.getElementById('results').dataset.of === asked", arg=question)
                 links = page.locator("#results > li > a").evaluate_all(

@@ -260,5 +260,5 @@ class TestTables:
 
 def _words(book: Book, slug: str) -> str:
     """The words of an entry; rows are parted by empty lines."""
-    page = fragment(book, book.entries[slug]).replace("</tr>", "\n\n")
+    page = fragment(book.entries[slug]).replace("</tr>", "\n\n")
     return unescape(re.sub(r"<[^>]+>", "", page))

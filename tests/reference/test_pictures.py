@@ -29,7 +29,7 @@ def test_what_is_hard_to_say_is_shown() -> None:
     for each in every_book():
         for slug in SHOWN[each.game]:
             assert any(block.kind == PICTURE for block in each.entries[slug].blocks), (each.game, each.lang, slug)
-            assert "<figure" in fragment(each, each.entries[slug])
+            assert "<figure" in fragment(each.entries[slug])
 
 
 def test_both_languages_show_the_same_in_the_same_place() -> None:
@@ -87,7 +87,7 @@ class TestSigns:
 
     def test_a_link_has_the_icon_of_its_entry_once(self) -> None:
         """Where it is met first; the word stays with it, and the sentence is the same to search."""
-        drawn = fragment(book("sea", "en"), book("sea", "en").entries["hazard"])
+        drawn = fragment(book("sea", "en").entries["hazard"])
 
         assert drawn.count('data-entry="command"><span class="nb"><svg class="icon"') == 1
         assert drawn.count('data-entry="ship-damage"><span class="nb"><svg class="icon"') == 1
@@ -106,7 +106,7 @@ class TestSigns:
 
     def test_the_list_of_icons_does_not_repeat_them(self) -> None:
         """Each stands there beside its name already; where the sources describe the print, it says so."""
-        drawn = fragment(book("sea", "en"), book("sea", "en").entries["icons"])
+        drawn = fragment(book("sea", "en").entries["icons"])
 
         assert not re.search(r"<a [^>]*data-entry[^>]*><svg", drawn)
         assert "Printed as a red diamond." in drawn

@@ -131,7 +131,7 @@ class TestPage:
     )
     def test_what_is_ours_is_marked(self, slug: str, marked: str) -> None:
         """Rulings behind the sentence, figures behind the figure, rows behind their first word."""
-        assert marked in _plain(fragment(book("sea", "en"), book("sea", "en").entries[slug]))
+        assert marked in _plain(fragment(book("sea", "en").entries[slug]))
 
     @pytest.mark.parametrize(
         ("slug", "official"),
@@ -143,7 +143,7 @@ class TestPage:
     )
     def test_what_is_official_is_not(self, slug: str, official: str) -> None:
         """Most of the text stays as it was."""
-        page = _plain(fragment(book("sea", "en"), book("sea", "en").entries[slug]))
+        page = _plain(fragment(book("sea", "en").entries[slug]))
 
         assert official in page
         assert f"{official}{SIGN}" not in page
@@ -151,7 +151,7 @@ class TestPage:
     @pytest.mark.parametrize("lang", LANGS)
     def test_the_mark_has_a_word_and_leads_to_the_sources(self, lang: Lang) -> None:
         """For who points at it, tabs to it or hears it; the legend stands at the foot."""
-        page = fragment(book("sea", lang), book("sea", lang).entries["zero-health"])
+        page = fragment(book("sea", lang).entries["zero-health"])
         word = {"en": "Our ruling", "fr": "Notre décision"}[lang]
 
         assert f'href="sources.html#ours" title="{word}" aria-label="{word}">{SIGN}</a>' in page
@@ -159,7 +159,7 @@ class TestPage:
 
     def test_a_page_without_marks_says_so(self) -> None:
         """The legend is not a riddle."""
-        page = fragment(book("skies", "en"), book("skies", "en").entries["first-strike"])
+        page = fragment(book("skies", "en").entries["first-strike"])
 
         assert (SIGN in page) is ('<p class="legend">◊' in page)
 

@@ -61,7 +61,7 @@ def asked(lang: Lang) -> list[str]:
         phrase
         for game in GAMES
         for said in hands(game, lang).values()
-        for phrase in [one for each in said.values() for one in each][::31]
+        for phrase in [one for each in said.values() for one in each][::17]
     ]
     return [*(question.asked for question in questions(lang)), *phrases, *MORE]
 

@@ -33,14 +33,11 @@ def killed(*arguments: str) -> str:
 
 @pytest.mark.slow
 def test_the_server_is_killed_on_sqlite() -> None:
-    """Three kills, four campaigns of both games: nothing acknowledged is lost, nothing is there twice.
-
-    After each kill the tool waits until a choice is acknowledged again; how many more there are, the machine says.
-    """
+    """Three kills, four campaigns of both games: nothing acknowledged is lost, nothing is there twice."""
     said = killed("--kills", "3")
 
     assert "lost or doubled: 0;" in said
-    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) >= 3
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 12
 
 
 @pytest.mark.slow
@@ -49,7 +46,7 @@ def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str) -> None:
     said = killed("--kills", "2", "--servers", "2", "--database", postgres_url)
 
     assert "lost or doubled: 0;" in said
-    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) >= 2
+    assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 8
 
 
 def played(storage: Storage, monkeypatch: pytest.MonkeyPatch, ask_all: bool) -> tuple[Any, Any]:

@@ -74,7 +74,7 @@ class TestStates:
         [("en", "from the day the tank ran dry", "Done."), ("fr", "depuis la panne sèche", "Terminée.")],
     )
     def test_a_dry_tank_gives_a_quest_and_not_the_event_of_the_turn(self, lang: Lang, came: str, went: str) -> None:
-        """DS-FLY-015: gained on a flight; filling up ends it, and neither has a page. Then a page gives another."""
+        """DS-FLY-015: gained on a flight; filling up ends it, and neither has a page. Nor has what is done next."""
         listener = Listener("skies", lang)
         table = skies.on_map()
         flight = [("event", "bees"), ("act", "fly"), ("fuel", ""), ("gained", "206")]

@@ -65,7 +65,7 @@ async def _entry(request: Request) -> Response:
     entry = of_game.entries.get(slug)
     if entry is None:
         return nothing()
-    return sent(request, fragment(of_game, entry).encode(), "entry.html", HEADERS)
+    return sent(request, fragment(entry).encode(), "entry.html", HEADERS)
 
 
 async def _file(request: Request) -> Response:

@@ -93,20 +93,16 @@ def _number_sentences(state: StateCore) -> None:
         return
     lines = list(_lines(state.tokens))
     ours, tells = judged(lines, state.env["statements"])
-    row, first = 0, 0
+    first: dict[int, int] = {}
     for line in lines:
         before = len(told)
         rules = [tells.get((line, at), ()) for at in range(len(line.sentences))]
         line.token.children = _in_sentences(line.sentences, rules, told, {end for at, end in ours if at is line})
-        if line.head:
-            told[before:] = [NOTHING] * (len(told) - before)
-        elif line.row and line.row == row:
-            told[first] = _together(told[first], told[before:])
-            told[before:] = [NOTHING] * (len(told) - before)
-        elif line.row and len(told) > before:
-            row, first = line.row, before
-            told[first] = _together(NOTHING, told[before:])
-            told[before + 1 :] = [NOTHING] * (len(told) - before - 1)
+        if line.row:
+            cell, told[before:] = told[before:], [NOTHING] * (len(told) - before)
+            if cell and not line.head:
+                at = first.setdefault(line.row, before)
+                told[at] = _together(told[at], cell)
 
 
 def _lines(tokens: Sequence[Token]) -> Iterator[Line]:

@@ -61,7 +61,7 @@ def site_files() -> Iterator[tuple[str, bytes]]:
                 yield page.path, framed(page).encode()
             yield from printed_aids(of_game)
             for entry in of_game.entries.values():
-                yield f"fragments/{lang}/{entry.key}.html", fragment(of_game, entry).encode()
+                yield f"fragments/{lang}/{entry.key}.html", fragment(entry).encode()
 
 
 def _pages(book: Book) -> Iterator[Page]:

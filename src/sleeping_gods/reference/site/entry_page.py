@@ -13,7 +13,7 @@ from .words import words
 
 def entry_page(book: Book, entry: Entry) -> Page:
     """The page with its permanent link."""
-    body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(book, entry)}\n{_onward(book, entry)}\n</main>'
+    body = f'{_chapters(book, entry)}\n<main id="text">\n{fragment(entry)}\n{_onward(book, entry)}\n</main>'
     return Page(entry.lang, entry.game, entry.slug, entry.title, entry.brief, body)
 
 

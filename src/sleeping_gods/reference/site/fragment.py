@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 from html import escape
 
 from ...effects.terms import Lang
 from ..book.entry import NEAR, PICTURE, Block, Entry
-from ..book.library import Book
+from ..book.library import Book, book
 from ..book.markup import Spoken, html, no_icon
 from ..book.pictures import pictures
 from ..book.provenance import OWN, block_source, brief_source
@@ -18,15 +19,17 @@ from .signs import LinkSigns, with_skills
 from .words import words
 
 
-def fragment(book: Book, entry: Entry) -> str:
+@functools.cache
+def fragment(entry: Entry) -> str:
     """The entry; links go to pages beside it, and carry ``data-entry`` for a table that opens them in place."""
+    of_game = book(entry.game, entry.lang)
     said, also = words(entry.lang), LABELS[entry.lang]["see"]
     sentences: list[Spoken] = []
     statements: list[Statement] = []
     signs = LinkSigns()
-    blocks = "\n".join(_block(book, entry, block, sentences, statements, signs) for block in entry.blocks)
+    blocks = "\n".join(_block(of_game, entry, block, sentences, statements, signs) for block in entry.blocks)
     see = "".join(
-        f'<li><a href="{slug}.html" data-entry="{slug}">{escape(book.entries[slug].title)}</a></li>'
+        f'<li><a href="{slug}.html" data-entry="{slug}">{escape(of_game.entries[slug].title)}</a></li>'
         for slug in entry.see
     )
     brief = escape(entry.brief) + (mark(entry.lang) if brief_source(entry).is_ours else "")
@@ -53,13 +56,13 @@ def legend(lang: Lang, *, marked: bool) -> str:
 
 
 def _block(
-    book: Book, entry: Entry, block: Block, sentences: list[Spoken], statements: list[Statement], signs: LinkSigns
+    of_game: Book, entry: Entry, block: Block, sentences: list[Spoken], statements: list[Statement], signs: LinkSigns
 ) -> str:
     def drawn(text: str, *, inline: bool) -> str:
-        sign = "" if block.kind in OWN else mark(book.lang)
+        sign = "" if block.kind in OWN else mark(of_game.lang)
         made = html(
             text,
-            lambda slug: book.entries[slug].title,
+            lambda slug: of_game.entries[slug].title,
             icons=icon,
             signs=no_icon if "{icon:" in text else signs,
             inline=inline,
@@ -67,7 +70,7 @@ def _block(
             statements=statements,
             mark=sign,
         )
-        return with_skills(made, book.lang)
+        return with_skills(made, of_game.lang)
 
     text = drawn(block.sourced, inline=block.inline)
     if not block.kind:
@@ -75,11 +78,11 @@ def _block(
     if block.kind == "question":
         return f'<div class="question"><p>{text}</p><p>{drawn(block.sourced_answer, inline=True)}</p></div>'
     if block.kind == PICTURE:
-        return figure(pictures(book.game)[block.picture], text, book.lang)
-    label = LABELS[book.lang][block.kind]
+        return figure(pictures(of_game.game)[block.picture], text, of_game.lang)
+    label = LABELS[of_game.lang][block.kind]
     if block.kind == NEAR:
         return f'<section class="near"><h2>{label}</h2>{text}</section>'
     source = block_source(entry, block)
     if block.kind in OWN and (source.is_ours or not source or block.kind == "ruling"):
-        label += mark(book.lang, block.kind)
+        label += mark(of_game.lang, block.kind)
     return f'<div class="{block.kind}"><p><b>{label}</b> {text}</p></div>'

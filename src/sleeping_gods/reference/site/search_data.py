@@ -99,7 +99,7 @@ def sentence_data(index: Index) -> str:
 
 def _numbers(rules: Iterable[tuple[str, ...]], number_of: dict[str, int]) -> str:
     """Rows of rules by their numbers."""
-    return ";".join(",".join(str(number_of[rule]) for rule in row if rule in number_of) for row in rules)
+    return ";".join(",".join(str(number_of[rule]) for rule in row) for row in rules)
 
 
 def card_data(game: str, lang: Lang) -> str:
