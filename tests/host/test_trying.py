@@ -10,10 +10,16 @@ from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import options
 from sleeping_gods.kernel.state import state_hash
+from sleeping_gods.party.table.table import of_party
+from sleeping_gods.sea.chapters.fate import HandLimit
+from sleeping_gods.sea.table.table import SeaTable
+from sleeping_gods.skies.chapters.fate import KeepSeven
+from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Done, Planned, Refused
 from sleeping_gods.wire.requests import Choose, Try
 
+from ..bed import doing
 from .in_memory import served
 from .marked import marked_pack
 from .staged import begun
@@ -130,3 +136,51 @@ def test_everything_that_is_offered_and_open_can_be_tried(pack: str) -> None:
         table.handle(Choose(f"n{number}", table.position, text(luck.pick(now.offered))), host(table), "en")
 
     assert seen
+
+
+@pytest.mark.parametrize("pack", ["harbour", "airfield", "wandering-sea", "lifted-north"])
+class TestOtherHands:
+    """Ada must drop cards: whatever Ben tries meanwhile, he is told of no card in her hand."""
+
+    def test_what_another_must_drop_is_not_told(self, pack: str) -> None:
+        """SG-SHARE-005, SG-ABIL-005, DS-TURN-007: the plan of nothing is empty for Ben, and Ada's own for Ada."""
+        table, ada, ben = dropping(pack)
+        hand = of_party(table.campaign.table).hands[0]
+
+        own = plan_of(table, ada)
+        other = plan_of(table, ben)
+
+        assert {*own.next} >= {f"drop {card}" for card in hand}
+        assert other.next == ()
+        assert not any(card.encode() in encode(Planned(0, "t", other)) for card in hand)
+
+    def test_a_card_that_is_named_is_answered_as_any_other(self, pack: str) -> None:
+        """Whether it is in her hand or in the deck: the same refusal, byte for byte."""
+        table, _, ben = dropping(pack)
+        now = of_party(table.campaign.table)
+        replies = [
+            encode(table.handle(Try("t", (f"{verb} {card}",)), ben, lang).reply)
+            for card in (now.hands[0][0], now.deck[0])
+            for verb in ("drop", "join", "keep")
+            for lang in LANGS
+        ]
+
+        assert replies[: len(replies) // 2] == replies[len(replies) // 2 :]
+
+
+def dropping(pack: str) -> tuple[ServedTable, str, str]:
+    """A table of two at which Ada has too many cards in hand; then Ada, the host, and Ben."""
+    table = served(begun(marked_pack(pack), 2, 5), [(0,), (1,)])
+    now = of_party(table.campaign.table)
+    while len(now.hands[0]) < 9:
+        now.hands[0].append(now.deck.pop())
+    doing(now, HandLimit(0) if isinstance(now, SeaTable) else KeepSeven(0))
+    ada, ben = (member.ref for member in table.company.members)
+    return table, ada, ben
+
+
+def plan_of(table: ServedTable, ref: str) -> Plan:
+    """What somebody is told of a plan without any choice."""
+    reply = table.handle(Try("t", ()), ref, "en").reply
+    assert isinstance(reply, Planned)
+    return reply.plan

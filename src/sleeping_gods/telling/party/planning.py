@@ -59,8 +59,9 @@ def _told(
     why: Text = (),
     rule: str = "",
 ) -> Plan:
-    """A plan with the table as it would be then, and what could follow."""
-    after = tuple(text(choice) for choice in trial.offered) if _goes_on(table, trial) else ()
+    """A plan with the table as it would be then, and what could follow, as far as the audience may know it."""
+    offered = teller.hands.seen(trial, trial.offered, audience) if _goes_on(table, trial) else []
+    after = tuple(map(text, offered))
     with teller.looking_at(trial):
         fight, test = (teller.topics[name].tell(teller, trial, audience) for name in ("fight", "test"))
     return Plan(tuple(steps), comes, stuck, why, rule, after, fight, test)
