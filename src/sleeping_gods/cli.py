@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 
     from .commands.parser import CommandParser
 
-COMMANDS = ("play", "join", "replay", "rules", "scenario", "bench", "soak", "pack", "serve", "backup", "restore")
+COMMANDS = (
+    "play", "join", "replay", "rules", "scenario", "bench", "soak", "pack", "serve", "backup", "restore", "empty-bin",
+)  # fmt: skip
 """Each is a module in ``commands``, see ``commands.group``."""
 WRONG = 2
 """The exit code for a mistake of the caller's; 1 is for a check that does not hold."""

@@ -159,6 +159,27 @@ def test_the_good_part_of_a_damaged_campaign(storage: Storage) -> None:
     assert good_part(b"x" + data) == good_part(b"") == b""
 
 
+def test_a_damaged_index_of_devices_hinders_no_list_and_no_game(tmp_path: Path) -> None:
+    """The list for a device is made from all campaigns then, and they are played on."""
+    storage = open_storage(str(tmp_path))
+    ids = [storage.create(f"Evening {n}", FILE, {"members": [{"device": f"d{n}"}]}) for n in range(3)]
+    with storage.database.reading():
+        roots = storage.database.rows("SELECT rootpage FROM sqlite_master WHERE tbl_name = 'device'")
+        size = int(storage.database.rows("PRAGMA page_size")[0][0])
+    storage.close()
+    data = bytearray((tmp_path / DATABASE).read_bytes())
+    for (page,) in roots:
+        data[(page - 1) * size : page * size] = b"\xff" * size
+    (tmp_path / DATABASE).write_bytes(data)
+    again = open_storage(str(tmp_path))
+
+    assert [card.id for card in again.cards_of_device("d1")] == [ids[1]]
+    assert again.cards_of_device("invented") == []
+    again.append(again.take(ids[1]), *following(FILE))
+    again.bin(ids[2])
+    again.close()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_flipped_bits_of_the_file(seed: int, tmp_path: Path) -> None:

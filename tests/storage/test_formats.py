@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.journal.file import parse
+from sleeping_gods.kernel.plain import Json
 from sleeping_gods.storage import schema
 from sleeping_gods.storage.backup import back_up, restore
 from sleeping_gods.storage.errors import NewerStorage, StorageError, StorageFailed
@@ -119,6 +120,7 @@ def test_a_storage_of_format_1_learns_what_created_a_campaign(place: str) -> Non
     kept = storage.create("An evening", campaign_bytes())
     new = _columns(storage)
     with storage.database.writing():
+        storage.database.rows("DROP TABLE device")
         storage.database.rows("DROP INDEX campaign_command")
         storage.database.rows("ALTER TABLE campaign DROP COLUMN command")
         storage.database.set_format(1)
@@ -160,7 +162,62 @@ def test_what_created_a_campaign_is_in_a_back_up(place: str, tmp_path: Path) -> 
     other.close()
 
 
-def test_the_golden_storage_of_today_knows_its_command(tmp_path: Path) -> None:
+def test_a_storage_of_format_2_learns_which_devices_have_a_place(place: str) -> None:
+    """In either database: the lists of devices that were known before are whole, and are kept from then on."""
+    storage = open_storage(place)
+    ids = [storage.create(f"Evening {number}", campaign_bytes(1), members("a", f"b{number}")) for number in range(3)]
+    storage.create("Of nobody", campaign_bytes(1), {"members": ["a", {"device": 7}, {}]})
+    storage.bin(ids[2])
+    with storage.database.writing():
+        storage.database.rows("DROP TABLE device")
+        storage.database.set_format(2)
+    storage.close()
+    for _ in range(2):
+        again = open_storage(place)
+        assert again.database.format_version() == FORMAT
+        assert {card.id for card in again.cards_of_device("a")} == {*ids}
+        assert [card.id for card in again.cards_of_device("b1")] == [ids[1]]
+        assert again.cards_of_device("b") == again.cards_of_device("") == []
+        again.set_settings(ids[0], members("c"))
+        assert {card.id for card in again.cards_of_device("a")} == {*ids[1:]}
+        again.set_settings(ids[0], members("a", "b0"))
+        again.close()
+
+
+def test_devices_that_an_older_version_changed_are_indexed_when_the_campaign_is_opened(place: str) -> None:
+    """Where processes of two versions share a database, whoever joined at the older one finds the campaign again."""
+    storage = open_storage(place)
+    campaign = storage.create("An evening", campaign_bytes(1), members("a", "b"))
+    with storage.database.writing():
+        storage.database.rows("DELETE FROM device WHERE device = 'a'")
+        storage.database.rows("INSERT INTO device (device, campaign) VALUES ('gone', ?)", campaign)
+
+    assert storage.cards_of_device("a") == []
+    storage.release(storage.take(campaign))
+    assert [card.id for card in storage.cards_of_device("a")] == [campaign]
+    assert storage.cards_of_device("gone") == []
+    storage.close()
+
+
+def test_which_devices_have_a_place_is_in_a_back_up(place: str, tmp_path: Path) -> None:
+    """From either database into either."""
+    storage = open_storage(place)
+    made = storage.create("An evening", campaign_bytes(1), members("a"))
+    back_up(place, tmp_path / "a.backup")
+    storage.close()
+    restore(tmp_path / "a.backup", str(tmp_path / "other"))
+    other = open_storage(str(tmp_path / "other"))
+
+    assert [card.id for card in other.cards_of_device("a")] == [made]
+    other.close()
+
+
+def members(*devices: str) -> dict[str, Json]:
+    """Settings in which these devices have a place, one of them twice."""
+    return {"members": [{"device": device, "name": device} for device in (*devices, devices[0])]}
+
+
+def test_the_golden_storage_of_format_2_knows_its_command(tmp_path: Path) -> None:
     """The one of format 2 has a campaign that a command created."""
     restore(GOLDEN / "format-2.sqlite", str(tmp_path / "data"))
     storage = open_storage(str(tmp_path / "data"))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
 from sleeping_gods.journal.errors import BrokenJournal
+from sleeping_gods.storage.emptying import SECONDS_A_DAY
 from sleeping_gods.storage.errors import (
     LostHold,
     NoSuchCampaign,
@@ -179,6 +181,66 @@ def test_a_campaign_in_the_bin_is_not_written(storage: Storage) -> None:
     assert [card.id for card in storage.cards()] == [other]
     with pytest.raises(NoSuchCampaign):
         storage.read(campaign)
+
+
+def test_what_changes_nothing_leaves_a_campaign_where_it_is_in_the_list(storage: Storage) -> None:
+    """Taking out of the bin what is not in it, or putting into it what is: the list and the times stay as they were."""
+    now = [1000.0]
+    storage = Storage(storage.database, lambda: now[0])
+    first, second, binned = (storage.create(name, FILE) for name in ("First", "Second", "Binned"))
+    for number, campaign in enumerate((second, first)):
+        now[0] = 2000.0 + number
+        storage.rename(campaign, "Renamed")
+    storage.bin(binned)
+    hold, before = storage.take(second), storage.cards()
+    now[0] = 3000.0
+    storage.unbin(second)
+    storage.bin(binned)
+
+    assert storage.cards() == before
+    storage.append(hold, *following(FILE))  # and whoever holds it has it still
+    assert storage.cards_of_device("x") == []
+
+
+@pytest.mark.parametrize("late", [0, 1])
+def test_what_has_been_in_the_bin_for_long_is_deleted(storage: Storage, late: int) -> None:
+    """By the storage's clock, from when it was put there: not what was put there later, nor what was taken out."""
+    now = [1000.0]
+    storage = Storage(storage.database, lambda: now[0])
+    old, out, new, kept = (storage.create(name, FILE, {"members": [{"device": "a"}]}) for name in "abcd")
+    storage.bin(old)
+    storage.bin(out)
+    now[0] = 1500.0
+    storage.unbin(out)
+    storage.bin(new)
+    now[0] = 1000.0 + 30 * SECONDS_A_DAY + late
+
+    assert storage.empty_bin_after(30 * SECONDS_A_DAY) == late
+    assert {card.id for card in storage.cards()} == {out, new, kept, *([] if late else [old])}
+    assert {card.id for card in storage.cards_of_device("a")} == {card.id for card in storage.cards()}
+    assert storage.empty_bin_after(30 * SECONDS_A_DAY) == 0
+
+
+def test_a_list_for_a_device_reads_no_other_campaign(storage: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that nobody has reads nothing, one with a place its campaigns; who leaves has it no longer."""
+    ids = [storage.create(f"Evening {n}", FILE, {"members": [{"device": f"d{n % 4}"}]}) for n in range(8)]
+    read: list[int] = []
+    rows = storage.database.rows
+
+    def counted(statement: str, *values: object) -> list[tuple[Any, ...]]:
+        result = rows(statement, *values)
+        read.append(len(result))
+        return result
+
+    monkeypatch.setattr(storage.database, "rows", counted)
+
+    assert storage.cards_of_device("invented") == []
+    assert sum(read) == 0
+    assert {card.id for card in storage.cards_of_device("d1")} == {ids[1], ids[5]}
+    assert sum(read) == 2
+    storage.set_settings(ids[1], {"members": [{"device": "d2"}]})
+    assert [card.id for card in storage.cards_of_device("d1")] == [ids[5]]
+    assert {card.id for card in storage.cards_of_device("d2")} == {ids[1], ids[2], ids[6]}
 
 
 def test_a_campaign_that_was_set_aside_is_not_written(storage: Storage) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import tempfile
 
+from sleeping_gods.kernel.plain import Json
 from sleeping_gods.storage.backup import back_up
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.schema import FORMAT
@@ -20,7 +21,8 @@ def write() -> None:
     path.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         storage = open_storage(folder)
-        storage.create("Une soirée\u202f!", campaign_bytes(40, 3, "airfield"), {"undo": "consent", "open": True})
+        settings: dict[str, Json] = {"undo": "consent", "open": True, "members": [{"device": "a device"}]}
+        storage.create("Une soirée\u202f!", campaign_bytes(40, 3, "airfield"), settings)
         storage.bin(storage.create("In the bin", campaign_bytes(4, 5)))
         storage.set_aside(storage.create("Set aside", campaign_bytes(2, 6)), "a report")
         data = campaign_bytes(20, 4)

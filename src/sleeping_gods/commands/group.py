@@ -23,7 +23,8 @@ def add_commands(parser: CommandParser, package: str, names: Iterable[str], with
     """Add the commands of a package to a parser; what each is for is told, the rest when it is called."""
     commands = add_group(parser)
     for name in names:
-        add_command(parser, commands, name, functools.partial(_fill, f"{package}.{name}"), f"{within}{name}")
+        fill = functools.partial(_fill, f"{package}.{name.replace('-', '_')}")
+        add_command(parser, commands, name, fill, f"{within}{name}")
 
 
 def add_group(parser: CommandParser) -> _SubParsersAction[CommandParser]:

@@ -9,6 +9,7 @@ import socket
 import sys
 
 from ..kernel.showing import printable_lines
+from ..storage.emptying import DAYS
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from ..storage.opening import SCHEMES
 from .parser import CommandParser
@@ -36,6 +37,7 @@ def arguments(parser: CommandParser) -> None:
         "--proxy", nargs="?", const=HERE, default="", metavar=parser.say("metavar_name"), help=parser.say("serve_proxy")
     )
     parser.add_argument("--verbose", action="store_true", help=parser.say("serve_verbose"))
+    parser.add_argument("--bin-days", type=int, default=DAYS, metavar="N", help=parser.say("serve_bin-days"))
     place_arguments(parser)
 
 
@@ -50,7 +52,12 @@ def run(args: argparse.Namespace) -> int:
         return refused(say("serve_bad-port", port=str(args.port)))
     if args.public_url and not origins.origin_of(args.public_url):
         return refused(say("serve_bad-url", url=args.public_url))
-    how = serving.Serving(place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose)
+    if args.bin_days < 0:
+        return refused(say("empty-bin_bad-days", days=str(args.bin_days)))
+    bounds = serving.Bounds(args.bin_days)
+    how = serving.Serving(
+        place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, bounds=bounds
+    )
     settle()
     try:
         serving.serve(how, _ready)

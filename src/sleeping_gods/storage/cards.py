@@ -7,6 +7,7 @@ from typing import Any
 
 from ..kernel.plain import Json
 from .database import Database
+from .devices import devices_of
 from .errors import NoSuchCampaign, StorageFailed
 from .records import ASIDE, BINNED, KEPT, Card
 from .sums import seal
@@ -63,6 +64,22 @@ def all_cards(database: Database) -> list[Card]:
     except StorageFailed:
         rows = _one_by_one(database)
     cards = [card_of(row) for row in rows]
+    return sorted(cards, key=lambda card: (-card.changed, card.id))
+
+
+def cards_of_device(database: Database, device: str) -> list[Card]:
+    """The campaigns in which a device, named by the hash of its secret, has a place, the one that changed last first.
+
+    Nothing else is read, unless the index itself is damaged.
+    """
+    statement = f"SELECT {COLUMNS} FROM campaign WHERE id IN (SELECT campaign FROM device WHERE device = ?)"  # noqa: S608
+    try:
+        with database.reading():
+            cards = [card_of(row) for row in database.rows(statement, device)]
+    except StorageFailed as error:
+        if not error.damaged:
+            raise
+        cards = [card for card in all_cards(database) if device in devices_of(card.settings)]
     return sorted(cards, key=lambda card: (-card.changed, card.id))
 
 

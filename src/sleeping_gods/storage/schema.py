@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from . import cards
 from .database import Database
+from .devices import index_devices
 from .errors import NewerStorage, StorageError
+from .records import Card
 
-FORMAT = 2
+FORMAT = 3
 """The format of the tables that this version writes; a database of every format is kept among the tests."""
+INDEXED = 3
+"""The first format that indexes devices."""
 
 CREATED_BY = "CREATE UNIQUE INDEX campaign_command ON campaign (command) WHERE command <> ''"
+DEVICES = (
+    """CREATE TABLE device (
+        device TEXT NOT NULL,
+        campaign TEXT NOT NULL REFERENCES campaign (id) ON DELETE CASCADE,
+        PRIMARY KEY (device, campaign)
+    ){strict_keyed}""",
+    "CREATE INDEX device_campaign ON device (campaign)",
+)
 TABLES = (
     """CREATE TABLE campaign (
         id TEXT NOT NULL PRIMARY KEY,
@@ -45,14 +58,17 @@ TABLES = (
         campaign TEXT NOT NULL PRIMARY KEY REFERENCES campaign (id) ON DELETE CASCADE,
         body {bytes} NOT NULL
     ){strict}""",
+    *DEVICES,
 )
 """A stretch is what one append wrote: lines of the campaign file, with what they are summed to.
 
-Since format 2 a campaign bears the command that created it, if one did.
+Since format 2 a campaign bears the command that created it, if one did; since format 3 the devices that have a place in
+a campaign are indexed.
 """
 
 MIGRATIONS: dict[int, tuple[str, ...]] = {
     1: ("ALTER TABLE campaign ADD COLUMN command TEXT NOT NULL DEFAULT ''", CREATED_BY),
+    2: DEVICES,
 }
 """By the format that they start from, the statements that make the tables of the next one."""
 
@@ -63,12 +79,14 @@ NAMES = {
     ),
     "stretch": "campaign, first, until, command, body, sum",
     "checkpoint": "campaign, body",
+    "device": "device, campaign",
 }
 """The columns of each table, for a back-up; what refers to another table comes after it."""
 
 
 def prepare(database: Database) -> None:
     """Make the tables, or bring older ones up to today's format: all of it or nothing."""
+    known = _older_cards(database)
     with database.writing():
         version = database.format_version()
         if version > FORMAT:
@@ -82,7 +100,18 @@ def prepare(database: Database) -> None:
         else:
             for step in range(version, FORMAT):
                 _take_over(database, step)
+            if version < INDEXED:
+                for card in known:
+                    index_devices(database, card.id, card.settings)
         database.set_format(FORMAT)
+
+
+def _older_cards(database: Database) -> list[Card]:
+    """The campaigns of a storage whose devices are not indexed yet; read beforehand, so that a damaged page of the
+    database hinders only the campaign that lies on it."""
+    with database.writing():  # in which only one process looks at the format at a time
+        version = database.format_version()
+    return cards.all_cards(database) if 0 < version < INDEXED else []
 
 
 def _take_over(database: Database, step: int) -> None:

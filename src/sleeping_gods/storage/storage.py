@@ -15,6 +15,8 @@ from ..kernel.plain import Json
 from ..kernel.showing import is_showable
 from . import appending, cards, reading
 from .database import Database
+from .devices import index_again, index_devices
+from .emptying import delete_binned
 from .errors import DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
 from .records import ASIDE, BINNED, KEPT, Append, Card, End, Hold, News, Stored
 from .schema import prepare
@@ -71,11 +73,16 @@ class Storage:
                 return cards.created_by(self.database, command)
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
+            index_devices(self.database, campaign, card.settings)
         return campaign
 
     def cards(self) -> list[Card]:
         """Every campaign, in the bin and set aside too, the one that changed last first; it never fails for one."""
         return cards.all_cards(self.database)
+
+    def cards_of_device(self, device: str) -> list[Card]:
+        """The campaigns in which a device, named by the hash of its secret, has a place; no others are read."""
+        return cards.cards_of_device(self.database, device)
 
     def card(self, campaign: str) -> Card:
         """What the list says of one campaign."""
@@ -96,6 +103,8 @@ class Storage:
             told = (self.database.owner, fence + 1, campaign)
             self.database.rows("UPDATE campaign SET owner = ?, fence = ? WHERE id = ?", *told)
         self._mine[campaign] = fence + 1
+        with contextlib.suppress(StorageFailed):  # only an index; an older version may have changed who sits there
+            index_again(self.database, campaign, card.settings)
         return Hold(campaign, fence + 1)
 
     def release(self, hold: Hold) -> None:
@@ -178,11 +187,11 @@ class Storage:
         self._change(campaign, settled, told=True)
 
     def bin(self, campaign: str) -> None:
-        """Put a campaign into the bin; whoever holds it loses it."""
-        self._change(campaign, lambda card: replace(card, status=BINNED))
+        """Put a campaign into the bin; whoever holds it loses it. One that lies there already stays as it is."""
+        self._change(campaign, lambda card: card if card.status == BINNED else replace(card, status=BINNED))
 
     def unbin(self, campaign: str) -> None:
-        """Take a campaign out of the bin."""
+        """Take a campaign out of the bin; one that is not there stays as it is, and where it is in the list."""
         self._change(campaign, lambda card: replace(card, status=KEPT) if card.status == BINNED else card)
 
     def set_aside(self, campaign: str, report: str) -> None:
@@ -190,23 +199,28 @@ class Storage:
         self._change(campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True)
 
     def empty_bin(self, before: int) -> int:
-        """Delete for good what lies in the bin and has not changed since a time; returns how many there were."""
-        with self.database.writing():
-            told = (BINNED, before)
-            found = self.database.rows("SELECT id FROM campaign WHERE status = ? AND changed < ?", *told)
-            for (campaign,) in found:
-                self.database.rows("DELETE FROM campaign WHERE id = ?", campaign)
-        return len(found)
+        """Delete for good what was put into the bin before a time; returns how many campaigns that were."""
+        return delete_binned(self.database, before)
+
+    def empty_bin_after(self, seconds: float) -> int:
+        """Delete for good what has been in the bin for longer than so many seconds; returns how many campaigns."""
+        return self.empty_bin(int(self._clock() - seconds))
 
     def _change(
         self, campaign: str, change: Callable[[Card], Card], *, damaged: bool = False, told: bool = False
     ) -> None:
-        """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged."""
+        """Write a card anew, and tell of it if the others are to know; nobody vouches for one that is damaged.
+
+        A change that returns the card itself writes nothing.
+        """
         with self.database.writing():
             before = cards.one_card(self.database, campaign)
             if before.report and before.status != ASIDE and not damaged:
                 raise NotPlayable(f"campaign {campaign}: {before.report}")
-            after = replace(change(before), changed=self._now())
+            after = change(before)
+            if after is before:
+                return
+            after = replace(after, changed=self._now())
             if not damaged:
                 _check_card(after)
             gone = int(after.status != KEPT)
@@ -217,6 +231,8 @@ class Storage:
                 "fence = fence + ?, owner = owner * ? WHERE id = ?",
                 *values,
             )
+            if after.settings != before.settings:
+                index_devices(self.database, campaign, after.settings)
             if told:
                 self.database.announce([News(campaign, 0)])
 

@@ -16,6 +16,7 @@ from ..storage.storage import Storage
 from ..wire.http import Health
 from . import looking_back, maps, pages, repairs, rules_site
 from .asking import Asking
+from .bounds import USUAL, Bounds
 from .campaigns import ENDPOINTS as CAMPAIGNS
 from .house import House
 from .logs import leave_out_clients
@@ -29,13 +30,13 @@ ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *looking_back.ENDPOIN
 PLAY = "/api/campaigns/{campaign}/play"
 
 
-def build(storage: Storage, public_url: str, *also: str) -> Starlette:
+def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL) -> Starlette:
     """The application over a storage; pages may come from the public address, and from others that are named."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         leave_out_clients()
-        house = House(storage)
+        house = House(storage, bounds)
         app.state.asking.house = house
         house.begin()
         yield

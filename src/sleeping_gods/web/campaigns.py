@@ -13,6 +13,7 @@ from ..campaign.live import Campaign as LiveCampaign
 from ..host.errors import NotAllowed, NotThere
 from ..host.forcing import answer_all
 from ..host.members import HOST, begun_by, checked_name, company_of
+from ..host.secrets_of import hash_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import format_journal
@@ -52,7 +53,9 @@ def _first(body: Begin) -> bytes:
 
 async def list_campaigns(call: Call) -> list[Campaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
-    cards = await call.house.run(call.house.storage.cards) if call.device else []
+    if not call.device:
+        return []
+    cards = await call.house.run(lambda: call.house.storage.cards_of_device(hash_of(call.device)))
     return [found for card in cards if (found := _listed(card, call.device)) is not None]
 
 

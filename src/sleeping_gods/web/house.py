@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import re
 import threading
@@ -21,6 +22,7 @@ from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
 from ..journal.errors import JournalError, WrongPack
 from ..kernel.errors import IllegalSetup
+from ..storage.emptying import SECONDS_A_DAY
 from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
 from ..storage.records import Card
@@ -29,6 +31,7 @@ from ..telling.voice import voice_of
 from ..wire.coding import encode
 from ..wire.events import Closing
 from ..wire.requests import Look, Request
+from .bounds import USUAL, Bounds
 from .connection import Connection
 from .metrics import Metrics
 
@@ -45,6 +48,8 @@ OUT = ("removed", "closed")
 """Why somebody is shown out: nothing that they have sent is done any more."""
 RESTING = 60.0
 """Seconds after which it is looked whether anybody uses a table; one that nobody did since the last time is closed."""
+EMPTYING = 60
+"""So many such looks lie between two at the bin, whose old campaigns are deleted for good."""
 IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 log = logging.getLogger("sleeping_gods.web")
@@ -64,8 +69,9 @@ class Open:
 class House:
     """Everything that a server keeps in memory; what matters is in the storage."""
 
-    def __init__(self, storage: Storage) -> None:
+    def __init__(self, storage: Storage, bounds: Bounds = USUAL) -> None:
         self.storage = storage
+        self.bounds = bounds
         self.metrics = Metrics()
         self.stopping = False
         self._group = Group(storage)
@@ -285,12 +291,27 @@ class House:
         self._sweeping = asyncio.create_task(self._sweep())
 
     async def _sweep(self) -> None:
-        while True:
+        for minute in itertools.count():
             await asyncio.sleep(RESTING)
             try:
                 await self.close_resting()
             except (JournalError, OSError) as error:
                 log.warning("a table could not be closed: %s", type(error).__name__)
+            if minute % EMPTYING == 0:
+                await self.empty_bin()
+
+    async def empty_bin(self) -> None:
+        """Delete for good what has been in the bin for too long; what cannot be deleted now is tried again later."""
+        days = self.bounds.bin_days
+        if not days:
+            return
+        try:
+            deleted = await self.run(lambda: self.storage.empty_bin_after(days * SECONDS_A_DAY))
+        except (StorageError, OSError) as error:
+            log.warning("the bin could not be emptied: %s", error)
+            return
+        if deleted:
+            log.info("deleted %d campaigns that had been in the bin for more than %d days", deleted, days)
 
     def _listen(self, loop: asyncio.AbstractEventLoop) -> None:
         while not self._ended.is_set():

@@ -12,6 +12,7 @@ import uvicorn
 from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MOST
 from .app import build
+from .bounds import USUAL, Bounds
 from .listening import bound
 from .logs import log_to
 from .patience import PatientProtocol
@@ -48,6 +49,7 @@ class Serving:
     verbose: bool = False
     quiet: bool = False
     """Whether only what goes wrong is logged: at a player's own machine."""
+    bounds: Bounds = USUAL
 
 
 def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
@@ -65,7 +67,7 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
             log.warning(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
-        app = build(storage, url, *([] if how.public_url else local))
+        app = build(storage, url, *([] if how.public_url else local), bounds=how.bounds)
         config = uvicorn.Config(
             app, http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,

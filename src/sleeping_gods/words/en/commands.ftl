@@ -69,6 +69,7 @@ summary_soak = play whole random campaigns, every option in turn, and check ever
 summary_serve = serve campaigns to players over the web, and keep them
 summary_backup = write all campaigns of a server to one file, also while they are being played
 summary_restore = fill an empty storage with the campaigns of a back-up
+summary_empty-bin = delete for good what has been in the bin for long
 summary_pack = write, check, see and try out packs: islands, cards and stories in text files
 summary_pack-list = list the installed packs, or name some with their version and digest
 summary_pack-lint = name everything wrong with packs, with file, line and code, or count what they hold
@@ -234,6 +235,7 @@ serve_port = the port to listen on (8000; 0: any that is free)
 serve_public-url = the address under which players reach it, such as https://play.example.org
 serve_proxy = it stands behind a proxy that says from where requests come; its address, if it is not on this machine
 serve_verbose = also log every request and connection, with their addresses
+serve_bin-days = days after which a campaign in the bin is deleted for good (30; 0: never)
 serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
 serve_missing = the server needs { $module }, which is not installed: pip install 'sleeping-gods[server]'
 serve_bad-port = expected a port from 0 to 65535, got { $port }
@@ -261,6 +263,16 @@ restore_done = { $count ->
        *[other] restored { $count } campaigns
     }
 restore_aside = set aside: { $report }
+
+## empty-bin
+
+empty-bin_days = delete what was put into the bin more than so many days ago (30)
+empty-bin_bad-days = expected 0 or more days, got { $days }
+empty-bin_done = { $count ->
+        [0] nothing has been in the bin for so long
+        [one] deleted one campaign for good
+       *[other] deleted { $count } campaigns for good
+    }
 
 ## soak
 

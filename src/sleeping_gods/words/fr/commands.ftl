@@ -73,6 +73,7 @@ summary_soak = jouer au hasard des campagnes entières, chaque option à son tou
 summary_serve = servir des campagnes à des joueurs par le web, et les garder
 summary_backup = écrire toutes les campagnes d'un serveur dans un seul fichier, même pendant qu'on y joue
 summary_restore = remplir un stockage vide des campagnes d'une sauvegarde
+summary_empty-bin = supprimer pour de bon ce qui est depuis longtemps dans la corbeille
 summary_pack = écrire, vérifier, voir et essayer des packs : des îles, des cartes et des histoires en fichiers de texte
 summary_pack-list = donner la liste des packs installés, ou en nommer avec leur version et leur empreinte
 summary_pack-lint = nommer tout ce qui ne va pas dans des packs, avec fichier, ligne et code, ou compter ce qu'ils contiennent
@@ -238,6 +239,7 @@ serve_port = le port d’écoute (8000 ; 0 : n’importe lequel qui soit lib
 serve_public-url = l’adresse sous laquelle les joueurs l’atteignent, par exemple https://play.example.org
 serve_proxy = il se trouve derrière un serveur mandataire qui dit d’où viennent les demandes ; son adresse, s’il n’est pas sur cette machine
 serve_verbose = noter aussi chaque demande et chaque connexion, avec leurs adresses
+serve_bin-days = nombre de jours après lequel une campagne de la corbeille est supprimée pour de bon (30 ; 0 : jamais)
 serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
 serve_missing = le serveur a besoin de { $module }, qui n’est pas installé : pip install 'sleeping-gods[server]'
 serve_bad-port = un port va de 0 à 65535, pas { $port }
@@ -265,6 +267,16 @@ restore_done = { $count ->
        *[other] { $count } campagnes rétablies
     }
 restore_aside = mise de côté : { $report }
+
+## empty-bin
+
+empty-bin_days = supprimer ce qui a été mis dans la corbeille il y a plus de ce nombre de jours (30)
+empty-bin_bad-days = il faut 0 jour ou plus, pas { $days }
+empty-bin_done = { $count ->
+        [0] rien n’est dans la corbeille depuis si longtemps
+        [one] une campagne supprimée pour de bon
+       *[other] { $count } campagnes supprimées pour de bon
+    }
 
 ## soak
 

@@ -1,0 +1,26 @@
+"""Emptying the bin: campaigns that were put there long ago are deleted for good."""
+
+from __future__ import annotations
+
+from .database import Database
+from .records import BINNED
+
+DAYS = 30
+"""How long a campaign lies in the bin, unless whoever runs the server says otherwise."""
+SECONDS_A_DAY = 24 * 60 * 60
+
+
+def delete_binned(database: Database, before: int) -> int:
+    """Delete what was put into the bin before a time, in seconds since 1970; returns how many campaigns that were.
+
+    Each is deleted in a transaction of its own, so that whoever plays meanwhile does not wait for all of them.
+    """
+    with database.reading():
+        statement = "SELECT id FROM campaign WHERE status = ? AND changed < ? ORDER BY id"
+        old = [row[0] for row in database.rows(statement, BINNED, before)]
+    deleted = 0
+    for campaign in old:
+        with database.writing():
+            statement = "DELETE FROM campaign WHERE id = ? AND status = ? AND changed < ? RETURNING id"
+            deleted += len(database.rows(statement, campaign, BINNED, before))
+    return deleted
