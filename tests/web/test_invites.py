@@ -11,6 +11,7 @@ import pytest
 
 from sleeping_gods.host.members import company_of
 from sleeping_gods.storage.storage import Storage
+from sleeping_gods.web.addresses import limited_by
 from sleeping_gods.wire.events import Done, Snapshot
 from sleeping_gods.wire.requests import Say
 
@@ -140,6 +141,40 @@ def test_who_guesses_is_stopped(tmp_path: Path) -> None:
     assert (right, elsewhere) == (429, 200)
     assert later == [404] * GUESSES + [429]
     assert last == 200
+
+
+@pytest.mark.parametrize(
+    ("many", "others"),
+    [
+        ("2001:db8:1:2:{:x}::", ("2001:db8:1:3::1", "2001:db8:1::1")),
+        ("2001:db8:1:2::{:x}%eth0", ("2001:db8:2:2::1",)),
+        ("::ffff:10.9.9.9", ("10.9.9.8", "::ffff:10.9.9.7")),
+    ],
+)
+def test_guesses_are_counted_by_the_network_of_a_household(many: str, others: tuple[str, ...], tmp_path: Path) -> None:
+    """Whoever has a network of IPv6 has all its addresses, and ten guesses in all; the next network has its own."""
+
+    async def play() -> tuple[list[int], list[int]]:
+        async with opened(tmp_path) as door:
+            door.asking.clock = lambda: 0.0
+            wrong = f"{seat(door.storage).campaign}.{'g' * 43}"
+            guesses = [(await follow(door, wrong, address=many.format(n + 1))).status for n in range(GUESSES + 5)]
+            return guesses, [(await follow(door, wrong, address=one)).status for one in others]
+
+    guesses, elsewhere = run(play())
+
+    assert guesses == [404] * GUESSES + [429] * 5
+    assert elsewhere == [404] * len(elsewhere)
+
+
+def test_an_address_counts_under_one_name_however_it_is_written() -> None:
+    """IPv4 by itself, IPv6 by its first half, this machine as itself; what is no address as it stands."""
+    assert limited_by("10.0.0.1") == limited_by("::ffff:10.0.0.1") == limited_by("::ffff:a00:1") == "10.0.0.1"
+    assert limited_by("10.0.0.1") != limited_by("10.0.0.2")
+    assert limited_by("2001:db8::1") == limited_by("2001:0DB8:0:0:ffff::9") != limited_by("2001:db8:0:1::1")
+    assert [limited_by(one) for one in ("127.0.0.1", "::1", "", "unix", "::ffff:127.0.0.1")] == [
+        "127.0.0.1", "::1", "", "unix", "127.0.0.1",
+    ]  # fmt: skip
 
 
 def test_guesses_at_once_are_counted_before_they_are_looked_up(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import re
 import time
@@ -23,19 +24,22 @@ from ..storage.errors import StorageError
 from ..telling.voice import voice_of
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
+from .addresses import LOOPBACK, limited_by
+from .compressing import compressed
 from .endpoints import Call, Endpoint, Place
 from .house import House
 from .limits import Limit
 from .origins import SAFE, Origins
-from .patience import read
+from .patience import pass_over, read
 
+AGAIN = "30"
+"""Seconds after which somebody may try again what the server was too busy for."""
 YEAR = 365 * 24 * 3600
-LOOPBACK = ("127.0.0.1", "::1")
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 """What our own secrets look like; nothing else is looked up."""
 STATUS = {
     "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
-    "failed": 500,
+    "failed": 500, "busy": 503,
 }  # fmt: skip
 log = logging.getLogger("sleeping_gods.web")
 
@@ -54,6 +58,8 @@ class Asking:
         self.by_address = Limit(120, 20, self.now)
         self.guesses = Limit(10, 10 / 60, self.now)
         """Invitations that are none: few a minute from one address."""
+        self.imports = Limit(10, 10 / 60, self.now)
+        """Campaign files from one address."""
 
     def now(self) -> float:
         """Seconds on a clock that nobody sets."""
@@ -62,6 +68,10 @@ class Asking:
     def admits(self, address: str) -> bool:
         """Whether an address may send one more; this machine itself always may, or a proxy would be one of many."""
         return address in LOOPBACK or self.by_address.allows(address)
+
+    def address_of(self, connection: HTTPConnection) -> str:
+        """From where somebody comes, as limits count it."""
+        return limited_by(connection.client.host) if connection.client else ""
 
     def device(self, connection: HTTPConnection) -> tuple[str, bool]:
         """The secret that comes along, and whether in a cookie; empty if there is none."""
@@ -92,7 +102,7 @@ class Asking:
         device, in_cookie = self.device(request)
         if each.method not in SAFE and not self.origins.admits(request.headers, cookie=in_cookie):
             raise HostError("not-here")
-        address = request.client.host if request.client else ""
+        address = self.address_of(request)
         if not self.admits(address):
             raise HostError("too-many")
         new = not device and each.makes_device
@@ -102,9 +112,26 @@ class Asking:
         )  # fmt: skip
         if each.who != "anybody":
             call.place = await self._place(each, call)
+        found = await (self._gated if each.gated else self._done)(each, call, request, address)
+        response = self._response(found, call.device, new=new, browser="origin" in request.headers)
+        return await _compressed(response, request) if each.public else response
+
+    async def _gated(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
+        """What is dear waits at a gate before anything of its body is kept."""
+        try:
+            own = address in LOOPBACK
+            if not own and not self.imports.allows(address):
+                raise HostError("too-many")
+            async with self.house.uploading.entered("" if own else address):
+                return await self._done(each, call, request, address)
+        except HostError as error:
+            if error.key in ("too-many", "busy"):
+                await pass_over(request.stream(), MOST_BYTES)
+            raise
+
+    async def _done(self, each: Endpoint, call: Call, request: Request, address: str) -> object:
         call.body = await _body(each, request)
-        found = await (self._guessed(each, call, address) if each.guessable else each.do(call))
-        return self._response(found, call.device, new=new, browser="origin" in request.headers)
+        return await (self._guessed(each, call, address) if each.guessable else each.do(call))
 
     async def _guessed(self, each: Endpoint, call: Call, address: str) -> object:
         """Whoever guesses at secrets may do so a few times a minute."""
@@ -136,7 +163,9 @@ class Asking:
     def _response(self, found: object, device: str, *, new: bool, browser: bool) -> Response:
         """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""
         if isinstance(found, bytes):
-            headers = {"content-disposition": "attachment", "x-content-type-options": "nosniff"}
+            headers = {
+                "content-disposition": "attachment", "x-content-type-options": "nosniff", "cache-control": "no-store",
+            }  # fmt: skip
             return Response(found, media_type="application/octet-stream", headers=headers)
         if isinstance(found, Begun) and (browser or not new):
             found = msgspec.structs.replace(found, secret="")
@@ -153,7 +182,8 @@ class Asking:
     def _problem(self, error: HostError, lang: Lang, status: int = 0) -> Response:
         code = status or STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
         problem = Problem(error.key, words(lang, error.key))
-        return Response(msgspec.json.encode(problem), code, media_type="application/json")
+        headers = {"cache-control": "no-store"} | ({"retry-after": AGAIN} if error.key == "busy" else {})
+        return Response(msgspec.json.encode(problem), code, headers, media_type="application/json")
 
 
 def words(lang: Lang, key: str) -> str:
@@ -174,11 +204,26 @@ def _cookies(connection: HTTPConnection) -> dict[str, str]:
         return {}
 
 
+async def _compressed(response: Response, request: Request) -> Response:
+    """An answer that is the same for everybody, shorter for whoever takes that."""
+    data = bytes(response.body)
+    packed = await compressed(data, hashlib.sha256(data).hexdigest(), "application/json", request)
+    response.headers["vary"] = "accept-encoding"
+    if packed is not None:
+        response.body = packed
+        response.headers["content-encoding"] = "gzip"
+        response.headers["content-length"] = str(len(packed))
+    return response
+
+
 async def _body(each: Endpoint, request: Request) -> Any:
     """What is sent, of its type; a file as it is."""
     if each.body is None:
         return None
-    data = await read(request.stream(), MOST_BYTES if each.body is bytes else MOST)
+    most, told = MOST_BYTES if each.body is bytes else MOST, request.headers.get("content-length", "")
+    if told.isdecimal() and int(told[:20]) > most:
+        raise HostError("too-large")
+    data = await read(request.stream(), most)
     if each.body is bytes:
         return data
     try:

@@ -140,7 +140,7 @@ async def take_out_of_bin(call: Call) -> None:
 ENDPOINTS = (
     Endpoint("POST", "/api/campaigns", "anybody", begin, Begin, Begun, makes_device=True),
     Endpoint("GET", "/api/campaigns", "anybody", list_campaigns, answer=list[Campaign]),
-    Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",)),
+    Endpoint("POST", "/api/import", "anybody", take_in, bytes, Begun, makes_device=True, query=("name",), gated=True),
     Endpoint("GET", "/api/campaigns/{campaign}", "member", look_at, answer=Table),
     Endpoint("GET", "/api/campaigns/{campaign}/export", "host", export, answer=bytes),
     Endpoint("POST", "/api/campaigns/{campaign}/branch", "host", branch_off, Branch, Begun),

@@ -63,6 +63,10 @@ class Endpoint:
     query: tuple[str, ...] = ()
     guessable: bool = False
     """Whether what is sent opens something to whoever guesses it: then few wrong ones a minute are taken."""
+    gated: bool = False
+    """Whether it is dear: then few are done at once, and what is sent is read once it is one of those."""
+    public: bool = False
+    """Whether the answer is the same for everybody who reads the language: only then is it compressed."""
 
     @property
     def summary(self) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from .compressing import compressed
 from .headers import media_type, page_headers
 
 
@@ -24,13 +25,17 @@ def inside(folder: Path, name: str) -> Path | None:
         return None
 
 
-def sent(request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200) -> Response:
-    """Bytes as a file of this name, or only that they have not changed."""
-    tag = f'"{hashlib.sha256(data).hexdigest()[:24]}"'
-    headers = {**headers, "etag": tag}
+async def sent(request: Request, data: bytes, name: str, headers: dict[str, str], status: int = 200) -> Response:
+    """Bytes as a file of this name, or only that they have not changed; compressed for whoever takes that."""
+    digest, kind = hashlib.sha256(data).hexdigest()[:24], media_type(name)
+    packed = await compressed(data, digest, kind, request)
+    tag = f'"{digest}"' if packed is None else f'"{digest}-gzip"'  # other bytes, so another tag
+    headers = {**headers, "etag": tag, "vary": "accept-encoding"}
     if status == 200 and tag in [one.strip() for one in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
-    return Response(data, status, {**headers, "content-type": media_type(name)})
+    if packed is not None:
+        headers["content-encoding"] = "gzip"
+    return Response(data if packed is None else packed, status, {**headers, "content-type": kind})
 
 
 def nothing() -> Response:

@@ -33,6 +33,7 @@ from ..wire.events import Closing
 from ..wire.requests import Look, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
+from .gate import Gate
 from .metrics import Metrics
 
 R = TypeVar("R")
@@ -52,6 +53,10 @@ EMPTYING = 60
 """So many such looks lie between two at the bin, whose old campaigns are deleted for good."""
 IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
+UPLOADS, UPLOADS_EACH = 4, 2
+"""So many campaign files are in memory at once, and so many of one address are there or wait."""
+WAITING, PATIENCE = 32, 60.0
+"""So many more may wait for that, unread, and so many seconds."""
 log = logging.getLogger("sleeping_gods.web")
 
 
@@ -82,6 +87,7 @@ class House:
         self._ended = threading.Event()
         self._gone = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
+        self.uploading = Gate(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
         self.importing = asyncio.Semaphore(IMPORTS)
 
     async def run(self, do: Callable[[], R]) -> R:

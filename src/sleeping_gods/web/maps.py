@@ -100,7 +100,7 @@ async def _picture(request: Request) -> Response:
         )
 
     svg = await run_in_threadpool(drawn)
-    return nothing() if svg is None else sent(request, svg, "map.svg", page_headers(POLICY))
+    return nothing() if svg is None else await sent(request, svg, "map.svg", page_headers(POLICY))
 
 
 def routes() -> list[Route]:
@@ -108,4 +108,4 @@ def routes() -> list[Route]:
     return [Route(PICTURE, _picture, methods=["GET"])]
 
 
-ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/maps/{page}", "anybody", show_map, answer=MapSheet),)
+ENDPOINTS = (Endpoint("GET", "/api/packs/{pack}/maps/{page}", "anybody", show_map, answer=MapSheet, public=True),)

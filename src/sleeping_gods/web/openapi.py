@@ -21,7 +21,7 @@ ERRORS = {
     "408": "too slow",
     "413": "too large",
     "429": "too quick",
-    "503": "could not be stored",
+    "503": "could not be stored, or too busy",
 }
 
 

@@ -37,14 +37,14 @@ def routes(folder: Path = TABLE) -> list[Route]:
 async def _page(folder: Path, request: Request) -> Response:
     found = inside(folder, "index.html")
     if found is None:
-        return sent(request, _not_built(request), "none.html", page_headers(), 503)
-    return sent(request, found.read_bytes(), "index.html", page_headers())
+        return await sent(request, _not_built(request), "none.html", page_headers(), 503)
+    return await sent(request, found.read_bytes(), "index.html", page_headers())
 
 
 async def _asset(folder: Path, request: Request) -> Response:
     name = request.path_params["name"]
     found = inside(folder / "assets", name)
-    return nothing() if found is None else sent(request, found.read_bytes(), name, page_headers(kept=FOREVER))
+    return nothing() if found is None else await sent(request, found.read_bytes(), name, page_headers(kept=FOREVER))
 
 
 def _not_built(request: Request) -> bytes:

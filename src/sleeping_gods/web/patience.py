@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 
 import h11
+from starlette.requests import ClientDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..host.errors import HostError
@@ -29,6 +31,18 @@ async def read(body: AsyncIterator[bytes], most: int) -> bytes:
     except TimeoutError:
         raise HostError("too-slow") from None
     return bytes(data)
+
+
+async def pass_over(body: AsyncIterator[bytes], most: int) -> None:
+    """Let a body come and keep nothing of it: whoever still sends does not hear why it is refused."""
+    passed, began = 0, asyncio.get_running_loop().time()
+    with contextlib.suppress(TimeoutError, ClientDisconnect):
+        async with asyncio.timeout(BODY) as limit:
+            async for chunk in body:
+                passed += len(chunk)
+                if passed > most:
+                    return
+                limit.reschedule(began + BODY + passed / RATE)
 
 
 class PatientProtocol(H11Protocol):

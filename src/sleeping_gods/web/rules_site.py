@@ -65,10 +65,10 @@ async def _entry(request: Request) -> Response:
     entry = of_game.entries.get(slug)
     if entry is None:
         return nothing()
-    return sent(request, fragment(entry).encode(), "entry.html", HEADERS)
+    return await sent(request, fragment(entry).encode(), "entry.html", HEADERS)
 
 
 async def _file(request: Request) -> Response:
     name = request.path_params["name"]
     found = inside(await run_in_threadpool(site_folder), name)
-    return nothing() if found is None else sent(request, found.read_bytes(), name, HEADERS)
+    return nothing() if found is None else await sent(request, found.read_bytes(), name, HEADERS)

@@ -38,7 +38,7 @@ class Sockets:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
         asking, house = self._asking, self._asking.house
         device, in_cookie = asking.device(socket)
-        address = socket.client.host if socket.client else ""
+        address = asking.address_of(socket)
         if not asking.origins.admits(socket.headers, cookie=in_cookie) or not asking.admits(address):
             await socket.close(REFUSED)
             return

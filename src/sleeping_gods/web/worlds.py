@@ -42,6 +42,6 @@ async def client_words(call: Call) -> ClientWords:
 
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/packs", "anybody", list_packs, answer=list[PackCard]),
-    Endpoint("GET", "/api/words", "anybody", client_words, answer=ClientWords),
+    Endpoint("GET", "/api/packs", "anybody", list_packs, answer=list[PackCard], public=True),
+    Endpoint("GET", "/api/words", "anybody", client_words, answer=ClientWords, public=True),
 )

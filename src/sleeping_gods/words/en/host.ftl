@@ -36,6 +36,7 @@ host_not-here = This request does not come from the game’s own page.
 host_failed = Something went wrong in the server. Nothing is lost.
 host_no-pack = There is no such world here.
 host_no-secret = This device has no place at any table yet.
+host_busy = The server is busy with the files of others. Please try again in a minute.
 host_too-large = This is more than the server takes at once.
 host_too-slow = This came too slowly. Send it again when the connection is better.
 host_not-built = The page of the game is not built yet. Run: make client

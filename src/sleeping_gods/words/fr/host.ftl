@@ -36,6 +36,7 @@ host_not-here = Cette demande ne vient pas de la page du jeu.
 host_failed = Quelque chose s’est mal passé dans le serveur. Rien n’est perdu.
 host_no-pack = Ce monde n’existe pas ici.
 host_no-secret = Cet appareil n’a encore de place à aucune table.
+host_busy = Le serveur est occupé par les fichiers d’autres joueurs. Réessayez dans une minute.
 host_too-large = C’est plus que le serveur n’accepte à la fois.
 host_too-slow = L’envoi était trop lent. Réessayez quand la connexion sera meilleure.
 host_not-built = La page du jeu n’est pas encore construite. Lancez : make client
