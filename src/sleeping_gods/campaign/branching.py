@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..journal.entries import Entry
 from ..journal.errors import OlderJournal
-from ..journal.notation import FORMAT, Journal, format_journal
+from ..journal.notation import BRANCHED, FORMAT, Journal, format_journal
 from ..journal.tree import Tree
 from ..kernel.showing import is_showable
 from .errors import BadName, UnknownEntry
@@ -41,8 +41,12 @@ def name_checkpoint(
     return NamedCheckpoint(name, Tree(journal.entries).resting(number))
 
 
-def branch(journal: Journal, number: int) -> bytes:
+def branch(journal: Journal, number: int, seed: int | None = None) -> bytes:
     """A campaign file that is the same up to the state after an entry, without anything that was undone.
+
+    With a seed it draws by that from there on, and the header says from which entry: else whoever plays a branch on
+    learns what the campaign that it comes from will draw. Without one the same choices lead to the same draws in both,
+    which is for groups that have asked for it. A campaign without luck stays without.
 
     A state does not know the number of its entry, so the entries are numbered anew and keep their states' hashes; only
     the sums that chain the lines are new. A replay verifies it like any other.
@@ -54,4 +58,8 @@ def branch(journal: Journal, number: int) -> bytes:
     line = [0, *Tree(journal.entries).line(number)]
     kept = [journal.entries[one] for one in line]
     entries = [Entry(at, entry.seat, entry.choice, entry.state) for at, entry in enumerate(kept)]
-    return format_journal(Journal(journal.setup, journal.engine, entries)).encode()
+    setup = journal.setup
+    if seed is not None and "seed" in setup.options:
+        own_luck = {"seed": str(seed), BRANCHED: str(len(entries) - 1)}
+        setup = replace(setup, options={**setup.options, **own_luck})
+    return format_journal(Journal(setup, journal.engine, entries)).encode()

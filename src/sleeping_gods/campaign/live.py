@@ -330,7 +330,7 @@ class Campaign:
         before = self.history.depth(self.history.position) + 1 if self.repeats_luck else self._next_number()
         number = before + len(taken)
         while self._seed is not None and waits_for_chance(table):
-            drawn = Luck(self._seed + number * _GOLDEN).pick(options(table))
+            drawn = luck_of_entry(self._seed, number).pick(options(table))
             secret = audience(table, drawn)
             apply(table, drawn)
             yield CHANCE, drawn, secret
@@ -362,6 +362,11 @@ def seed_of(setup: Setup) -> int | None:
     if not is_seed(word):
         raise BadSeed(f"expected a whole number as the seed, got {word[:40]!r}")
     return int(word)
+
+
+def luck_of_entry(seed: int, number: int) -> Luck:
+    """The luck by which an entry is drawn: each has its own, by its number or by the depth of its line of play."""
+    return Luck(seed + number * _GOLDEN)
 
 
 def _history(game: Game, pack: PackInfo, journal: Journal, start: Table) -> History:

@@ -20,6 +20,9 @@ TITLE = "sleeping-gods campaign"
 CHANCE, TABLE, UNDO, START = "chance", "table", "undo", "start"
 """The words in place of a player's seat: a draw, an act about the campaign itself, a step back, the set-up."""
 
+BRANCHED = "branched"
+"""The option of a branch that draws by a seed of its own: up to this entry the luck of another campaign drew."""
+
 _TITLE = re.compile(rf"{TITLE} ([0-9]{{1,6}})")
 _ENTRY = re.compile(
     r"(?P<number>0|[1-9][0-9]{0,8}) (?P<seat>start|chance|table|undo|p[1-9])"

@@ -16,7 +16,7 @@ from ..kernel.state import canonical, hash_of
 from ..kernel.table import Table
 from .entries import Entry
 from .errors import BrokenJournal, OlderJournal, WrongPack
-from .notation import CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
+from .notation import BRANCHED, CHANCE, FORMAT, TABLE, UNDO, Journal, actor_word
 
 
 @dataclass(slots=True)
@@ -35,10 +35,12 @@ def check_pack(setup: Setup, pack: PackInfo) -> None:
 
 
 def check_seed(setup: Setup) -> None:
-    """Refuse a seed that begins no campaign."""
-    seed = setup.options.get("seed", "0")
+    """Refuse a seed that begins no campaign, and an entry to have branched off at that is no number."""
+    seed, branched = setup.options.get("seed", "0"), setup.options.get(BRANCHED, "0")
     if not is_seed(seed):
         raise BrokenJournal(0, number=0, expected="a whole number as the seed", got=repr(seed[:40]))
+    if not is_seed(branched):
+        raise BrokenJournal(0, number=0, expected="the number of an entry", got=repr(branched[:40]))
 
 
 def wrong_pack(setup: Setup, pack: PackInfo) -> WrongPack:

@@ -16,7 +16,7 @@ from ..host.members import HOST, begun_by, checked_name, company_of
 from ..host.secrets_of import hash_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
-from ..journal.notation import format_journal
+from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
 from ..storage.errors import StorageFailed
 from ..storage.importing import bring_in
@@ -43,12 +43,19 @@ def _first(body: Begin) -> bytes:
         if body.pack not in playable():
             raise NotAllowed("no-pack")
         game, pack = load_pack(body.pack)
-        options = {"seed": str(secrets.randbits(63)), **body.options}
+        if BRANCHED in body.options:
+            raise NotAllowed("bad-setup")
+        options = {"seed": str(new_seed()), **body.options}
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
         answer_all(teller_of(game.id), campaign, body.settings)
     except (IllegalSetup, CampaignError) as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()
+
+
+def new_seed() -> int:
+    """A seed that nobody guesses."""
+    return secrets.randbits(63)
 
 
 async def list_campaigns(call: Call) -> list[Campaign]:
@@ -100,12 +107,16 @@ async def take_in(call: Call) -> Begun:
 
 
 async def branch_off(call: Call) -> Begun:
-    """A new campaign that is the same up to an entry, with the same people at it."""
+    """A new campaign that is the same up to an entry, with the same people at it.
+
+    It has luck of its own, unless the table has agreed that luck repeats itself.
+    """
     body: Branch = call.body
     async with call.house.at(call.here.card.id) as found:
         journal = found.table.campaign.journal
+        seed = None if found.table.company.settings.repeat_luck else new_seed()
         try:
-            data = await call.house.run(lambda: branch(journal, body.entry))
+            data = await call.house.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = Origin(call.here.card.id, call.here.card.name, body.entry)

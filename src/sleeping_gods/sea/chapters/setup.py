@@ -21,7 +21,7 @@ from .turn import NextTurn
 
 DESK = Desk(
     closed=OPTIONS,
-    free=("first", "crew", "unlocked", "date", "seed"),
+    free=("first", "crew", "unlocked", "date", "seed", "branched"),
     members="the eight crew",
     cites={
         "player-count": "SG-COMP-001",

@@ -18,7 +18,7 @@ from .turn import NextTurn
 
 DESK = Desk(
     closed=OPTIONS,
-    free=("first", "crew", "unlocked", "plane", "date", "seed"),
+    free=("first", "crew", "unlocked", "plane", "date", "seed", "branched"),
     members="the four characters",
     cites={
         "player-count": "DS-COMP-001",
