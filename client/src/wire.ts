@@ -361,7 +361,7 @@ export interface Notice {
   readonly words: Text;
 }
 
-/** This connection ends: the server stops, the seat was taken back, or another one serves the campaign. */
+/** This connection ends: the server stops, the seat was taken back, or the table cannot be played. */
 export interface Closing {
   readonly kind: "closing";
   readonly position: number;

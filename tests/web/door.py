@@ -66,6 +66,8 @@ class Line:
         self._in: asyncio.Queue[Message] = asyncio.Queue()
         self._out: asyncio.Queue[Message] = asyncio.Queue()
         self._in.put_nowait({"type": "websocket.connect"})
+        self._ahead: list[Message] = []
+        """What was waited for and is still to be heard."""
         self.reads = asyncio.Event()
         """Whether the client takes what is sent to it; otherwise the server cannot get rid of it."""
         self.reads.set()
@@ -86,6 +88,10 @@ class Line:
         """Whether the server takes the socket; a refusal comes before it is one, as HTTP 403."""
         first = await self._next()
         return str(first["type"]) == "websocket.accept"
+
+    async def told(self) -> None:
+        """Wait until the server has said something after it took the socket: then the table is open."""
+        self._ahead.append(await self._next())
 
     def send(self, *messages: Request | str | bytes) -> None:
         """Send something, whatever it is."""
@@ -123,6 +129,8 @@ class Line:
             await self.task
 
     async def _next(self) -> Message:
+        if self._ahead:
+            return self._ahead.pop()
         async with asyncio.timeout(PATIENCE):
             return await self._out.get()
 
@@ -172,7 +180,13 @@ class Door:
         return Line(self.app, self._scope("websocket", path, secret, headers, address) | {"subprotocols": []})
 
     async def play(self, campaign: str, secret: str) -> Line:
-        """Open a socket that is taken."""
+        """Open a socket that is taken, to a table that is open then."""
+        line = await self.enter(campaign, secret)
+        await line.told()
+        return line
+
+    async def enter(self, campaign: str, secret: str) -> Line:
+        """Open a socket that is taken; its table may not be open yet."""
         line = self.call(campaign, secret)
         if not await line.accepted():
             raise AssertionError("expected a socket that is taken")

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers
 
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.web.origins import SAFE, Origins
+from sleeping_gods.wire.events import Snapshot
 
 from .door import Door, Reply, opened
 from .player import begin
@@ -106,6 +107,7 @@ async def sockets(folder: Path) -> tuple[list[object], int]:
             line = door.call(table.campaign, headers=[in_cookie(table.host.secret), *headers])
             if await line.accepted():
                 taken.append(headers)
+                await line.hear(Snapshot)  # the table may have to be opened first
         return taken, door.house.connections
 
 

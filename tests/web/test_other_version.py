@@ -15,7 +15,7 @@ from sleeping_gods.journal.errors import WrongPack
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.storage.records import KEPT
-from sleeping_gods.wire.events import Settings
+from sleeping_gods.wire.events import Closing, Settings
 
 from .door import opened
 from .running import run
@@ -35,7 +35,7 @@ def older(pack: str) -> bytes:
 def test_a_served_campaign_says_why_it_is_not_played(pack: str, tmp_path: Path) -> None:
     """In the caller's language, each time it is asked for; it is not set aside, and its file is what it was."""
 
-    async def play() -> tuple[list[str], list[bool], str, bytes]:
+    async def play() -> tuple[list[str], list[str], str, bytes]:
         async with opened(tmp_path) as door:
             company, _ = begun_by("Host", device := new_secret(), len(PLAYERS), Settings())
             campaign = door.storage.create("Old", older(pack), company.plain())
@@ -44,7 +44,11 @@ def test_a_served_campaign_says_why_it_is_not_played(pack: str, tmp_path: Path) 
                 await door.ask("GET", path, secret=device, headers=[("accept-language", lang)])
                 for lang in ("en", "fr", "en")
             ]
-            played = [await door.call(campaign, device).accepted() for _ in range(2)]
+            played = []
+            for _ in range(2):
+                line = await door.play(campaign, device)
+                closing = await line.hear(Closing)
+                played.append(f"{await line.ended()} {closing.key} {closing.words[0][1]}")
             card = door.storage.card(campaign)
             told = [f"{reply.status} {reply.key} {reply.said['words']}" for reply in said]
             return told, played, card.status, door.storage.export(campaign)
@@ -54,7 +58,7 @@ def test_a_served_campaign_says_why_it_is_not_played(pack: str, tmp_path: Path) 
     assert said[0].startswith("404 other-version This campaign was begun with another version of its story")
     assert said[1].startswith("404 other-version Cette campagne a été commencée avec une autre version")
     assert said[2] == said[0]
-    assert played == [False, False]
+    assert played == [f"1008 {said[0].removeprefix('404 ')}"] * 2
     assert status == KEPT
     assert kept == older(pack)
 

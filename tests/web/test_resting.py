@@ -101,7 +101,7 @@ def test_who_waited_is_answered_by_the_table_that_is_opened_anew(tmp_path: Path)
                 await asyncio.sleep(0)
             path = f"/api/campaigns/{table.campaign}/settings"
             asked = asyncio.create_task(door.ask("PUT", path, {"open_hands": True}, table.host.secret))
-            while not door.house._opening._waiters and not found.lock._waiters:
+            while door.house.turns.waiting(table.campaign) < 2 and not found.lock._waiters:
                 await asyncio.sleep(0)
             going_on.set()
             await closing
@@ -120,9 +120,9 @@ def test_who_comes_while_it_is_looked_stays(tmp_path: Path) -> None:
             table = seat(door.storage)
             await used(door, table)
             await door.house.close_resting()
-            async with door.house._opening:  # another table is being opened
+            async with door.house.turns.of(table.campaign):  # somebody else opens or closes it
                 closing = asyncio.create_task(door.house.close_resting())
-                while not door.house._opening._waiters:
+                while door.house.turns.waiting(table.campaign) < 2:
                     await asyncio.sleep(0)
                 line = await door.play(table.campaign, table.ada.secret)
                 told = await line.hear(Snapshot)

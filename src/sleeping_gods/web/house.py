@@ -35,6 +35,7 @@ from .bounds import USUAL, Bounds
 from .connection import Connection
 from .gate import Gate
 from .metrics import Metrics
+from .turns import Turns
 
 R = TypeVar("R")
 _Handled: TypeAlias = tuple[Outcome, dict[Ear, bytes], bytes]
@@ -81,7 +82,7 @@ class House:
         self.stopping = False
         self._group = Group(storage)
         self._open: dict[str, Open] = {}
-        self._opening = asyncio.Lock()
+        self.turns = Turns()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
@@ -119,20 +120,35 @@ class House:
         found = self._open.get(campaign)
         if found is not None:
             return found
-        async with self._opening:
+        async with self.turns.of(campaign) as turn:
             found = self._open.get(campaign)
             if found is None:
+                if turn.failure is not None:
+                    raise turn.failure
                 try:
-                    table = await self.run(lambda: open_table(self.storage, campaign, self._group))
-                except NoSuchCampaign as error:
-                    raise NotThere("no-campaign") from error
-                except StorageFailed:
+                    async with self.turns.opening:
+                        table = await self._opened(campaign)
+                except Exception as error:
+                    turn.failure = error
                     raise
-                except (JournalError, CampaignError, IllegalSetup) as error:
-                    log.warning("campaign %s cannot be opened: %s", campaign, type(error).__name__)
-                    raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
                 found = self._open[campaign] = Open(table)
         return found
+
+    async def _opened(self, campaign: str) -> ServedTable:
+        """The table of a campaign out of the storage; NotThere says why it cannot be played."""
+        try:
+            return await self.run(lambda: open_table(self.storage, campaign, self._group))
+        except NoSuchCampaign as error:
+            raise NotThere("no-campaign") from error
+        except StorageFailed:
+            raise
+        except (JournalError, CampaignError, IllegalSetup) as error:
+            log.warning("campaign %s cannot be opened: %s", campaign, type(error).__name__)
+            raise NotThere("other-version" if isinstance(error, WrongPack) else "not-playable") from error
+
+    def is_open(self, campaign: str) -> bool:
+        """Whether the table of a campaign is open here."""
+        return campaign in self._open
 
     @contextlib.asynccontextmanager
     async def at(self, campaign: str) -> AsyncIterator[Open]:
@@ -270,7 +286,8 @@ class House:
 
     async def forget(self, campaign: str) -> None:
         """Close a table, and whoever is connected; nobody opens it anew before that is done."""
-        async with self._opening:
+        async with self.turns.of(campaign) as turn:
+            turn.failure = None
             found = self._open.pop(campaign, None)
             if found is not None:
                 async with found.lock:
@@ -283,7 +300,7 @@ class House:
         for campaign, found in list(self._open.items()):
             if found.lock.locked():
                 continue  # somebody is there
-            async with self._opening, found.lock:
+            async with self.turns.of(campaign), found.lock:
                 if found.resting and not found.connections and self._open.get(campaign) is found:
                     del self._open[campaign]
                     await self.run(found.table.campaign.close)

@@ -1,4 +1,4 @@
-"""The websocket of a table: checked before it is accepted, read one message at a time, and never waited for long."""
+"""The websocket of a table: checked, accepted, connected to its table once that is open, and never waited for long."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ import time
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..effects.terms import Lang
 from ..host.errors import HostError
 from ..journal.errors import JournalError
+from ..telling.scene.text import Run, Text
 from ..wire.coding import BadMessage, encode, read_request
-from ..wire.events import Refused
+from ..wire.events import Closing, Event, Notice, Refused
 from .asking import Asking, lang_of, words
 from .connection import Connection
+from .early import EarlyMessages
+from .endpoints import Place
 from .house import Open
 from .limits import Limit
 
@@ -22,6 +26,8 @@ REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
 PER_SEAT = (60, 20)
 """So many requests at once, and so many a second."""
+OPENING = 1.0
+"""Seconds after which somebody whose table is being opened is told that it is."""
 LAST_WORDS = 5.0
 """Seconds for somebody to hear why a socket ends."""
 log = logging.getLogger("sleeping_gods.web")
@@ -46,21 +52,39 @@ class Sockets:
             if not device or house.stopping:
                 raise HostError("no-secret")
             place = await asking.place(socket.path_params["campaign"], device)
-            found, connection = await house.connect(place.card.id, place.member.ref, lang_of(socket))
+            if not place.card.playable:
+                raise HostError("not-playable")
         except (HostError, JournalError, OSError) as error:
             if not isinstance(error, HostError):
                 log.error("storage failed: %s", type(error).__name__)
             await socket.close(REFUSED)
             return
+        await socket.accept()
+        early = EarlyMessages(socket)
         try:
-            await socket.accept()
-            await self._serve(socket, found, connection)
+            found, connection = await self._connected(socket, place)
+        except (HostError, JournalError, OSError) as error:
+            await early.stop()
+            await _turn_away(socket, error)
+            return
+        try:
+            await early.stop()
+            await self._serve(socket, early, found, connection)
         finally:
             await house.disconnect(found, connection)
 
-    async def _serve(self, socket: WebSocket, found: Open, connection: Connection) -> None:
+    async def _connected(self, socket: WebSocket, place: Place) -> tuple[Open, Connection]:
+        """The table, which may have to be opened first; whoever waits long for that is told so."""
+        lang = lang_of(socket)
+        connecting = asyncio.create_task(self._asking.house.connect(place.card.id, place.member.ref, lang))
+        done, _ = await asyncio.wait((connecting,), timeout=OPENING)
+        if not done:
+            await _tell(socket, Notice(0, "opening", _said(lang, "opening")))
+        return await connecting
+
+    async def _serve(self, socket: WebSocket, early: EarlyMessages, found: Open, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
-        reading = asyncio.create_task(self._read(socket, found, connection))
+        reading = asyncio.create_task(self._read(early, found, connection))
         ending = asyncio.create_task(connection.ended.wait())
         try:
             await asyncio.wait((sending, reading, ending), return_when=asyncio.FIRST_COMPLETED)
@@ -78,10 +102,10 @@ class Sockets:
                 async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
                     await socket.close(CODES.get(connection.closing, GONE))
 
-    async def _read(self, socket: WebSocket, found: Open, connection: Connection) -> None:
+    async def _read(self, early: EarlyMessages, found: Open, connection: Connection) -> None:
         house = self._asking.house
         while True:
-            message = await socket.receive()
+            message = await early.next()
             if message["type"] == "websocket.disconnect":
                 return
             began = time.monotonic()
@@ -106,9 +130,33 @@ class Sockets:
 
     async def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
-        said = (("plain", words(connection.lang, key), ""),)
-        connection.send(encode(Refused(found.table.position, ref, key, said)))  # type: ignore[arg-type]  # runs are tuples
+        connection.send(encode(Refused(found.table.position, ref, key, _said(connection.lang, key))))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done
+
+
+async def _turn_away(socket: WebSocket, error: Exception) -> None:
+    """Tell somebody whose socket was accepted why the table cannot be opened, and end it."""
+    final = isinstance(error, HostError)
+    key = error.key if isinstance(error, HostError) else "unavailable"
+    if not final:
+        log.error("storage failed: %s", type(error).__name__)
+    lang = lang_of(socket)
+    await _tell(socket, Closing(0, key, _said(lang, key)))
+    with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(LAST_WORDS):
+            await socket.close(REFUSED if final else SLOW)
+
+
+async def _tell(socket: WebSocket, event: Event) -> None:
+    """Send something over a socket that is no connection to a table yet; it may be gone already."""
+    with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
+        async with asyncio.timeout(LAST_WORDS):
+            await socket.send_text(encode(event).decode())
+
+
+def _said(lang: Lang, key: str) -> Text:
+    """What the server itself says, as a text."""
+    return (Run("plain", words(lang, key)),)
 
 
 async def _send(socket: WebSocket, connection: Connection) -> None:

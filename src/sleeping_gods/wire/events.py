@@ -154,8 +154,12 @@ class Notice(_Event, frozen=True, tag="notice"):
     words: Text
 
 
+OVER = ("removed", "closed", "no-campaign", "not-playable", "other-version")
+"""The keys of a closing after which there is nothing to come back to."""
+
+
 class Closing(_Event, frozen=True, tag="closing"):
-    """This connection ends: the server stops, the seat was taken back, or another one serves the campaign."""
+    """This connection ends: the server stops, the seat was taken back, or the table cannot be played."""
 
     key: str
     words: Text

@@ -169,6 +169,7 @@ export class TableState {
         this.seats = event.seats;
         this.table = event.table;
         this.#awaited = 0;
+        this.notes = this.notes.filter((note) => note.key !== "opening");
         this.scene.put(event.sections);
         break;
       case "changed":

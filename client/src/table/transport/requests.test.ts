@@ -98,16 +98,29 @@ test("a stale choice is refused, and not sent again by itself", async () => {
   assert.equal(line.sent.length, 1);
 });
 
-test("who is removed does not come back", () => {
-  const line = inHand();
-  line.up();
-  line.snapshot();
+for (const key of ["removed", "closed", "no-campaign", "not-playable", "other-version"])
+  test(`after ${key} nobody comes back`, () => {
+    const line = inHand();
+    line.up();
+    line.snapshot();
 
-  line.hear({ kind: "closing", position: 7, key: "removed", words: [["plain", "Your place was taken back.", ""]] });
+    line.hear({ kind: "closing", position: 7, key, words: [["plain", "It is over.", ""]] });
 
-  assert.ok(line.isClosed());
-  assert.equal(line.links.at(-1), "gone: Your place was taken back.");
-});
+    assert.ok(line.isClosed());
+    assert.equal(line.links.at(-1), "gone: It is over.");
+  });
+
+for (const key of ["stopping", "unavailable", "too-slow"])
+  test(`after ${key} the line is taken up again`, () => {
+    const line = inHand();
+    line.up();
+    line.hear({ kind: "notice", position: 0, key: "opening", words: [] });
+
+    line.hear({ kind: "closing", position: 0, key, words: [["plain", "A moment.", ""]] });
+
+    assert.ok(!line.isClosed());
+    assert.ok(!line.links.some((link) => link.startsWith("gone")));
+  });
 
 test("what is no message is left alone", () => {
   const line = inHand();

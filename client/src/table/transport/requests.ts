@@ -12,6 +12,8 @@ interface Waiting {
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
 const UNPLACED = ["why", "try", "say", "look"];
 const TOO_QUICK = 1500;
+/** Why a table lets go of somebody for good: there is nothing to come back to. */
+const OVER = ["removed", "closed", "no-campaign", "not-playable", "other-version"];
 
 export class Requests implements Transport {
   #line: Line | null = null;
@@ -83,7 +85,7 @@ export class Requests implements Transport {
     }
     if (isReply(event)) this.#answer(event);
     this.#tell(event);
-    if (event.kind === "closing" && event.key === "removed") {
+    if (event.kind === "closing" && OVER.includes(event.key)) {
       this.#line?.close();
       this.#link("gone", event.words.map(([, words]) => words).join(""));
     }

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from ...effects.terms import Lang
 from ...wire.coding import BadMessage, encode, read_event
-from ...wire.events import Answer, Closing, Done, Event, Refused, Snapshot
+from ...wire.events import OVER, Answer, Closing, Done, Event, Refused, Snapshot
 from ...wire.requests import Look, Request
 from .address import Address
 from .errors import NeedsWebsockets
@@ -30,8 +30,8 @@ FINAL = (400, 401, 403, 404, 410)
 """Statuses of a table at which there is no such seat any more, or never was."""
 SURE = 5
 """So often one who had a seat is turned away before that is believed: a server that is restarted does so too."""
-REMOVED = "removed"
-"""The last word to somebody whose place was taken back."""
+TURNED_AWAY = "turned away"
+"""The table itself has said that there is nothing to come back to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +112,9 @@ class Client:
                 return
             met, attempt = met or heard, 0 if heard else attempt
             refused = refused + 1 if end == "refused" else 0
-            final = end in (REMOVED, "protocol") or refused >= SURE or not met
+            final = end in (TURNED_AWAY, "protocol") or refused >= SURE or not met
             if final or attempt >= len(self._pauses):
-                self._listener(Gone("refused" if end == REMOVED else end or "unreachable"))
+                self._listener(Gone("refused" if end == TURNED_AWAY else end or "unreachable"))
                 return
             if heard:
                 self._listener(Lost())
@@ -142,7 +142,7 @@ class Client:
                         told = True
                         self._take_up(socket)
                     if isinstance(event, Closing):
-                        return told, event.key if event.key == REMOVED else ""
+                        return told, TURNED_AWAY if event.key in OVER else ""
         except BadMessage:
             return told, "protocol"
         except InvalidStatus as error:

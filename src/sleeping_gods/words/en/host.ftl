@@ -41,8 +41,10 @@ host_too-large = This is more than the server takes at once.
 host_too-slow = This came too slowly. Send it again when the connection is better.
 host_not-built = The page of the game is not built yet. Run: make client
 host_rules-at-hand = The rules at hand
+host_opening = The table is being opened. A moment, please.
+host_unavailable = The table cannot be opened just now. Nothing is lost; it is tried again in a moment.
 
 closing_stopping = The server is being restarted. You will be back in a moment, where you were.
 closing_removed = Your place at this table was taken back.
-closing_closed = This table has been closed.
+closing_closed = This table has been closed: its campaign lies in the bin.
 closing_too-slow = The connection is too slow. It is taken up again.

@@ -41,8 +41,10 @@ host_too-large = C’est plus que le serveur n’accepte à la fois.
 host_too-slow = L’envoi était trop lent. Réessayez quand la connexion sera meilleure.
 host_not-built = La page du jeu n’est pas encore construite. Lancez : make client
 host_rules-at-hand = Les règles sous la main
+host_opening = La table s’ouvre. Un instant, s’il vous plaît.
+host_unavailable = La table ne peut pas s’ouvrir pour l’instant. Rien n’est perdu ; un nouvel essai suit dans un instant.
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.
-closing_closed = Cette table a été fermée.
+closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
 closing_too-slow = La connexion est trop lente. Elle est rétablie.

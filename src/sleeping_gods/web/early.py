@@ -1,0 +1,44 @@
+"""What comes over a socket before its table is open: kept in order, up to a bound, and handled once it is."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import MutableMapping
+from typing import Any, TypeAlias
+
+from starlette.websockets import WebSocket
+
+Message: TypeAlias = MutableMapping[str, Any]
+MOST = 16
+"""Messages that are kept; whatever else is sent stays unread in the network until the table is open."""
+
+
+class EarlyMessages:
+    """The messages of a socket, whether they came before its table was open or after."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._kept: deque[Message] = deque()
+        self._reading: asyncio.Task[None] | None = asyncio.create_task(self._keep())
+        self.gone = False
+        """Whether the other side has gone already."""
+
+    async def _keep(self) -> None:
+        while len(self._kept) < MOST and not self.gone:
+            message = await self._socket.receive()
+            self._kept.append(message)
+            self.gone = message["type"] == "websocket.disconnect"
+
+    async def stop(self) -> None:
+        """Keep no more: from now on somebody calls ``next``. A message that is on its way is not lost by it."""
+        reading, self._reading = self._reading, None
+        if reading is not None:
+            reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError, RuntimeError):
+                await reading
+
+    async def next(self) -> Message:
+        """The next message: those that were kept first."""
+        return self._kept.popleft() if self._kept else await self._socket.receive()
