@@ -9,7 +9,7 @@ import functools
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +34,7 @@ from sleeping_gods.wire.requests import Choose
 spent: Counter[str] = Counter()
 DEVICES = ("a" * 43, "b" * 43)
 COLUMNS = ("rules", "hash", "commit", "telling", "encoding", "rest", "all", "waited")
-EACH = 100
+EACH = 50
 """Choices of one campaign."""
 
 
@@ -65,35 +65,36 @@ def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> Serve
     return open_table(storage, ref, group)
 
 
-def parts(count: int, langs: tuple[str, str]) -> None:
-    """Play so many choices of each game, told to two people in these languages, and print what they cost."""
+def parts(count: int, packs: Sequence[str], pairs: Sequence[tuple[str, str]]) -> None:
+    """Play so many choices of each pack, told to two people in each pair of languages in turn; print what they cost."""
     timed(live, "canonical", "hash")
     timed(live, "hash_of", "hash")
     timed(CampaignStore, "append", "commit")
     timed(Ears, "hear", "telling")
     timed(Ears, "news", "telling")
     timed(live.Campaign, "play", "play")
-    print(f"{'ms a choice':<12}" + "".join(f"{column:>9}" for column in COLUMNS))
-    for name in ("harbour", "airfield"):
+    print(f"{'ms a choice':<16}" + "".join(f"{column:>9}" for column in COLUMNS))
+    for name in packs:
         with tempfile.TemporaryDirectory() as folder:
             storage = open_storage(str(Path(folder)))
             group = Group(storage)
-            play_all(storage, group, name, count // 2, langs)
+            play_all(storage, group, name, count // 2, pairs)
             spent.clear()
-            play_all(storage, group, name, count, langs)
+            play_all(storage, group, name, count, pairs)
             group.close()
             storage.close()
         each = {part: 1000 * seconds / count for part, seconds in spent.items()}
         rules = each["play"] - each["hash"] - each["commit"]
         row = [rules, each["hash"], each["commit"], each["telling"], each["encoding"]]
         row += [each["all"] - sum(row), each["all"], each["commit waited"]]
-        print(f"{name:<12}" + "".join(f"{one:>9.2f}" for one in row))
+        print(f"{name:<16}" + "".join(f"{one:>9.2f}" for one in row))
 
 
-def play_all(storage: Storage, group: Group, name: str, count: int, langs: tuple[str, str]) -> None:
-    """So many choices, in campaigns of some length each."""
+def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Sequence[tuple[str, str]]) -> None:
+    """So many choices, in campaigns of some length each, which are told in each pair of languages in turn."""
     made, seed = 0, 0
     while made < count:
+        langs = pairs[seed % len(pairs)]
         seed += 1
         table, luck = table_of(storage, group, name, seed), Luck(seed)
         refs = {seat: member.ref for member in table.company.members for seat in member.seats}

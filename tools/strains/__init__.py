@@ -1,0 +1,1 @@
+"""What ``tools/strain.py`` measures, one file for each kind of strain."""
