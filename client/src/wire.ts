@@ -458,6 +458,7 @@ export interface Table {
   /** Who plays in the campaign, by seat. */
   readonly names: readonly string[];
   readonly origin: Origin | null;
+  readonly disclosed: readonly Disclosure[];
 }
 
 /** Sections of a scene; one that is not there is as it was. */
@@ -512,6 +513,17 @@ export interface Person {
   readonly seats: readonly number[];
   readonly role: Role;
   readonly here: boolean;
+}
+
+/** Something by which somebody may know what others hold or what will be drawn; everybody at the table is told. */
+export interface Disclosure {
+  readonly how: "seed-chosen" | "file-brought-in" | "file-taken";
+  /** The name of whoever did it. */
+  readonly who: string;
+  /** How many entries the campaign had then. */
+  readonly entry: number;
+  /** The seed that was chosen. */
+  readonly seed: string;
 }
 
 /** Where the campaign stands. */

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.effects.terms import LANGS, Lang
+from sleeping_gods.telling.voice import voice_of
+
 from .driver import resumed, told
 
 ODD = ("²", "9" * 1900, "-1", "☃")
@@ -93,3 +96,14 @@ class TestOpening:
         said = told(tmp_path, "", "use sick-bay", "do draw", "quit")
 
         assert "To hand: " in said
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_chosen_seed_is_told_to_a_group(tmp_path: Path, lang: Lang) -> None:
+    """Whoever shares the keyboard sees it before the first scene; nobody is told of a seed that nobody chose."""
+    group = told(tmp_path / "a", players=("Ada", "Ben"), options={"seed": "424242"}, lang=lang)
+    usual = told(tmp_path / "b", players=("Ada", "Ben"), options={}, lang=lang)
+    sentence = voice_of("sea", lang).say("new_seed-chosen", seed="424242")
+
+    assert " ".join(sentence.split()) in " ".join(group.split())
+    assert sentence.partition(":")[0] not in " ".join(usual.split())

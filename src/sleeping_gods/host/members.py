@@ -12,11 +12,11 @@ from ..campaign.branching import NamedCheckpoint, name_checkpoint
 from ..campaign.errors import BadName
 from ..journal.notation import Journal
 from ..kernel.showing import is_showable
-from ..wire.events import Moment, Origin, Person, Role, Settings
+from ..wire.events import Disclosure, Moment, Origin, Person, Role, Settings
 from .errors import NotAllowed, NotThere
 from .secrets_of import hash_of, new_ref, new_secret, same
 
-MOST_PEOPLE, MOST_INVITES, MOST_MOMENTS = 24, 24, 100
+MOST_PEOPLE, MOST_INVITES, MOST_MOMENTS, MOST_DISCLOSED = 24, 24, 100, 12
 LONGEST_NAME = 60
 HOST: Role = "host"
 WATCHER: Role = "spectator"
@@ -54,6 +54,8 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
     """Who plays which seat in the campaign: by these are the seats of the members counted."""
     origin: Origin | None = None
     """Where the campaign branched off."""
+    disclosed: tuple[Disclosure, ...] = ()
+    """What may give somebody an advantage, each once: everybody at the table is told of it."""
 
     def by_device(self, secret: str) -> Member | None:
         """Whose device this is; nobody's if it has no place here."""
@@ -175,6 +177,11 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         except BadName as error:
             raise NotAllowed("bad-name") from error
         return replace(self, moments=(*self.moments, Moment(made.entry, made.name)))
+
+    def disclosing(self, new: Disclosure) -> Company:
+        """The same, with something more that everybody is told of; what the same person does again is told once."""
+        others = [one for one in self.disclosed if (one.how, one.who) != (new.how, new.who)]
+        return replace(self, disclosed=(*others[1 - MOST_DISCLOSED :], new))
 
     def agreed(self, settings: Settings) -> Company:
         """The same people with other settings."""

@@ -32,7 +32,20 @@ from ..telling.known import past_of
 from ..telling.party.mending import mendings
 from ..telling.scene.log import LogLine
 from ..telling.scene.mending import Mending
-from ..wire.events import Answer, Changed, Done, Event, Notice, People, Planned, Refused, Said, Snapshot, Table
+from ..wire.events import (
+    Answer,
+    Changed,
+    Disclosure,
+    Done,
+    Event,
+    Notice,
+    People,
+    Planned,
+    Refused,
+    Said,
+    Snapshot,
+    Table,
+)
 from ..wire.http import Back
 from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from ..wire.sections import NAMES, sections_of
@@ -147,7 +160,7 @@ class ServedTable:
         people = company.people(frozenset(self.here))
         return Table(
             self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments, company.names,
-            company.origin,
+            company.origin, company.disclosed,
         )  # fmt: skip
 
     def people(self) -> People:
@@ -157,6 +170,12 @@ class ServedTable:
     def notice(self, key: str, lang: Lang) -> Notice:
         """Something that everybody should know, in somebody's language."""
         return Notice(self.position, key, words_of(self._ears.teller(lang), key))
+
+    def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
+        """Something by which somebody may know more than the others, in somebody's language."""
+        voice = self._ears.teller(lang).voice
+        said = voice.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
+        return Notice(self.position, disclosed.how, voice.runs(said))
 
     def doubt(self) -> None:
         """Believe nothing of what is here: before anything else is played the campaign is opened anew."""

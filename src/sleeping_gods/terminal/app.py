@@ -53,6 +53,9 @@ def run(
         return 1
     if campaign.path is not None and campaign.file is not None and campaign.file.tail is not None:
         shown.say(shown.voice.say("start_unfinished", file=printable(campaign.path.name)))
+    seed = campaign.setup.options.get("seed")
+    if seed is not None and seed == wish.options.get("seed") and len(campaign.setup.seats) > 1:
+        shown.say(shown.voice.say("new_seed-chosen", seed=seed))
     view = view_of(campaign.game.id, shown.voice.lang)
     folder = wish.pack if is_folder(wish.pack) else ""
     Session(campaign, view, shown, sheets, open_hands=open_hands, ask_all=ask_all, folder=folder).run()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 
 import msgspec
@@ -22,7 +23,7 @@ from ..storage.errors import StorageFailed
 from ..storage.importing import bring_in
 from ..storage.records import BINNED, Card
 from ..telling.tellers import teller_of
-from ..wire.events import Origin, Settings, Table
+from ..wire.events import Disclosure, Origin, Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, Rename
 from .endpoints import Call, Endpoint
 
@@ -31,6 +32,8 @@ async def begin(call: Call) -> Begun:
     """Begin a campaign; whoever does so is its host."""
     body: Begin = call.body
     company, host = begun_by(body.host, call.device, len(body.players), body.settings)
+    if "seed" in body.options:
+        company = company.disclosing(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
     ref = await call.house.run(
         lambda: call.house.storage.create(checked_name(body.name), _first(body), company.plain())
     )
@@ -88,14 +91,18 @@ async def look_at(call: Call) -> Table:
 
 
 async def export(call: Call) -> bytes:
-    """The campaign file, with all that was drawn: for the host, to keep."""
-    return await call.house.run(lambda: call.house.storage.export(call.here.card.id))
+    """The campaign file, with all that was drawn: for the host, to keep. The table is told that it was taken."""
+    campaign, member = call.here.card.id, call.here.member
+    with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
+        await call.house.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
+    return await call.house.run(lambda: call.house.storage.export(campaign))
 
 
 async def take_in(call: Call) -> Begun:
     """A campaign file becomes a new campaign, after every line of it has been played again."""
     name = checked_name(call.query.get("name", ""))
     company, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
+    company = company.disclosing(Disclosure("file-brought-in", host.name, 0))
     try:
         async with call.house.importing:
             made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body, company.plain()))
@@ -120,7 +127,8 @@ async def branch_off(call: Call) -> Begun:
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = Origin(call.here.card.id, call.here.card.name, body.entry)
-    company = msgspec.structs.replace(call.here.company, invites=(), moments=(), origin=origin)
+    disclosed = call.here.company.disclosed if seed is None else ()
+    company = msgspec.structs.replace(call.here.company, invites=(), moments=(), origin=origin, disclosed=disclosed)
     made = call.house.storage.create
     ref = await call.house.run(lambda: made(checked_name(body.name), data, company.plain()))
     return Begun(ref, call.here.member.ref)

@@ -29,7 +29,7 @@ from ..storage.records import Card
 from ..storage.storage import Storage
 from ..telling.voice import voice_of
 from ..wire.coding import encode
-from ..wire.events import Closing
+from ..wire.events import Closing, Disclosure
 from ..wire.requests import Look, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
@@ -171,6 +171,8 @@ class House:
             people = encode(table.come(ref))
             connection.send(sent)
             found.connections.append(connection)
+            for disclosed in table.company.disclosed:
+                connection.send(encode(table.disclosure(disclosed, lang)))
             self._tell(found, people)
             if self.stopping:
                 connection.close("stopping", encode(self._closing(table, lang, "stopping")))
@@ -251,6 +253,16 @@ class House:
             self._tell(found, encode(table.people()))
             await self._tell_changed(found, {})
         return made
+
+    async def disclose(self, campaign: str, disclosed: Disclosure) -> None:
+        """Tell everybody at a table of something, now and when they come; on a full disk only those who are here."""
+        async with self.at(campaign) as found:
+            table = found.table
+            with contextlib.suppress(StorageError, OSError):
+                await self.run(lambda: table.renewed(lambda: table.change(table.company.disclosing(disclosed))))
+            self._tell(found, encode(table.people()))
+            for one in found.connections:
+                one.send(encode(table.disclosure(disclosed, one.lang)))
 
     async def follow(self, campaign: str, entries: int) -> None:
         """A campaign has grown: if another process wrote that, take it in and tell whoever is connected here."""

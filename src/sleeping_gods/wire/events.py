@@ -54,6 +54,18 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True):
     entry: int
 
 
+class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something by which somebody may know what others hold or what will be drawn; everybody at the table is told."""
+
+    how: Literal["seed-chosen", "file-brought-in", "file-taken"]
+    who: str
+    """The name of whoever did it."""
+    entry: int
+    """How many entries the campaign had then."""
+    seed: str = ""
+    """The seed that was chosen."""
+
+
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits there and what they have agreed on."""
 
@@ -67,6 +79,7 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...] = ()
     """Who plays in the campaign, by seat."""
     origin: Origin | None = None
+    disclosed: tuple[Disclosure, ...] = ()
 
 
 class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):

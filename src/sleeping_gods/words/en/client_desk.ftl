@@ -79,10 +79,14 @@ agreed-ask-all = Ask everything
 agreed-ask-all-help = Also where there is only one answer. Otherwise the table gives it by itself.
 agreed-watchers = Spectators are welcome
 agreed-watchers-help = The host may invite people who only watch. They see no hands.
+disclosed = What everybody should know
+disclosed-seed-chosen = { $who } has chosen the seed of the luck: { $seed }. Whoever knows it can find out what will be drawn.
+disclosed-file-brought-in = This campaign was brought in from a file. Whoever has that file knows every card in it, and can find out what will be drawn.
+disclosed-file-taken = { $who } has taken a copy of this campaign as a file. Whoever reads it knows every hand, and can find out what will be drawn.
 rename = Name of the campaign
 rename-do = Rename
 export = Keep it as a file
-export-help = The whole campaign in one file, to keep or to take to another machine. Whoever reads it learns what was drawn.
+export-help = The whole campaign in one file, to keep or to take to another machine. Whoever reads it learns what was drawn, and can find out what will be: the others are told that you have taken it.
 
 ## Time
 time-more = Further back, moments, branches

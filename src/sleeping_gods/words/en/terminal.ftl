@@ -302,6 +302,7 @@ saves_older = this version cannot replay it: { $error }
 
 new_title = New campaign
 new_ask = Enter begins, a number changes a line, ? explains
+new_seed-chosen = The seed of the luck was chosen for this campaign: { $seed }. Whoever knows it can find out what will be drawn.
 new_refused = Not like this: { $error }
 new_expected = Expected Enter or a number from 1 to { $count }, got { $said }; quit leaves.
 new_line = { $number }. { $title }: { $value }

@@ -1,0 +1,129 @@
+"""What gives somebody an advantage is told to everybody at the table: a chosen seed, a file taken or brought in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sleeping_gods.storage.errors import StorageFailed
+from sleeping_gods.storage.storage import Storage
+from sleeping_gods.wire.events import Notice, People, Snapshot
+
+from .door import Door, Line, opened
+from .running import run
+from .tables import begun, seat
+
+FRENCH = (("accept-language", "fr"),)
+
+
+def told(notice: Notice) -> str:
+    """The words of a notice."""
+    return "".join(run.text for run in notice.words)
+
+
+async def first_notice(line: Line) -> str:
+    """The first notice that somebody hears who comes."""
+    assert await line.accepted()
+    notice: Notice = await line.hear(Notice)
+    return f"{notice.key}: {told(notice)}"
+
+
+async def watcher_of(door: Door, campaign: str, host: str) -> str:
+    """The device of somebody who joins to watch."""
+    link = (await door.ask("POST", f"/api/campaigns/{campaign}/invites", {"role": "spectator"}, host)).said["url"]
+    reply = await door.ask("POST", "/api/join", {"invite": link.partition("#")[2], "name": "Eve"})
+    return str(reply.said["secret"])
+
+
+def test_a_seed_that_the_host_has_chosen_is_told_to_everybody(tmp_path: Path) -> None:
+    """Also to who only watches, in their language, each time that they come; it stands in the description too."""
+
+    async def play() -> tuple[list[str], list[Any], list[Any]]:
+        async with opened(tmp_path) as door:
+            body = {"pack": "harbour", "name": "Mine", "players": ["Ada", "Ben"], "host": "Ada"}
+            chosen = (await door.ask("POST", "/api/campaigns", {**body, "options": {"seed": "4242"}})).said
+            usual = (await door.ask("POST", "/api/campaigns", body)).said
+            watcher = await watcher_of(door, chosen["campaign"], chosen["secret"])
+            heard = [
+                await first_notice(door.call(chosen["campaign"], device, headers))
+                for device, headers in ((chosen["secret"], ()), (watcher, ()), (watcher, FRENCH), (watcher, ()))
+            ]
+            path = f"/api/campaigns/{chosen['campaign']}"
+            described = (await door.ask("GET", path, secret=watcher)).said["disclosed"]
+            other = (await door.ask("GET", f"/api/campaigns/{usual['campaign']}", secret=usual["secret"])).said
+            return heard, described, other["disclosed"]
+
+    heard, described, usual = run(play())
+
+    assert all("Ada" in words and "4242" in words for words in heard)
+    assert heard[0] == heard[1] == heard[3] != heard[2]
+    assert all(words.startswith("seed-chosen: ") for words in heard)
+    assert described == [{"how": "seed-chosen", "who": "Ada", "entry": 0, "seed": "4242"}]
+    assert usual == []
+
+
+def test_who_takes_the_file_is_told_to_everybody(tmp_path: Path) -> None:
+    """At once to those who are there, later to those who come; a branch with luck of its own begins without it."""
+
+    async def play() -> tuple[list[str], list[Any], list[Any], int]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            path, host = f"/api/campaigns/{table.campaign}", table.host.secret
+            line = await door.play(table.campaign, table.watcher.secret)
+            await line.hear(Snapshot)
+            for _ in range(2):
+                taken = await door.ask("GET", f"{path}/export", secret=host)
+            people: People = await line.hear(People)
+            while not people.table.disclosed:
+                people = await line.hear(People)
+            now: Notice = await line.hear(Notice)
+            later = await first_notice(door.call(table.campaign, table.ada.secret))
+            made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]
+            branch = (await door.ask("GET", f"/api/campaigns/{made}", secret=host)).said
+            kinds = [one.how for one in people.table.disclosed]
+            return [f"{now.key}: {told(now)}", later], kinds, branch["disclosed"], taken.status
+
+    heard, kinds, branch, status = run(play())
+
+    assert heard[0] == heard[1]
+    assert heard[0].startswith("file-taken: Host ")
+    assert kinds == ["file-taken"]
+    assert branch == []
+    assert status == 200
+
+
+def test_the_file_is_given_also_where_nothing_can_be_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a full disk: whoever is there hears of it all the same."""
+
+    async def play() -> tuple[int, str]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            line = await door.play(table.campaign, table.watcher.secret)
+            await line.hear(Snapshot)
+
+            def full(*args: object) -> None:
+                raise StorageFailed("storage", "full")
+
+            monkeypatch.setattr(Storage, "set_settings", full)
+            path = f"/api/campaigns/{table.campaign}/export"
+            reply = await door.ask("GET", path, secret=table.host.secret)
+            notice: Notice = await line.hear(Notice)
+            monkeypatch.undo()
+            return reply.status, notice.key
+
+    assert run(play()) == (200, "file-taken")
+
+
+@pytest.mark.slow
+def test_a_campaign_that_was_brought_in_says_so(tmp_path: Path) -> None:
+    """Whoever has the file knows its seed."""
+
+    async def play() -> str:
+        async with opened(tmp_path) as door:
+            made = (await door.ask("POST", "/api/import?name=Mine", begun())).said
+            watcher = await watcher_of(door, made["campaign"], made["secret"])
+            return await first_notice(door.call(made["campaign"], watcher))
+
+    assert run(play()).startswith("file-brought-in: ")
