@@ -18,7 +18,7 @@ from sleeping_gods.terminal.sea.view import SeaView
 from sleeping_gods.terminal.session import Session
 from sleeping_gods.terminal.settings import playable
 
-from .driver import journey, last_scene, resumed, screen_for, told, unnumbered
+from .driver import NAMED, journey, last_scene, resumed, screen_for, told, unnumbered
 from .journeys import AFTER_THE_EVENT, AT_THE_CITY, AT_THE_SHIP, IN_THE_FIGHT, NEXT_TURN, PLACING, TURN_START
 
 
@@ -83,7 +83,7 @@ class TestNewCampaign:
 
     def test_named_players_begin_at_once(self, tmp_path: Path) -> None:
         """With --player nothing is asked."""
-        said = told(tmp_path, players=("Ada", "Ben"))
+        said = told(tmp_path, players=("Ada", "Ben"), options=NAMED)
 
         assert said.startswith("help lists the commands")
         assert "Pass the keyboard to Ada, who presses Enter> " in said

@@ -80,13 +80,13 @@ agreed-ask-all-help = Même s’il n’y a qu’une réponse. Sinon, la table la
 agreed-watchers = Les spectateurs sont bienvenus
 agreed-watchers-help = L’hôte peut inviter des gens qui ne font que regarder. Ils ne voient aucune main.
 disclosed = Ce que chacun doit savoir
-disclosed-seed-chosen = { $who } a choisi la graine du hasard : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
+disclosed-seed-chosen = { $who } a choisi la graine du hasard : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
 disclosed-file-brought-in = Cette campagne vient d’un fichier. Qui a ce fichier en connaît toutes les cartes, et peut savoir ce qui sera tiré.
 disclosed-file-taken = { $who } a gardé cette campagne en fichier. Qui le lit connaît toutes les mains, et peut savoir ce qui sera tiré.
 rename = Nom de la campagne
 rename-do = Renommer
 export = La garder en fichier
-export-help = Toute la campagne en un fichier, à garder ou à emporter. Qui le lit apprend ce qui a été tiré, et peut savoir ce qui le sera : les autres apprennent que vous l’avez gardée.
+export-help = Toute la campagne en un fichier, à garder ou à emporter. Qui le lit apprend ce qui a été tiré, et peut savoir ce qui le sera : les autres apprennent que vous l’avez gardée.
 
 ## Time
 time-more = Plus loin en arrière, moments, branches

@@ -42,13 +42,13 @@ host_too-slow = L’envoi était trop lent. Réessayez quand la connexion sera m
 host_not-built = La page du jeu n’est pas encore construite. Lancez : make client
 host_rules-at-hand = Les règles sous la main
 host_opening = La table s’ouvre. Un instant, s’il vous plaît.
-host_unavailable = La table ne peut pas s’ouvrir pour l’instant. Rien n’est perdu ; un nouvel essai suit dans un instant.
+host_unavailable = La table ne peut pas s’ouvrir pour l’instant. Rien n’est perdu ; un nouvel essai suit dans un instant.
 
-host_seed-chosen = { $who } a choisi la graine du hasard de cette campagne : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
+host_seed-chosen = { $who } a choisi la graine du hasard de cette campagne : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
 host_file-brought-in = Cette campagne vient d’un fichier. Qui a ce fichier en connaît toutes les cartes, et peut savoir ce qui sera tiré.
 host_file-taken = { $who } a gardé cette campagne en fichier. Qui le lit connaît toutes les mains, et peut savoir ce qui sera tiré.
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.
-closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
+closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
 closing_too-slow = La connexion est trop lente. Elle est rétablie.

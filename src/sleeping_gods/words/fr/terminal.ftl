@@ -314,7 +314,7 @@ saves_older = cette version ne peut pas la rejouer : { $error }
 
 new_title = Nouvelle campagne
 new_ask = Entrée commence, un numéro change une ligne, ? explique
-new_seed-chosen = La graine du hasard de cette campagne a été choisie : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
+new_seed-chosen = La graine du hasard de cette campagne a été choisie : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
 new_refused = Pas ainsi : { $error }
 new_expected = Tapez Entrée ou un numéro de 1 à { $count }, pas { $said } ; quitter pour partir.
 new_line = { $number }. { $title } : { $value }
