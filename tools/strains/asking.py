@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import http.client
+from concurrent.futures import ThreadPoolExecutor
 
 STRANGER = "127.0.0.2"
+"""Another address of this machine: limits do not count its first one."""
+THREADS = ThreadPoolExecutor(64)
+"""So many requests are under way at once."""
 
 
 def _asked(url: str, method: str, path: str, secret: str, local: str) -> tuple[int, bytes]:
@@ -23,7 +27,8 @@ def _asked(url: str, method: str, path: str, secret: str, local: str) -> tuple[i
 
 async def status_of(url: str, method: str, path: str, secret: str = "", local: str = "") -> str:
     """The status of a request, and the size of the answer."""
-    status, data = await asyncio.to_thread(_asked, url, method, path, secret, local)
+    loop = asyncio.get_running_loop()
+    status, data = await loop.run_in_executor(THREADS, _asked, url, method, path, secret, local)
     return f"{status}, {len(data)} bytes" if status else "no answer"
 
 

@@ -25,6 +25,7 @@ def measure(setting: Setting) -> Rows:
         playing, beside = Player(url, watched, random.Random(1)), Player(url, other, random.Random(2))  # noqa: S311
         await playing.come()
         await beside.come()
+        await asyncio.gather(choose_for(beside, 1.0), choose_for(playing, 1.0))  # the first load what all share
         quiet, _ = await asyncio.gather(choose_for(beside, SECONDS), choose_for(playing, SECONDS, 0.2))
         watchers = [
             Player(url, spectator, random.Random(0), f"127.0.0.{2 + number % ADDRESSES}")  # noqa: S311

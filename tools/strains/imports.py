@@ -10,11 +10,10 @@ from urllib.parse import urlsplit
 from raw_socket import run
 from server_processes import children_of, memory_of
 
+from .asking import STRANGER
 from .setting import Rows, Server, Setting
 
 REQUESTS, SIZE = 100, 8 * 1024 * 1024 - 1024
-STRANGER = "127.0.0.2"
-"""Another address of this machine: limits do not count its first one."""
 PATIENCE = 90.0
 CHUNK = 256 * 1024
 

@@ -25,6 +25,7 @@ def measure(setting: Setting) -> Rows:
     async def play(url: str) -> tuple[list[float], list[float], float, set[str]]:
         player = Player(url, made[0], random.Random(1))  # noqa: S311  # only which choice
         await player.come()
+        await choose_for(player, 1.0)  # the first choices load what all share
         quiet = await choose_for(player, QUIET)
         began = time.perf_counter()
         asking = asyncio.gather(

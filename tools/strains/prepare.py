@@ -78,7 +78,7 @@ def main() -> None:
         early, late = originals[number % count]
         made = stored(storage, f"Strain {number}", early, late, checkpoint=args.choices > 2 * AFTER)
         print(json.dumps(made))
-        if number % 100 == 99:
+        if number % 1000 == 999:
             print(f"  {number + 1} campaigns stored", file=sys.stderr, flush=True)
     storage.close()
 
