@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from .scheduling import GroupScheduling, in_order
+from .shared import made_once
+
 settings.register_profile("no-clock", deadline=None)
 settings.load_profile("no-clock")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Several workers take what is slow first; one alone keeps the order of the files."""
+    if hasattr(config, "workerinput"):
+        items[:] = in_order(items)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> GroupScheduling | None:
+    """Workers take whole groups of tests, unless another way is asked for with ``--dist``."""
+    if config.option.dist != "load":
+        return None
+    config.option.loadscopereorder = False
+    return GroupScheduling(config, log)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -17,3 +37,19 @@ def kept_elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
         yield
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The rules site in a folder, built once for the whole run: tests read it and change nothing in it."""
+    from sleeping_gods.reference.site.building import build_site
+
+    return made_once(tmp_path_factory, "rules-site", build_site)
+
+
+@pytest.fixture(scope="session")
+def site_in_cache(site: Path) -> Path:
+    """The rules site where the program looks for it, so that it need not build it again."""
+    from sleeping_gods.reference.site.shelf import shelf_folder
+
+    return shutil.copytree(site, shelf_folder(), dirs_exist_ok=True)

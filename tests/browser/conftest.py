@@ -15,7 +15,6 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
 
-from sleeping_gods.reference.site.building import build_site
 from sleeping_gods.web.pages import is_built
 
 from .on_page import PATIENCE, TableOnPage
@@ -43,14 +42,6 @@ def browser() -> Iterator[Browser]:
         browser = driver.chromium.launch(executable_path=chromium, args=list(QUIET), timeout=PATIENCE)
         yield browser
         browser.close()
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The rules site in a folder."""
-    folder = tmp_path_factory.mktemp("rules") / "site"
-    build_site(folder)
-    return folder
 
 
 class _Quiet(SimpleHTTPRequestHandler):

@@ -151,6 +151,7 @@ class TestSite:
         assert main(["rules", "--site", str(tmp_path)]) == 2
         assert "expected an empty folder" in capsys.readouterr().err
 
+    @pytest.mark.usefixtures("site_in_cache")
     def test_the_browser_opens_at_an_entry(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:

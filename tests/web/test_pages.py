@@ -122,6 +122,7 @@ def test_an_entry_is_given_in_ones_own_language(lang: str, url: str) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("site_in_cache")
 def test_the_whole_site_of_the_rules_is_served(url: str) -> None:
     """Its pages, its script and its worker, which may do what such a site does."""
     for name, kind in (

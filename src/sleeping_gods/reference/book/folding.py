@@ -7,5 +7,7 @@ import unicodedata
 
 def fold(text: str) -> str:
     """Small letters without accents."""
+    if text.isascii():
+        return text.lower()
     text = text.lower().replace("œ", "oe").replace("æ", "ae")
     return "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))

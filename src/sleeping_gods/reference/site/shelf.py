@@ -15,13 +15,18 @@ PROGRAM = Path(__file__).resolve().parents[2]
 
 def site_on_shelf() -> Path:
     """The folder of an up-to-date site; older ones go."""
-    shelf = user_cache("rules") / _state()
+    shelf = shelf_folder()
     if not is_whole(shelf):
         build_site(shelf)
     for other in shelf.parent.iterdir():
         if other != shelf and not other.is_symlink() and earlier_files(other) is not None:
             shutil.rmtree(other, ignore_errors=True)
     return shelf
+
+
+def shelf_folder() -> Path:
+    """Where the site of this very program lies, once it has been made."""
+    return user_cache("rules") / _state()
 
 
 def _state() -> str:

@@ -1,0 +1,61 @@
+"""Which tests run in one worker, one after the other, and in which order workers take them.
+
+Tests that share something dear (a browser, a PostgreSQL, the books of the rules) stay together, so that it is made
+once. Whatever holds slow tests begins first: at the end only quick files are left, so that no worker waits long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+import pytest
+from xdist.scheduler.loadscope import LoadScopeScheduling  # type: ignore[import-untyped]  # it has no types
+
+FOLDERS = ("tests/browser", "tests/storage")
+"""All tests of a folder need the same Chromium, or the same PostgreSQL."""
+FILES = {
+    "tests/reference/test_site.py": "the rules site",
+    "tests/cli/test_rules.py": "the rules site",
+    "tests/web/test_pages.py": "the rules site",
+}
+"""Files that build the rules site: the second time in one process it takes a sixth of the first."""
+
+LONGEST = (
+    "tests/authoring/test_mutations.py",
+    "tests/reliability/test_replays.py",
+    "tests/authoring/test_wandering_sea.py",
+    "tests/authoring/test_lifted_north.py",
+    "tests/reliability/test_laws.py",
+)
+"""Files that take longest, the longest first (docs/testing.md has the figures)."""
+FIRST = {name: place for place, name in enumerate((*FOLDERS, "the rules site", *LONGEST))}
+
+Item = TypeVar("Item", bound=pytest.Item)
+
+
+def group_of(nodeid: str) -> str:
+    """The name of the group that a test belongs to: its file, or what it shares with other files."""
+    file = nodeid.partition("::")[0]
+    folder = next((folder for folder in FOLDERS if file.startswith(f"{folder}/")), "")
+    return folder or FILES.get(file, file)
+
+
+def in_order(items: Iterable[Item]) -> list[Item]:
+    """Groups stay together; first those that take longest, then those with slow tests, then the quick ones."""
+    groups: dict[str, list[Item]] = {}
+    for item in items:
+        groups.setdefault(group_of(item.nodeid), []).append(item)
+
+    def rank(name: str) -> int:
+        holds_slow = any(item.get_closest_marker("slow") is not None for item in groups[name])
+        return FIRST.get(name, len(FIRST) + (not holds_slow))
+
+    return [item for name in sorted(groups, key=rank) for item in groups[name]]
+
+
+class GroupScheduling(LoadScopeScheduling):  # type: ignore[misc]  # as above
+    """Gives each worker a whole group at a time, in the order of collection."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return group_of(nodeid)
