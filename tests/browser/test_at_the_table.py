@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from .checks import PHONE, WIDE, findings
 from .conftest import Server
 
+A_WHILE = 5_000
+"""Milliseconds on the page's own clock, which a test moves on: all timers of the page have run out by then."""
 HEART = ".entry a[data-entry='heart']"
 SEEN = """() => [...document.querySelectorAll('.lists a')]
   .filter(link => link.checkVisibility() && link.getBoundingClientRect().right <= innerWidth)
@@ -100,13 +102,14 @@ class TestPeek:
 
     def test_pointing_at_a_link_shows_its_entry(self, page: Page, url: str) -> None:
         """In place; one can go into it, and it goes when one leaves both."""
+        page.clock.install()
         page.goto(f"{url}/en/sea/place-damage.html")
         page.locator(HEART).first.hover()
         peek = page.get_by_role("dialog")
         expect(peek).to_contain_text("Heart")
         expect(peek).to_contain_text("closes up")
         peek.hover()
-        page.wait_for_timeout(500)
+        page.clock.run_for(A_WHILE)
         expect(peek).to_be_visible()
         assert page.evaluate("document.querySelectorAll('#s1').length") == 1
         page.mouse.move(5, 5)
@@ -132,6 +135,7 @@ class TestPeek:
         """A sheet at the foot of the screen, with the way to the page; a short tap opens the page."""
         context = browser.new_context(has_touch=True, is_mobile=True, viewport=PHONE)
         page = context.new_page()
+        page.clock.install()
         page.goto(f"{url}/en/sea/place-damage.html")
         link = page.locator(HEART).first
         link.scroll_into_view_if_needed()
@@ -143,7 +147,7 @@ class TestPeek:
         peek = page.get_by_role("dialog")
         expect(peek).to_contain_text("Heart")
         finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        page.wait_for_timeout(200)
+        page.clock.run_for(A_WHILE)
         expect(peek).to_be_visible()
         expect(page.get_by_role("link", name="Open the page")).to_be_visible()
         assert findings(page, "a peek") == []
@@ -222,11 +226,11 @@ class TestNames:
 
 def test_the_quick_reference_has_jumps(page: Page, url: str) -> None:
     """To each box; it is then in sight under the banner."""
+    page.emulate_media(reduced_motion="reduce")
     for size in (PHONE, WIDE):
         page.set_viewport_size(size)
         page.goto(f"{url}/en/sea/quick-reference.html")
         page.locator(".aid-head .jumps a[href='#at-save']").click()
-        page.wait_for_timeout(800)
         expect(page.locator("#at-save h3")).to_be_in_viewport()
         heading, banner = (page.locator(each).bounding_box() for each in ("#at-save h3", ".banner"))
         assert heading is not None
