@@ -40,7 +40,6 @@ def test_some_of_every_format_are_kept() -> None:
         assert {file.stem for file in (FILES / f"format-{form}").glob("*.campaign")} == KEPT
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("file", NOW, ids=names)
 def test_every_line_still_leads_to_the_same_state(file: Path) -> None:
     """SG-SAVE-007, DS-SAVE-007: after every entry the hash of the state is the one on its line, undone ones too."""
@@ -54,7 +53,6 @@ def test_every_line_still_leads_to_the_same_state(file: Path) -> None:
     assert replayed.table.turn > 5  # type: ignore[attr-defined]  # both tables count turns
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("file", SEA, ids=names)
 def test_the_sea_of_format_1_is_taken_over(file: Path) -> None:
     """Choice by choice by today's rules: the same line of play, which then replays hash by hash."""
@@ -70,7 +68,6 @@ def test_the_sea_of_format_1_is_taken_over(file: Path) -> None:
         replay(game, pack, old)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("file", SKIES, ids=names)
 def test_the_skies_of_format_1_say_which_rules_changed(file: Path, tmp_path: Path) -> None:
     """Where a choice is not legal any more rules are named, the file is untouched, and what came before is sound."""
@@ -151,7 +148,6 @@ def test_a_choice_that_no_rule_knows_is_refused(tmp_path: Path) -> None:
         migrated(game, pack, forged)
 
 
-@pytest.mark.slow
 def test_every_change_names_a_rule_of_its_game() -> None:
     """The list is of rules that exist, and a campaign of today has nothing to be told."""
     rules = {*ledger("sea"), *ledger("skies")}

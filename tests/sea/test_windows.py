@@ -260,7 +260,6 @@ def test_what_a_test_a_story_and_a_fight_forbid(window: str) -> None:
     assert {act: refused(table, ACTS[act]).rule for act in forbids} == forbids
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize(("window", "act", "rule"), FORBIDDEN)
 def test_nowhere_else(window: str, act: str, rule: str) -> None:
     """SG-CMD-003, SG-ABIL-011, 021, SG-ADV-007, 014..016, SG-COMBAT-017, 042, 064, SG-EXPLORE-016: refused."""

@@ -18,8 +18,6 @@ from tests.bed import again, doing, effects, hold, offered, play, refused
 
 from .tables import ail, exploring, fight, foe, hurt, in_play, on_map, own, quest, stock, tire, wear
 
-pytestmark = pytest.mark.slow
-
 ACTS = {
     "board": "activate miguel cure-weakened",
     "card": "activate herbalist-4 heal",
