@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import re
 from html import unescape
 
@@ -26,10 +27,11 @@ def pack_of(name: str) -> AnyPack:
     return found
 
 
-def charts(name: str, lang: Lang) -> list[Chart]:
-    """All spreads of a pack."""
+@functools.cache
+def charts(name: str, lang: Lang) -> tuple[Chart, ...]:
+    """All spreads of a pack, drawn once for all tests."""
     pack = pack_of(name)
-    return [chart(pack, first, lang) for first in chart_firsts(pack)]
+    return tuple(chart(pack, first, lang) for first in chart_firsts(pack))
 
 
 @pytest.mark.parametrize("lang", LANGS)

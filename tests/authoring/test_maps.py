@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 import runpy
 from html import escape
 from itertools import combinations
@@ -62,10 +63,22 @@ def atlas() -> Atlas:
     return dataclasses.replace(read, islands=islands)
 
 
-@pytest.fixture(scope="module")
+@functools.cache
+def wandering_sea() -> Atlas:
+    """The atlas of the Wandering Sea, read once."""
+    return atlas_of(open_project("wandering-sea"))
+
+
+@pytest.fixture
 def sea() -> Atlas:
     """The atlas of the Wandering Sea."""
-    return atlas_of(open_project("wandering-sea"))
+    return wandering_sea()
+
+
+@functools.cache
+def sea_sheet(first: int, lang: Lang = "en") -> str:
+    """A sheet of the Wandering Sea, drawn once for all tests."""
+    return sheet(wandering_sea(), first, lang)
 
 
 def root_of(picture: str) -> ET.Element:
@@ -255,14 +268,14 @@ class TestSheets:
         """Large, with the name of the whole and the pages below it."""
         names: tuple[tuple[Lang, str], ...] = ("en", en), ("fr", fr)
         for lang, name in names:
-            written = texts(sheet(sea, first, lang))
+            written = texts(sea_sheet(first, lang))
 
             assert written.count(name) == 1
             assert f"{said(sea.name, lang)} · {first} – {first + 1}" in written
 
     def test_each_sheet_has_a_palette_of_its_own(self, sea: Atlas) -> None:
         """No two seas have the same water, and the plain chart has another."""
-        seas = {first: palette_of(sheet(sea, first)) for first in sea.spreads}
+        seas = {first: palette_of(sea_sheet(first)) for first in sea.spreads}
 
         assert len({*seas.values(), palette_of(sheet(dataclasses.replace(sea, sheets={}), 2))}) == len(seas) + 1
 
@@ -291,18 +304,18 @@ class TestSheets:
 
         assert holds(island.shape, (middle[0] - shift, middle[1]))
         assert not found[name].box.meets(found[str(location)].box)
-        assert PATHS[name] in sheet(sea, first)
+        assert PATHS[name] in sea_sheet(first)
 
     def test_the_hole_in_the_sea_lies_around_its_number(self, sea: Atlas) -> None:
         """Its rings have one middle, the spot of the well."""
         (spot,) = [region.spots[101] for region in sea.regions if 101 in region.locations]
 
-        assert hole((spot[0] + WIDTH, float(spot[1]))) in sheet(sea, 12).replace(PALETTES["parish"][SEA_INK], SEA_INK)
+        assert hole((spot[0] + WIDTH, float(spot[1]))) in sea_sheet(12).replace(PALETTES["parish"][SEA_INK], SEA_INK)
 
-    def test_seven_weirs_cross_the_ladder(self, sea: Atlas) -> None:
+    def test_seven_weirs_cross_the_ladder(self) -> None:
         """Numbered from the west to the east; other seas have none."""
-        assert [text for text in texts(sheet(sea, 4)) if text in NUMERALS] == [*NUMERALS]
-        assert not {"II", "VII"} & {*texts(sheet(sea, 2)), *texts(sheet(sea, 12))}
+        assert [text for text in texts(sea_sheet(4)) if text in NUMERALS] == [*NUMERALS]
+        assert not {"II", "VII"} & {*texts(sea_sheet(2)), *texts(sea_sheet(12))}
 
     def test_nothing_grows_on_a_whale(self, sea: Atlas) -> None:
         """Barnacles do; trees, hills and grass do not, and there are no rocks around her."""

@@ -76,7 +76,7 @@ def items() -> Iterator[Item]:
         yield f"sheet: {name}", _writing(FILE, data), _read_sheet
     for name, data in hostile_files.LISTS.items():
         yield f"list: {name}", _writing(LIST, data), _read_list
-    for name, data in hostile_files.CHECKPOINTS.items():
+    for name, data in hostile_files.checkpoints().items():
         yield f"checkpoint: {name}", _writing(".a.campaign.checkpoint", data), _read_checkpoint
 
 
