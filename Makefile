@@ -1,4 +1,4 @@
-# make play | play-terminal | test | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
+# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -20,7 +20,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play play-terminal test quick said check client client-check wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test test-long quick said check lint types arrows client client-check client-types client-tests client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -29,19 +29,35 @@ play: $(PLAY) $(TABLE)
 play-terminal: $(PLAY)
 	$(BIN)/sleeping-gods play --terminal
 
-test: check client-check chromium postgresql
+# what is installed comes first, one after the other; then the checks side by side, each with its output in one piece
+SIDE   := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
+
+test: $(DEV) $(NODE) $(TABLE) chromium postgresql
+	@$(SIDE) types lint arrows client-types client-tests client-rules
 	$(BIN)/python -m pytest -n auto
 
-quick: $(DEV)
+# what make test leaves out, listed with its reasons in docs/testing.md; a release runs both
+test-long: $(DEV) $(NODE) $(TABLE) chromium postgresql
+	$(BIN)/python -m pytest -n auto -m long
+
+# no browser and no PostgreSQL; the client's own tests only if its tools are installed
+quick: $(DEV) $(if $(wildcard $(NODE)),client-tests)
 	$(BIN)/python -m pytest -n auto -m "not slow" --ignore tests/browser
 
 said: $(DEV)
 	$(BIN)/python -m pytest -m long tests/telling
 
 check: $(DEV)
+	@$(SIDE) types lint arrows
+
+lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(DEV)
 	$(BIN)/mypy
+
+arrows: $(DEV)
 	$(BIN)/lint-imports --no-cache
 
 # the types of the wire for the client, from those of Python; a test says when they are stale
@@ -53,8 +69,15 @@ client: $(NODE)
 	$(NPM) run --silent build
 
 client-check: $(NODE) $(TABLE)
+	@$(SIDE) client-types client-tests client-rules
+
+client-types: $(NODE) $(TABLE)
 	$(NPM) run --silent check
+
+client-tests: $(NODE)
 	$(NPM) run --silent test
+
+client-rules: $(NODE)
 	$(NPM) run --silent rules -- --check
 
 $(TABLE): $(NODE) $(SOURCE)
@@ -101,7 +124,7 @@ lock:
 sbom: $(PLAY)
 	$(BIN)/python tools/sbom.py dist
 
-release: $(PLAY) $(TABLE) sbom
+release: test test-long sbom
 	$(BIN)/python -m hatchling build --directory dist
 
 clean:

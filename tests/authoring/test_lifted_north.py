@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,7 +20,8 @@ from sleeping_gods.skies.table.cards import Pack
 
 CHARTED = {"high-larder": 219, "loose-farm": 220, "the-front": 221}
 """Distant locations that a card opens."""
-CAMPAIGNS = 96
+FEW, MANY = 8, 96
+"""Campaigns of robots in every run, and in the long one."""
 
 
 @cache
@@ -85,16 +87,33 @@ def test_it_is_held_to_the_rules_of_craft() -> None:
     assert north()[0].craft is not None
 
 
+def played(campaigns: int, folder: Path) -> dict[str, Any]:
+    """What ``pack bots`` reports of so many campaigns."""
+    file = folder / "all.json"
+    main(["pack", "bots", "lifted-north", "--runs", str(campaigns), "--json", str(file)])
+    report: dict[str, Any] = json.loads(file.read_text())
+    return report
+
+
 @pytest.mark.slow
+def test_a_few_robots_come_to_an_ending(tmp_path: Path) -> None:
+    """Eight campaigns, of each number of players and manner in turn: none is stuck, and a third of it is read."""
+    report = played(FEW, tmp_path)
+
+    assert report["stuck"] == []
+    assert report["share"] > 0.35
+    assert sum(sum(figures["endings"].values()) for figures in report["figures"]) == FEW
+
+
+@pytest.mark.slow
+@pytest.mark.long
 def test_robots_get_about_and_nowhere_stuck(tmp_path: Path) -> None:
     """A hundred campaigns read two thirds of it and a page of every printed location; each comes to an ending."""
-    file = tmp_path / "all.json"
-    main(["pack", "bots", "lifted-north", "--runs", str(CAMPAIGNS), "--jobs", "2", "--json", str(file)])
-    report = json.loads(file.read_text())
+    report = played(MANY, tmp_path)
     pages = north()[1].paragraphs
     seen = {number.partition(".")[0] for number in pages if report["hits"][number]}
 
     assert report["stuck"] == []
     assert report["share"] > 0.65
     assert {number for number in pages if "." not in number} - seen <= {str(one) for one in CHARTED.values()}
-    assert sum(sum(figures["endings"].values()) for figures in report["figures"]) == CAMPAIGNS
+    assert sum(sum(figures["endings"].values()) for figures in report["figures"]) == MANY

@@ -7,6 +7,7 @@ import re
 import runpy
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -123,25 +124,41 @@ def test_it_is_held_to_the_rules_of_craft() -> None:
     assert sea()[0].craft is not None
 
 
+def played(campaigns: int, folder: Path, *more: str) -> dict[str, Any]:
+    """What ``pack bots`` reports of so many campaigns."""
+    file = folder / "all.json"
+    main(["pack", "bots", "wandering-sea", "--runs", str(campaigns), *more, "--json", str(file)])
+    report: dict[str, Any] = json.loads(file.read_text())
+    return report
+
+
 @pytest.mark.slow
+def test_a_few_robots_come_to_an_end(tmp_path: Path) -> None:
+    """Sixteen campaigns, in each mode and with each number of players: none is stuck, and nearly half of it is read."""
+    report = played(16, tmp_path)
+
+    assert report["stuck"] == []
+    assert report["share"] > 0.45
+    assert sum(figures["campaigns"] for figures in report["figures"]) == 16
+
+
+@pytest.mark.slow
+@pytest.mark.long
 def test_bots_get_nearly_everywhere_and_nowhere_stuck(tmp_path: Path) -> None:
     """What 2,000 campaigns reach wholly, some 320 reach but for a few places; none gets stuck."""
-    main(["pack", "bots", "wandering-sea", "--runs", "320", "--jobs", "2", "--json", str(tmp_path / "all.json")])
-    report = json.loads((tmp_path / "all.json").read_text())
+    report = played(320, tmp_path)
 
     assert report["share"] > 0.97
     assert report["stuck"] == []
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_careful_crew_survives_and_brutal_is_brutal(tmp_path: Path) -> None:
     """In a normal campaign more often than not; in a brutal one seldomer."""
     survived = {}
     for mode in ("normal", "brutal"):
-        file = tmp_path / f"{mode}.json"
-        careful = ["--bot", "careful", "--mode", mode, "--runs", "48", "--jobs", "2"]
-        main(["pack", "bots", "wandering-sea", *careful, "--json", str(file)])
-        (figures,) = json.loads(file.read_text())["figures"]
+        (figures,) = played(48, tmp_path, "--bot", "careful", "--mode", mode)["figures"]
         survived[mode] = figures["survived"] / figures["campaigns"]
 
     assert survived["normal"] > 0.6

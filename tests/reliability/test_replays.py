@@ -10,6 +10,7 @@ import pytest
 from sleeping_gods.journal.file import read
 from sleeping_gods.journal.notation import CHANCE, START, UNDO
 
+from ..daily import first_daily
 from .replays import LONG, elsewhere, pythons, record
 
 GOLDEN = "4bde110c1d4fed0fc271aca79218802b701e620e6b5de4080b868fd055d37e9a"
@@ -23,7 +24,7 @@ INSTALLED = list(pythons())
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("first", [0, 50, 100, 150])
+@pytest.mark.parametrize("first", first_daily((150, 0, 50, 100)))
 def test_two_hundred_campaigns_replay_alike_everywhere(first: int, tmp_path: Path) -> None:
     """SG-SAVE-007, DS-SAVE-007: 200 campaigns, twenty of over 500 decisions, hash by hash, and a million draws."""
     record(tmp_path, 50, 5, first)
