@@ -22,7 +22,7 @@ def measure(setting: Setting) -> Rows:
         players = [Player(url, one, random.Random(number)) for number, one in enumerate(made)]  # noqa: S311
         async with asyncio.timeout(PATIENCE):
             waited = await asyncio.gather(*(player.come() for player in players), return_exceptions=True)
-        came = [one for one in waited if isinstance(one, float)]
+        came = [one for one, player in zip(waited, players, strict=True) if isinstance(one, float) and player.position]
         failed = [one for one in waited if isinstance(one, BaseException)]
         if any(not isinstance(one, (Refused, OSError)) for one in failed):
             raise failed[0]
