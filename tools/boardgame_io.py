@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 from load_figures import Figures
@@ -88,6 +89,7 @@ def theirs(args: argparse.Namespace, folder: Path, size: int) -> tuple[Figures, 
         pace = [args.campaigns, args.rate, args.warm, args.seconds, args.seed]
         command = ["node", "client.mjs", "load", ",".join(urls), *map(str, pace)]
         client = subprocess.Popen(command, cwd=folder, env=production(), stdout=subprocess.PIPE, text=True)  # noqa: S603
+        counted: dict[str, Any] = {}
         for line in client.stdout or ():
             if line == "begin\n":
                 figures.begin()
@@ -95,7 +97,8 @@ def theirs(args: argparse.Namespace, folder: Path, size: int) -> tuple[Figures, 
                 figures.end()
             else:
                 counted = json.loads(line)
-        client.wait()
+        if client.wait() or not counted:
+            raise SystemExit("boardgame.io's client has failed")
     figures.cpu["this client"] = counted["cpu"]
     figures.latencies = [one / 1000 for one in counted["latencies"]]
     figures.late, figures.messages, figures.received = counted["late"], counted["messages"], counted["received"]

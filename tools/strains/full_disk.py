@@ -93,6 +93,7 @@ def measured(setting: Setting, folder: Path) -> Rows:
                 break
             answer = await one.choose()
         rows["full disk: a choice"] = str(answer)
+        await asyncio.sleep(0.3)  # the notice comes after the answer
         rows["full disk: told to the table"] = ", ".join(sorted({key for _, _, key in one.heard})) or "nothing"
         rows["full disk: export of an open campaign"] = await exported(server, one)
         rows["full disk: export of a campaign that is not open"] = await exported(server, third)

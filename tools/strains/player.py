@@ -60,6 +60,8 @@ class Player:
         self.socket = await open_socket(self.url, path, self.made.secret, self._hear, self._end, self.local)
         self.accepted = time.perf_counter() - began
         await self._told.wait()
+        if not self.closed:
+            self.heard.clear()  # that its table is being opened
         return time.perf_counter() - began
 
     def _hear(self, data: memoryview) -> None:
