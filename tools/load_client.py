@@ -98,12 +98,16 @@ class Table:
     over: bool = False
 
     async def open(self, figures: Figures) -> None:
-        """Connect both."""
+        """Connect both, and wait until they know the table."""
         for seat, lang in enumerate(self.langs):
             client = Client(self, seat, figures)
             path = f"/api/campaigns/{self.campaign}/play?lang={lang}"
             client.socket = await open_socket(self.urls[seat], path, self.secrets[seat], client.hear)
             self.clients.append(client)
+        while min(client.position for client in self.clients) < 0:  # a socket is accepted before its table is open
+            if any(client.socket is None or client.socket.code for client in self.clients):
+                raise SystemExit(f"the table of {self.campaign} was not opened")
+            await asyncio.sleep(0.02)
 
     def play(self, rng: random.Random) -> bool:
         """Send a choice for one of the two; false if the last one is still under way or nobody can choose."""
@@ -130,19 +134,24 @@ class Table:
         return True
 
 
-async def load(tables: list[Table], figures: Figures, rate: float, warm: float, seconds: float, seed: int) -> None:
-    """Play at a rate, each campaign in its turn, whether or not the server keeps up; the first seconds do not count."""
-    rng = random.Random(seed)  # noqa: S311  # only which choice
+async def open_all(tables: list[Table], figures: Figures) -> None:
+    """Connect everybody."""
     for start in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.open(figures) for table in tables[start : start + AT_ONCE]))
     await asyncio.sleep(1.0)
     gc.collect()
     gc.freeze()  # what this client tidies up would count as the server's time
+
+
+async def play_at(
+    tables: list[Table], figures: Figures, rate: float, warm: float, seconds: float, rng: random.Random
+) -> None:
+    """Play at a rate, each campaign in its turn, whether or not the server keeps up; the first seconds do not count."""
     began, sent, turns, counts = time.perf_counter(), 0, itertools.cycle(tables), False
     while (now := time.perf_counter() - began) < warm + seconds:
         if not counts and now >= warm:
             figures.begin()
-            print(f"counting after {warm:g} s", flush=True)
+            print(f"counting {rate:g} a second after {warm:g} s", flush=True)
             counts = True
         for _ in range(min(int(now * rate) - sent, 50)):
             table = next((one for one in itertools.islice(turns, len(tables)) if not one.over), None)
@@ -153,6 +162,17 @@ async def load(tables: list[Table], figures: Figures, rate: float, warm: float, 
     figures.end()
     await asyncio.sleep(2.0)
     figures.over = sum(table.over for table in tables)
+
+
+def close_all(tables: list[Table]) -> None:
+    """Disconnect everybody."""
     for client in itertools.chain.from_iterable(table.clients for table in tables):
         if client.socket is not None:
             client.socket.close()
+
+
+async def load(tables: list[Table], figures: Figures, rate: float, warm: float, seconds: float, seed: int) -> None:
+    """Connect, play at a rate, and disconnect."""
+    await open_all(tables, figures)
+    await play_at(tables, figures, rate, warm, seconds, random.Random(seed))  # noqa: S311  # only which choice
+    close_all(tables)

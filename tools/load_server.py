@@ -1,7 +1,7 @@
 """Load on the campaign server: many campaigns with two clients each, every choice stored, both told.
 
     python tools/load_server.py --campaigns 500 --rate 250 --seconds 20 --servers 2 --postgresql
-    python tools/load_server.py --database postgresql://... --servers 2 --rate 400
+    python tools/load_server.py --database postgresql://... --servers 2 --rate 250,300,350,400
     python tools/load_server.py --parts 400
 
 The real worlds are played in turn, and told in English and French: in half of the campaigns one client reads English
@@ -14,10 +14,11 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import random
 import time
 from pathlib import Path
 
-from load_client import PAIRS, Choice, Heard, Table, decode, load
+from load_client import PAIRS, Choice, Heard, Table, close_all, decode, open_all, play_at
 from load_figures import Figures, report
 from own_postgresql import own_postgresql, postmaster
 from raw_socket import run
@@ -49,22 +50,32 @@ def pairs_of(langs: str) -> list[tuple[str, str]]:
     return [*PAIRS] if langs == "mixed" else [(first, second or first)]
 
 
-def measured(args: argparse.Namespace, pairs: list[tuple[str, str]], database: str) -> Figures:
-    """Start servers, play, and count."""
+def measured(args: argparse.Namespace, pairs: list[tuple[str, str]], database: str) -> None:
+    """Start servers, play at each rate, and print what was counted."""
     with servers(args.servers, database, args.tree) as (urls, processes):
         began = time.perf_counter()
         tables = prepare(urls, args.campaigns, args.packs.split(","), pairs, apart=args.apart)
         print(f"prepared in {time.perf_counter() - began:.1f} s", flush=True)
-        figures = Figures(processes, postmaster(database) if database else 0)
-        run(load(tables, figures, args.rate, args.warm, args.seconds, args.seed))
-    return figures
+        figures, rng = Figures(processes, postmaster(database) if database else 0), random.Random(args.seed)  # noqa: S311
+        kind = "PostgreSQL" if database else "SQLite"
+
+        async def play() -> None:
+            await open_all(tables, figures)
+            print(f"{args.campaigns} campaigns of {args.packs}, told in {args.langs}, {2 * args.campaigns} clients")
+            for rate in map(float, args.rate.split(",")):
+                await play_at(tables, figures, rate, args.warm, args.seconds, rng)
+                print(f"{args.servers} server process(es) on {kind}, {rate:g} choices a second wanted")
+                report(figures, args.seconds)
+            close_all(tables)
+
+        run(play())
 
 
 def main() -> None:
     """Run it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--campaigns", type=int, default=500)
-    parser.add_argument("--rate", type=float, default=200.0, help="choices a second that are wanted")
+    parser.add_argument("--rate", default="200", help="choices a second that are wanted, or several: 250,300,350")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--warm", type=float, default=10.0, help="seconds that are played before and not counted")
     parser.add_argument("--servers", type=int, default=1, help="server processes; more than one needs PostgreSQL")
@@ -87,12 +98,7 @@ def main() -> None:
         return
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(own_postgresql())[0] if args.postgresql else args.database
-        figures = measured(args, pairs, database)
-    print(f"{args.campaigns} campaigns of {args.packs}, told in {args.langs}, {2 * args.campaigns} clients")
-    print(
-        f"{args.servers} server process(es) on {'PostgreSQL' if database else 'SQLite'}, {args.rate:g} a second wanted"
-    )
-    report(figures, args.seconds)
+        measured(args, pairs, database)
 
 
 if __name__ == "__main__":
