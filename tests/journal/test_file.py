@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import resource
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +17,7 @@ from sleeping_gods.journal.replay import replay
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 
+from ..full_disk import no_room_in
 from ..kernel.toy import ToyGame, ToyPack, toy_setup
 
 
@@ -319,27 +318,29 @@ def test_what_the_disk_does_not_confirm_does_not_count(path: Path, monkeypatch: 
 
 @pytest.fixture
 def full_disk(path: Path) -> Iterator[None]:
-    """No file may grow past the campaign's present size and a few bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 9, hard))
-    yield
-    resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
-    signal.signal(signal.SIGXFSZ, handler)
+    """The campaign may not grow past its present size and a few bytes; other files, such as a log, may."""
+    with no_room_in(path.parent, path.stat().st_size + 9):
+        yield
 
 
 @pytest.mark.usefixtures("full_disk")
-def test_a_full_disk_is_reported_and_the_file_stays_whole(path: Path) -> None:
+def test_a_full_disk_is_reported_and_the_file_stays_whole(path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """An entry that does not fit is not half written, and the handle is not trusted again."""
     data = path.read_bytes()
     file = CampaignFile.open(path)
     entry = Entry(len(file.journal.entries), "p1", "drop", "0" * 16)
 
-    with pytest.raises(CannotSave, match=r"toys\.campaign: File too large"):
+    with pytest.raises(CannotSave, match=r"toys\.campaign: No space left on device"):
         file.append([entry])
     with pytest.raises(CannotSave, match="open the campaign again"):
         file.append([entry])
 
     file.close()
     assert path.read_bytes() == data
+    log = tmp_path_factory.mktemp("elsewhere") / "log"
+    with log.open("ab", buffering=0) as elsewhere:
+        elsewhere.write(bytes(len(data) + 1000))
+    os.write(descriptor := os.open(log, os.O_WRONLY | os.O_APPEND), data)
+    os.close(descriptor)
+    assert log.stat().st_size == 2 * len(data) + 1000  # only the campaign's disk is full
     replay(ToyGame(), ToyPack(), read(path).journal)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
-import resource
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +18,7 @@ from sleeping_gods.terminal.screen import LONGEST, Closed
 from sleeping_gods.terminal.section import Section, lines
 
 from ..forging import forge
+from ..full_disk import no_room_in
 from .driver import SEEDED, screen_for, told
 
 EVIL = "\x1b]0;mine\x1b[2J\x9b31m[bold]"
@@ -31,17 +29,6 @@ def begun(folder: Path, name: str = "Ada") -> Path:
     """A campaign of the harbour with one choice made."""
     told(folder, "1", players=(name,))
     return next(folder.glob("*.campaign"))
-
-
-@contextlib.contextmanager
-def full_disk(left: int) -> Iterator[None]:
-    """No file can grow beyond so many bytes."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (left, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 class TestNothingIsObeyed:
@@ -233,10 +220,10 @@ class TestSaveOnAFullDisk:
     def test_leaves_nothing(self, tmp_path: Path) -> None:
         """No empty file and no half of one; the campaign itself is whole, and the next try with room succeeds."""
         file = begun(tmp_path)
-        with full_disk(100):
+        with no_room_in(tmp_path, 100):
             said = told(tmp_path, "save copy", "save", file=file)
 
-        assert "No copy was made: copy.campaign: File too large." in said
+        assert "No copy was made: copy.campaign: No space left on device." in said
         assert f"Every choice is saved at once in {file}" in said
         assert sorted(path.name for path in tmp_path.iterdir()) == ["harbour-ada.campaign"]
 

@@ -76,8 +76,8 @@ class StoredKeeper:
 
 
 def open_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
-    """The table of a stored campaign, which is taken from whoever had it."""
+    """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
     card = storage.card(ref)
-    campaign, store = open_campaign(storage, ref, force=True, group=group)
+    campaign, store = open_campaign(storage, ref, force=True, group=group, only_to_read=True)
     keeper = StoredKeeper(storage, store, group, card.settings)
     return ServedTable(ref, card.name, campaign, keeper, company_of(card.settings))

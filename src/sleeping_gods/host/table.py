@@ -113,6 +113,8 @@ class ServedTable:
         self._ears = Ears(campaign)
         self._past = past_of(campaign)
         self._broken = False
+        self.failure: Exception | None = None
+        """Why something could not be stored here last."""
         self._said = 0
         self._consent = Consent()
         campaign.repeats_luck = company.settings.repeat_luck
@@ -177,9 +179,10 @@ class ServedTable:
         said = voice.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
         return Notice(self.position, disclosed.how, voice.runs(said))
 
-    def doubt(self) -> None:
+    def doubt(self, failure: Exception | None = None) -> None:
         """Believe nothing of what is here: before anything else is played the campaign is opened anew."""
         self._broken = True
+        self.failure = failure
 
     def come(self, ref: str) -> People:
         """Somebody is here."""
@@ -245,8 +248,8 @@ class ServedTable:
             key = "not-yours"
         except CampaignError:
             key = "nothing-to-redo" if isinstance(request, Redo) else "nothing-to-undo"
-        except (CannotSave, StorageError, OSError):
-            self._broken = True
+        except (CannotSave, StorageError, OSError) as error:
+            self.doubt(error)
             key = "cannot-save"
         notice = key if key == "cannot-save" else ""
         return Outcome(refused(teller, request, self.position, key), notice=notice)
@@ -280,8 +283,8 @@ class ServedTable:
             if answer is None:
                 return None
             return self._handed_over(self.campaign.draft(None, text(answer)), "", promise.number + 1)
-        except (StorageError, CannotSave, OSError):
-            self._broken = True
+        except (StorageError, CannotSave, OSError) as error:
+            self.doubt(error)
             return None
 
     def done(self, request: Request) -> Outcome:
@@ -374,8 +377,8 @@ class ServedTable:
                 if answer is None:
                     return
                 self._stored("", partial(self.campaign.play, None, text(answer)))
-        except (StorageError, CannotSave, OSError):
-            self._broken = True
+        except (StorageError, CannotSave, OSError) as error:
+            self.doubt(error)
 
     def _act(self, request: Request, member: Member) -> Callable[[], list[Played]]:
         match request:

@@ -154,6 +154,7 @@ def find_command(database: Database, campaign: str, command: str) -> Stored | No
     """Where the entries of a command lie, if it is stored."""
     if not command or not is_command(command):
         return None
+    database.settle()  # whoever is told that it is stored relies on it
     with database.reading():
         return _known(database, [Append(Hold(campaign, 0), 0, b"", command)]).get((campaign, command))
 

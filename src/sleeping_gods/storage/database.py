@@ -30,7 +30,10 @@ class Database(Protocol):
         """A transaction: when it ends, all of it is on disk; if anything is raised in it, none is."""
 
     def reading(self) -> AbstractContextManager[None]:
-        """A transaction that sees one moment."""
+        """A transaction that sees one moment; it goes on where nothing can be written."""
+
+    def settle(self) -> None:
+        """See to it that whatever can be read is on disk; StorageFailed if that is not certain."""
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement inside a transaction."""

@@ -15,18 +15,20 @@ class StorageError(JournalError):
 class StorageFailed(StorageError, OSError):
     """The database failed; what was to be written is not acknowledged, whether it got there or not."""
 
-    def __init__(self, name: str, message: str, *, damaged: bool = False) -> None:
+    def __init__(self, name: str, message: str, *, damaged: bool = False, full: bool = False) -> None:
         OSError.__init__(self, errno.EIO, f"{name}: {message}")
         self._told = (name, message)
         self.damaged = damaged
         """Whether it answers, but what lies there is not what was written: trying again is of no use."""
+        self.full = full
+        """Whether there is no room left: what is stored can be read all the same."""
 
     def __str__(self) -> str:
         return str(self.strerror)
 
     def once_more(self) -> StorageFailed:
         """Another error that says the same, for another thread to raise."""
-        again = StorageFailed(*self._told, damaged=self.damaged)
+        again = StorageFailed(*self._told, damaged=self.damaged, full=self.full)
         again.__cause__ = self
         return again
 

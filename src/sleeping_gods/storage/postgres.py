@@ -82,6 +82,9 @@ class PostgresDatabase:
             self.rows("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             yield
 
+    def settle(self) -> None:
+        """Others see only what is on disk."""
+
     @contextlib.contextmanager
     def _failing(self) -> Iterator[None]:
         """After a failure the connection is not used again: it may be in the middle of anything."""
@@ -90,7 +93,8 @@ class PostgresDatabase:
         except (psycopg.Error, UnicodeDecodeError) as error:
             self._drop()
             said = " ".join(str(error).split()) or type(error).__name__
-            raise StorageFailed(self.name, said, damaged=isinstance(error, DAMAGE)) from error
+            full = isinstance(error, psycopg.errors.DiskFull)
+            raise StorageFailed(self.name, said, damaged=isinstance(error, DAMAGE), full=full) from error
 
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""

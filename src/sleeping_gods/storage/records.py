@@ -34,6 +34,10 @@ class Card:
         return self.status == KEPT and not self.report
 
 
+NOT_HELD = -1
+"""The number of a hold that nobody has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Hold:
     """The right to write a campaign, until somebody takes it with a higher number."""

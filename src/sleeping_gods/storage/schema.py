@@ -6,7 +6,6 @@ from . import cards
 from .database import Database
 from .devices import index_devices
 from .errors import NewerStorage, StorageError
-from .records import Card
 
 FORMAT = 3
 """The format of the tables that this version writes; a database of every format is kept among the tests."""
@@ -86,7 +85,12 @@ NAMES = {
 
 def prepare(database: Database) -> None:
     """Make the tables, or bring older ones up to today's format: all of it or nothing."""
-    known = _older_cards(database)
+    with database.reading():  # a storage of today is opened also where nothing can be written
+        version = database.format_version()
+    if version == FORMAT:
+        return
+    # read beforehand, so that a damaged page of the database hinders only the campaign that lies on it
+    known = cards.all_cards(database) if 0 < version < INDEXED else []
     with database.writing():
         version = database.format_version()
         if version > FORMAT:
@@ -104,14 +108,6 @@ def prepare(database: Database) -> None:
                 for card in known:
                     index_devices(database, card.id, card.settings)
         database.set_format(FORMAT)
-
-
-def _older_cards(database: Database) -> list[Card]:
-    """The campaigns of a storage whose devices are not indexed yet; read beforehand, so that a damaged page of the
-    database hinders only the campaign that lies on it."""
-    with database.writing():  # in which only one process looks at the format at a time
-        version = database.format_version()
-    return cards.all_cards(database) if 0 < version < INDEXED else []
 
 
 def _take_over(database: Database, step: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import secrets
 import threading
@@ -38,6 +39,8 @@ PRAGMAS = (
 """What every connection is told; the order of some matters."""
 DAMAGING = ((3, 7, 0), (3, 51, 2))
 """The first and the last version of SQLite that may damage a database whose WAL is reset by two connections at once."""
+FULL = (errno.ENOSPC, errno.EDQUOT)
+"""Errors of the system that mean that there is no room."""
 MODE = 0o600
 BUSY, BACKING_UP = 5_000, 60_000
 """Milliseconds that others are waited for; longer at the start, when a back-up may be under way."""
@@ -77,6 +80,8 @@ class SqliteDatabase:
         self._announced: list[News] = []
         self._connection: apsw.Connection | None = None
         self._closed = False
+        self._settled = False
+        """Whether all that an earlier connection left beside the file has been written and flushed again."""
         self._held = -1
         """The lock file, if this database has one."""
 
@@ -99,6 +104,7 @@ class SqliteDatabase:
         """A transaction that is flushed when it ends."""
         with self._lock:
             self._announced = []
+            self.settle()
             with self._failing(), self._transaction("BEGIN IMMEDIATE"):
                 yield
             with self._told:
@@ -111,6 +117,13 @@ class SqliteDatabase:
         with self._lock, self._failing(), self._transaction("BEGIN"):
             yield
 
+    def settle(self) -> None:
+        """Write and flush again what lies beside the file, if that could not be done when the connection was made."""
+        with self._lock, self._failing():
+            connection = self._connected()
+            if not self._settled:
+                self._flush(connection)
+
     @contextlib.contextmanager
     def _failing(self) -> Iterator[None]:
         """After a failure the connection is not used again: what it takes for flushed may not be."""
@@ -121,7 +134,9 @@ class SqliteDatabase:
                 raise
             self._drop()
             damaged = isinstance(error, (apsw.CorruptError, apsw.NotADBError, UnicodeDecodeError))
-            raise StorageFailed(self.name, str(error) or type(error).__name__, damaged=damaged) from error
+            full = isinstance(error, apsw.FullError) or getattr(error, "errno", 0) in FULL
+            said = str(error) or type(error).__name__
+            raise StorageFailed(self.name, said, damaged=damaged, full=full) from error
 
     @contextlib.contextmanager
     def _transaction(self, begin: str) -> Iterator[None]:
@@ -156,7 +171,8 @@ class SqliteDatabase:
     def _connect(self) -> apsw.Connection:
         """A new connection, which first puts into the database whatever an earlier one left beside it.
 
-        That is written and flushed again: of what a failed flush left behind nothing else is certain.
+        That is written and flushed again: of what a failed flush left behind nothing else is certain. Where it cannot
+        be written, the connection only reads until it can.
         """
         if self._held >= 0:
             _make_private(self._path)
@@ -170,14 +186,20 @@ class SqliteDatabase:
                 connection.execute(pragma)
             if (mode := connection.pragma("journal_mode", "WAL")) not in ("wal", "memory"):
                 raise StorageFailed(self.name, f"expected the journal mode wal, got {mode}")
-            connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
-            if self._held >= 0:
-                sync_folder(Path(self._path).parent)
+            self._settled = False
+            with contextlib.suppress(apsw.FullError, apsw.IOError, OSError):
+                self._flush(connection)
             connection.set_busy_timeout(BUSY)
         except BaseException:
             connection.close(True)
             raise
         return connection
+
+    def _flush(self, connection: apsw.Connection) -> None:
+        connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
+        if self._held >= 0:
+            sync_folder(Path(self._path).parent)
+        self._settled = True
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None

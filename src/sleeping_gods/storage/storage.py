@@ -18,7 +18,7 @@ from .database import Database
 from .devices import index_again, index_devices
 from .emptying import delete_binned
 from .errors import DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
-from .records import ASIDE, BINNED, KEPT, Append, Card, End, Hold, News, Stored
+from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, Card, End, Hold, News, Stored
 from .schema import prepare
 
 
@@ -93,9 +93,7 @@ class Storage:
         """The right to write a campaign; Held if somebody alive has it, unless it is taken by force."""
         with self.database.writing():
             card = cards.one_card(self.database, campaign)
-            if not card.playable:
-                said = card.report or f"it is {card.status}"
-                raise NotPlayable(f"campaign {campaign}: expected one that can be played: {said}")
+            _check_playable(card)
             owner, fence = self.database.rows("SELECT owner, fence FROM campaign WHERE id = ?", campaign)[0]
             ours = owner == self.database.owner
             if owner and not force and (campaign in self._mine if ours else self.database.is_present(owner)):
@@ -106,6 +104,12 @@ class Storage:
         with contextlib.suppress(StorageFailed):  # only an index; an older version may have changed who sits there
             index_again(self.database, campaign, card.settings)
         return Hold(campaign, fence + 1)
+
+    def look_on(self, campaign: str) -> Hold:
+        """No right to write a campaign: for reading it where nothing can be stored. Whatever it appends is refused."""
+        with self.database.reading():
+            _check_playable(cards.one_card(self.database, campaign, locked=False))
+        return Hold(campaign, NOT_HELD)
 
     def release(self, hold: Hold) -> None:
         """Let a campaign go, so that others may take it; nothing happens if somebody has.
@@ -256,6 +260,12 @@ class Storage:
 
     def _now(self) -> int:
         return int(self._clock())
+
+
+def _check_playable(card: Card) -> None:
+    if not card.playable:
+        said = card.report or f"it is {card.status}"
+        raise NotPlayable(f"campaign {card.id}: expected one that can be played: {said}")
 
 
 def _check_card(card: Card) -> None:

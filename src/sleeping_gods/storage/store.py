@@ -9,9 +9,9 @@ from concurrent.futures import Future
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
 from ..journal.notation import Journal, parse_header
-from .errors import Repeated, StorageError
+from .errors import Repeated, StorageError, StorageFailed
 from .group import Group
-from .records import Hold, Stored
+from .records import NOT_HELD, Hold, Stored
 from .storage import Storage
 
 
@@ -55,8 +55,8 @@ class CampaignStore:
 
     @property
     def can_promise(self) -> bool:
-        """Whether its flushes are shared with others'."""
-        return self._group is not None
+        """Whether its flushes are shared with others', and it is held."""
+        return self._group is not None and self.hold.fence != NOT_HELD
 
     def promise(self, data: bytes, command: str) -> Future[Stored]:
         """Hand lines over to be stored under a command: they count once this is kept, and was not stored already."""
@@ -98,13 +98,20 @@ def _first(data: bytes) -> int:
 
 
 def open_campaign(
-    storage: Storage, campaign: str, *, force: bool = False, group: Group | None = None
+    storage: Storage, campaign: str, *, force: bool = False, group: Group | None = None, only_to_read: bool = False
 ) -> tuple[Campaign, CampaignStore]:
     """Take a campaign and open it where it was, with the pack that it names; closing it lets it go.
 
-    With a group its flushes are shared with those of the other campaigns that are played.
+    With a group its flushes are shared with those of the other campaigns that are played. If it may be opened only to
+    read it, it is, where nothing can be stored: what is appended then is refused as from somebody who has lost it.
     """
-    store = CampaignStore(storage, storage.take(campaign, force=force), group)
+    try:
+        hold = storage.take(campaign, force=force)
+    except StorageFailed as failed:
+        if failed.damaged or not only_to_read:
+            raise
+        hold = storage.look_on(campaign)
+    store = CampaignStore(storage, hold, group)
     try:
         header = store.read().partition(b"\n\n")[0].decode().split("\n")
         game, pack = load_for(Journal(*parse_header(header)))

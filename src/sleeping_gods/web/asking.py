@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import logging
 import re
 import time
 from collections.abc import Awaitable, Callable
@@ -41,7 +40,6 @@ STATUS = {
     "no-secret": 401, "too-many": 429, "not-here": 403, "bad-request": 400, "too-slow": 408, "too-large": 413,
     "failed": 500, "busy": 503,
 }  # fmt: skip
-log = logging.getLogger("sleeping_gods.web")
 
 
 class Asking:
@@ -91,7 +89,7 @@ class Asking:
             except HostError as error:
                 response = self._problem(error, lang)
             except (CannotSave, StorageError, OSError) as error:
-                log.error("storage failed: %s", type(error).__name__)
+                self.house.cannot_save(error)
                 response = self._problem(HostError("cannot-save"), lang, 503)
             self.house.metrics.count("http_total", f'status="{response.status_code}"')
             return response

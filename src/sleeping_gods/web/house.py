@@ -36,6 +36,7 @@ from .connection import Connection
 from .gate import Gate
 from .metrics import Metrics
 from .turns import Turns
+from .unsaved import cause_of, sentence
 
 R = TypeVar("R")
 _Handled: TypeAlias = tuple[Outcome, dict[Ear, bytes], bytes]
@@ -104,6 +105,11 @@ class House:
     def connections(self) -> int:
         """How many sockets there are."""
         return sum(len(one.connections) for one in self._open.values())
+
+    def cannot_save(self, error: BaseException | None, campaign: str = "") -> None:
+        """Something could not be stored, or not be read: it is counted, and the log says why."""
+        self.metrics.count("cannot_save_total", f'cause="{cause_of(error)}"')
+        log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", sentence(error))
 
     async def card(self, campaign: str) -> tuple[Card, Company]:
         """What the storage says of a campaign, and who sits there; NotThere if it is none."""
@@ -216,6 +222,8 @@ class House:
             connection.send(encode(outcome.reply))
             for event in outcome.everybody:
                 self._tell(found, encode(event))
+            if outcome.notice == "cannot-save":
+                self.cannot_save(table.failure, table.ref)
             if outcome.notice:
                 for one in found.connections:
                     one.send(encode(table.notice(outcome.notice, one.lang)))
@@ -236,7 +244,7 @@ class House:
                 stored = await asyncio.wrap_future(promise.stored)
             except (StorageError, OSError) as error:
                 if not isinstance(error, (LostHold, StalePosition)):
-                    table.doubt()
+                    table.doubt(error)
                 if promise.number == 0:
                     return None
                 break  # somebody will be asked for the answer that was forced

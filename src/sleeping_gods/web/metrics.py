@@ -12,6 +12,7 @@ HELP = {
     "connections": "Open sockets.",
     "tables": "Campaigns that are open.",
     "dropped_total": "Sockets that were closed for being slow or too quick.",
+    "cannot_save_total": "Requests that could not be stored, by cause.",
     "failures_total": "Requests that ended in an error of the server.",
     "request_seconds": "From a request to its answer.",
 }

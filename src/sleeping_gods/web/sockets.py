@@ -56,7 +56,7 @@ class Sockets:
                 raise HostError("not-playable")
         except (HostError, JournalError, OSError) as error:
             if not isinstance(error, HostError):
-                log.error("storage failed: %s", type(error).__name__)
+                house.cannot_save(error)
             await socket.close(REFUSED)
             return
         await socket.accept()
@@ -65,6 +65,8 @@ class Sockets:
             found, connection = await self._connected(socket, place)
         except (HostError, JournalError, OSError) as error:
             await early.stop()
+            if not isinstance(error, HostError):
+                house.cannot_save(error, place.card.id)
             await _turn_away(socket, error)
             return
         try:
@@ -138,8 +140,6 @@ async def _turn_away(socket: WebSocket, error: Exception) -> None:
     """Tell somebody whose socket was accepted why the table cannot be opened, and end it."""
     final = isinstance(error, HostError)
     key = error.key if isinstance(error, HostError) else "unavailable"
-    if not final:
-        log.error("storage failed: %s", type(error).__name__)
     lang = lang_of(socket)
     await _tell(socket, Closing(0, key, _said(lang, key)))
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
