@@ -41,6 +41,8 @@ SWAP = (
     "SELECT pg_notify(?, ?) FROM grown"
 )
 """A row is added, its campaign's end moved and everybody told, or nothing is done at all."""
+MADE = "SELECT 1 FROM pg_tables WHERE tablename = 'storage_format' AND schemaname = ANY (current_schemas(false))"
+"""Whether the table that names the format is there."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
@@ -197,9 +199,9 @@ class PostgresDatabase:
     def format_version(self) -> int:
         """The format that its own table names; only one process looks at a time."""
         self.rows("SELECT pg_advisory_xact_lock(?, 0)", PRESENCE)
-        if self.rows("SELECT to_regclass('storage_format')")[0][0] is None:
+        if not self.rows(MADE):  # by its rows: names are looked up in a cache, which may not know the table yet
             return 0
-        return int(self.rows("SELECT max(version) FROM storage_format")[0][0])
+        return int(self.rows("SELECT max(version) FROM storage_format")[0][0] or 0)  # 0: being made just now
 
     def make_format_table(self) -> None:
         """A table with one number."""
