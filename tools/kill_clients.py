@@ -76,7 +76,8 @@ class Client:
 
     async def _talk(self, connection: ClientConnection, stop: asyncio.Event) -> None:
         """Hear and answer; what was not answered before is sent again under the same id."""
-        await self._hear(connection)
+        while await self._hear(connection) != "snapshot":
+            pass  # the socket is accepted before its table is open
         if self.unanswered:
             await self._send(connection)
         while not stop.is_set() or self.unanswered:
@@ -87,21 +88,23 @@ class Client:
                 async with asyncio.timeout(1.0):  # and then looks whether it is over
                     await self._hear(connection)
 
-    async def _hear(self, connection: ClientConnection) -> None:
+    async def _hear(self, connection: ClientConnection) -> str:
+        """Take in a message; its kind."""
         event: Heard = decode(await connection.recv())
         if event.kind in ("snapshot", "changed"):
             self.position = event.position
             if event.sections is not None and event.sections.menu is not None:
                 self.choices = event.sections.menu.own
         if event.id != self.unanswered or event.kind not in ("done", "refused"):
-            return
+            return event.kind
         if event.kind == "refused" and event.key in AGAIN:
             await asyncio.sleep(PAUSE)
             await self._send(connection)
-            return
+            return event.kind
         self.waited = max(self.waited, time.perf_counter() - self._since)
         (self.acknowledged if event.kind == "done" else self.refused).add(self.unanswered)
         self.unanswered, self._expected = "", event.position
+        return event.kind
 
     def _decide(self) -> None:
         back = not self.choices or (self.position > BACK and self.rng.randrange(BACK) == 0)  # from the end, too
