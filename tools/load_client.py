@@ -15,6 +15,8 @@ from raw_socket import RawSocket, open_socket
 
 PAIRS = (("en", "fr"), ("en", "en"), ("fr", "en"), ("fr", "fr"))
 """What the two of a campaign read if languages are mixed: in half of the campaigns each another one."""
+UNFOLDED_ONE_IN = 20
+"""One of so many who wait for somebody else's choice unfolds what they could not choose themselves."""
 AT_ONCE = 20
 """Sockets that are opened at the same time."""
 
@@ -30,6 +32,7 @@ class Menu(msgspec.Struct):
     """The choices of the decision."""
 
     own: list[Choice]
+    barred_untold: bool = False
 
 
 class Sections(msgspec.Struct):
@@ -71,6 +74,8 @@ class Client:
             self.position = event.position
             if event.sections is not None and event.sections.menu is not None:
                 self.choices = event.sections.menu.own
+                if event.sections.menu.barred_untold:
+                    self._may_ask()
             if event.kind == "changed" and table.sender not in (-1, self.seat):
                 figures.latencies.append(now - table.sent)
                 table.sender = -1
@@ -80,6 +85,12 @@ class Client:
         elif event.kind == "refused":
             figures.refused += 1
             table.sender = -1
+
+    def _may_ask(self) -> None:
+        """Now and then somebody who waits unfolds what is barred, which a client asks for then."""
+        self.figures.untold += 1
+        if self.figures.untold % UNFOLDED_ONE_IN == 0 and self.socket is not None:
+            self.socket.send(b'{"kind":"barred","id":"b%d"}' % self.figures.untold)
 
 
 @dataclass(slots=True)

@@ -30,6 +30,8 @@ class Figures:
     """Choices that were due and not sent, because the last one of that campaign was still under way."""
     over: int = 0
     """Campaigns that came to their end."""
+    untold: int = 0
+    """Menus that came without what is barred."""
     messages: int = 0
     received: int = 0
     """Bytes of all messages."""
