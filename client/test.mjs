@@ -1,17 +1,35 @@
-// Runs the tests of the client's plain modules (*.test.ts) with Node's own test runner.
+// Runs the tests of the client (*.test.ts below src and tests) with Node's own test runner, without a browser.
+//   npm test                     all of them
+//   npm test -- menu log         those whose name holds one of these words
+//   npm test -- --approve        writes what is drawn now into tests/approved (read the difference before it is kept)
 import { build } from "esbuild";
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { components } from "./plugins/components.mjs";
 
-const tests = readdirSync("src/table", { recursive: true }).filter((name) => name.endsWith(".test.ts"));
+const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+const names = ["src", "tests"]
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name)))
+  .filter((name) => name.endsWith(".test.ts") && (!words.length || words.some((word) => name.includes(word))));
 const folder = mkdtempSync(join(tmpdir(), "sleeping-gods-"));
 try {
-  const entryPoints = tests.map((name) => join("src/table", name));
-  await build({ entryPoints, outdir: folder, bundle: true, platform: "node", format: "esm", outExtension: { ".js": ".mjs" } });
-  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".mjs"));
-  process.exitCode = spawnSync(process.execPath, ["--test", ...files.map((name) => join(folder, name))], { stdio: "inherit" }).status ?? 1;
+  await build({
+    entryPoints: names,
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: "node",
+    conditions: ["browser", "svelte"],
+    format: "esm",
+    outExtension: { ".js": ".mjs" },
+    plugins: [components()],
+    logLevel: "error",
+  });
+  const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".test.mjs"));
+  const env = { ...process.env, CLIENT: process.cwd(), ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}) };
+  process.exitCode = spawnSync(process.execPath, ["--test", ...files.map((name) => join(folder, name))], { stdio: "inherit", env }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -2,7 +2,7 @@
 import type { Lang } from "../../wire";
 
 export type Light = "auto" | "light" | "dark";
-const KEY = "sleeping-gods";
+export const KEY = "sleeping-gods";
 const SIZES = [0.875, 1, 1.125, 1.25, 1.5];
 const MOST_SKIPPED = 40;
 
@@ -23,7 +23,8 @@ interface Kept {
 
 const isTexts = (found: unknown): found is string[] => Array.isArray(found) && found.every((one) => typeof one === "string");
 
-function kept(): Kept {
+/** What was kept on this device; whatever is not as we wrote it is left out. */
+export function kept(): Kept {
   const lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   const own: Kept = { lang, light: "auto", size: 1, name: "", motion: true, sound: false, skipped: {}, coach: true, coached: [] };
   try {
