@@ -1,0 +1,266 @@
+"""Break the code at random, one small change at a time, and see whether the quick tests notice.
+
+Draws breaks by a seed: a comparison turned, a constant off by one, a condition negated or dropped, a statement removed,
+an element left out, arguments exchanged, and/or exchanged, a return value changed. Three parts are broken: the rules
+(sea, skies, party), the machinery (telling, host, web, storage, journal, campaign, wire) and the client (client/src,
+TypeScript and the scripts of Svelte components). The tree is copied into a temporary folder and broken there, never in
+place.
+
+For a break in Python the quick tests of the broken file's folder run first, then all other quick tests; for one in the
+client `npm test` and the type check. A break that no test could see is listed with the reason in
+breaks_not_visible.toml, and the next one is drawn instead.
+
+    python tools/break_code.py --seed 7                  20 breaks of the rules, 25 of the machinery, 15 of the client
+    python tools/break_code.py --seed 7 --list           only say which
+    python tools/break_code.py --seed 7 --rules 0 --machinery 0 --client 40
+    python tools/break_code.py --seed 7 --results FILE   keeps each result there, and goes on where it stopped
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.breaks_in_python import Break, breaks_in, shown  # noqa: E402
+
+SOURCE = Path("src/sleeping_gods")
+PARTS = {
+    "rules": ("sea", "skies", "party"),
+    "machinery": ("telling", "host", "web", "storage", "journal", "campaign", "wire"),
+}
+TESTED_ELSEWHERE = {"party": ("sea", "skies")}
+"""Folders of the source without a folder of tests of the same name."""
+NOT_CODE = ("wire.ts", "wire.check.ts")
+"""Files of the client that hold types alone."""
+MARKS = ("FAILED ", "ERROR ", "not ok ", "error", "Error", "src/")
+"""How a line begins that names the first failure, the surest mark first."""
+NEAREST = 5
+"""So many test files, the nearest to the broken one, are run before the rest of their folder."""
+LONGEST = 1200
+"""Seconds after which tests that do not come to an end have noticed."""
+
+
+def candidates(part: str) -> list[Break]:
+    """Every break of one part of the program."""
+    if part == "client":
+        return client_breaks()
+    paths = sorted(path for folder in PARTS[part] for path in (ROOT / SOURCE / folder).rglob("*.py"))
+    return [one for path in paths for one in breaks_in(path, str(path.relative_to(ROOT)))]
+
+
+def client_breaks() -> list[Break]:
+    """Every break of the client, as TypeScript's parser finds them."""
+    client = ROOT / "client"
+    files = [path for path in sorted((client / "src").rglob("*")) if path.suffix in (".ts", ".svelte")]
+    names = [str(path.relative_to(client)) for path in files if ".test." not in path.name and path.name not in NOT_CODE]
+    names = [name for name in names if "/testing/" not in name]
+    command = ["node", str(ROOT / "tools" / "breaks_in_client.mjs"), *names]
+    printed = subprocess.run(command, cwd=client, check=True, capture_output=True, text=True).stdout  # noqa: S603
+    return [Break(f"client/{one.pop('path')}", **one) for one in json.loads(printed)]
+
+
+def not_visible() -> dict[tuple[str, str, str], str]:
+    """Breaks that no test could see: file, line before and line after, with the reason."""
+    listed = tomllib.loads((ROOT / "tools" / "breaks_not_visible.toml").read_text(encoding="utf-8"))
+    return {(one["file"], one["before"], one["after"]): one["why"] for one in listed.get("break", [])}
+
+
+def drawn(part: str, count: int, seed: str) -> Iterator[Break]:
+    """So many breaks of a part: a folder is drawn, then a kind, then one of that kind in that folder."""
+    groups: dict[str, dict[str, list[Break]]] = {}
+    for one in candidates(part):
+        folder = "client" if part == "client" else one.path.split("/")[2]
+        groups.setdefault(folder, {}).setdefault(one.kind, []).append(one)
+    luck = random.Random(f"{seed} {part}")  # noqa: S311
+    unseen = not_visible()
+    seen: set[Break] = set()
+    while len(seen) < count:
+        by_kind = groups[luck.choice(sorted(groups))]
+        one = luck.choice(by_kind[luck.choice(sorted(by_kind))])
+        source = (ROOT / one.path).read_text(encoding="utf-8")
+        _, before, after = one.lines(source)
+        if one in seen or (one.path, *shown(before, after)) in unseen or not is_code(one, source):
+            continue
+        seen.add(one)
+        yield one
+
+
+def is_code(one: Break, source: str) -> bool:
+    """Whether what comes of it can be read at all."""
+    if not one.path.endswith(".py"):
+        return True
+    try:
+        compile(one.applied(source), one.path, "exec")
+    except SyntaxError:
+        return False
+    return True
+
+
+class Copy:
+    """The tree in a temporary folder, in which one file at a time is broken and mended again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+        names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603
+        for name in filter(None, names.split("\0")):
+            if (ROOT / name).is_file():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, folder / name)
+        for built in (SOURCE / "web" / "table", Path("client/public")):
+            if (ROOT / built).is_dir():
+                shutil.copytree(ROOT / built, folder / built, dirs_exist_ok=True)
+        icons = Path("client/src/table/look/icons.svg")
+        if (ROOT / icons).exists():
+            shutil.copy2(ROOT / icons, folder / icons)
+        (folder / "client" / "node_modules").symlink_to(ROOT / "client" / "node_modules")
+        self._time = 1_000_000_000
+
+    def write(self, name: str, text: str) -> None:
+        """Another text for a file, with another time, so that no compiled copy is taken for it."""
+        self._time += 10
+        path = self.folder / name
+        path.write_text(text, encoding="utf-8")
+        os.utime(path, (self._time, self._time))
+
+    def fails(self, command: list[str], cwd: str = ".") -> str:
+        """What the first failure of a command is; empty if it ends well."""
+        env = {**os.environ, "PYTHONPATH": str(self.folder / "src")}
+        process = subprocess.Popen(  # noqa: S603
+            ["nice", "-n", "10", *command],  # noqa: S607
+            cwd=self.folder / cwd,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            printed, _ = process.communicate(timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)  # the tests' workers too
+            process.communicate()
+            return f"no end after {LONGEST} seconds"
+        if process.returncode in (0, 5):  # 5: no test was chosen
+            return ""
+        lines = [line.strip() for line in printed.splitlines()]
+        first = (line for mark in MARKS for line in lines if line.startswith(mark))
+        return next(first, f"ended with {process.returncode}")[:200]
+
+
+def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[str], str]]:
+    """The tests to run for a break, one after the other: a name for them, the command, and where it is run."""
+    if one.path.startswith("client/"):
+        yield "npm test", ["npm", "run", "--silent", "test"], "client"
+        yield "type check", ["npm", "run", "--silent", "check"], "client"
+        return
+    pytest = [sys.executable, "-m", "pytest", "-x", "-m", "not slow", "-p", "no:cacheprovider", "--no-header"]
+    folder = one.path.split("/")[2]
+    near = [f"tests/{name}" for name in TESTED_ELSEWHERE.get(folder, (folder,)) if (copy / "tests" / name).is_dir()]
+    files = nearest_first(one, near, copy)
+    yield "its folder", [*pytest, *files[:NEAREST]], "."
+    if files[NEAREST:]:
+        yield "its folder", [*pytest, "-n", "2", *files[NEAREST:]], "."
+    if near_only:
+        return
+    ignored = [f"--ignore={name}" for name in [*near, "tests/browser"]]
+    yield "other quick tests", [*pytest, "-n", "2", *ignored, "tests"], "."
+
+
+def nearest_first(one: Break, folders: list[str], copy: Path) -> list[str]:
+    """The test files of some folders: those first that name the broken module, its rules, or are called like it."""
+    source = (copy / one.path).read_text(encoding="utf-8")
+    module = one.path.removeprefix("src/").removesuffix(".py").replace("/", ".")
+    rules = set(re.findall(r"\b(?:SG|DS)-[A-Z]+-\d+\b", source))
+    words = {word for word in Path(one.path).stem.split("_") if len(word) > 2}
+
+    def nearness(path: Path) -> int:
+        text = (copy / path).read_text(encoding="utf-8")
+        named = sum(rule in text for rule in rules)
+        return -(3 * (f"{module} import" in text) + 3 * bool(words & set(path.stem.split("_"))) + min(named, 4))
+
+    files = sorted(path.relative_to(copy) for name in folders for path in (copy / name).rglob("test_*.py"))
+    return [str(path) for path in sorted(files, key=nearness)]
+
+
+def tried(one: Break, copy: Copy, near_only: bool) -> dict[str, object]:
+    """Break, run the tests, mend; what came of it."""
+    source = (copy.folder / one.path).read_text(encoding="utf-8")
+    number, *both = one.lines(source)
+    before, after = shown(*both)
+    result: dict[str, object] = {"file": one.path, "line": number, "kind": one.kind, "before": before, "after": after}
+    copy.write(one.path, one.applied(source))
+    noticed = by = ""
+    try:
+        for name, command, cwd in stages(one, copy.folder, near_only):
+            by = copy.fails(command, cwd)
+            if by:
+                noticed = name
+                break
+    finally:
+        copy.write(one.path, source)
+    return {**result, "noticed": noticed, "by": by}
+
+
+def known_results(file: Path | None) -> dict[tuple[str, str, str], dict[str, object]]:
+    """The results of an earlier run that a file keeps."""
+    if file is None or not file.exists():
+        return {}
+    results = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    return {(one["file"], one["before"], one["after"]): one for one in results}
+
+
+def main() -> int:
+    """Draw, break and report."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--seed", required=True, help="which breaks are drawn")
+    for part, count in (("rules", 20), ("machinery", 25), ("client", 15)):
+        words.add_argument(f"--{part}", type=int, default=count, help=f"how many breaks of the {part}")
+    words.add_argument("--list", action="store_true", help="only say which are drawn")
+    words.add_argument("--near", action="store_true", help="run only the quick tests of the broken file's folder")
+    words.add_argument("--results", type=Path, help="a file that keeps the results, a line of JSON for each")
+    given = words.parse_args()
+    known = known_results(given.results)
+    figures: dict[str, list[bool]] = {}
+    with tempfile.TemporaryDirectory(prefix="breaks-") as folder:
+        copy = None if given.list else Copy(Path(folder))
+        chosen = {
+            part: list(drawn(part, getattr(given, part), given.seed)) for part in ("rules", "machinery", "client")
+        }
+        for part, breaks in chosen.items():
+            for one in breaks:
+                number, *both = one.lines(((copy.folder if copy else ROOT) / one.path).read_text(encoding="utf-8"))
+                before, after = shown(*both)
+                print(f"{part}: {one.kind}, {one.path}:{number}\n  - {before}\n  + {after}", flush=True)
+                if copy is None:
+                    continue
+                result = known.get((one.path, before, after))
+                if result is None:
+                    result = tried(one, copy, given.near)
+                    if given.results:
+                        with given.results.open("a", encoding="utf-8") as file:
+                            file.write(json.dumps(result) + "\n")
+                figures.setdefault(part, []).append(bool(result["noticed"]))
+                outcome = f"noticed by {result['noticed']}: {result['by']}" if result["noticed"] else "NOT NOTICED"
+                print(f"  {outcome}", flush=True)
+    for part, noticed in figures.items():
+        print(f"{part}: {sum(noticed)} of {len(noticed)} noticed")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
