@@ -97,6 +97,23 @@ def test_who_goes_back_does_not_go_the_whole_way_twice(tmp_path: Path) -> None:
     assert state_hash(other) == state_hash(whole.history.table_after(59))
 
 
+def test_steps_back_from_it_need_no_replay(path: Path) -> None:
+    """The earlier states that go along are there at once after opening, and are those that play leads to."""
+    campaign = opened(path)
+    newest, *earlier = (
+        int(word.split(b":")[0]) for word in checkpoint_path(path).read_bytes().split(b"\n")[0].split()[2:]
+    )
+    known = [campaign.history.way_back(number) for number in earlier]
+    hashes = [state_hash(campaign.history.table_after(number)) for number in earlier]
+    campaign.close()
+    whole = replayed(path)
+
+    assert len(earlier) == checkpoint.BEFORE
+    assert all(number < newest for number in earlier)
+    assert known == [([], number) for number in earlier]
+    assert hashes == [state_hash(whole.history.table_after(number)) for number in earlier]
+
+
 def test_every_line_is_verified_behind(path: Path) -> None:
     """A bit of it at a time; then going back is as quick as if all had been played again."""
     campaign = opened(path)

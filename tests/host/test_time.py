@@ -106,6 +106,21 @@ def test_the_others_are_asked_when_something_was_revealed(tmp_path: Path) -> Non
         assert table.position == at + 1
 
 
+def test_an_undo_does_not_wait_for_somebody_who_has_left(tmp_path: Path) -> None:
+    """Who was asked and goes away is not waited for: the agreement of those who are still here is enough."""
+    with kept(tmp_path) as storage:
+        table = begin(storage, players=("Ada", "Ben", "Cyd"))
+        ada, ben, cyd = (ref_of(table, name) for name in ("Ada", "Ben", "Cyd"))
+        reveal(table)
+        before, at = state_hash(table.campaign.table), table.position
+        table.handle(Undo("u", at), ada, "en")
+        table.go(cyd)
+
+        assert isinstance(table.handle(Agree("yes", at, yes=True), ben, "en").reply, Done)
+        assert state_hash(table.campaign.table) != before
+        assert table.position == at + 1
+
+
 def test_nobody_is_asked_about_what_was_not_revealed_or_who_is_alone(tmp_path: Path) -> None:
     """One who plays all by themselves goes back as they like; so does anybody while the others are away."""
     with kept(tmp_path) as storage:

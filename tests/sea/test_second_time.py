@@ -176,6 +176,18 @@ class TestSearch:
         assert offered(table)[:2] == ["search on", "stop searching"]
         assert not any(member.statuses for member in table.crew.values())
 
+    def test_a_card_ignores_the_penalty_of_the_second_token(self) -> None:
+        """SG-SEARCH-002: with Binoculars kept for it the second token's cube is spared, the first one's was placed."""
+        table = play(give_command(own(at_ship(), "binoculars"), 1), "use deck", "do search", "search on")
+        play(table, "find vegetables-meat-ship-damage", "go on", "fate 2", "go on")
+        assert sum(table.cubes.values()) == 1
+
+        play(table, "search on", "find meat-ship-damage")
+        line = next(line for line in offered(table) if line.startswith("activate binoculars"))
+        play(table, line, "go on")
+        assert sum(table.cubes.values()) == 1
+        assert offered(table)[:2] == ["search on", "stop searching"]
+
     def test_a_second_search_keeps_a_second_reward(self) -> None:
         """SG-SEARCH-004: a later search starts with no token revealed, and keeps one reward again."""
         table = play(at_ship(), "use deck", "do search", "search on", "find vegetables", "stop searching")

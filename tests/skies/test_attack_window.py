@@ -56,6 +56,17 @@ class TestTheAttack:
         """DS-ATTK-019: a card that cannot be paid for, or that shows another skill and has no use, asks nothing."""
         assert not asked(play(hold(battle(NINE), 0, *cards), RIFLE))
 
+    @pytest.mark.parametrize(
+        ("deck", "discard", "opens"), [(True, False, True), (False, True, True), (False, False, False)]
+    )
+    def test_a_card_that_could_be_drawn_from_a_deck_made_anew(self, deck: bool, discard: bool, opens: bool) -> None:
+        """DS-ATTK-019, DS-FATE-007: who may draw and equip what is drawn is asked, also with an empty deck, whose
+        discard becomes the new one; with neither nobody is."""
+        table = own(hold(battle(NINE), 0, "plain-craft-6"), 0, "playing-cards")
+        table.deck, table.discard = ["lookout-4"] if deck else [], ["lookout-4"] if discard else []
+
+        assert asked(play(table, RIFLE)) == opens
+
     def test_equipping_a_standing_bonus(self) -> None:
         """DS-ATTK-019: Heavy Hands can be equipped for its damage, but not on somebody who does not attack."""
         hand = ("heavy-hands-1", "plain-craft-6", "antidote-4")

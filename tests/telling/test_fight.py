@@ -424,6 +424,14 @@ class TestWhatLands:
         assert coming_back(table, "ed", "fire-axe", table.fight.foes[0]) == 3
         assert coming_back(table, "jessie", "fire-axe", table.fight.foes[0]) == 4, "standing firm is for Ed alone"
 
+    @pytest.mark.parametrize("power", [0, 1, 2, 3])
+    def test_no_more_power_is_taken_than_there_is(self, power: int) -> None:
+        """DS-ATTK-012: a card that removes 2 power takes 1 of 1 and none of none; the attack itself comes back."""
+        table = skies_fights.power(skies_fights.battle("H H H|H H H", attack=3), a=power)
+        skies.arm(table, "fire-axe", (), damage=2, remove=2)
+
+        assert coming_back(table, "ed", "fire-axe", table.fight.foes[0]) == 3 + power - min(power, 2)
+
     def test_what_is_shown_is_what_happens(self) -> None:
         """The attack is played out with all that is free."""
         table = skies_fights.power(skies_fights.battle("H H H|H H H", attack=3), a=2)

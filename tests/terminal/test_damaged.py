@@ -133,6 +133,19 @@ class TestFiles:
         assert aside(file).read_bytes() == b"of another evening"
         assert b"remarl" in aside(file, 2).read_bytes()
 
+    @pytest.mark.parametrize("remarks", [0, 3])
+    def test_remarks_are_not_counted_as_lost(self, tmp_path: Path, remarks: int) -> None:
+        """Of what stands behind the damage every line counts, remarks and empty lines do not."""
+        file = written(tmp_path)
+        damaged = flipped(file.read_bytes()) + b"% a remark\n\n" * remarks
+        file.write_bytes(damaged)
+        line = _line_of(damaged, b"remarl")
+        sound = sound_part(file, line)
+
+        assert sound is not None
+        assert sound.lost == len([one for one in damaged.split(b"\n")[line - 1 :] if one and one[:1] != b"%"])
+        assert sound.lost == NOTES - 2
+
     def test_where_files_have_one_name_only_a_copy_is_kept(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:

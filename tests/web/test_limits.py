@@ -11,7 +11,7 @@ import pytest
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.host.ears import Ear
 from sleeping_gods.telling.audience import Audience
-from sleeping_gods.web import sockets
+from sleeping_gods.web import limits, sockets
 from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection
 from sleeping_gods.web.limits import MOST, Limit
 from sleeping_gods.web.listening import UNREAD, bound
@@ -70,6 +70,19 @@ def test_so_many_addresses_are_remembered() -> None:
 
     assert len(limit._buckets) == MOST
     assert not limit.allows(str(MOST * 2 - 1))
+
+
+def test_who_was_quiet_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again and again stays known, and refused, while a storm of other addresses comes and goes."""
+    monkeypatch.setattr(limits, "MOST", 4)
+    limit = Limit(1, 0.001, lambda: 0.0)
+    assert limit.allows("busy")
+
+    for number in range(20):
+        assert limit.allows(f"other {number}")
+        assert not limit.allows("busy")
+    assert not limit.allows("other 19")
+    assert limit.allows("other 0"), "forgotten: a full bucket again"
 
 
 def test_an_address_that_is_too_quick_waits(tmp_path: Path) -> None:
