@@ -59,8 +59,12 @@ class TestWhere:
 
     def test_a_number_is_not_found_in_a_longer_one(self, harbour: Project) -> None:
         """Quest 1 is not quest 12, and paragraph 2 is not 2.1."""
-        assert all("quest 12" not in place.text for place in where(harbour, "quest 1").places)
-        assert all("turn to 2.1" not in place.text for place in where(harbour, "2").places)
+        quests, pages = where(harbour, "quest 1").places, where(harbour, "2").places
+
+        assert quests
+        assert all("quest 12" not in place.text for place in quests)
+        assert pages
+        assert all("turn to 2.1" not in place.text for place in pages)
 
     def test_a_card_and_an_enemy(self, harbour: Project) -> None:
         """Cards are gained and asked for, enemies fought."""
