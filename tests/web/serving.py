@@ -14,15 +14,15 @@ from starlette.applications import Starlette
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.patience import PatientProtocol
+from sleeping_gods.web.patience import patient
 from sleeping_gods.wire.coding import MOST
 
 
 @contextlib.contextmanager
-def served(place: Path | str | Storage, port: int = 0) -> Iterator[str]:
+def served(place: Path | str | Storage, port: int = 0, most_of_one_address: int = 0) -> Iterator[str]:
     """The address of a server over a storage; it has stopped and let the storage go when this ends."""
     storage = place if isinstance(place, Storage) else open_storage(str(place))
-    with _serving(lambda url: build(storage, url), port) as url:
+    with _serving(lambda url: build(storage, url), port, most_of_one_address) as url:
         yield url
 
 
@@ -34,11 +34,16 @@ def served_app(made: Callable[[], Starlette]) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def _serving(made: Callable[[str], Starlette], port: int) -> Iterator[str]:
+def _serving(made: Callable[[str], Starlette], port: int, most_of_one_address: int = 0) -> Iterator[str]:
     listening = socket.create_server(("127.0.0.1", port))
     url = f"http://127.0.0.1:{listening.getsockname()[1]}"
     config = uvicorn.Config(
-        made(url), http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, log_config=None, lifespan="auto"
+        made(url),
+        http=patient(most_of_one_address),
+        ws="websockets-sansio",
+        ws_max_size=MOST,
+        log_config=None,
+        lifespan="auto",
     )
     server = uvicorn.Server(config)
     started = threading.Event()

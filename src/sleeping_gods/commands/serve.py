@@ -38,6 +38,8 @@ def arguments(parser: CommandParser) -> None:
     )
     parser.add_argument("--verbose", action="store_true", help=parser.say("serve_verbose"))
     parser.add_argument("--bin-days", type=int, default=DAYS, metavar="N", help=parser.say("serve_bin-days"))
+    parser.add_argument("--sockets-each", type=int, default=12, metavar="N", help=parser.say("serve_sockets-each"))
+    parser.add_argument("--per-address", type=int, default=200, metavar="N", help=parser.say("serve_per-address"))
     place_arguments(parser)
 
 
@@ -54,7 +56,10 @@ def run(args: argparse.Namespace) -> int:
         return refused(say("serve_bad-url", url=args.public_url))
     if args.bin_days < 0:
         return refused(say("empty-bin_bad-days", days=str(args.bin_days)))
-    bounds = serving.Bounds(args.bin_days)
+    for name in ("sockets-each", "per-address"):
+        if (value := getattr(args, name.replace("-", "_"))) < 1:
+            return refused(say("serve_bad-bound", name=name, value=str(value)))
+    bounds = serving.Bounds(args.bin_days, args.sockets_each, args.per_address)
     how = serving.Serving(
         place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, bounds=bounds
     )

@@ -42,7 +42,7 @@ def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL)
         yield
         await house.stop()
 
-    asking = Asking(None, public_url.rstrip("/"), Origins(public_url, *also))  # type: ignore[arg-type]  # when it starts
+    asking = Asking(None, public_url.rstrip("/"), Origins(public_url, *also), bounds)  # type: ignore[arg-type]  # when it starts
 
     async def health(request: Request) -> Response:
         house = asking.house

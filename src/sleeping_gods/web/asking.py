@@ -24,6 +24,7 @@ from ..telling.voice import voice_of
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
 from .addresses import LOOPBACK, limited_by
+from .bounds import USUAL, Bounds
 from .compressing import compressed
 from .endpoints import Call, Endpoint, Place
 from .house import House
@@ -45,8 +46,9 @@ STATUS = {
 class Asking:
     """Everything that HTTP requests and sockets have in common."""
 
-    def __init__(self, house: House, public_url: str, origins: Origins) -> None:
+    def __init__(self, house: House, public_url: str, origins: Origins, bounds: Bounds = USUAL) -> None:
         self.house = house
+        self.bounds = bounds
         self.public_url = public_url
         self.origins = origins
         self.secure = public_url.startswith("https://")

@@ -1,4 +1,4 @@
-"""What whoever runs a server may set: how long the bin keeps campaigns."""
+"""What whoever runs a server may set: how many may connect, and how long the bin keeps campaigns."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ class Bounds:
 
     bin_days: int = DAYS
     """Days after which a campaign in the bin is deleted for good; 0 if never."""
+    sockets_each: int = 12
+    """Sockets of one person at one table: windows and devices, and those that are lost and not noticed yet."""
+    per_address: int = 200
+    """Sockets, and connections, of one address: a household or an office may share one."""
 
 
 USUAL = Bounds()

@@ -11,6 +11,7 @@ HELP = {
     "http_total": "HTTP requests by status.",
     "connections": "Open sockets.",
     "tables": "Campaigns that are open.",
+    "crowded_total": "Sockets that were turned away because a person or an address had too many.",
     "dropped_total": "Sockets that were closed for being slow or too quick.",
     "cannot_save_total": "Requests that could not be stored, by cause.",
     "failures_total": "Requests that ended in an error of the server.",

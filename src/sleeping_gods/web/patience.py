@@ -11,11 +11,19 @@ from starlette.requests import ClientDisconnect
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ..host.errors import HostError
+from .addresses import LOOPBACK, limited_by
 
 HEAD = 15.0
 """Seconds for all that stands before the body, from the first byte or from the connection on."""
 BODY, RATE = 15.0, 16 * 1024
 """Seconds for a body, and a second more for so many bytes of it that have come."""
+
+
+CROWDED = (
+    b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 30\r\ncontent-type: text/plain\r\n"
+    b"content-length: 36\r\n\r\nToo many connections from one place."
+)
+"""What is answered to one connection too many, whose language nobody knows yet."""
 
 
 async def read(body: AsyncIterator[bytes], most: int) -> bytes:
@@ -45,15 +53,38 @@ async def pass_over(body: AsyncIterator[bytes], most: int) -> None:
                 limit.reschedule(began + BODY + passed / RATE)
 
 
-class PatientProtocol(H11Protocol):
-    """Uvicorn's, which by itself waits for the head of a request for ever."""
+def patient(most_of_one_address: int) -> type[PatientProtocol]:
+    """The protocol of a server that counts the connections of each address."""
+    return type("PatientProtocol", (PatientProtocol,), {"most_of_one_address": most_of_one_address})
 
+
+def _address(transport: asyncio.BaseTransport) -> str:
+    """From where a connection comes, as limits count it."""
+    peer = transport.get_extra_info("peername")
+    return limited_by(str(peer[0])) if peer else ""
+
+
+class PatientProtocol(H11Protocol):
+    """Uvicorn's, which by itself waits for the head of a request for ever, and lets one address take all places."""
+
+    most_of_one_address = 0
+    """Connections of one address, sockets among them; 0 if they are not counted, as behind a proxy."""
     _limit: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Somebody connects, and has so long to say what they want."""
         super().connection_made(transport)
+        if self._is_one_too_many():
+            transport.write(CROWDED)
+            transport.close()
+            return
         self._wait()
+
+    def _is_one_too_many(self) -> bool:
+        most, address = self.most_of_one_address, _address(self.transport)
+        if not most or len(self.connections) <= most or address in LOOPBACK:
+            return False
+        return sum(_address(one.transport) == address for one in self.connections) > most
 
     def data_received(self, data: bytes) -> None:
         """Something has come: the rest of a head that has begun is waited for, and no longer once it is whole."""

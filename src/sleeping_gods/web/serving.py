@@ -15,7 +15,7 @@ from .app import build
 from .bounds import USUAL, Bounds
 from .listening import bound
 from .logs import log_to
-from .patience import PatientProtocol
+from .patience import patient
 from .stopping import Server
 
 HEARTBEAT = 20.0
@@ -68,8 +68,9 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local), bounds=how.bounds)
+        counting = patient(0 if how.proxies else how.bounds.per_address)
         config = uvicorn.Config(
-            app, http=PatientProtocol, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
+            app, http=counting, ws="websockets-sansio", ws_max_size=MOST, ws_ping_interval=HEARTBEAT,
             ws_ping_timeout=HEARTBEAT, ws_per_message_deflate=False, timeout_graceful_shutdown=GRACE,
             limit_concurrency=MOST_AT_ONCE, lifespan="on", access_log=how.verbose, log_config=None, server_header=False,
             proxy_headers=bool(how.proxies), forwarded_allow_ips=how.proxies,

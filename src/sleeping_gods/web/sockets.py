@@ -17,6 +17,7 @@ from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
 from .asking import Asking, lang_of, words
 from .connection import Connection
+from .crowding import Crowd
 from .early import EarlyMessages
 from .endpoints import Place
 from .house import Open
@@ -24,6 +25,8 @@ from .limits import Limit
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
+LATER = ("too-many-windows", "too-many-sockets")
+"""Why somebody is turned away who may come again when others have gone."""
 PER_SEAT = (60, 20)
 """So many requests at once, and so many a second."""
 OPENING = 1.0
@@ -39,6 +42,7 @@ class Sockets:
     def __init__(self, asking: Asking) -> None:
         self._asking = asking
         self._limit = Limit(*PER_SEAT, asking.now)
+        self._crowd = Crowd(asking.bounds.sockets_each, asking.bounds.per_address)
 
     async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
@@ -60,7 +64,18 @@ class Sockets:
             await socket.close(REFUSED)
             return
         await socket.accept()
-        early = EarlyMessages(socket)
+        with contextlib.ExitStack() as counted:
+            try:
+                counted.enter_context(self._crowd.entered(f"{place.card.id} {place.member.ref}", address))
+            except HostError as error:  # one too many: no table is opened for it
+                house.metrics.count("crowded_total")
+                await _turn_away(socket, error)
+                return
+            await self._meet(socket, place)
+
+    async def _meet(self, socket: WebSocket, place: Place) -> None:
+        """An accepted socket at its table, until it ends."""
+        house, early = self._asking.house, EarlyMessages(socket)
         try:
             found, connection = await self._connected(socket, place)
         except (HostError, JournalError, OSError) as error:
@@ -144,7 +159,7 @@ async def _turn_away(socket: WebSocket, error: Exception) -> None:
     await _tell(socket, Closing(0, key, _said(lang, key)))
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect, TimeoutError):
         async with asyncio.timeout(LAST_WORDS):
-            await socket.close(REFUSED if final else SLOW)
+            await socket.close(REFUSED if final and key not in LATER else SLOW)
 
 
 async def _tell(socket: WebSocket, event: Event) -> None:

@@ -167,8 +167,10 @@ class Notice(_Event, frozen=True, tag="notice"):
     words: Text
 
 
-OVER = ("removed", "closed", "no-campaign", "not-playable", "other-version")
-"""The keys of a closing after which there is nothing to come back to."""
+OVER = (
+    "removed", "closed", "no-campaign", "not-playable", "other-version", "too-many-windows", "too-many-sockets",
+)  # fmt: skip
+"""The keys of a closing after which a client does not come back by itself."""
 
 
 class Closing(_Event, frozen=True, tag="closing"):

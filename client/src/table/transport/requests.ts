@@ -12,8 +12,8 @@ interface Waiting {
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
 const UNPLACED = ["why", "try", "say", "look"];
 const TOO_QUICK = 1500;
-/** Why a table lets go of somebody for good: there is nothing to come back to. */
-const OVER = ["removed", "closed", "no-campaign", "not-playable", "other-version"];
+/** Why a table lets go of somebody who does not come back by themselves. */
+const OVER = ["removed", "closed", "no-campaign", "not-playable", "other-version", "too-many-windows", "too-many-sockets"];
 
 export class Requests implements Transport {
   #line: Line | null = null;
