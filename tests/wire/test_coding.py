@@ -26,7 +26,7 @@ EACH = 10_000 // len(NEVER + PERHAPS) + 1
 NAMES = "|".join(sorted({"kind"} | {field.name for request in REQUESTS for field in fields_of(request)}))
 """The fields of all requests: no other word of a message is ever repeated."""
 SAID = re.compile(
-    rf"expected (at most {MOST} bytes, got \d+"
+    rf"expected (at most {MOST} bytes, got \d+|every key of an object once, got one twice"
     rf"|a message of the protocol, got (a field that is not known|another type or form at \$(\.({NAMES})(\[\d+\])?)?))"
 )
 

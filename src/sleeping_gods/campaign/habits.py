@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 from ..journal.disk import write_whole
+from ..kernel.unique_keys import strict_json
 from .lock import locked
 
 FILE = "habits.json"
@@ -52,7 +53,7 @@ def _read(path: Path) -> dict[str, Habits]:
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
-        tree = json.loads(data) if len(data) <= MOST_BYTES else None
+        tree = strict_json(data) if len(data) <= MOST_BYTES else None
     except (OSError, ValueError, RecursionError):
         return {}
     campaigns = tree.get("campaigns") if isinstance(tree, dict) and tree.get("format") == FORMAT else None

@@ -10,6 +10,7 @@ from typing import Protocol, TypeAlias
 from ..journal.disk import write_whole
 from ..kernel.rules import rule
 from ..kernel.showing import is_showable
+from ..kernel.unique_keys import strict_json
 from .lock import locked
 
 FILE = "achievements.json"
@@ -141,7 +142,7 @@ def _read(path: Path) -> dict[str, Sheet]:
     if path.stat().st_size > MOST_BYTES:
         raise BrokenProfile(path, f"at most {MOST_BYTES} bytes")
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = strict_json(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as error:
         raise BrokenProfile(path, "JSON text") from error
     if not isinstance(data, dict) or not isinstance(data.get("games"), dict) or not all(map(_is_text, data["games"])):

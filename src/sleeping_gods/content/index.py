@@ -11,6 +11,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..kernel.unique_keys import strict_json
 from ..story.printed import Name
 from . import builtin
 
@@ -115,7 +116,7 @@ def written(index: Index) -> bytes:
 
 def read_index(data: bytes) -> Index:
     """The index in a file; ``ValueError`` if it is none."""
-    whole = json.loads(data)
+    whole = strict_json(data)
     if not isinstance(whole, dict) or not isinstance(whole.get("packs"), list):
         raise ValueError("expected an index of packs")
     packs = tuple(map(_listed, whole["packs"]))

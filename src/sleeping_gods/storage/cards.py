@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from ..kernel.plain import Json
+from ..kernel.unique_keys import strict_json
 from .database import Database
 from .devices import devices_of
 from .errors import NoSuchCampaign, StorageFailed
@@ -122,7 +123,7 @@ def card_of(row: tuple[Any, ...]) -> Card:
 
 def _settings(text: str) -> dict[str, Json]:
     try:
-        found = json.loads(text)
+        found = strict_json(text)
     except (ValueError, RecursionError):
         return {}
     return found if isinstance(found, dict) else {}

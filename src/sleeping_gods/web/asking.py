@@ -19,6 +19,7 @@ from ..host.members import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
+from ..kernel.unique_keys import strict_json
 from ..storage.errors import StorageError
 from ..telling.voice import voice_of
 from ..wire.coding import MOST
@@ -227,6 +228,8 @@ async def _body(each: Endpoint, request: Request) -> Any:
     if each.body is bytes:
         return data
     try:
-        return msgspec.json.decode(data, type=each.body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        body: Any = msgspec.json.decode(data, type=each.body)
+        strict_json(data)
+        return body
+    except (msgspec.DecodeError, ValueError, RecursionError):
         raise HostError("bad-request") from None

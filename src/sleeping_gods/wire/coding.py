@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from ..kernel.unique_keys import DuplicateKey, strict_json
 from .events import Event
 from .requests import Request
 
@@ -32,16 +33,26 @@ def read_request(data: bytes | str) -> Request:
         sent = data.encode() if isinstance(data, str) else data
         if len(sent) > MOST:
             raise BadMessage(f"expected at most {MOST} bytes, got {len(sent)}")
-        return _request.decode(sent)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        request = _request.decode(sent)
+        strict_json(sent)
+        return request
+    except BadMessage:
+        raise
+    except DuplicateKey as error:
+        raise BadMessage(str(error)) from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadMessage(_where(error)) from None
 
 
 def read_event(data: bytes | str) -> Event:
     """An event out of bytes from a server."""
     try:
-        return _event.decode(data)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        event = _event.decode(data)
+        strict_json(data)
+        return event
+    except DuplicateKey as error:
+        raise BadMessage(str(error)) from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadMessage(_where(error)) from None
 
 

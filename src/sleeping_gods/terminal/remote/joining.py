@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from ...effects.terms import Lang
+from ...kernel.unique_keys import strict_json
 from ...wire.http import Begun, Join, Problem
 from .address import Address
 from .errors import OtherAnswer, Unreachable, Unwelcome
@@ -53,6 +54,8 @@ def _post(url: str, body: bytes, secret: str, lang: Lang) -> tuple[int, bytes]:
 
 def _read(body: bytes, kind: type[T]) -> T:
     try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        answer = msgspec.json.decode(body, type=kind)
+        strict_json(body)
+        return answer
+    except (msgspec.DecodeError, ValueError, RecursionError):
         raise OtherAnswer from None

@@ -10,6 +10,7 @@ import msgspec
 
 from ...campaign.lock import locked
 from ...journal.disk import beside, write_all
+from ...kernel.unique_keys import strict_json
 from .errors import BrokenSeats
 
 FILE, LOCK = "seats.json", ".seats.lock"
@@ -36,8 +37,10 @@ def seats_in(folder: Path) -> tuple[Seat, ...]:
     except FileNotFoundError:
         return ()
     try:
-        return msgspec.json.decode(data, type=tuple[Seat, ...])
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        seats = msgspec.json.decode(data, type=tuple[Seat, ...])
+        strict_json(data)
+        return seats
+    except (msgspec.DecodeError, ValueError, RecursionError):
         raise BrokenSeats(FILE) from None
 
 
