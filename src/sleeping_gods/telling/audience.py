@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..kernel.choices import Seat
+from ..kernel.choices import CHANCE, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +16,16 @@ class Audience:
     """The seats that they play; none for a spectator."""
     open_hands: bool = False
     """Whether every hand lies open, as on a sofa or by agreement."""
+    apart: bool = False
+    """Whether they have a screen of their own: what only others can choose is named there, and no more."""
 
     def sees(self, seat: Seat) -> bool:
         """Whether they may see the hand of a seat."""
         return self.open_hands or seat in self.seats
+
+    def may_choose(self, seat: Seat) -> bool:
+        """Whether a choice of a seat can be made where they are told of it; what chance brings, any player enters."""
+        return not self.apart or seat in self.seats or (seat == CHANCE and bool(self.seats))
 
     def seen(self, count: int) -> Iterable[Seat]:
         """The seats, of so many, whose hands they may see."""

@@ -59,7 +59,8 @@ class Known:
 
     def pages_at(self, location: int) -> tuple[str, ...]:
         """The pages that were read at a location, each once."""
-        return tuple(dict.fromkeys(page for visit in self.visits.get(location, ()) for page in visit))
+        visits = self.visits.get(location)
+        return tuple(dict.fromkeys(page for visit in visits for page in visit)) if visits else ()
 
 
 NOTHING = Known()

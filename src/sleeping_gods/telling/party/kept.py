@@ -9,7 +9,7 @@ from ...effects.terms import Lang
 
 P = TypeVar("P")
 R = TypeVar("R")
-PACKS = 6
+PACKS = 16
 """So many packs in so many languages are remembered at a time."""
 
 

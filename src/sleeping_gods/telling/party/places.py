@@ -8,7 +8,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from ...effects.op import Condition
 from ...kernel.choices import Choice, text
@@ -20,9 +20,14 @@ from ..phrases import join, unmarked
 from ..scene.atlas import Spot
 from ..scene.text import plain
 from ..voice import Voice
+from .kept import Book
 from .names import lore
 
 P = TypeVar("P")
+Seen: TypeAlias = "tuple[int, str, tuple[str, ...], str, tuple[int, ...], str]"
+"""A place: its number, its printed name, the pages read there, its state, the quests that wait there, our note."""
+_told_spots: Book[Any, Spot] = Book(8192)
+"""Places as they are told, by all that decides it."""
 SHORT = 2
 """A name of so few letters is looked for in no text: it could be a part of any word."""
 
@@ -64,7 +69,7 @@ class Places:
         self.quests = quests
         """The quests in hand that whoever asks may read, and their texts."""
         self.crossed = frozenset(crossed)
-        self._spots: dict[int, Spot] = {}
+        self._spots: dict[int, tuple[Seen, Spot]] = {}
         self._taken = {label[:-1] for label in table.taken}
 
     def pages(self, place: int) -> tuple[str, ...]:
@@ -92,17 +97,20 @@ class Places:
 
     def waiting(self, place: int) -> tuple[int, ...]:
         """The quests in hand that speak of a place by its number or name, or that a page read there asks for."""
+        if not self.quests:
+            return ()
         asked = {word for choice in self._choices(place) for word in _keywords(choice.needs)}
         quests = lore(self.table).quests
         return tuple(
-            number
-            for number, said in self.quests.items()
-            if quests[number].keyword in asked or self._speaks(said, place)
+            [
+                number
+                for number, said in self.quests.items()
+                if quests[number].keyword in asked or self._speaks(said, place)
+            ]
         )
 
     def _speaks(self, said: str, place: int) -> bool:
-        name = _bare(self.voice, self.printed.get(place, ""))
-        return f"({place})" in said or (len(name) > SHORT and name in said.casefold())
+        return _speaks(self.voice, said, place, self.printed.get(place, ""))
 
     def _choices(self, place: int) -> Iterator[StoryChoice]:
         """The choices read at a place that are still to be had."""
@@ -113,9 +121,12 @@ class Places:
 
     def state(self, place: int) -> str:
         """How a place stands: closed, waiting, changed, barred, visited, or unknown."""
+        return self._state(place, self.waiting(place))
+
+    def _state(self, place: int, quests: tuple[int, ...]) -> str:
         if place in self.crossed:
             return "closed"
-        if self.waiting(place):
+        if quests:
             return "waiting"
         visits = [visit for visit in self.known.visits.get(place, ()) if visit]
         if visits and visits[0][0] != visits[-1][0]:
@@ -132,14 +143,26 @@ class Places:
 
     def spot(self, place: int, offered: Iterable[Choice] = ()) -> Spot:
         """A place as it is known, with the choices of those offered that explore it."""
-        if place not in self._spots:
-            self._spots[place] = self._spot(place)
+        spot = self._known_spot(place)[1]
         ways = tuple(text(choice) for choice in offered if choice == ("explore", str(place)))
-        return replace(self._spots[place], choices=ways) if ways else self._spots[place]
+        return replace(spot, choices=ways) if ways else spot
 
-    def _spot(self, place: int) -> Spot:
-        voice, state, quests = self.voice, self.state(place), self.waiting(place)
-        name, note = self.name(place), self.table.log.notes.get(str(place), "")
+    def seen(self, place: int) -> Seen:
+        """All that decides, within a pack and a language, how a place is told."""
+        return self._known_spot(place)[0]
+
+    def _known_spot(self, place: int) -> tuple[Seen, Spot]:
+        found = self._spots.get(place)
+        if found is None:
+            quests = self.waiting(place)
+            state, note = self._state(place, quests), self.table.log.notes.get(str(place), "")
+            seen = (place, self.printed.get(place, ""), self.pages(place), state, quests, note)
+            spot = _told_spots(self.table.pack, self.voice.lang, seen, self._spot, place, state, quests, note)
+            found = self._spots[place] = (seen, spot)
+        return found
+
+    def _spot(self, place: int, state: str, quests: tuple[int, ...], note: str) -> Spot:
+        voice, name = self.voice, self.name(place)
         titles = [self.page_title(page) for page in self.pages(place)]
         others = [title for title in dict.fromkeys(titles) if title != self.title(place)]
         says = voice.clauses(
@@ -179,6 +202,13 @@ def _keywords(condition: Condition | None) -> Iterator[str]:
         yield str(condition.args[0])
     for part in condition.parts:
         yield from _keywords(part)
+
+
+@functools.lru_cache(16384)
+def _speaks(voice: Voice, said: str, place: int, printed: str) -> bool:
+    """Whether the text of a quest speaks of a place by its number or by its printed name."""
+    name = _bare(voice, printed)
+    return f"({place})" in said or (len(name) > SHORT and name in said.casefold())
 
 
 @functools.lru_cache(4096)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from ...effects.terms import Lang
@@ -23,6 +23,7 @@ from .names import SAYINGS, Saying
 from .needs import needs_words
 from .story import arm_words
 from .telling import Telling
+from .twins import in_row
 
 T = TypeVar("T", bound=PartyTable)
 TEXTS = ("card-text", "price", "against", "when", "weapon-block", "does", "payer", "harm")
@@ -36,9 +37,17 @@ INSIDE = "in-"
 
 FIXED = (
     "value", "crew", "card", "in-card", "joiner", "status", "one", "the-room", "in-region", "space", "event", "token",
-    "aboard",
+    "aboard", "does", "weapon", "square", "first",
 )  # fmt: skip
 """Kinds of value whose words hang on the pack and the mood alone: a choice that names no other is called the same."""
+OF_PLAYERS = ("seat", "payer")
+"""Kinds of value whose words hang on the names of the players too."""
+OF_ENEMIES = ("enemy", "in-enemy")
+"""Kinds of value whose words hang on the enemies of a fight too: twins are told apart."""
+OF_BEARERS = ("user",)
+"""Kinds of value whose words hang on who bears a card too."""
+ALONE = (False, False, False)
+"""What is called by the pack and the mood alone."""
 
 
 class Speaking(Generic[T]):
@@ -54,9 +63,8 @@ class Speaking(Generic[T]):
     def __init__(self, lang: Lang = "en") -> None:
         self.voice = voice_of(self.game, lang)
         self.words: Catalogue = self.voice.words
-        self._fixed = frozenset(
-            key for key in self.words.keys("choice") if {*self.words.kinds("choice", key)} <= {*FIXED}
-        )
+        self._hangs = {key: found for key in self.words.keys("choice") if (found := self._how(key)) is not None}
+        """The words of choices that are the same wherever some things are the same: which things these are."""
         self._sayings: Mapping[str, Saying[Any]] = {**SAYINGS, **self.sayings}
 
     def asked(self, table: T) -> str:
@@ -103,15 +111,41 @@ class Speaking(Generic[T]):
         found = self.words.pattern(choice)
         if found is None:
             return text(choice)
-        if self.is_fixed(choice):
-            key = choice, self.mood(table)
-            return self.labels(table.pack, self.voice.lang, key, self._named, table, choice, *found)
-        return self._named(table, choice, *found)
+        key = self.called_by(table, choice)
+        if key is None:
+            return self._named(table, choice, *found)
+        return self.labels(table.pack, self.voice.lang, key, self._named, table, choice, *found)
+
+    def _how(self, key: str) -> tuple[bool, bool, bool] | None:
+        """Whether the words of a choice hang on players, enemies and bearers; nothing if they hang on more."""
+        kinds = {*self.words.kinds("choice", key)}
+        if not kinds <= {*FIXED, *OF_PLAYERS, *OF_ENEMIES, *OF_BEARERS}:
+            return None
+        return (not kinds.isdisjoint(OF_PLAYERS), not kinds.isdisjoint(OF_ENEMIES), not kinds.isdisjoint(OF_BEARERS))
+
+    def called_by(self, table: T, choice: Choice) -> tuple[Hashable, ...] | None:
+        """The values that decide, within a pack, what a choice is called; nothing if they cannot be named."""
+        found = self.words.pattern(choice)
+        how = self._hangs.get(found[0]) if found is not None else None
+        if how is None or choice == GO_ON:
+            return None
+        players, enemies, bearers = how
+        return (
+            choice,
+            self.mood(table),
+            tuple(table.names) if players else (),
+            in_row(table.combat) if enemies else (),
+            self.bearer(table, choice[1]) if bearers else "",
+        )
 
     def is_fixed(self, choice: Choice) -> bool:
         """Whether a choice is called the same on every table of a pack in the same mood."""
         found = self.words.pattern(choice)
-        return found is not None and found[0] in self._fixed and choice != GO_ON
+        return found is not None and self._hangs.get(found[0]) == ALONE and choice != GO_ON
+
+    def bearer(self, table: T, card: str) -> str:
+        """Who bears a card; asked only where choices are called by it."""
+        raise NotImplementedError
 
     def mood(self, table: T) -> str:
         """What else the words of choices hang on that are the same on every table; nothing unless the game says so."""

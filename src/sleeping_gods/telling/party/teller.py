@@ -30,7 +30,7 @@ from .names import lore
 from .needs import keeps_secret
 from .place_pieces import place_pieces
 from .places import Places
-from .speaking import GO_ON
+from .speaking import GO_ON, LABELS
 from .topic import Topic
 from .unpacking import Unpacking
 
@@ -58,6 +58,8 @@ class Teller(Foreseeing[T], Unpacking[T]):
     """Kind of a resource to the entries behind it."""
     topics: Mapping[str, Topic[T]]
     """The sections of a scene by their names."""
+    details: Book[Any, str] = Book(LABELS)
+    """Details that say only what the pack says, for all tellers."""
     lines: Book[Any, Barred] = Book()
     """What is barred in the same words on every table of a pack, for all tellers."""
 
@@ -84,7 +86,11 @@ class Teller(Foreseeing[T], Unpacking[T]):
 
     def detail(self, table: T, choice: Choice) -> str:
         """What it costs and does, what it gives where something is lacking, and what is known of a place."""
-        said = self.telling.detail(self.voice, table, choice)
+        said = (
+            self.details(table.pack, self.voice.lang, choice, self.telling.detail, self.voice, table, choice)
+            if choice[0] in self.telling.printed
+            else self.telling.detail(self.voice, table, choice)
+        )
         if choice[0] == "explore" and choice[1].isdecimal():
             return self.voice.clauses([said, self.places(table, SPECTATOR).told_of(int(choice[1]))])
         return (

@@ -40,6 +40,8 @@ class Telling(Generic[T]):
     reckon: Callable[[Voice, T, Test], Reckoning | None]
     """A test in numbers."""
     detail: Callable[[Voice, T, Choice], str]
+    printed: frozenset[str]
+    """First words of choices of which the detail says only what the pack says."""
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
     subject: Callable[[Voice, T, Sequence[Choice]], str]

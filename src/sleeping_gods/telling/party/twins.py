@@ -14,6 +14,13 @@ KEPT = 1024
 """So many names are remembered."""
 
 
+def in_row(clash: Clash | None) -> tuple[object, ...]:
+    """The enemies of a fight by what their names hang on."""
+    if clash is None:
+        return ()
+    return (getattr(clash, "boss", 0), tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
+
+
 def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Iterable[str]) -> str:
     """An enemy as it is called now: by its printed name, with its number if another one is called the same.
 
@@ -23,8 +30,10 @@ def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, 
     name = printed(voice, cards[enemy])
     if clash is None:
         return name
-    beside = (*(foe.id for foe in clash.foes), *clash.waiting)
-    if not any(other != enemy and printed(voice, cards[other]) == name for other in beside):
+    for other in (*[foe.id for foe in clash.foes], *clash.waiting):
+        if other != enemy and printed(voice, cards[other]) == name:
+            break
+    else:
         return name
     alike = [card for card in like if printed(voice, cards[card]) == name]
     return f"{name} {alike.index(enemy) + 1}"

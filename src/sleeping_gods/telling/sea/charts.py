@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice, text
-from ...sea.table.cards import Region
+from ...sea.table.cards import Pack, Region
 from ...sea.table.table import SeaTable
 from ..audience import Audience
+from ..party.kept import Book
 from ..party.places import Places
 from ..party.teller import Teller
 from ..scene.atlas import Area, Atlas, Sheet, Way
@@ -17,6 +18,12 @@ READS: tuple[str, ...] = (
     "agenda", "region", "serpent", "log", "quests", "used_quests", "taken", "actions",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
+_areas: Book[Pack, Area] = Book(4096)
+"""Regions by all that decides how they are told."""
+_sheets: Book[Pack, tuple[Sheet, ...]] = Book()
+"""The pages of the map by those that lie open."""
+_ways: Book[Pack, dict[str, int]] = Book()
+"""How far every region is from one, in any language."""
 GOING = ("sail", "explore")
 """What the map offers."""
 
@@ -27,32 +34,34 @@ def chart(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Atla
     known = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), teller.read,
     )  # fmt: skip
-    drawer = teller.drawer("regions", known)
-    return teller.kept("map", (known, going, table.region, table.serpent), lambda: _chart(teller, table, going, drawer))
+    places = teller.kept("places", known, lambda: places_of(teller.voice, table, teller.read))
+    return teller.kept("map", (known, going, table.region, table.serpent), lambda: _chart(teller, table, going, places))
 
 
-def _chart(
-    teller: Teller[SeaTable], table: SeaTable, going: tuple[Choice, ...], drawer: dict[tuple[object, ...], Area]
-) -> Atlas:
-    voice, pack, away = teller.voice, table.pack, distances(table)
-    places = places_of(voice, table, teller.read)
-    regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
+def _chart(teller: Teller[SeaTable], table: SeaTable, going: tuple[Choice, ...], places: Places) -> Atlas:
+    voice, pack = teller.voice, table.pack
+    away = _ways(pack, "en", table.region, distances, table)
 
     def area(region: Region) -> Area:
         far, here = away.get(region.id, -1), table.region == region.id
-        offered = tuple(choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id))
-        key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered)
-        if key not in drawer:
-            drawer[key] = _area(voice, table, region, far, places, offered)
-        return drawer[key]
+        offered = tuple([choice for choice in going if (choice[0] == "explore" if here else choice[1] == region.id)])
+        seen = tuple([places.seen(location) for location in region.locations])
+        key = (region.id, far, table.region if far <= 1 else "", table.serpent == region.id, offered, seen)
+        return _areas(pack, voice.lang, key, _area, voice, table, region, far, places, offered)
 
+    regions = sorted(pack.regions.values(), key=lambda region: away.get(region.id, len(pack.regions)))
     areas = tuple(map(area, regions))
-    spread = pack.regions[table.region].page // 2
-    sheets = tuple(
+    sheets = _sheets(pack, voice.lang, pack.regions[table.region].page // 2, _spread, voice, pack, table.region)
+    return Atlas(table.region, sheets, areas, (), (), (), (place(voice, table),))
+
+
+def _spread(voice: Voice, pack: Pack, region: str) -> tuple[Sheet, ...]:
+    """The pages of the map; the two on which a region lies are open."""
+    spread = pack.regions[region].page // 2
+    return tuple(
         Sheet(page, voice.say("map_page", page=page), 0, 0, (), "", page // 2 == spread, "")
         for page in sorted({region.page for region in pack.regions.values()})
     )
-    return Atlas(table.region, sheets, areas, (), (), (), (place(voice, table),))
 
 
 def _area(voice: Voice, table: SeaTable, region: Region, away: int, places: Places, going: tuple[Choice, ...]) -> Area:

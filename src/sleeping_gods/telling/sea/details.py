@@ -34,6 +34,8 @@ from .story import choice_detail, choice_text
 
 EVENT = "ChooseEvent"
 HEALTH_VERBS = ("hurt", "heal", "treat")
+PRINTED = frozenset({"activate", "play", "equip", "synergy", "lend", "cover", "uncover"})
+"""First words of choices of which the detail says only what the pack says."""
 MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
 """The uses that are meant for a window, where they are not just called like it."""
 

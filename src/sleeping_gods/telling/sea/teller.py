@@ -73,6 +73,7 @@ class SeaTeller(Teller[SeaTable]):
         context=draws.context,
         reckon=draws.reckon,
         detail=details.detail,
+        printed=details.PRINTED,
         kind=details.kind,
         family=families.family,
         subject=families.subject,

@@ -13,7 +13,7 @@ from ...skies.table.cards import Pack, Page
 from ...skies.table.table import SkiesTable
 from ..audience import Audience
 from ..party.kept import Book
-from ..party.places import Places
+from ..party.places import Places, Seen
 from ..party.teller import Teller
 from ..phrases import join
 from ..scene.atlas import Area, Atlas, Mark, Sheet, Walk, Way
@@ -38,10 +38,12 @@ READS: tuple[str, ...] = (
     "spent", "bonus", "phase", "fuel", "plane_health", "adventures", "played", "arms", "curses", "combat_deck",
 )  # fmt: skip
 """The fields of the table that it hangs on."""
-_bare: Book[Pack, Area] = Book()
-"""The squares without a location: nothing is ever known of them but what is printed."""
-_said: Book[Pack, str] = Book()
+_told: Book[Pack, Area] = Book(8192)
+"""Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
+_said: Book[Pack, str] = Book(8192)
 """The same in words."""
+_leaves: Book[Pack, Sheet] = Book(1024)
+"""Pages of the atlas by all that decides how they are told."""
 GOING = ("travel", "walk", "land", "fly", "explore")
 """What the map offers."""
 
@@ -122,10 +124,18 @@ class _Chart:
         return [square for page in self._pages() for square in _squares(page)]
 
     def _sheet(self, page: Page, open_now: bool) -> Sheet:
-        here = [square for square in (self.table.place, self.landing) if square.startswith(f"{page.number}:")]
-        return self._kept(("sheet", page.number, open_now, *here), lambda: self._new_sheet(page, open_now=open_now))
+        begins = f"{page.number}:"
+        on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
+        seen = tuple([self._seen(square) for square in _squares(page)])
+        key = (page.number, open_now, *on_it, seen)
+        return _leaves(self.table.pack, self.voice.lang, key, self._new_sheet, page, open_now)
 
-    def _new_sheet(self, page: Page, *, open_now: bool) -> Sheet:
+    def _seen(self, square: str) -> tuple[Seen, ...]:
+        """What is known of the places of a square."""
+        locations = place_at(self.table.pack, square).locations
+        return tuple([self.places.seen(place) for place in locations]) if locations else ()
+
+    def _new_sheet(self, page: Page, open_now: bool) -> Sheet:
         voice = self.voice
         return Sheet(
             page=page.number,
@@ -142,18 +152,14 @@ class _Chart:
         return self._told_square(square, offered, here=square == self.table.place, plane=square == self.landing)
 
     def _told_square(self, square: str, offered: tuple[Choice, ...], *, here: bool, plane: bool) -> Area:
-        key = (square, here, plane, offered)
-        if not place_at(self.table.pack, square).locations:
-            return _bare(self.table.pack, self.voice.lang, key, self._new_square, *key)
-        return self._kept(key, lambda: self._new_square(*key))
+        key = (square, here, plane, offered, self._seen(square))
+        return _told(self.table.pack, self.voice.lang, key, self._new_square, square, here, plane, offered)
 
     def _words(self, square: str, plane: bool | None = None) -> str:
         """What lies in a square; its page says it too."""
         stands = square == self.landing if plane is None else plane
-        key = ("words", square, stands)
-        if not place_at(self.table.pack, square).locations:
-            return _said(self.table.pack, self.voice.lang, key, self._new_words, square, stands)
-        return self._kept(key, lambda: self._new_words(square, stands))
+        key = (square, stands, self._seen(square))
+        return _said(self.table.pack, self.voice.lang, key, self._new_words, square, stands)
 
     def _new_words(self, square: str, plane: bool) -> str:
         return square_words(self.voice, self.table, square, self.places, plane=plane)

@@ -40,6 +40,8 @@ from .spaces import brief_space
 from .story import choice_detail, story_choice_of
 
 HEALTH_VERBS = ("hurt", "heal", "raise")
+PRINTED = frozenset({"activate", "play", "use", "cover", "uncover"})
+"""First words of choices of which the detail says only what the pack says."""
 
 
 def detail(voice: Voice, table: SkiesTable, choice: Choice) -> str:

@@ -6,6 +6,7 @@ from ...kernel.choices import Choice, Seat, seat_word
 from ...kernel.game import PackInfo
 from ...kernel.table import Happening, decision_of
 from ...party.acts.alter import AlterTest
+from ...skies.acts.uses import bearer_of
 from ...skies.chapters.adventure import needs_of, payable
 from ...skies.chapters.equip import PayEquip
 from ...skies.chapters.flight import MovePlane, open_spaces
@@ -76,6 +77,7 @@ class SkiesTeller(Teller[SkiesTable]):
         context=draws.context,
         reckon=draws.reckon,
         detail=details.detail,
+        printed=details.PRINTED,
         kind=details.kind,
         family=families.family,
         subject=families.subject,
@@ -104,6 +106,10 @@ class SkiesTeller(Teller[SkiesTable]):
     def mood(self, table: SkiesTable) -> str:
         """Whether a card moves the plane, without Claire."""
         return "card" if isinstance(decision_of(table), MovePlane) else ""
+
+    def bearer(self, table: SkiesTable, card: str) -> str:
+        """The character whose board or equipped card it is."""
+        return bearer_of(table, card)
 
     def usual(self, table: SkiesTable) -> Choice | None:
         """As always; and where every card of a hand is due, each pays, whichever goes first (DS-EQIP-006)."""
