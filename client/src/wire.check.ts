@@ -10,6 +10,7 @@ export const requests: { readonly [Kind in Request["kind"]]: Extract<Request, { 
   look: { kind: "look", id: "a5" },
   why: { kind: "why", id: "a6", choice: "steer kannan" },
   try: { kind: "try", id: "a10", choices: ["cover kerb-eel a1", "cover kerb-eel a2"] },
+  barred: { kind: "barred", id: "a11" },
   say: { kind: "say", id: "a7", text: "To the north?" },
   mark: { kind: "mark", id: "a8", position: 120, name: "before the fight" },
   repair: { kind: "repair", id: "a9", position: 120, act: "coins 3" },
@@ -32,6 +33,8 @@ export function heard(event: Event): string {
       return plain(event.words);
     case "planned":
       return event.plan.steps.map((step) => step.notation).join() + plain(event.plan.why);
+    case "barred":
+      return event.barred.map((one) => one.notations.join() + plain(one.why)).join();
     case "said":
       return `${event.number} ${event.who} ${event.text}`;
     case "people":

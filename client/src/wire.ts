@@ -1,8 +1,8 @@
 // What goes over the wire. Written by tools/write_wire_types.py from src/sleeping_gods/wire: do not edit.
 
-export type Request = Choose | Undo | Redo | Agree | Look | Why | Try | Say | Mark | Repair;
+export type Request = Choose | Undo | Redo | Agree | Look | Why | Try | AskBarred | Say | Mark | Repair;
 
-export type Event = Snapshot | Changed | Done | Refused | Answer | Planned | Said | People | Asked | Notice | Closing;
+export type Event = Snapshot | Changed | Done | Refused | Answer | Planned | BarredNow | Said | People | Asked | Notice | Closing;
 
 /** A new campaign; whoever begins it is its host and plays all seats until they are handed on. */
 export interface Begin {
@@ -247,6 +247,12 @@ export interface Try {
   readonly choices: readonly Notation[];
 }
 
+/** Ask what is barred, where it is not told with the menu: somebody else is to choose. */
+export interface AskBarred {
+  readonly kind: "barred";
+  readonly id: Id;
+}
+
 /** Say something to everybody at the table. */
 export interface Say {
   readonly kind: "say";
@@ -325,6 +331,14 @@ export interface Planned {
   readonly position: number;
   readonly id: string;
   readonly plan: Plan;
+}
+
+/** What is barred, for whoever asked. */
+export interface BarredNow {
+  readonly kind: "barred";
+  readonly position: number;
+  readonly id: string;
+  readonly barred: readonly Barred[];
 }
 
 /** Somebody has said something. */
@@ -479,6 +493,8 @@ export interface Sections {
   readonly quests?: Journal;
   readonly score?: Score | null;
   readonly log?: LogPart;
+  /** What has changed on the map, instead of the whole. */
+  readonly map_part?: MapPart;
 }
 
 export type Text = readonly Run[];
@@ -500,6 +516,22 @@ export interface Plan {
   readonly fight: Fight | null;
   /** The test as it would be then, with its odds. */
   readonly test: Test | null;
+}
+
+/** Choices of one family that one rule bars. */
+export interface Barred {
+  readonly key: string;
+  readonly notations: readonly string[];
+  readonly label: Text;
+  /** What each of them is called; nothing for squares, which are called by their own words. */
+  readonly names: readonly string[];
+  readonly why: Text;
+  readonly rule: string;
+  /** The slug of the entry behind the rule; empty if none explains it. */
+  readonly entry: string;
+  /** Whether it is listed only when somebody asks for what is barred: it would tell of the story. */
+  readonly kept_back: boolean;
+  readonly focus: readonly Focus[];
 }
 
 /** From 0 to 8. */
@@ -576,6 +608,8 @@ export interface Menu {
   readonly enter: string;
   /** The groups of the acts, and what each is called. */
   readonly kinds: readonly (readonly [string, string])[];
+  /** Whether what is barred is told only when it is asked for: somebody else is to choose. */
+  readonly barred_untold: boolean;
 }
 
 /** All boards. */
@@ -775,6 +809,19 @@ export interface LogPart {
   readonly lines: readonly LogLine[];
 }
 
+/** What the map has become: what is not here is as it was; sheets and areas are put in place of those they name. */
+export interface MapPart {
+  readonly here: string;
+  readonly told: readonly string[];
+  readonly sheets: readonly Sheet[];
+  readonly areas: readonly Area[];
+  /** The areas in their order, if that is another one. */
+  readonly order?: readonly string[];
+  readonly flight?: readonly Area[];
+  readonly walks?: readonly Walk[];
+  readonly on_foot?: readonly (readonly [string, string])[];
+}
+
 /** Some words of a text, all of one kind. */
 export type Run = readonly [
   kind: RunKind,
@@ -789,6 +836,13 @@ export interface PlanStep {
   readonly notation: string;
   readonly label: Text;
   readonly detail: Text;
+}
+
+/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */
+export interface Focus {
+  readonly kind: FocusKind;
+  /** A piece's id, a region or square of the map, `enemy a1` for a square of an enemy, a letter of the story. */
+  readonly ref: string;
 }
 
 /** A track: what is left of something that runs out. */
@@ -831,22 +885,6 @@ export interface Line {
   readonly seat: number;
   /** `own`, `act-now` for what is meant for just this moment, or the kind of an act of any time. */
   readonly group: string;
-  readonly focus: readonly Focus[];
-}
-
-/** Choices of one family that one rule bars. */
-export interface Barred {
-  readonly key: string;
-  readonly notations: readonly string[];
-  readonly label: Text;
-  /** What each of them is called; nothing for squares, which are called by their own words. */
-  readonly names: readonly string[];
-  readonly why: Text;
-  readonly rule: string;
-  /** The slug of the entry behind the rule; empty if none explains it. */
-  readonly entry: string;
-  /** Whether it is listed only when somebody asks for what is barred: it would tell of the story. */
-  readonly kept_back: boolean;
   readonly focus: readonly Focus[];
 }
 
@@ -1126,12 +1164,7 @@ export interface LogLine {
 
 export type RunKind = "plain" | "strong" | "icon" | "piece" | "rule";
 
-/** Something on the table that a choice is about: it lights up, and clicking it shows the choice. */
-export interface Focus {
-  readonly kind: FocusKind;
-  /** A piece's id, a region or square of the map, `enemy a1` for a square of an enemy, a letter of the story. */
-  readonly ref: string;
-}
+export type FocusKind = "piece" | "place" | "square" | "story";
 
 /** A row of choices in a grid; a title without choices heads what follows. */
 export interface GridRow {
@@ -1207,5 +1240,3 @@ export interface MapMark {
   readonly word: string;
   readonly short: string;
 }
-
-export type FocusKind = "piece" | "place" | "square" | "story";

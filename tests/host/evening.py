@@ -14,7 +14,7 @@ from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.events import Changed, Done, Event, Settings
-from sleeping_gods.wire.requests import Agree, Choose, Look, Mark, Redo, Request, Say, Undo, Why
+from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Request, Say, Undo, Why
 from sleeping_gods.wire.sections import LogPart, Sections
 
 from .in_memory import served
@@ -71,7 +71,7 @@ class Evening:
         others: list[Callable[[], Iterator[Sent]]] = [
             self.ask_why, self.ask_why, self.choose_wrongly, self.choose_wrongly, self.go_back, self.chat, self.look,
             self.come_late, self.send_twice, self.go_forward, self.tell_again, self.pass_seats, self.agree,
-            self.move_people, self.name_it,
+            self.move_people, self.name_it, self.ask_barred,
         ]  # fmt: skip
         if self.luck.below(4):
             yield from self.choose()
@@ -92,6 +92,10 @@ class Evening:
         """Somebody asks about a card that they cannot see, or about anything that another may do."""
         member = self.luck.pick(self.table.company.members)
         yield from self.ask(member, Why(self._command(), self._forbidden(member)))
+
+    def ask_barred(self) -> Iterator[Sent]:
+        """Somebody asks what cannot be chosen now."""
+        yield from self.ask(self.luck.pick(self.table.company.members), AskBarred(self._command()))
 
     def choose_wrongly(self) -> Iterator[Sent]:
         """Somebody sends what is not theirs to choose."""

@@ -10,8 +10,22 @@ from typing import Literal, TypeAlias, get_args
 import pytest
 
 from sleeping_gods.host import table as authority
-from sleeping_gods.wire.events import Answer, Closing, Done, Planned, Refused, Snapshot
-from sleeping_gods.wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from sleeping_gods.wire.events import Answer, BarredNow, Closing, Done, Planned, Refused, Snapshot
+from sleeping_gods.wire.requests import (
+    CHANGING,
+    Agree,
+    AskBarred,
+    Choose,
+    Look,
+    Mark,
+    Redo,
+    Repair,
+    Request,
+    Say,
+    Try,
+    Undo,
+    Why,
+)
 
 from .door import Door, Line, opened
 from .running import run
@@ -32,13 +46,14 @@ ALLOWED: dict[type[Request], dict[str, str]] = {
     Look: EVERYBODY,
     Why: SEATED,
     Try: SEATED,
+    AskBarred: SEATED,
     Say: EVERYBODY,
     Mark: SEATED,
     Repair: EVERYBODY | {"own seat": "only-host", "other seat": "only-host", "spectator": "only-host"},
 }
 """What comes of it: that they may, or the word with which it is refused."""
 OF_AUTHORITY = ("only-host", "only-seated", "not-yours", "no-secret", "failed", "bad-request", "too-many")
-CERTAIN = (Choose, Undo, Look, Why, Try, Say, Mark)
+CERTAIN = (Choose, Undo, Look, Why, Try, AskBarred, Say, Mark)
 """Requests that are done here if they may be; for the others there may be nothing to do."""
 MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     Choose: lambda position, line: Choose("r", position, line),
@@ -48,6 +63,7 @@ MAKES: dict[type[Request], Callable[[int, str], Request]] = {
     Look: lambda position, line: Look("r", "fr"),
     Why: lambda position, line: Why("r", line),
     Try: lambda position, line: Try("r", ()),
+    AskBarred: lambda position, line: AskBarred("r"),
     Say: lambda position, line: Say("r", "Good evening"),
     Mark: lambda position, line: Mark("r", position, "Here"),
     Repair: lambda position, line: Repair("r", position, "set command 3"),
@@ -92,7 +108,7 @@ async def ready(door: Door, pack: str) -> tuple[Round, int, str]:
 async def cell(line: Line, request: Request) -> str:
     """What comes of a request of somebody who is connected."""
     line.send(request)
-    answer = await line.hear(Done, Answer, Planned, Refused)
+    answer = await line.hear(Done, Answer, Planned, BarredNow, Refused)
     if isinstance(answer, Refused):
         return answer.key if answer.key in OF_AUTHORITY or isinstance(request, CERTAIN) else MAY
     return MAY

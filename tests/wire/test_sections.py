@@ -19,7 +19,7 @@ from sleeping_gods.wire.events import Changed
 from sleeping_gods.wire.sections import NAMES, Sections, sections_of, told_now
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", ["harbour", "airfield", "lifted-north"])
 @pytest.mark.parametrize(("audience", "lang"), [(Audience((0,)), "en"), (Audience((1,)), "fr"), (SPECTATOR, "fr")])
 def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audience, lang: Lang) -> None:
     """Over a hundred choices and steps back, whoever puts the changed sections together has what was told."""
@@ -31,7 +31,8 @@ def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audienc
     for turn in range(100):
         scene = narrator.tell(campaign.table)
         names = NAMES if told is None else narrator.changed
-        sent = encode(Changed(turn, sections_of(scene, names, told.log if told else ())))
+        sections = sections_of(scene, names, told.log if told else (), told.map if told else None)
+        sent = encode(Changed(turn, sections))
         event = read_event(sent)
         assert isinstance(event, Changed)
         told = told_now(told, event.sections)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..wire.requests import Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from ..wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from .errors import NotAllowed
 from .members import HOST, Member
 
@@ -18,6 +18,7 @@ ALLOWED: Mapping[type[Request], str] = {
     Look: EVERYBODY,
     Why: SEATED,
     Try: SEATED,
+    AskBarred: SEATED,
     Say: EVERYBODY,
     Mark: SEATED,
     Repair: ONLY_HOST,

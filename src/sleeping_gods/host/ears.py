@@ -19,7 +19,9 @@ from ..telling.known import NOTHING, Known
 from ..telling.narrator import Narrator
 from ..telling.party.chronicle import hear_together
 from ..telling.party.teller import Teller
+from ..telling.scene.atlas import Atlas
 from ..telling.scene.log import LogLine
+from ..telling.scene.menu import Barred
 from ..telling.scene.scene import Scene
 from ..telling.scene.score import Score
 from ..telling.teaching import teach
@@ -50,15 +52,17 @@ class Listening:
         before, played = campaign.history.told_again(RECENT)
         self.narrator.chronicle.hear(before, played)
         self._told: tuple[LogLine, ...] = ()
+        self._map: Atlas | None = None
+        """The map as it was told last."""
 
     def whole(self, table: Table) -> Sections:
         """Everything."""
         scene = self._scene(table)
-        self._told = scene.log
+        self._told, self._map = scene.log, scene.map
         return sections_of(scene, NAMES)
 
     def _scene(self, table: Table) -> Scene:
-        scene = without_kept_back(self.narrator.tell(table))
+        scene = open_scene(self.narrator.tell(table))
         return scene if scene.score is None else replace(scene, score=in_the_end(scene.score, self._campaign))
 
     def news(self, table: Table) -> Sections:
@@ -67,7 +71,8 @@ class Listening:
             self.narrator.chronicle.lines = self.narrator.chronicle.lines[-MOST_LINES // 4 :]
         scene = self._scene(table)
         told, self._told = self._told, scene.log
-        return sections_of(scene, self.narrator.changed, told)
+        chart, self._map = self._map, scene.map
+        return sections_of(scene, self.narrator.changed, told, chart)
 
 
 class Ears:
@@ -124,12 +129,17 @@ class Ears:
         self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
 
 
-def without_kept_back(scene: Scene) -> Scene:
+def open_scene(scene: Scene) -> Scene:
     """A scene without the choices of a story that the party does not know of: their words do not leave the house."""
     menu = scene.menu
     if not any(line.kept_back for line in menu.barred):
         return scene
-    return replace(scene, menu=replace(menu, barred=tuple(line for line in menu.barred if not line.kept_back)))
+    return replace(scene, menu=replace(menu, barred=without_kept_back(menu.barred)))
+
+
+def without_kept_back(barred: tuple[Barred, ...]) -> tuple[Barred, ...]:
+    """What is barred, but for choices of a story that the party does not know of."""
+    return tuple(line for line in barred if not line.kept_back)
 
 
 def in_the_end(score: Score, campaign: Campaign) -> Score:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any, get_args
 
@@ -23,7 +24,7 @@ from ..telling.scene.scene import Scene
 from ..telling.teaching import teach
 from ..telling.tellers import TELLERS
 from ..wire.http import Back, WayBack
-from .ears import RECENT, names_of, without_kept_back
+from .ears import RECENT, names_of, open_scene
 from .errors import NotThere
 
 MOST_RETOLD = 200
@@ -69,11 +70,11 @@ def scene_then(campaign: Campaign, past: Past, lang: Lang, audience: Audience, e
     teach(teller.voice, campaign.pack, campaign.pack.id)
     teller.read = past.known(history, entry)
     table, names = history.table_after(entry), names_of(campaign.table, audience)
-    then = Audience(_seats_then(table, names), audience.open_hands)
+    then = replace(audience, seats=_seats_then(table, names))
     narrator: Narrator[Any] = Narrator(teller, then)
     narrator.chronicle.names = names
     narrator.chronicle.hear(*history.told_again(RECENT, entry))
-    return without_kept_back(narrator.tell(table)), then
+    return open_scene(narrator.tell(table)), then
 
 
 def _seats_then(table: Table, names: frozenset[str]) -> tuple[int, ...]:

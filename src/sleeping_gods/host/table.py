@@ -29,11 +29,13 @@ from ..storage.errors import LostHold, Repeated, SettingsChanged, StalePosition,
 from ..storage.records import Stored
 from ..telling.audience import Audience
 from ..telling.known import past_of
+from ..telling.party.lines import barred_lines
 from ..telling.party.mending import mendings
 from ..telling.scene.log import LogLine
 from ..telling.scene.mending import Mending
 from ..wire.events import (
     Answer,
+    BarredNow,
     Changed,
     Disclosure,
     Done,
@@ -47,11 +49,11 @@ from ..wire.events import (
     Table,
 )
 from ..wire.http import Back
-from ..wire.requests import CHANGING, Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from ..wire.requests import CHANGING, Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from ..wire.sections import NAMES, sections_of
 from .allowed import check
 from .consent import Consent
-from .ears import Ear, Ears
+from .ears import Ear, Ears, without_kept_back
 from .errors import HostError, NotAllowed
 from .explaining import answered, barred, can_be_chosen, refused, why_not, words_of
 from .forcing import MOST, answer_of
@@ -129,7 +131,7 @@ class ServedTable:
         """What somebody may know."""
         count = self.campaign.table.seat_count()
         seats = tuple(seat for seat in self.company.member(ref).seats if seat < count)
-        return Ear(Audience(seats, self.company.settings.open_hands), lang)
+        return Ear(Audience(seats, self.company.settings.open_hands, apart=True), lang)
 
     def snapshot(self, ref: str, lang: Lang) -> Snapshot:
         """Everything, for somebody who comes or asks."""
@@ -322,6 +324,9 @@ class ServedTable:
             case Try(choices=lines):
                 plan = tried(teller, of_party(table), self.ear_of(member.ref, lang).audience, lines)
                 return Outcome(Planned(self.position, request.id, plan))
+            case AskBarred():
+                barred_now = barred_lines(teller, of_party(table), self.ear_of(member.ref, lang).audience)
+                return Outcome(BarredNow(self.position, request.id, without_kept_back(barred_now)))
             case Say(text=said):
                 if not is_showable(said):
                     raise NotAllowed("bad-words")

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from ..effects.terms import Lang
+from ..telling.scene.menu import Barred
 from ..telling.scene.plan import Plan
 from ..telling.scene.text import Text
 from .sections import Sections
@@ -137,6 +138,13 @@ class Planned(_Event, frozen=True, tag="planned"):
     plan: Plan
 
 
+class BarredNow(_Event, frozen=True, tag="barred"):
+    """What is barred, for whoever asked."""
+
+    id: str
+    barred: tuple[Barred, ...]
+
+
 class Said(_Event, frozen=True, tag="said"):
     """Somebody has said something."""
 
@@ -180,4 +188,6 @@ class Closing(_Event, frozen=True, tag="closing"):
     words: Text
 
 
-Event: TypeAlias = Snapshot | Changed | Done | Refused | Answer | Planned | Said | People | Asked | Notice | Closing
+Event: TypeAlias = (
+    Snapshot | Changed | Done | Refused | Answer | Planned | BarredNow | Said | People | Asked | Notice | Closing
+)

@@ -72,6 +72,10 @@ class Try(_Request, frozen=True, tag="try"):
     choices: Annotated[tuple[Notation, ...], Meta(max_length=40)]
 
 
+class AskBarred(_Request, frozen=True, tag="barred"):
+    """Ask what is barred, where it is not told with the menu: somebody else is to choose."""
+
+
 class Say(_Request, frozen=True, tag="say"):
     """Say something to everybody at the table."""
 
@@ -92,6 +96,6 @@ class Repair(_Request, frozen=True, tag="repair"):
     act: Notation
 
 
-Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Try | Say | Mark | Repair
+Request: TypeAlias = Choose | Undo | Redo | Agree | Look | Why | Try | AskBarred | Say | Mark | Repair
 CHANGING = (Choose, Undo, Redo, Agree, Repair)
 """Requests that add to the campaign."""

@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
 from ..telling.scene.asks import Asks
-from ..telling.scene.atlas import Atlas
+from ..telling.scene.atlas import Area, Atlas, Sheet, Walk
 from ..telling.scene.cards import Cards, Hand
 from ..telling.scene.fight import Fight
 from ..telling.scene.headline import Headline
@@ -31,6 +31,20 @@ class LogPart(Struct, frozen=True, forbid_unknown_fields=True):
     lines: tuple[LogLine, ...]
 
 
+class MapPart(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the map has become: what is not here is as it was; sheets and areas are put in place of those they name."""
+
+    here: str
+    told: tuple[str, ...]
+    sheets: tuple[Sheet, ...] = ()
+    areas: tuple[Area, ...] = ()
+    order: tuple[str, ...] | UnsetType = UNSET
+    """The areas in their order, if that is another one."""
+    flight: tuple[Area, ...] | UnsetType = UNSET
+    walks: tuple[Walk, ...] | UnsetType = UNSET
+    on_foot: tuple[tuple[str, str], ...] | UnsetType = UNSET
+
+
 class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     """Sections of a scene; one that is not there is as it was."""
 
@@ -50,17 +64,59 @@ class Sections(Struct, frozen=True, forbid_unknown_fields=True):
     quests: Journal | UnsetType = UNSET
     score: Score | UnsetType | None = UNSET
     log: LogPart | UnsetType = UNSET
+    map_part: MapPart | UnsetType = UNSET
+    """What has changed on the map, instead of the whole."""
 
 
-NAMES: tuple[str, ...] = Sections.__struct_fields__
-LOG = "log"
+PART = "map_part"
+NAMES: tuple[str, ...] = tuple(name for name in Sections.__struct_fields__ if name != PART)
+LOG, MAP = "log", "map"
 
 
-def sections_of(scene: Scene, names: Iterable[str], told: tuple[LogLine, ...] = ()) -> Sections:
-    """Some sections of a scene, for somebody who has been told these lines of the log already."""
+def sections_of(
+    scene: Scene, names: Iterable[str], told: tuple[LogLine, ...] = (), chart: Atlas | None = None
+) -> Sections:
+    """Some sections of a scene, for somebody who has been told these lines of the log and this map already."""
     parts = {name: getattr(scene, name) for name in names if name != LOG}
+    if chart is not None and MAP in parts:
+        parts[PART] = map_part(chart, parts.pop(MAP))
     log = log_part(told, scene.log)
     return Sections(**parts, log=log) if log.lines or log.keep < len(told) else Sections(**parts)
+
+
+def map_part(told: Atlas, now: Atlas) -> MapPart:
+    """What is new on the map, for somebody who has been told another."""
+    sheets, areas = ({id(one) for one in some} for some in (told.sheets, told.areas))
+    known_sheets, known_areas = {one.page: one for one in told.sheets}, {one.ref: one for one in told.areas}
+    order = tuple([area.ref for area in now.areas])
+    return MapPart(
+        here=now.here,
+        told=now.told,
+        sheets=tuple([one for one in now.sheets if id(one) not in sheets and known_sheets.get(one.page) != one]),
+        areas=tuple([one for one in now.areas if id(one) not in areas and known_areas.get(one.ref) != one]),
+        order=order if order != tuple(known_areas) else UNSET,
+        flight=now.flight if now.flight != told.flight else UNSET,
+        walks=now.walks if now.walks != told.walks else UNSET,
+        on_foot=now.on_foot if now.on_foot != told.on_foot else UNSET,
+    )
+
+
+def with_part(told: Atlas, part: MapPart) -> Atlas:
+    """The map of somebody who has been told what has changed on it; ValueError if that is of another map."""
+    areas = {area.ref: area for area in (*told.areas, *part.areas)}
+    sheets = {sheet.page: sheet for sheet in (*told.sheets, *part.sheets)}
+    order = tuple(area.ref for area in told.areas) if isinstance(part.order, UnsetType) else part.order
+    if any(ref not in areas for ref in order):
+        raise ValueError("expected every area of the map to have been told, got one that was not")
+    return Atlas(
+        here=part.here,
+        sheets=tuple(sheets.values()),
+        areas=tuple(areas[ref] for ref in order),
+        flight=told.flight if isinstance(part.flight, UnsetType) else part.flight,
+        walks=told.walks if isinstance(part.walks, UnsetType) else part.walks,
+        on_foot=told.on_foot if isinstance(part.on_foot, UnsetType) else part.on_foot,
+        told=part.told,
+    )
 
 
 def log_part(told: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
@@ -74,7 +130,11 @@ def log_part(told: tuple[LogLine, ...], now: tuple[LogLine, ...]) -> LogPart:
 def told_now(before: Scene | None, new: Sections) -> Scene:
     """The scene of somebody who has been told new sections; the first time all of them are there."""
     parts = {} if before is None else {name: getattr(before, name) for name in NAMES}
-    parts |= {name: value for name, value in asdict(new).items() if value is not UNSET and name != LOG}
+    parts |= {name: value for name, value in asdict(new).items() if value is not UNSET and name not in (LOG, PART)}
+    if isinstance(new.map_part, MapPart):
+        if before is None:
+            raise ValueError("expected the whole map the first time, got a part of it")
+        parts[MAP] = with_part(before.map, new.map_part)
     told = () if before is None else before.log
     part = new.log if isinstance(new.log, LogPart) else LogPart(len(told), ())
     missing = [name for name in NAMES if name not in parts and name != LOG]

@@ -21,9 +21,13 @@ export class Focus {
   readonly #lines = $derived.by(() => this.#index([...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat))));
   readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.barred.filter((one) => !one.kept_back) ?? []));
 
-  constructor(scene: Scene, holds: (seat: number) => boolean) {
+  /** Asks for what is barred, where that is not told unasked. */
+  readonly #wantBarred: () => void;
+
+  constructor(scene: Scene, holds: (seat: number) => boolean, wantBarred: () => void = () => {}) {
     this.#scene = scene;
     this.#holds = holds;
+    this.#wantBarred = wantBarred;
   }
 
   /** The lines that name something. */
@@ -32,6 +36,7 @@ export class Focus {
   }
 
   barred(kind: FocusKind, ref: string): readonly Barred[] {
+    if (this.#scene.menu?.barred_untold) queueMicrotask(this.#wantBarred); // not while something is being drawn
     return this.#barred.get(keyOf(kind, ref)) ?? [];
   }
 

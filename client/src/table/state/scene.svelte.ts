@@ -1,7 +1,23 @@
 // The scene: every section as it was last told. A component that reads one section is drawn anew when that one changes.
 import type {
-  Asks, Atlas, Cards, Fight, Hand, Headline, Journal, LogLine, Menu, Page, Party, Score, Sections, Test, Trade, Vessel,
+  Asks, Atlas, Cards, Fight, Hand, Headline, Journal, LogLine, MapPart, Menu, Page, Party, Score, Sections, Test, Trade, Vessel,
 } from "../../wire";
+
+/** The map of somebody who has been told what has changed on it. */
+export function mapNow(told: Atlas, part: MapPart): Atlas {
+  const areas = new Map([...told.areas, ...part.areas].map((area) => [area.ref, area]));
+  const sheets = new Map([...told.sheets, ...part.sheets].map((sheet) => [sheet.page, sheet]));
+  const order = part.order ?? told.areas.map((area) => area.ref);
+  return {
+    here: part.here,
+    told: part.told,
+    sheets: [...sheets.values()],
+    areas: order.flatMap((ref) => areas.get(ref) ?? []),
+    flight: part.flight ?? told.flight,
+    walks: part.walks ?? told.walks,
+    on_foot: part.on_foot ?? told.on_foot,
+  };
+}
 
 export class Scene {
   headline: Headline | null = $state.raw(null);
@@ -28,8 +44,9 @@ export class Scene {
 
   /** Put in what was told: what is not there is as it was, what is null is over. */
   put(told: Sections): void {
-    const { log, ...rest } = told;
+    const { log, map_part, ...rest } = told;
     Object.assign(this, rest);
+    if (map_part && this.map) this.map = mapNow(this.map, map_part);
     if (log) this.log = [...this.log.slice(0, log.keep), ...log.lines];
   }
 }

@@ -1,6 +1,6 @@
 // A table as this person has it: the scene, who sits there, what was said, how the line stands, and what they can do.
 import { createContext } from "svelte";
-import type { Answer, Asked, Event, Lang, Person, Plan, Refused, Said, Table, Text, UndoBy } from "../../wire";
+import type { Answer, Asked, Event, Lang, Menu, Person, Plan, Refused, Said, Table, Text, UndoBy } from "../../wire";
 import type { Link, Reply, Transport } from "../transport/transport.ts";
 import { Focus } from "./focus.svelte.ts";
 import { Opened } from "./opened.svelte.ts";
@@ -21,7 +21,7 @@ const UNTOLD = 5000;
 
 export class TableState {
   readonly scene = new Scene();
-  readonly focus = new Focus(this.scene, (seat) => this.holds(seat));
+  readonly focus = new Focus(this.scene, (seat) => this.holds(seat), () => void this.askBarred());
   readonly opened = new Opened();
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
@@ -44,6 +44,8 @@ export class TableState {
   #sending = $state(0);
   #awaited = $state(0);
   #notes = 0;
+  /** The menu whose barred choices were asked for. */
+  #barredOf: Menu | null = null;
   #untilTold: (() => void)[] = [];
   readonly #transport: Transport;
   /** Whether this is a table as it was: nothing can be done there. */
@@ -101,6 +103,15 @@ export class TableState {
   async ask(choice: string): Promise<Answer | Refused | null> {
     const reply = await this.#transport.ask(choice);
     return reply.kind === "answer" || reply.kind === "refused" ? reply : null;
+  }
+
+  /** What is barred while somebody else is to choose is told when somebody wants to see it; asked for once a menu. */
+  async askBarred(): Promise<void> {
+    const menu = this.scene.menu;
+    if (this.past || !menu?.barred_untold || this.#barredOf === menu) return;
+    this.#barredOf = menu;
+    const reply = await this.#transport.barred();
+    if (reply.kind === "barred" && this.scene.menu === menu) this.scene.menu = { ...menu, barred: reply.barred, barred_untold: false };
   }
 
   dismiss(number: number): void {
@@ -193,6 +204,7 @@ export class TableState {
       case "refused":
       case "answer":
       case "planned":
+      case "barred":
         return; // answers, which whoever sent them is given; what has changed is told after them
     }
     this.position = event.position;

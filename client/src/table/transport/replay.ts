@@ -52,6 +52,7 @@ export class Replay implements Transport {
   mark = (): Promise<Reply> => this.#nothing();
   ask = (): Promise<Reply> => this.#nothing();
   tryOut = (): Promise<Reply> => this.#nothing();
+  barred = (): Promise<Reply> => this.#nothing();
   say = (): Promise<Reply> => this.#nothing();
   /** Everything in another language. */
   look = (_: Lang): Promise<Reply> => {

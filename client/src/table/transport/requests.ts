@@ -10,7 +10,7 @@ interface Waiting {
 
 /** A request without its id and position, which are put in here. */
 type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id" | "position"> : never) : never;
-const UNPLACED = ["why", "try", "say", "look"];
+const UNPLACED = ["why", "try", "barred", "say", "look"];
 const TOO_QUICK = 1500;
 /** Why a table lets go of somebody who does not come back by themselves. */
 const OVER = ["removed", "closed", "no-campaign", "not-playable", "other-version", "too-many-windows", "too-many-sockets"];
@@ -59,6 +59,7 @@ export class Requests implements Transport {
   mark = (name: string): Promise<Reply> => this.#send({ kind: "mark", name });
   ask = (choice: string): Promise<Reply> => this.#send({ kind: "why", choice });
   tryOut = (choices: readonly string[]): Promise<Reply> => this.#send({ kind: "try", choices });
+  barred = (): Promise<Reply> => this.#send({ kind: "barred" });
   say = (text: string): Promise<Reply> => this.#send({ kind: "say", text });
   look = (lang: Lang): Promise<Reply> => this.#send({ kind: "look", lang });
 
@@ -111,7 +112,7 @@ export class Requests implements Transport {
   }
 }
 
-const isReply = (event: Event): event is Reply => ["done", "refused", "answer", "planned"].includes(event.kind);
+const isReply = (event: Event): event is Reply => ["done", "refused", "answer", "planned", "barred"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {

@@ -1,8 +1,8 @@
 // How a client talks to a table, whoever carries the messages: a socket to a server, or a worker beside the page.
-import type { Answer, Done, Event, Planned, Refused, UndoBy } from "../../wire";
+import type { Answer, BarredNow, Done, Event, Planned, Refused, UndoBy } from "../../wire";
 
 /** Every request has exactly one of these as its answer. */
-export type Reply = Done | Refused | Answer | Planned;
+export type Reply = Done | Refused | Answer | Planned | BarredNow;
 
 /** How the line stands: `lost` is being mended, `gone` is for ever. */
 export type Link = "opening" | "up" | "lost" | "gone";
@@ -26,6 +26,8 @@ export interface Transport {
   ask(choice: string): Promise<Reply>;
   /** What would come of choices that are not made yet. */
   tryOut(choices: readonly string[]): Promise<Reply>;
+  /** What is barred while somebody else is to choose. */
+  barred(): Promise<Reply>;
   say(text: string): Promise<Reply>;
   look(lang: "en" | "fr"): Promise<Reply>;
   on(listener: Listener): () => void;

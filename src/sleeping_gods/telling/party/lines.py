@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat, text
@@ -42,7 +42,16 @@ def menu(teller: Teller[T], table: T, audience: Audience) -> Menu:
     own, acts = _offered(teller, table, audience)
     eyes = _eyes(table, audience)
     acts = [act for act in acts if not teller.said_elsewhere(table, act.choice, eyes)]
-    return _menu(teller, table, audience, own, acts, _barred(teller, table, audience))
+    if is_asked(table, audience):
+        return _menu(teller, table, audience, own, acts, barred_lines(teller, table, audience))
+    made = _menu(teller, table, audience, own, acts, ())
+    return replace(made, barred_untold=bool(table.agenda and (audience.seats or audience.open_hands)))
+
+
+def is_asked(table: PartyTable, audience: Audience) -> bool:
+    """Whether an audience is told unasked what is barred: all but those who wait for others at their own screen."""
+    decision = decision_of(table)
+    return decision is not None and audience.may_choose(decision.who(table))
 
 
 def stepping_in(teller: Teller[T], table: T, audience: Audience) -> Menu:
@@ -73,12 +82,16 @@ def _menu(
     grids: list[ChoiceGrid] = []
     number = 1
     for group in (own, *groups.values()):
-        laid = teller.grids(table, [one.choice for one in group])
+        laid = teller.grids(table, [one.choice for one in group if audience.may_choose(one.seat)])
         order = [one for grid in laid for _, row in grid.rows for one in row if one is not None]
         rank = {choice: place for place, choice in enumerate(order)}
         group.sort(key=lambda one: rank.get(one.choice, len(rank)))
         made = [
             _line(teller, table, one, place, counted if one.group == OWN else None)
+            if audience.may_choose(one.seat)
+            else Line(
+                place, text(one.choice), teller.voice.runs(teller.named(table, one.choice)), (), None, one.seat, OWN, ()
+            )
             for place, one in enumerate(group, start=number)
         ]
         number += len(made)
@@ -116,7 +129,11 @@ def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offe
     own, acts = seen[:count], seen[count:]
     return (
         [Offered(choice, table.actor(choice)) for choice in own],
-        [Offered(choice, table.actor(choice), teller.kind(table, choice)) for choice in acts],
+        [
+            Offered(choice, seat, teller.kind(table, choice))
+            for choice in acts
+            if audience.may_choose(seat := table.actor(choice))
+        ],
     )
 
 
@@ -194,7 +211,7 @@ def _grid(grid: Grid, made: Sequence[Line]) -> ChoiceGrid:
     return ChoiceGrid(grid.corner, grid.columns, tuple(rows))
 
 
-def _barred(teller: Teller[T], table: T, audience: Audience) -> tuple[Barred, ...]:
+def barred_lines(teller: Teller[T], table: T, audience: Audience) -> tuple[Barred, ...]:
     """What is barred, a line for each family and reason; what would tell of the story comes last."""
     groups: dict[tuple[bool, str, str, str], list[tuple[Choice, Reason]]] = {}
     said: dict[Reason, str] = {}

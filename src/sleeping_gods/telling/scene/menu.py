@@ -109,3 +109,5 @@ class Menu:
     if there is none."""
     kinds: tuple[tuple[str, str], ...] = ()
     """The groups of the acts, and what each is called."""
+    barred_untold: bool = False
+    """Whether what is barred is told only when it is asked for: somebody else is to choose."""

@@ -10,6 +10,7 @@ from ...telling.voice import Voice
 from ...wire.events import (
     Answer,
     Asked,
+    BarredNow,
     Changed,
     Closing,
     Done,
@@ -134,7 +135,7 @@ class Playing:
         match event:
             case Snapshot() | Changed():
                 return self._table(event)
-            case Done() | Planned():
+            case Done() | Planned() | BarredNow():
                 return []
             case Refused():
                 return self._refused(event)

@@ -37,6 +37,7 @@ waits-for = The table waits for { $who }.
 menu-others = What others can do
 menu-now = For just this moment
 menu-any-time = At any time
+menu-barred-others = What cannot be chosen now
 menu-barred = What cannot be chosen now ({ $count })
 barred = Barred
 let-go = Show everything again

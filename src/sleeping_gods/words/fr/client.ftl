@@ -37,6 +37,7 @@ waits-for = La table attend { $who }.
 menu-others = Ce que d’autres peuvent faire
 menu-now = Pour ce moment précis
 menu-any-time = À tout moment
+menu-barred-others = Ce qui ne peut pas être choisi
 menu-barred = Ce qui ne peut pas être choisi ({ $count })
 barred = Impossible
 let-go = Tout montrer de nouveau
