@@ -38,7 +38,7 @@ def menus(table: ServedTable, seat: int) -> tuple[Menu, Menu]:
     teller = TELLERS[table.campaign.game.id]("en")
     teller.read = past_of(table.campaign).known(table.campaign.history)
     together = Audience((seat,), table.company.settings.open_hands)
-    return sent, scene_of(teller, table.campaign.table, together).menu  # type: ignore[arg-type]  # a party's table
+    return sent, scene_of(teller, table.campaign.table, together).menu
 
 
 def play_on(table: ServedTable, luck: Luck) -> None:

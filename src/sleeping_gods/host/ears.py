@@ -12,12 +12,14 @@ from ..campaign.live import Campaign
 from ..campaign.repairs import repairs_made
 from ..campaign.taken_back import undos_past_draws
 from ..effects.terms import Lang
+from ..kernel.play import options
 from ..kernel.table import Table
 from ..party.table.table import of_party
 from ..telling.audience import Audience
 from ..telling.known import NOTHING, Known
 from ..telling.narrator import Narrator
 from ..telling.party.chronicle import hear_together
+from ..telling.party.remembering import Wordless
 from ..telling.party.teller import Teller
 from ..telling.scene.atlas import Atlas
 from ..telling.scene.log import LogLine
@@ -101,17 +103,24 @@ class Ears:
     def news(self) -> dict[Ear, Sections]:
         """What has changed, for every ear; what is the same for several is found out once."""
         table = self.campaign.table
+        if not self._listening:
+            return {}
+        wordless = Wordless(options(table))
         with contextlib.ExitStack() as meanwhile:
             for teller in self._tellers.values():
-                meanwhile.enter_context(teller.looking_at(table))
+                meanwhile.enter_context(teller.looking_at(table, wordless))
             return {ear: one.news(table) for ear, one in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
-        """Let everybody hear what was played."""
+        """Let everybody hear what was played; where nobody listens, nothing is told."""
+        if not self._listening:
+            return
         hear_together([one.narrator.chronicle for one in self._listening.values()], before, played)
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
+        if not self._listening:
+            return
         before, played = self.campaign.history.told_again(RECENT)
         for one in self._listening.values():
             one.narrator.chronicle.lines = ()

@@ -55,7 +55,7 @@ class Narrator(Generic[T]):
                 if name not in told or told[name] != new:
                     again.append(name)
                     told[name] = new
-            self._before = self.teller.once(table, "standing", _values, table)
+            self._before = self.teller.once_for_all(table, "standing", _values, table)
         log = self.chronicle.lines
         if self._log is not log:
             again.append("log")

@@ -86,19 +86,23 @@ def sections_of(
 
 def map_part(told: Atlas, now: Atlas) -> MapPart:
     """What is new on the map, for somebody who has been told another."""
-    sheets, areas = ({id(one) for one in some} for some in (told.sheets, told.areas))
-    known_sheets, known_areas = {one.page: one for one in told.sheets}, {one.ref: one for one in told.areas}
+    areas, sheets = {area.ref: area for area in told.areas}, {sheet.page: sheet for sheet in told.sheets}
     order = tuple([area.ref for area in now.areas])
     return MapPart(
         here=now.here,
         told=now.told,
-        sheets=tuple([one for one in now.sheets if id(one) not in sheets and known_sheets.get(one.page) != one]),
-        areas=tuple([one for one in now.areas if id(one) not in areas and known_areas.get(one.ref) != one]),
-        order=order if order != tuple(known_areas) else UNSET,
+        sheets=tuple([one for one in now.sheets if is_new(sheets.get(one.page), one)]),
+        areas=tuple([one for ref, one in zip(order, now.areas, strict=True) if is_new(areas.get(ref), one)]),
+        order=order if order != tuple(areas) else UNSET,
         flight=now.flight if now.flight != told.flight else UNSET,
         walks=now.walks if now.walks != told.walks else UNSET,
         on_foot=now.on_foot if now.on_foot != told.on_foot else UNSET,
     )
+
+
+def is_new(told: object, now: object) -> bool:
+    """Whether a record is another than the one that was told; most often it is the same object."""
+    return told is not now and told != now
 
 
 def with_part(told: Atlas, part: MapPart) -> Atlas:

@@ -32,7 +32,9 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
     voice, decision = teller.voice, decision_of(table)
     if decision is None:
         return Asks("", OVER, "", (), (), (), settled=False)
-    seat, settled = decision.who(table), answer_of(teller, table, audience) is not None
+    seat = decision.who(table)
+    answer = teller.once_for_all(table, ("answer", audience.open_hands), answer_of, teller, table, audience)
+    settled = answer is not None
     who = voice.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,

@@ -43,13 +43,19 @@ class Chronicle(Generic[T]):
         """Forget what came after an entry: it has been taken back."""
         self.lines = tuple(line for line in self.lines if line.entry <= entry)
 
-    def begin(self, table: T, played: Played) -> tuple[Told, LogLine | None]:
-        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made."""
+    def begin(self, table: T, played: Played, forcing: dict[bool, Choice | None]) -> tuple[Told, LogLine | None]:
+        """An entry as the audience is told of it, before it happens, and the line of a choice that somebody made.
+
+        ``forcing`` keeps the answer that is forced on this table, with secret hands and without, for all who hear.
+        """
         told = tell(played, self._seats(table))
         if told.seat in (CHANCE, TABLE):
             return told, None
         choice = parse(told.choice)
-        only = forced(self.teller, table, secret=not self.audience.open_hands) == choice
+        secret = not self.audience.open_hands
+        if secret not in forcing:
+            forcing[secret] = forced(self.teller, table, secret=secret)
+        only = forcing[secret] == choice
         return told, LogLine(played.entry.number, CHOICE, self._choice(table, told.seat, choice), only=only)
 
     def _seats(self, table: T) -> tuple[Seat, ...]:
@@ -85,7 +91,8 @@ def hear_together(chronicles: Sequence[Chronicle[T]], before: T, played: Iterabl
     table: T = before.clone()  # type: ignore[assignment]  # a table's clone is of its own kind
     new: list[list[LogLine]] = [[] for _ in chronicles]
     for one in played:
-        begun = [chronicle.begin(table, one) for chronicle in chronicles]
+        forcing: dict[bool, Choice | None] = {}
+        begun = [chronicle.begin(table, one, forcing) for chronicle in chronicles]
         for lines, (_, line) in zip(new, begun, strict=True):
             lines += [line] if line else []
         for at, (_, then) in enumerate(retell(table, one.entry.choice)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from ...kernel.choices import Choice, text
@@ -30,9 +31,10 @@ class Foreseeing(Remembering[T]):
         moment = self._moment
         if moment is None or moment.table is not table:
             return Counting(self, self.known(table, audience))
-        if audience not in moment.counting:
-            moment.counting[audience] = Counting(self, self.known(table, audience))
-        return moment.counting[audience]
+        counting, known = moment.wordless.counting, replace(audience, apart=False)
+        if known not in counting:
+            counting[known] = Counting(self, self.known(table, audience))
+        return counting[known]
 
     def free(self, table: T) -> Choice | None:
         """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""

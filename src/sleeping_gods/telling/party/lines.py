@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat, text
 from ...kernel.errors import Reason
@@ -21,9 +21,15 @@ from ..scene.menu import Barred, Chance, ChoiceGrid, Focus, GridRow, Line, Menu
 from ..scene.text import Text
 from ..voice import Voice
 from .focus import SQUARES, focus_of
+from .kept import Book
+from .speaking import LABELS
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
+Said: TypeAlias = "tuple[str, Text, Text, tuple[Focus, ...]]"
+"""A choice: its notation, its name, what it costs and does, and what lights up for it."""
+_kept_said: Book[Any, Said] = Book(LABELS)
+"""Choices that are told the same on many tables of a pack."""
 READS: tuple[str, ...] = ()
 """The fields of the table that it hangs on: all of them, for anything may change what can be chosen."""
 
@@ -186,8 +192,17 @@ def _line(teller: Teller[T], table: T, one: Offered, number: int, chances: _Chan
     return Line(number, notation, label, detail, chance, one.seat, one.group, focus)
 
 
-def _said_of(teller: Teller[T], table: T, choice: Choice) -> tuple[str, Text, Text, tuple[Focus, ...]]:
-    """What everybody to whom a choice is told is told of it."""
+def _said_of(teller: Teller[T], table: T, choice: Choice) -> Said:
+    """What everybody to whom a choice is told is told of it; the same comes again and again where no window is open."""
+    price = teller.telling.price(table, choice)
+    if price is not None and not getattr(decision_of(table), "window", ""):
+        key = teller.called_by(table, choice)
+        if key is not None:
+            return _kept_said(table.pack, teller.voice.lang, (price, *key), _new_said, teller, table, choice)
+    return _new_said(teller, table, choice)
+
+
+def _new_said(teller: Teller[T], table: T, choice: Choice) -> Said:
     voice = teller.voice
     return (
         text(choice),

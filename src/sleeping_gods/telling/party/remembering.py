@@ -21,12 +21,20 @@ R = TypeVar("R")
 
 
 @dataclass(slots=True)
+class Wordless:
+    """What is known of a table that stands still, whatever language it is told in."""
+
+    options: list[Choice]
+    counting: dict[Audience, Counting] = field(default_factory=dict)
+    facts: dict[Hashable, Any] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
 class Moment(Generic[T]):
     """A table that stands still while its sections are told, and what several of them need to know of it."""
 
     table: T
-    options: list[Choice]
-    counting: dict[Audience, Counting] = field(default_factory=dict)
+    wordless: Wordless
     facts: dict[Hashable, Any] = field(default_factory=dict)
 
 
@@ -53,13 +61,13 @@ class Remembering(Speaking[T]):
         return self.kept(name, key, dict)
 
     @contextlib.contextmanager
-    def looking_at(self, table: T) -> Iterator[None]:
+    def looking_at(self, table: T, wordless: Wordless | None = None) -> Iterator[None]:
         """While a table stands still, what can be chosen on it is listed once for all sections, and for all who are
-        told of it meanwhile."""
+        told of it meanwhile; with tellers of other languages, if they are given the same of what has no words."""
         if self._moment is not None and self._moment.table is table:
             yield
             return
-        self._moment = Moment(table, options(table))
+        self._moment = Moment(table, wordless or Wordless(options(table)))
         try:
             yield
         finally:
@@ -75,10 +83,21 @@ class Remembering(Speaking[T]):
         made: R = moment.facts[name]
         return made
 
+    def once_for_all(self, table: T, name: Hashable, make: Callable[..., R], *given: Any) -> R:
+        """The same for what has no words, and so is found out once for tellers of all languages."""
+        moment = self._moment
+        if moment is None or moment.table is not table:
+            return make(*given)
+        facts = moment.wordless.facts
+        if name not in facts:
+            facts[name] = make(*given)
+        made: R = facts[name]
+        return made
+
     def options(self, table: T) -> list[Choice]:
         """Everything that may be chosen now: the decision's own options, then acts of any time."""
         moment = self._moment
-        return moment.options if moment is not None and moment.table is table else options(table)
+        return moment.wordless.options if moment is not None and moment.table is table else options(table)
 
     def known(self, table: T, audience: Audience) -> T:
         """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""

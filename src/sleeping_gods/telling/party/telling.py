@@ -42,6 +42,8 @@ class Telling(Generic[T]):
     detail: Callable[[Voice, T, Choice], str]
     printed: frozenset[str]
     """First words of choices of which the detail says only what the pack says."""
+    price: Callable[[T, Choice], int | None]
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
     kind: Callable[[T, Choice], str]
     family: Callable[[Choice], str]
     subject: Callable[[Voice, T, Sequence[Choice]], str]

@@ -40,6 +40,11 @@ MEANT = {"fate": ("fate", "challenge"), "attack": ("attack", "fate")}
 """The uses that are meant for a window, where they are not just called like it."""
 
 
+def price_now(table: SeaTable, choice: Choice) -> int | None:
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    return 0 if choice[0] in PRINTED else None
+
+
 def lettered(voice: Voice, table: SeaTable, letter: str) -> str:
     """The words of a lettered choice of a paragraph or event."""
     return choice_text(voice, table, letter, _event(table))

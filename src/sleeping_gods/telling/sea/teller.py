@@ -74,6 +74,7 @@ class SeaTeller(Teller[SeaTable]):
         reckon=draws.reckon,
         detail=details.detail,
         printed=details.PRINTED,
+        price=details.price_now,
         kind=details.kind,
         family=families.family,
         subject=families.subject,

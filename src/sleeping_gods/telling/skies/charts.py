@@ -42,6 +42,8 @@ _told: Book[Pack, Area] = Book(8192)
 """Squares by all that decides how they are told; of one without a location nothing is known but what is printed."""
 _said: Book[Pack, str] = Book(8192)
 """The same in words."""
+_numbered: Book[Pack, tuple[int, ...]] = Book()
+"""The numbered places of each page."""
 _leaves: Book[Pack, Sheet] = Book(1024)
 """Pages of the atlas by all that decides how they are told."""
 GOING = ("travel", "walk", "land", "fly", "explore")
@@ -126,7 +128,8 @@ class _Chart:
     def _sheet(self, page: Page, open_now: bool) -> Sheet:
         begins = f"{page.number}:"
         on_it = [square if square.startswith(begins) else "" for square in (self.table.place, self.landing)]
-        seen = tuple([self._seen(square) for square in _squares(page)])
+        numbers = _numbered(self.table.pack, "en", page.number, _numbers, self.table.pack, page)
+        seen = tuple([self.places.seen(number) for number in numbers])
         key = (page.number, open_now, *on_it, seen)
         return _leaves(self.table.pack, self.voice.lang, key, self._new_sheet, page, open_now)
 
@@ -278,3 +281,8 @@ def _names(number: int, rows: int, columns: int) -> tuple[str, ...]:
 def _squares(page: Page) -> tuple[str, ...]:
     """The squares of a page, row by row."""
     return _names(page.number, page.rows, page.columns)
+
+
+def _numbers(pack: Pack, page: Page) -> tuple[int, ...]:
+    """The numbered places of a page."""
+    return tuple(number for square in _squares(page) for number in place_at(pack, square).locations)

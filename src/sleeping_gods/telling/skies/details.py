@@ -72,6 +72,13 @@ def detail(voice: Voice, table: SkiesTable, choice: Choice) -> str:
     return _of_person(voice, table, choice) or _of_fight(voice, table, choice) or _of_card(voice, table, choice)
 
 
+def price_now(table: SkiesTable, choice: Choice) -> int | None:
+    """The one figure of a choice's detail that the pack does not say: 0 where there is none, nothing where more is."""
+    if choice[0] == "equip":
+        return price(table, choice[1], choice[3])
+    return 0 if choice[0] in PRINTED else None
+
+
 def ground(voice: Voice, table: SkiesTable, choice: Choice, places: Places) -> str:
     """What a step or a landing costs, and what lies in its square as it is known; empty for any other choice."""
     match choice:

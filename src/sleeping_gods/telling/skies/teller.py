@@ -78,6 +78,7 @@ class SkiesTeller(Teller[SkiesTable]):
         reckon=draws.reckon,
         detail=details.detail,
         printed=details.PRINTED,
+        price=details.price_now,
         kind=details.kind,
         family=families.family,
         subject=families.subject,
