@@ -100,7 +100,16 @@ def url(site: Path) -> Iterator[str]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor."""
+    """A fresh visitor; nothing is installed, since a service worker would fetch the whole site each time."""
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def installing(browser: Browser) -> Iterator[BrowserContext]:
+    """A fresh visitor whose browser keeps the whole site for the time without a network."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     context.set_default_timeout(PATIENCE)
     yield context

@@ -37,7 +37,7 @@ class TestHome:
 
     def test_a_french_reader_begins_in_french(self, browser: Browser, url: str) -> None:
         """Until another language has been used."""
-        context = browser.new_context(locale="fr-CH")
+        context = browser.new_context(locale="fr-CH", service_workers="block")
         page = context.new_page()
         page.goto(f"{url}/index.html")
         page.wait_for_url("**/fr/index.html")
@@ -133,7 +133,7 @@ class TestPeek:
 
     def test_a_finger_holds_the_link(self, browser: Browser, url: str) -> None:
         """A sheet at the foot of the screen, with the way to the page; a short tap opens the page."""
-        context = browser.new_context(has_touch=True, is_mobile=True, viewport=PHONE)
+        context = browser.new_context(has_touch=True, is_mobile=True, viewport=PHONE, service_workers="block")
         page = context.new_page()
         page.clock.install()
         page.goto(f"{url}/en/sea/place-damage.html")
@@ -158,14 +158,14 @@ class TestPeek:
         page.wait_for_url("**/en/sea/heart.html")
         context.close()
 
-    def test_without_a_network(self, context: BrowserContext, site: Path) -> None:
+    def test_without_a_network(self, installing: BrowserContext, site: Path) -> None:
         """An installed site shows it from what it keeps."""
         server = Server(site)
-        page = context.new_page()
+        page = installing.new_page()
         page.goto(f"{server.url}/en/sea/place-damage.html")
         expect(page.locator("#offline")).to_have_text("Ready to use offline.")
         server.stop()
-        context.set_offline(True)
+        installing.set_offline(True)
         page.locator(HEART).first.hover()
         expect(page.get_by_role("dialog")).to_contain_text("closes up")
 

@@ -88,14 +88,14 @@ def test_pages_read_well_without_scripts(browser_without_scripts: BrowserContext
 class TestOffline:
     """Installed once, the site needs no network."""
 
-    def test_everything_works_with_the_network_cut(self, context: BrowserContext, site: Path) -> None:
+    def test_everything_works_with_the_network_cut(self, installing: BrowserContext, site: Path) -> None:
         """When the service worker is ready the server is stopped: entries, languages, search and aids still come."""
         server = Server(site)
-        page = context.new_page()
+        page = installing.new_page()
         page.goto(f"{server.url}/en/sea/index.html")
         expect(page.locator("#offline")).to_have_text("Ready to use offline.")
         server.stop()
-        context.set_offline(True)
+        installing.set_offline(True)
 
         page.goto(f"{server.url}/en/sea/fatigue.html")
         expect(page.get_by_role("heading", level=1)).to_have_text("Fatigue")
@@ -108,24 +108,24 @@ class TestOffline:
             assert answer is not None
             assert answer.ok, path
 
-    def test_a_host_that_shortens_addresses_is_fine(self, context: BrowserContext, site: Path) -> None:
+    def test_a_host_that_shortens_addresses_is_fine(self, installing: BrowserContext, site: Path) -> None:
         """Answers that came by a redirect are kept as if they had not."""
         server = Server(site, clean=True)
-        page = context.new_page()
+        page = installing.new_page()
         page.goto(f"{server.url}/en/sea/")
         expect(page.locator("#offline")).to_have_text("Ready to use offline.")
         server.stop()
-        context.set_offline(True)
+        installing.set_offline(True)
 
         for path in ("en/sea/fatigue.html", "en/sea/fatigue", "en/sea/", "en/sea", ""):
             answer = page.goto(f"{server.url}/{path}")
             assert answer is not None
             assert answer.ok, path
 
-    def test_what_others_keep_on_this_host_stays(self, context: BrowserContext, site: Path) -> None:
+    def test_what_others_keep_on_this_host_stays(self, installing: BrowserContext, site: Path) -> None:
         """Only earlier versions of this very site are forgotten."""
         server = Server(site)
-        page = context.new_page()
+        page = installing.new_page()
         page.goto(f"{server.url}/manifest.webmanifest")
         page.evaluate("caches.open('rules-of-my-own').then(() => true)")
         page.evaluate(f"caches.open('rules of {server.url}/ 0123').then(() => true)")
@@ -137,13 +137,13 @@ class TestOffline:
         assert len(names) == 2
         server.stop()
 
-    def test_it_can_be_installed(self, context: BrowserContext, url: str) -> None:
+    def test_it_can_be_installed(self, installing: BrowserContext, url: str) -> None:
         """Chromium finds nothing that stands against installing it."""
-        page = context.new_page()
+        page = installing.new_page()
         page.goto(f"{url}/index.html")
         page.wait_for_url("**/en/index.html")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        session = context.new_cdp_session(page)
+        session = installing.new_cdp_session(page)
         errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
         assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []
         manifest = session.send("Page.getAppManifest")
