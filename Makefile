@@ -20,7 +20,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play play-terminal test test-long quick said check lint types arrows client client-check client-types client-tests client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-tests client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -40,9 +40,13 @@ test: $(DEV) $(NODE) $(TABLE) chromium postgresql
 test-long: $(DEV) $(NODE) $(TABLE) chromium postgresql
 	$(BIN)/python -m pytest -n auto -m long
 
+# the same tests as make test, then where the time went: the tables of docs/testing.md
+test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
+	$(BIN)/python tools/test_times.py -n auto
+
 # no browser and no PostgreSQL; the client's own tests only if its tools are installed
 quick: $(DEV) $(if $(wildcard $(NODE)),client-tests)
-	$(BIN)/python -m pytest -n auto -m "not slow" --ignore tests/browser
+	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" --ignore tests/browser
 
 said: $(DEV)
 	$(BIN)/python -m pytest -m long tests/telling

@@ -19,6 +19,10 @@ from sleeping_gods.campaign.games import load_pack, playable
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.sea.table.cards import Pack as SeaPack
 
+LARGE = ("wandering-sea", "lifted-north")
+PACKS = [pytest.param(name, marks=pytest.mark.slow if name in LARGE else ()) for name in playable()]
+"""The maps of the two large worlds take seconds to draw."""
+
 
 def pack_of(name: str) -> AnyPack:
     """A shipped pack."""
@@ -35,7 +39,7 @@ def charts(name: str, lang: Lang) -> tuple[Chart, ...]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", PACKS)
 def test_no_title_of_the_story_is_on_a_map(name: str, lang: Lang) -> None:
     """Only what the paper map has printed: the number of a place stands alone."""
     pack = pack_of(name)
@@ -47,7 +51,7 @@ def test_no_title_of_the_story_is_on_a_map(name: str, lang: Lang) -> None:
     assert any(pack.paragraphs[ref].title for ref in spots if ref in pack.paragraphs), "there was something to tell"
 
 
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", PACKS)
 def test_every_area_and_every_place_is_found_once(name: str) -> None:
     """Regions or squares with their outlines, and the numbers of all locations of the atlas."""
     pack = pack_of(name)
@@ -66,7 +70,7 @@ def test_every_area_and_every_place_is_found_once(name: str) -> None:
     assert sorted(page for one in found for page in one.pages) == sorted({page for one in found for page in one.pages})
 
 
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", PACKS)
 def test_a_place_lies_in_its_own_area(name: str) -> None:
     """Where its number is drawn, so that clicking the number is clicking the place."""
     pack = pack_of(name)
@@ -88,7 +92,7 @@ def test_a_place_lies_in_its_own_area(name: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", PACKS)
 def test_a_figure_stands_in_its_area_and_covers_nothing(name: str, lang: Lang) -> None:
     """Two of them find room in every area, over no number and no name, and not over one another."""
     for one in charts(name, lang):
@@ -101,7 +105,7 @@ def test_a_figure_stands_in_its_area_and_covers_nothing(name: str, lang: Lang) -
             assert [box for box in signs if any(figure.meets(box) for figure in figures)] == [], area
 
 
-@pytest.mark.parametrize("name", playable())
+@pytest.mark.parametrize("name", PACKS)
 def test_an_exit_leads_to_a_page_of_the_atlas(name: str) -> None:
     """Its sign stands on the frame; a page that is in no spread has none."""
     found = charts(name, "en")
@@ -114,6 +118,7 @@ def test_an_exit_leads_to_a_page_of_the_atlas(name: str) -> None:
             assert x in (MARGIN, one.width - MARGIN) or y in (MARGIN, one.height - MARGIN)
 
 
+@pytest.mark.slow
 def test_no_figure_of_the_game_is_printed() -> None:
     """A steamer in the picture would be taken for our ship, and a serpent for the one that follows it."""
     pack = pack_of("wandering-sea")

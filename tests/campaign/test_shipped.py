@@ -96,6 +96,7 @@ def test_the_sources_of_a_shipped_pack_are_not_looked_at(sources: Path) -> None:
     assert is_built(load_pack(f"{sources}/harbour/")[1])
 
 
+@pytest.mark.slow
 def test_the_index_names_what_can_be_played(shelf: Path) -> None:
     """Game by game, as in a checkout; only a pack that it names has a folder."""
     assert playable() == ["harbour", "wandering-sea", "airfield", "lifted-north"]
@@ -106,6 +107,7 @@ def test_the_index_names_what_can_be_played(shelf: Path) -> None:
         load_pack("compiled")
 
 
+@pytest.mark.slow
 def test_an_index_says_what_its_files_are(built: dict[str, PackFrame], shelf: Path) -> None:
     """Bytes, hash and digest of each, and the stamp of the engine."""
     whole = read_index((shelf / INDEX).read_bytes())

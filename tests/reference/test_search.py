@@ -193,6 +193,7 @@ class TestSentences:
         assert shown(of_game, entry, "steamed vegetables").number == at
 
     @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.slow
     def test_the_page_has_every_sentence_once(self, lang: Lang) -> None:
         """Sentences of the search are those of the page, and each ends before the next begins."""
         for game in GAMES:
@@ -212,6 +213,7 @@ class TestAsked:
         assert findings(game, lang, list(book(game, lang).entries)) == []
 
     @pytest.mark.parametrize("lang", LANGS)
+    @pytest.mark.slow
     def test_an_index_is_light(self, lang: Lang) -> None:
         """At most 120 KB for a game and a language, as it is sent, its cards included."""
         sent = {name: len(gzip.compress(text.encode())) for name, text in search_files(lang)}

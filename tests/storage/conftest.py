@@ -19,6 +19,14 @@ Reopen = Callable[[], Storage]
 """Opens the storage of a test; for PostgreSQL as often as one likes, for SQLite once it was closed."""
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever asks for the server by itself is marked too, before any test is chosen by its marks."""
+    for item in items:
+        if "server" in getattr(item, "fixturenames", ()) and item.path.parent == Path(__file__).parent:
+            item.add_marker(pytest.mark.postgres)
+
+
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """A PostgreSQL for the whole run."""
@@ -40,7 +48,7 @@ def postgres_url(server: Server) -> str:
     return server.url(schema)
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where a storage can be opened."""
     return str(tmp_path / "data") if request.param == "sqlite" else str(request.getfixturevalue("postgres_url"))

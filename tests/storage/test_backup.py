@@ -25,7 +25,7 @@ from .playing import campaign_bytes, following
 FILE = campaign_bytes()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def other_place(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Another storage, empty."""
     if request.param == "sqlite":

@@ -77,6 +77,7 @@ def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage) -> None:
     assert try_file(files[0]) == (files[0], 0)
 
 
+@pytest.mark.slow
 def test_a_forged_campaign_is_refused(embedded: Storage) -> None:
     """With every sum made right: a choice that is not legal, another's choice, other seats, another pack (T25, T11)."""
     storage = embedded

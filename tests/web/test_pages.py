@@ -147,6 +147,7 @@ def test_the_whole_site_of_the_rules_is_served(url: str) -> None:
 @pytest.mark.parametrize(
     ("pack", "page", "area", "spot"), [("wandering-sea", 3, "2.roads", "10"), ("airfield", 10, "10:b4", "58")]
 )
+@pytest.mark.slow
 def test_a_world_has_its_map(pack: str, page: int, area: str, spot: str, url: str) -> None:
     """By any of its pages, with the places on it, in either language; a picture loads and runs nothing."""
     status, sheet = ask(url, "GET", f"/api/packs/{pack}/maps/{page}?lang=fr")
