@@ -1,0 +1,107 @@
+"""Where a test run spends its time: processor seconds by folder, and the dearest tests.
+
+``python tools/test_times.py [arguments of pytest]`` runs the tests and prints two tables for docs/testing.md. Counted
+are the processes of the tests and all that they start and wait for; a PostgreSQL, which runs on by itself, is not.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+FOLDER = "TEST_TIMES"
+"""The environment variable that names the folder for the figures of each worker."""
+DEAREST = 20
+Row = tuple[str, str, float, float]
+"""A test (or ``COLLECTION``), the phase, seconds that passed, and seconds of processor time."""
+
+_rows: list[Row] = []
+
+
+def _processor() -> float:
+    used = os.times()
+    return used.user + used.system + used.children_user + used.children_system
+
+
+def _measured(name: str, phase: str) -> Iterator[None]:
+    began, used = time.perf_counter(), _processor()
+    yield
+    _rows.append((name, phase, time.perf_counter() - began, _processor() - used))
+
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_collection() -> Iterator[None]:
+    """Measure how long finding the tests takes."""
+    yield from _measured("COLLECTION", "collection")
+
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """Measure what a test needs before it begins."""
+    yield from _measured(item.nodeid, "setup")
+
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Measure a test."""
+    yield from _measured(item.nodeid, "call")
+
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Measure what is to be put away afterwards."""
+    yield from _measured(item.nodeid, "teardown")
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Keep the figures of this process; of the one that has workers its own time alone, since they tell theirs."""
+    if folder := os.environ.get(FOLDER):
+        used = os.times()
+        has_workers = session.config.getoption("dist", "no") != "no"
+        _rows.append(("TOTAL", "session", 0.0, used.user + used.system if has_workers else _processor()))
+        Path(folder, f"{os.environ.get('PYTEST_XDIST_WORKER', 'main')}.json").write_text(json.dumps(_rows))
+
+
+def _where(test: str) -> str:
+    return test if "/" not in test else "/".join(test.partition("::")[0].split("/")[:2])
+
+
+def tables(rows: list[Row]) -> str:
+    """The figures as two tables."""
+    by_folder, by_test, tests = Counter[str](), Counter[str](), Counter[str]()
+    total = sum(processor for test, _, _, processor in rows if test == "TOTAL")
+    for test, phase, _, processor in rows:
+        if test != "TOTAL":
+            by_folder[_where(test)] += processor  # type: ignore[assignment]  # seconds, not counts
+            by_test[test] += processor  # type: ignore[assignment]  # as above
+            tests[_where(test)] += phase == "call"
+    rest = total - sum(by_folder.values())
+    lines = ["| folder | tests | processor seconds |", "|---|---:|---:|"]
+    lines += [f"| {name} | {tests[name] or ''} | {used:.0f} |" for name, used in by_folder.most_common()]
+    lines += [f"| between the tests | | {rest:.0f} |", f"| all | {sum(tests.values()):,} | {total:.0f} |", ""]
+    lines += ["| test | processor seconds |", "|---|---:|"]
+    dearest = [pair for pair in by_test.most_common(DEAREST + 1) if pair[0] != "COLLECTION"][:DEAREST]
+    return "\n".join([*lines, *(f"| `{name.removeprefix('tests/')}` | {used:.1f} |" for name, used in dearest)])
+
+
+def main(arguments: list[str]) -> int:
+    """Run the tests with these arguments, and print the tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "pytest", "-p", "tools.test_times", *arguments]
+        ended = subprocess.run(command, env={**os.environ, FOLDER: folder}, check=False).returncode  # noqa: S603
+        rows = [tuple(row) for file in sorted(Path(folder).glob("*.json")) for row in json.loads(file.read_text())]
+    print(tables(rows))
+    return ended
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
