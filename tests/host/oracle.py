@@ -49,6 +49,11 @@ class Oracle:
             self._seen |= seen_by_all(self._table)
         self._looked = len(self.campaign.journal.entries) - 1
 
+    @property
+    def seen_before(self) -> frozenset[Thing]:
+        """Everything that lay open at some time."""
+        return frozenset(self._seen)
+
     def unentitled(self, data: bytes, audience: Audience, asked: bytes = b"") -> set[Thing]:
         """What some bytes name that those they are for may not know, and have not named themselves."""
         named = self.marked.named_in(data) - self.marked.named_in(asked)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.host.members import Member
+from sleeping_gods.host.members import HOST, Member
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.luck import Luck
@@ -18,7 +18,7 @@ from sleeping_gods.skies.table.records import NOWHERE
 from sleeping_gods.skies.table.table import SkiesTable
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.wire.coding import encode
-from sleeping_gods.wire.requests import Choose, Why
+from sleeping_gods.wire.requests import Choose, Repair, Try, Why
 
 from .evening import PEOPLE
 from .in_memory import InMemory, served
@@ -26,8 +26,9 @@ from .marked import Marked
 from .oracle import secret_abilities
 from .staged import begun
 
-Answers: TypeAlias = list[tuple[str, bytes, bytes]]
-"""A line, what is answered to whoever asks about it, and to whoever sends it as a choice."""
+Answers: TypeAlias = list[tuple[str, bytes, bytes, bytes, bytes]]
+"""A line, and what is answered to whoever asks about it, sends it as a choice, tries it, or wants it put right."""
+HOW = ("answer to", "refusal of", "plan of", "repair of")
 
 
 @dataclass(slots=True)
@@ -53,8 +54,14 @@ class Shadow:
         for line in lines:
             why = table.handle(Why("why", line), self.member.ref, self.lang)
             tried = table.handle(Choose("tried", table.position, line), self.member.ref, self.lang)
-            found.append((line, encode(why.reply), encode(tried.reply)))
+            plan = table.handle(Try("plan", (line,)), self.member.ref, self.lang)
+            mended = table.handle(Repair("mended", table.position, line), self.member.ref, self.lang)
+            found.append((line, encode(why.reply), encode(tried.reply), encode(plan.reply), encode(mended.reply)))
         return found
+
+    def plans(self, table: ServedTable, plans: list[tuple[str, ...]]) -> list[bytes]:
+        """What they are told of plans."""
+        return [encode(table.handle(Try("plan", plan), self.member.ref, self.lang).reply) for plan in plans]
 
 
 class Shadowed:
@@ -73,9 +80,9 @@ class Shadowed:
             Shadow(member, LANGS[at % 2], ServedTable(self.table.ref, self.table.name, campaign, InMemory(), company))
             for at, (member, campaign) in enumerate(zip(company.members, campaigns, strict=True))
         ]
-        self.pairs = self.asked = self.placed = 0
+        self.pairs = self.asked = self.placed = self.planned = 0
         """How many pairs of tables differed, how many questions were about a card that lay in the deck of one and in a
-        hand of the other, and how many standees stood elsewhere."""
+        hand of the other, how many standees stood elsewhere, and how many plans with a choice in them were compared."""
         self._steps = 0
 
     @property
@@ -95,6 +102,8 @@ class Shadowed:
         whole = [shadow.snapshot(self.table) for shadow in self.shadows]
         asked = [self._questions(shadow) for shadow in self.shadows]
         answers = [shadow.answers(self.table, lines) for shadow, lines in zip(self.shadows, asked, strict=True)]
+        plans = self._plans()
+        planned = [shadow.plans(self.table, plans) for shadow in self.shadows]
         command = f"c{self._steps}"
         outcome = self.table.handle(Choose(command, position, line), self._chooser(before, line), "en")
         for at, shadow in enumerate(self.shadows):
@@ -103,8 +112,11 @@ class Shadowed:
             self._count(before, there, asked[at])
             yield from _compared(f"snapshot before {line}", whole[at], shadow.snapshot(shadow.table))
             for one, other in zip(answers[at], shadow.answers(shadow.table, asked[at]), strict=True):
-                yield from _compared(f"answer to {one[0]} before {line}", one[1], other[1])
-                yield from _compared(f"refusal of {one[0]} before {line}", one[2], other[2])
+                for how, here, beside in zip(HOW, one[1:], other[1:], strict=True):
+                    yield from _compared(f"{how} {one[0]} before {line}", here, beside)
+            for plan, here, beside in zip(plans, planned[at], shadow.plans(shadow.table, plans), strict=True):
+                self.planned += len(plan) > 0
+                yield from _compared(f"plan of {plan} before {line}", here, beside)
             chosen = Choose(command, position, line_there)
             other_outcome = shadow.table.handle(chosen, self._chooser(there, line_there), "en")
             ear = self.table.ear_of(shadow.member.ref, shadow.lang)
@@ -129,7 +141,19 @@ class Shadowed:
         luck = self.luck
         card, crew = luck.pick(held), luck.pick(list(self.now.crew))
         verb = luck.pick(["discard", "drop", "burn", "draw", "keep", "activate", "unequip"])
-        return [f"{verb} {card}", f"equip {card} on {crew}", f"give {card} to p{1 + mine[0]}"]
+        repairs = [f"move {card} to nowhere"]
+        if shadow.member.role != HOST:  # a host may: it is done, and everybody hears of it
+            repairs += [f"repair move {card} to {place}" for place in (f"hand p{1 + mine[0]}", "deck", f"board {crew}")]
+        return [f"{verb} {card}", f"equip {card} on {crew}", f"give {card} to p{1 + mine[0]}", *repairs]
+
+    def _plans(self) -> list[tuple[str, ...]]:
+        """Nothing; squares or members that may be chosen now, one and two; and a member, chosen or not."""
+        open_lines = [text(choice) for choice in self.now.offered if choice[0] in ("cover", "uncover", "join")]
+        member = f"join {self.luck.pick([*self.now.crew])}"
+        if not open_lines:
+            return [(), (member,)]
+        first, second = self.luck.pick(open_lines), self.luck.pick(open_lines)
+        return [(), (member,), (first,), (first, second), (second, member)]
 
     def _count(self, before: PartyTable, there: PartyTable, asked: list[str]) -> None:
         self.pairs += before.hands != there.hands or before.deck != there.deck

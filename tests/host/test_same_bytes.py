@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.errors import Reason
 from sleeping_gods.kernel.play import why_not
 from sleeping_gods.party.table.table import PartyTable
-from sleeping_gods.telling.audience import Audience
-from sleeping_gods.telling.party import asking
+from sleeping_gods.telling.audience import SOFA, Audience
+from sleeping_gods.telling.party import asking, planning
 from sleeping_gods.telling.party.hands import Hands
+from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.web.campaigns import export
 
@@ -36,6 +39,12 @@ def shadowed(pack: str, stage: str, players: int, seed: int, steps: int) -> tupl
     return table, found
 
 
+def is_found(pack: str, stage: str, steps: int) -> bool:
+    """Whether anybody is told something differently within so many choices."""
+    table = Shadowed(marked_pack(pack), 3, 6, stage)
+    return any(next(table.differing(), None) is not None for _ in range(steps))
+
+
 @pytest.mark.parametrize(("pack", "stage"), STAGES)
 def test_what_a_seat_cannot_know_changes_no_byte(pack: str, stage: str) -> None:
     """SG-SHARE-005, DS-TURN-007, DS-WAND-002: snapshot, change, answer and refusal, for seats and for who watches."""
@@ -44,6 +53,7 @@ def test_what_a_seat_cannot_know_changes_no_byte(pack: str, stage: str) -> None:
     assert found == []
     assert table.pairs >= 60
     assert table.asked >= 30
+    assert table.planned >= 60
     assert (table.placed > 5) == (stage == "tents")
 
 
@@ -72,7 +82,7 @@ class TestPlanted:
 
         monkeypatch.setattr(Hands, "why_not", on_the_real_table)
 
-        assert shadowed(pack, "start", 3, 6, 12)[1]
+        assert is_found(pack, "start", 12)
 
     @pytest.mark.parametrize("pack", ["harbour", "airfield"])
     def test_a_count_that_hangs_on_the_deck(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,13 +98,26 @@ class TestPlanted:
 
         monkeypatch.setattr(Hands, "seen", fewer)
 
-        assert shadowed(pack, "start", 3, 6, 12)[1]
+        assert is_found(pack, "start", 12)
+
+    @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "start")])
+    def test_a_plan_of_the_real_table(self, pack: str, stage: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        """What could follow, told as if all hands lay open."""
+        usual: Any = planning._told
+
+        def openly(teller: object, table: object, trial: object, _: Audience, *also: object, **more: object) -> Plan:
+            plan: Plan = usual(teller, table, trial, SOFA, *also, **more)
+            return plan
+
+        monkeypatch.setattr(planning, "_told", openly)
+
+        assert is_found(pack, stage, 60)
 
     def test_where_others_stand(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """DS-WAND-002: the line that tells where the characters of whoever places now stand so far."""
         monkeypatch.setattr(asking, "_may_read", lambda teller, table, audience: True)
 
-        assert shadowed("airfield", "tents", 3, 6, 6)[1]
+        assert is_found("airfield", "tents", 6)
 
 
 def test_only_the_host_gets_the_file() -> None:

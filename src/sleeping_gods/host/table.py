@@ -439,6 +439,8 @@ class ServedTable:
             if actor == CHANCE:
                 return None
             return actor if actor in member.seats else member.seats[0]
+        if member.role != HOST and choice[0] == REPAIR:
+            raise NotAllowed("only-host")  # whether it could be done may hang on what another hand holds
         if member.role != HOST and choice[0] in OF_THE_HOST and table.is_table_act(choice):
             raise NotAllowed("only-host")
         return member.seats[0]

@@ -1,0 +1,82 @@
+"""Everybody who could send something to a table, and a server on whose worlds everything hidden bears a mark."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sleeping_gods.campaign import games
+from sleeping_gods.campaign.games import setup_for
+from sleeping_gods.campaign.live import Campaign
+from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.secrets_of import new_secret
+from sleeping_gods.kernel.choices import Choice, text
+from sleeping_gods.kernel.game import Game, PackInfo
+from sleeping_gods.kernel.luck import Luck
+from sleeping_gods.kernel.play import is_over, options
+from sleeping_gods.kernel.table import Table
+from sleeping_gods.wire.events import Settings
+
+from ..host.marked import marked_pack
+from ..host.staged import NAMES, SEED
+
+MEMBERS = ("host", "one seat", "two seats", "spectator")
+OUTSIDERS = ("removed", "other campaign", "stranger", "anonymous")
+ROLES = (*MEMBERS, *OUTSIDERS)
+SEATS: dict[str, tuple[int, ...]] = {"host": (0,), "one seat": (1,), "two seats": (2, 3), "spectator": ()}
+
+
+@dataclass(slots=True)
+class Person:
+    """Somebody with a device, and what they are called in messages of the table, if they sit there."""
+
+    device: str
+    ref: str = ""
+
+
+@contextlib.contextmanager
+def marked_world(pack: str) -> Iterator[None]:
+    """Let every program in this process play a pack in which all that may be hidden bears a mark of its own."""
+    usual, marked = games.load_pack, marked_pack(pack)
+
+    def load_pack(name: str) -> tuple[Game, PackInfo]:
+        return (marked.game, marked.pack) if name == pack else usual(name)
+
+    games.load_pack = load_pack
+    try:
+        yield
+    finally:
+        games.load_pack = usual
+
+
+def everybody() -> tuple[Company, dict[str, Person]]:
+    """A company of four seats, and everybody inside and outside of it by their role."""
+    people = {role: Person("" if role == "anonymous" else new_secret()) for role in ROLES}
+    company, host = begun_by("Nora Host", people["host"].device, 4, Settings())
+    people["host"].ref = host.ref
+    for role in (*MEMBERS[1:], "removed"):
+        seats = SEATS.get(role, ())
+        company, _, secret = company.invite(seats, "player" if seats else "spectator", 4)
+        company, member = company.accept(secret, f"Nora {role}", people[role].device)
+        people[role].ref = member.ref
+    return company.remove(people["removed"].ref), people
+
+
+def random_choice(table: Table, luck: Luck) -> Choice:
+    """A choice that somebody could take now; rare kinds as often as those of which there are many."""
+    choices = options(table)
+    verb = luck.pick(sorted({choice[0] for choice in choices}))
+    return luck.pick([choice for choice in choices if choice[0] == verb])
+
+
+def begun_campaign(pack: str, seed: int, choices: int) -> Campaign:
+    """A campaign of four players after so many random choices."""
+    marked = marked_pack(pack)
+    setup = setup_for(marked.game, marked.pack, NAMES, {"seed": str(SEED + seed)})
+    campaign, luck = Campaign.begin(marked.game, marked.pack, setup), Luck(seed)
+    for _ in range(choices):
+        if is_over(campaign.table):
+            break
+        campaign.play(None, text(random_choice(campaign.table, luck)))
+    return campaign

@@ -1,0 +1,107 @@
+"""What is sent over sockets: for every kind of request what is likeliest to tell something that is another's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from sleeping_gods.effects.terms import LANGS
+from sleeping_gods.kernel.choices import text
+from sleeping_gods.kernel.play import options
+from sleeping_gods.party.table.table import PartyTable, of_party
+from sleeping_gods.wire.requests import Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+
+from ..host.oracle import secret_abilities
+from .audit import Audit
+
+Case: TypeAlias = Callable[[Audit, str], Request]
+"""Makes a request for somebody by their role."""
+NOT_SENT = ("join", "leave", "reset")
+"""Acts of the host that would end the evening, or change who plays in it."""
+
+
+def now(audit: Audit) -> PartyTable:
+    """The table as it stands."""
+    return of_party(audit.table.campaign.table)
+
+
+def hidden_card(audit: Audit, role: str) -> str:
+    """A card that somebody may not know: in another hand, rarely in the deck."""
+    table, audience = now(audit), audit.audience(role)
+    held = [card for seat, hand in enumerate(table.hands) if not audience.sees(seat) for card in hand]
+    secret = held if held and audit.luck.below(4) else [*secret_abilities(table, audience)]
+    return audit.luck.pick(secret) if secret else "nothing"
+
+
+def not_theirs(audit: Audit, role: str) -> str:
+    """A line about a hidden card, or a choice that is another's."""
+    table, luck = now(audit), audit.luck
+    seats = audit.audience(role).seats
+    theirs = [text(choice) for choice in options(table) if table.actor(choice) not in seats]
+    if theirs and luck.below(2):
+        return luck.pick(theirs)
+    card, crew = hidden_card(audit, role), luck.pick([*table.crew])
+    verbs = ("discard", "drop", "burn", "draw", "keep", "play", "unequip", "use", "repair move")
+    lines = [f"{verb} {card}" for verb in verbs] + [f"equip {card} on {crew}", f"give {card} to p1", "choose z"]
+    return luck.pick([*lines, f"repair move {card} to hand p1", f"repair move {card} to deck"])
+
+
+def choose(audit: Audit, role: str) -> Request:
+    """What is not theirs to choose; it is refused, and the refusal is what is looked at."""
+    line = not_theirs(audit, role)
+    if line.split()[0] in NOT_SENT or (role == "host" and line.startswith("repair")):
+        line = "choose z"
+    return Choose(audit.id(), audit.table.position, line)
+
+
+def undo(audit: Audit, role: str) -> Request:
+    """A step, an action or a turn back, or to a line or entry that may be there or not."""
+    by = audit.luck.pick(("step", "step", "action", "turn", "line", "entry"))
+    position = audit.table.position
+    line = max(0, position - 1 - audit.luck.below(8)) if by in ("line", "entry") else 0
+    return Undo(audit.id(), position, by, line)  # type: ignore[arg-type]  # one of the words
+
+
+def attempt(audit: Audit, role: str) -> Request:
+    """Nothing, what is open to be tried, the same twice, and what is hidden."""
+    table, luck = now(audit), audit.luck
+    offered = [text(choice) for choice in options(table)]
+    open_lines = [line for line in offered if line.split()[0] in ("cover", "uncover", "join")]
+    members = [f"join {name}" for name in table.crew]
+    match luck.below(4):
+        case 0:
+            lines: list[str] = []
+        case 1:
+            lines = [luck.pick(open_lines or members)] * (1 + luck.below(2))
+        case 2:
+            lines = [luck.pick(open_lines or members), luck.pick(members), luck.pick(members)]
+        case _:
+            lines = [luck.pick([f"drop {hidden_card(audit, role)}", f"join {hidden_card(audit, role)}", *offered])]
+    return Try(audit.id(), tuple(lines))
+
+
+def repair(audit: Audit, role: str) -> Request:
+    """A figure that may be set, a card to a place that there is not, and a card that goes where all see it."""
+    card, crew = hidden_card(audit, role), audit.luck.pick([*now(audit).crew])
+    acts = [
+        f"set status {crew} weak 1",
+        f"set health {crew} 1",
+        f"move {card} to nowhere",
+        f"move {card}",
+        f"set {card} 1",
+    ]
+    return Repair(audit.id(), audit.table.position, audit.luck.pick([*acts, f"move {card} to discard"]))
+
+
+CASES: dict[type[Request], Case] = {
+    Choose: choose,
+    Undo: undo,
+    Redo: lambda audit, role: Redo(audit.id(), audit.table.position),
+    Agree: lambda audit, role: Agree(audit.id(), audit.table.position, bool(audit.luck.below(3))),
+    Look: lambda audit, role: Look(audit.id(), audit.luck.pick(LANGS)),
+    Why: lambda audit, role: Why(audit.id(), not_theirs(audit, role)),
+    Try: attempt,
+    Say: lambda audit, role: Say(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
+    Mark: lambda audit, role: Mark(audit.id(), audit.table.position, f"Moment {audit.id()}"),
+    Repair: repair,
+}

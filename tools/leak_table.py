@@ -1,0 +1,94 @@
+"""The leak test over whole campaigns: ``python -m tools.leak_table --campaigns 2`` prints what was looked at.
+
+Campaigns of both games are played to their end by random choices at a served table of four seats. After every choice
+some of everything that can be asked is asked, each by each in turn: every kind of request of the wire and every
+endpoint, by the host, seats, spectators and people outside. Everything hidden bears a mark, and whatever is sent to
+anybody is searched for marks, seeds, hashes and what opens a seat. ``--planted`` lets plans be told without a filter:
+it must find leaks. Run it from the root.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from sleeping_gods.telling.audience import SOFA
+from sleeping_gods.telling.party import planning
+from tests.leaks.audit import rows
+from tests.leaks.evenings import Found, evening
+from tests.leaks.people import ROLES
+
+PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
+MOST = 5_000
+"""Choices after which a campaign that does not end is left."""
+
+
+def main() -> int:
+    """Play, print the table, and fail if anything was told to whom it is not for."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--pack", action="append", choices=PACKS, help="the worlds to play (all four)")
+    parser.add_argument("--campaigns", type=int, default=1, help="campaigns of each world (1)")
+    parser.add_argument("--asked", type=int, default=6, help="requests after every choice (6)")
+    parser.add_argument("--choices", type=int, default=MOST, help="choices at most of a campaign (to its end)")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--planted", action="store_true", help="plans are told without a filter")
+    args = parser.parse_args()
+    if args.planted:
+        plan_openly()
+    found, campaigns = Found(), 0
+    try:
+        for number in range(args.campaigns):
+            for pack in args.pack or PACKS:
+                found.add(played_and_told(pack, args.seed + number, args.choices, args.asked))
+                campaigns += 1
+    except KeyboardInterrupt:
+        print("stopped: the table is of the campaigns that were played to their end", file=sys.stderr)
+    print_table(found, campaigns)
+    return 1 if found.leaks else 0
+
+
+def played_and_told(pack: str, seed: int, choices: int, asked: int) -> Found:
+    """A campaign, and a line about it as soon as it is done."""
+    began = time.process_time()
+    found = played(pack, seed, choices, asked)
+    told = f"{found.choices:,} choices, {sum(found.looked.values()):,} messages, {len(found.leaks)} leaks"
+    took = time.process_time() - began
+    print(f"{pack}, seed {seed}: {told}, {took:.0f} s of CPU", file=sys.stderr, flush=True)
+    return found
+
+
+def played(pack: str, seed: int, choices: int, asked: int) -> Found:
+    """A campaign from its first choice on."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(evening(Path(folder), pack, seed, choices, asked, without=()))
+
+
+def print_table(found: Found, campaigns: int) -> None:
+    """As it stands in docs/reliability.md."""
+    head, *lines = rows(found.looked, ROLES)
+    print(f"| {' | '.join(head)} |\n|{'---|' * len(head)}")
+    for kind, *counts in lines:
+        print(f"| {kind if kind == 'all' else f'`{kind}`'} | {' | '.join(counts)} |")
+    total = f"{sum(found.looked.values()):,} messages looked at"
+    print(f"\n{campaigns} campaigns, {found.choices:,} choices, {total}: {len(found.leaks)} leaks.")
+    for leak in found.leaks[:20]:
+        print(f"- {leak}")
+
+
+def plan_openly() -> None:
+    """Plant the defect that the test is for: a plan that tells every seat's choices."""
+    usual: Any = planning._told
+
+    def told(teller: object, table: object, trial: object, audience: object, *others: object, **also: object) -> object:
+        return usual(teller, table, trial, SOFA, *others, **also)
+
+    planning._told = told  # type: ignore[assignment]  # planted on purpose
+
+
+if __name__ == "__main__":
+    sys.exit(main())
