@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.wire.requests import Request
+from sleeping_gods.wire.requests import Look, Request, Try, Why
 
 from . import http_cases, socket_cases
 from .audit import Audit, audited
-from .people import ROLES
+from .people import MEMBERS, ROLES
 
 Way: TypeAlias = "type[Request] | tuple[str, str]"
 """A kind of request over a socket, or a method and a path."""
@@ -51,6 +52,23 @@ async def ask(audit: Audit, way: Way, role: str) -> None:
         await audit.send(role, socket_cases.CASES[way](audit, role))
 
 
+def choosing_from_hand(audit: Audit) -> bool:
+    """Whether somebody chooses among cards of a hand: then whatever tells of choices tells of the hand."""
+    table = socket_cases.now(audit)
+    held = {card for hand in table.hands for card in hand}
+    return any(not held.isdisjoint(choice) for choice in table.offered)
+
+
+async def ask_then(audit: Audit, ways: tuple[Way, ...] = ()) -> None:
+    """Let everybody at the table ask what would tell them: for a plan, why not, and what the choices are."""
+    for role in MEMBERS:
+        lines = [text(choice) for choice in socket_cases.now(audit).offered]
+        requests: list[Request] = [Try(audit.id(), ()), Why(audit.id(), audit.luck.pick(lines)), Look(audit.id())]
+        for request in requests:
+            if not ways or type(request) in ways:
+                await audit.send(role, request)
+
+
 async def evening(
     folder: Path,
     pack: str,
@@ -68,6 +86,8 @@ async def evening(
         while found.choices < choices and not audit.is_over and not audit.leaks:
             await audit.advance()
             found.choices += 1
+            if choosing_from_hand(audit):
+                await ask_then(audit, ways)
             for _ in range(asked):
                 waiting = waiting or [one for one in pairs(audit.luck, without) if not ways or one[0] in ways]
                 await ask(audit, *waiting.pop())

@@ -107,7 +107,7 @@ class TestPlanted:
         """At whatever is asked while random choices are taken."""
         plan_openly(monkeypatch)
 
-        assert played(tmp_path, pack, 40, 6, (Try,)).leaks
+        assert played(tmp_path, pack, 40, 2).leaks
 
     @pytest.mark.slow
     def test_a_past_with_open_hands(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
