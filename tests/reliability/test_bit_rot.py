@@ -96,7 +96,7 @@ def test_a_damaged_checkpoint_is_not_believed(tmp_path: Path) -> None:
     for _ in range(20):
         say(campaign, next_line(campaign, luck))
     number = campaign.journal.entries[-1].number
-    leave(path, campaign.pack, {number: canonical(campaign.table)})
+    leave(path, campaign.pack, {number: canonical(campaign.table)}, campaign.history.notes)
     sound = checkpoint_path(path).read_bytes()
     believed = recall(path, campaign.game, campaign.pack, campaign.journal)
     assert believed is not None

@@ -6,10 +6,11 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
+from sleeping_gods.campaign.notes import Note
 from sleeping_gods.effects.terms import Lang
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import SOFA, Audience
-from sleeping_gods.telling.known import Note, Past, known_of
+from sleeping_gods.telling.known import Past, known_of
 from sleeping_gods.telling.party.teller import Teller
 from sleeping_gods.telling.scene.atlas import Area, Atlas, Spot
 from sleeping_gods.telling.scene.page import Page

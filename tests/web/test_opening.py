@@ -7,13 +7,13 @@ import contextlib
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import StorageFailed
-from sleeping_gods.storage.group import Group
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web import early, house, sockets
 from sleeping_gods.wire.events import Changed, Closing, Done, Notice, People, Snapshot
@@ -33,7 +33,7 @@ class Slow:
         self.begun: list[str] = []
         self.failing: set[str] = set()
 
-    def __call__(self, storage: Storage, ref: str, *others: Group | None) -> ServedTable:
+    def __call__(self, storage: Storage, ref: str, *others: Any) -> ServedTable:
         """Open a table."""
         self.begun.append(ref)
         if ref in self.held:

@@ -7,6 +7,7 @@ campaign's own entry records; whatever else it is, the campaign is played again 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import zlib
 from dataclasses import dataclass
@@ -21,11 +22,12 @@ from ..kernel.game import Game, PackInfo
 from ..kernel.state import hash_of
 from ..kernel.table import Table
 from .build import build_stamp
+from .notes import Note, read, written
 
 EVERY = 250
 """A checkpoint is left each time this many entries have been added."""
-BEFORE = 2
-"""Earlier states that go along, so that a step back is quick too."""
+BEFORE = 3
+"""Earlier states that go along: enough for the last hundred entries, so that a step back and the log are quick too."""
 LONGEST_HEAD = 1000
 """Most bytes of its first line."""
 MOST = 4 * 1024 * 1024
@@ -34,11 +36,13 @@ MOST = 4 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Checkpoint:
-    """The table after an entry, and the canonical bytes of it and of some before it."""
+    """The table after an entry, the canonical bytes of it and of some before it, and what the entries brought."""
 
     number: int
     table: Table
     states: dict[int, bytes]
+    notes: dict[int, tuple[Note, ...]]
+    """What the entries up to it brought, to be verified later as they are."""
 
 
 class Cache(Protocol):
@@ -56,16 +60,16 @@ def checkpoint_path(path: Path) -> Path:
     return path.with_name(f".{path.name}.checkpoint")
 
 
-def leave(path: Path, pack: PackInfo, states: dict[int, bytes]) -> None:
+def leave(path: Path, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
     """Keep states, the latest first; if there is no room for them, opening takes longer, and that is all."""
     with contextlib.suppress(CannotSave, OSError):
-        write_whole(checkpoint_path(path), _written(pack, states))
+        write_whole(checkpoint_path(path), _written(pack, states, notes))
 
 
-def leave_in(cache: Cache, pack: PackInfo, states: dict[int, bytes]) -> None:
+def leave_in(cache: Cache, pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> None:
     """The same for a campaign whose store is no file."""
     with contextlib.suppress(JournalError, OSError):
-        cache.leave(_written(pack, states))
+        cache.leave(_written(pack, states, notes))
 
 
 def recall(path: Path, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
@@ -87,16 +91,21 @@ def recall_from(cache: Cache, game: Game, pack: PackInfo, journal: Journal) -> C
     return _believed(data[:MOST], game, pack, journal)
 
 
-def _written(pack: PackInfo, states: dict[int, bytes]) -> bytes:
-    sizes = " ".join(f"{number}:{len(state)}" for number, state in states.items())
-    head = f"{build_stamp()} {pack.digest} {sizes}\n".encode()
-    return head + zlib.compress(b"".join(states.values()), 6)
+def _written(pack: PackInfo, states: dict[int, bytes], notes: dict[int, tuple[Note, ...]]) -> bytes:
+    sizes, noted = " ".join(f"{number}:{len(state)}" for number, state in states.items()), written(notes)
+    head = f"{build_stamp()} {pack.digest} notes:{_sum(noted)} {sizes}\n".encode()
+    return head + zlib.compress(b"".join([*states.values(), noted]), 6)
+
+
+def _sum(noted: bytes) -> str:
+    """The sum over notes: of them no entry records a hash."""
+    return hashlib.blake2b(noted, digest_size=16).hexdigest()
 
 
 def _believed(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Checkpoint | None:
     head, _, packed = data.partition(b"\n")
     try:
-        stamp, digest, *sizes = head[:LONGEST_HEAD].decode("ascii").split()
+        stamp, digest, summed, *sizes = head[:LONGEST_HEAD].decode("ascii").split()
         if (stamp, digest) != (build_stamp(), pack.digest):
             return None
         unpacked = _unpacked(packed)
@@ -105,8 +114,10 @@ def _believed(data: bytes, game: Game, pack: PackInfo, journal: Journal) -> Chec
             states[number], unpacked = unpacked[:size], unpacked[size:]
             if number < 0 or hash_of(states[number]) != journal.entries[number].state:
                 return None
-        number = next(iter(states))
-        return Checkpoint(number, game.load(pack, json.loads(states[number])), states)
+        if summed != f"notes:{_sum(unpacked)}":
+            return None
+        number, notes = next(iter(states)), read(unpacked)
+        return Checkpoint(number, game.load(pack, json.loads(states[number])), states, notes)
     except (ValueError, IndexError, StopIteration, zlib.error, BrokenState, RecursionError):
         return None
 

@@ -16,6 +16,7 @@ from ..kernel.state import canonical
 from ..kernel.table import Table
 from .audience import Played
 from .errors import UnknownEntry
+from .notes import Note
 
 EVERY = 50
 """A snapshot is kept each time this many entries have been played."""
@@ -27,10 +28,12 @@ class History:
     States are kept as compressed canonical bytes, a hundredth of a table each; one is unpacked to go back.
     """
 
-    def __init__(self, entries: Entries, start: Table, load: Callable[[Json], Table]) -> None:
+    def __init__(self, entries: Entries, start: Callable[[], Table], load: Callable[[Json], Table]) -> None:
         self._entries = entries
-        self._start = start.clone()
+        self._start = start
         self._load = load
+        self.notes: dict[int, tuple[Note, ...]] = {}
+        """What entries brought that no table keeps."""
         self._tree = Tree()
         self._snapshots: dict[int, bytes] = {}
 
@@ -39,11 +42,26 @@ class History:
         """The entry whose state is the present one; never an undo."""
         return self._tree.position
 
-    def add(self, entry: Entry, state: bytes | None = None) -> None:
-        """Note the next entry, and its state where it is known and worth keeping."""
+    def add(self, entry: Entry, state: bytes | None = None, notes: tuple[Note, ...] = ()) -> None:
+        """Take up the next entry, its state where it is known and worth keeping, and what it brought."""
         self._tree.add(entry)
         if state is not None and is_kept(entry):
             self.keep(entry.number, state)
+        if notes:
+            self.notes[entry.number] = notes
+
+    def add_all(self, count: int) -> None:
+        """Take up entries until there are so many, without their states and what they brought."""
+        self._tree.grow(self._entries, count)
+
+    def mend(self, number: int, notes: tuple[Note, ...]) -> bool:
+        """Note what an entry has turned out to have brought; whether something else was noted before."""
+        if self.notes.get(number, ()) == notes:
+            return False
+        self.notes.pop(number, None)
+        if notes:
+            self.notes[number] = notes
+        return True
 
     def keep(self, number: int, state: bytes) -> None:
         """Keep the canonical bytes of the state after an entry."""
@@ -161,7 +179,7 @@ class History:
 
     def _table_at(self, snapshot: int) -> Table:
         """The table of a snapshot, or the one that the campaign began with."""
-        return self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start.clone()
+        return self._load(json.loads(zlib.decompress(self._snapshots[snapshot]))) if snapshot else self._start().clone()
 
     def way_back(self, number: int) -> tuple[list[Entry], int]:
         """The entries to be played again to get to an entry, and the snapshot to play them from."""

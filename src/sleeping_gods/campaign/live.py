@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from ..journal.entries import Entry
 from ..journal.errors import BrokenJournal
 from ..journal.file import CampaignFile, More
 from ..journal.notation import CHANCE, START, TABLE, UNDO, Journal, actor_word, format_header
-from ..journal.replay import Replay, check_pack, follow
+from ..journal.replay import Replay, check_pack, check_replayable, follow
 from ..journal.store import Store
 from ..kernel.choices import Choice, Seat, parse, text
 from ..kernel.errors import IllegalChoice
@@ -31,6 +32,7 @@ from .checkpoint import Cache, Checkpoint
 from .errors import BadSeed, BadSetup, NothingToRedo, NothingToUndo, NotKept, WrongSeat
 from .history import EVERY, History, is_kept
 from .migration import migrate_file
+from .notes import Note, notes_of
 from .rewinding import Asks, Stride, always, line_target, redo_target, undo_target
 
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -65,7 +67,13 @@ class Campaign:
         self.repeats_luck = False
         """Whether the same choices after an undo lead to the same draws; it may change at any time."""
         self._seed = seed_of(journal.setup)
-        self._unverified: Replay | None = None
+        self._spared = -1
+        """The last of the entries that a checkpoint spared and nobody has verified since; none if negative."""
+        self._verifying: Replay | None = None
+        self._trusted = True
+        """Whether checkpoints are left: not if its past turned out not to lead to its present."""
+        self.mended_notes = 0
+        """How many entries had brought something else than a checkpoint said, by the verification."""
         self._checkpoint = 0
         """The entry whose state lies in the checkpoint beside the file."""
         self._cache: Cache | None = None
@@ -87,7 +95,7 @@ class Campaign:
         """A campaign that goes on from a table; the draws that it waits for are not made yet."""
         start = Entry(0, START, "", state_hash(table))
         journal = Journal(setup, __version__, [start])
-        history = _history(game, pack, journal, table)
+        history = _history(game, pack, journal, table.clone())
         history.add(start)
         return cls(game, pack, table, journal, history)
 
@@ -111,9 +119,12 @@ class Campaign:
         return campaign
 
     @classmethod
-    def over(cls, store: Store, game: Game, pack: PackInfo, cache: Cache | None = None) -> Campaign:
-        """A campaign from any store, as ``open`` does it from a file; checkpoints are left in the cache, if any."""
-        file = CampaignFile.over(store)
+    def over(cls, store: Store | CampaignFile, game: Game, pack: PackInfo, cache: Cache | None = None) -> Campaign:
+        """A campaign from any store, as ``open`` does it from a file; checkpoints are left in the cache, if any.
+
+        What has been read from a store already is not read again.
+        """
+        file = store if isinstance(store, CampaignFile) else CampaignFile.over(store)
         check_pack(file.journal.setup, pack)
         found = checkpoint.recall_from(cache, game, pack, file.journal) if cache else None
         campaign = cls._replayed(game, pack, file.journal, found)
@@ -128,25 +139,28 @@ class Campaign:
             with contextlib.suppress(BrokenJournal):  # then the whole replay finds out what is wrong
                 return cls._from_checkpoint(game, pack, journal, found)
         again = Replay(game, pack, journal)
-        history = _history(game, pack, journal, again.table)
+        history = _history(game, pack, journal, again.table.clone())
         while not again.done:
-            history.add(*again.step())
+            history.add(*again.step(), _brought(again))
         return cls(game, pack, again.table, journal, history)
 
     @classmethod
     def _from_checkpoint(cls, game: Game, pack: PackInfo, journal: Journal, found: Checkpoint) -> Campaign:
         """The campaign from a checkpoint on; what comes before it is to be verified later."""
-        again, table = Replay(game, pack, journal, found.number), found.table
-        history = _history(game, pack, journal, again.table)
-        for entry in journal.entries[: found.number + 1]:
-            history.add(entry)
+        check_replayable(journal)
+        table, history = found.table, _history(game, pack, journal)
+        history.add_all(found.number + 1)
+        history.notes |= found.notes
         for number, state in found.states.items():
-            history.keep(number, state)
-        for entry in journal.entries[found.number + 1 :]:
-            table = history.table_after(entry.target) if entry.seat == UNDO else table
-            history.add(entry, follow(table, entry))
+            history.keep(history.resting(number), state)
+        for number in range(found.number + 1, len(journal.entries)):
+            entry = journal.entries[number]
+            undo = entry.seat == UNDO
+            table = history.table_after(entry.target) if undo else table
+            state = follow(table, entry)
+            history.add(entry, state, () if undo else notes_of(entry.choice, table.happenings))
         campaign = cls(game, pack, table, journal, history)
-        campaign._checkpoint, campaign._unverified = found.number, again
+        campaign._checkpoint = campaign._spared = found.number
         return campaign
 
     @property
@@ -246,7 +260,7 @@ class Campaign:
         self.file.take_in(more)
         self.table = found.table
         for one, state in zip(found.played, found.states, strict=True):
-            self.history.add(one.entry, state)
+            self.history.add(one.entry, state, _noted(one))
         return found.played
 
     def save(self, path: Path) -> None:
@@ -267,15 +281,31 @@ class Campaign:
 
         Returns whether all is verified.
         """
-        again = self._unverified
+        if self._spared < 0:
+            return True
+        again = self._verifying = self._verifying or Replay(self.game, self.pack, self.journal, self._spared)
         for _ in range(count):
-            if again is None or again.done:
-                self._unverified = None
+            if again.done:
+                self._spared, self._verifying = -1, None
                 return True
             entry, state = again.step()
             if is_kept(entry):
                 self.history.keep(entry.number, state)
+            self.mended_notes += self.history.mend(entry.number, _brought(again))
         return False
+
+    def drop_checkpoint(self) -> None:
+        """Leave no checkpoint any more, nor the last one: who opens this campaign next plays all of it again."""
+        self._trusted = False
+        if self.path:
+            checkpoint.checkpoint_path(self.path).unlink(missing_ok=True)
+        elif self._cache:
+            self._cache.leave(b"")
+
+    @property
+    def is_verified(self) -> bool:
+        """Whether every entry has been verified, and none been spared by a checkpoint."""
+        return self._spared < 0
 
     def _next_number(self) -> int:
         return len(self.journal.entries)
@@ -320,7 +350,7 @@ class Campaign:
     def _counted(self, draft: Draft) -> list[Played]:
         self.table = draft.table
         for one, kept in zip(draft.played, draft.states, strict=True):
-            self.history.add(one.entry, kept)
+            self.history.add(one.entry, kept, _noted(one))
         self._leave_checkpoint(checkpoint.EVERY)
         return draft.played
 
@@ -339,12 +369,12 @@ class Campaign:
     def _leave_checkpoint(self, every: int) -> None:
         """Keep the present state beside the file, if so many entries have come since the last that was kept."""
         number = self._next_number() - 1
-        if (self.path or self._cache) and number - self._checkpoint >= every:
-            states = {self.history.position: canonical(self.table), **self.history.latest(checkpoint.BEFORE)}
+        if self._trusted and (self.path or self._cache) and number - self._checkpoint >= every:
+            states = {number: canonical(self.table), **self.history.latest(checkpoint.BEFORE)}
             if self.path:
-                checkpoint.leave(self.path, self.pack, states)
+                checkpoint.leave(self.path, self.pack, states, self.history.notes)
             elif self._cache:
-                checkpoint.leave_in(self._cache, self.pack, states)
+                checkpoint.leave_in(self._cache, self.pack, states, self.history.notes)
             self._checkpoint = number
 
     def _write(self, entries: list[Entry]) -> None:
@@ -369,8 +399,21 @@ def luck_of_entry(seed: int, number: int) -> Luck:
     return Luck(seed + number * _GOLDEN)
 
 
-def _history(game: Game, pack: PackInfo, journal: Journal, start: Table) -> History:
-    return History(journal.entries, start, lambda data: game.load(pack, data))
+def _history(game: Game, pack: PackInfo, journal: Journal, start: Table | None = None) -> History:
+    """The history of a campaign; the table that it began with is set up when somebody goes back so far."""
+    begun = functools.cache(lambda: start or game.set_up(pack, journal.setup))
+    return History(journal.entries, begun, lambda data: game.load(pack, data))
+
+
+def _brought(again: Replay) -> tuple[Note, ...]:
+    """What the entry brought that was just played again."""
+    entry = again.entry
+    return () if entry.seat in (START, UNDO) else notes_of(entry.choice, again.table.happenings)
+
+
+def _noted(played: Played) -> tuple[Note, ...]:
+    """What an entry brought that was played now."""
+    return () if played.entry.seat in (START, UNDO) else notes_of(played.entry.choice, played.happenings)
 
 
 def check_writable(setup: Setup) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import AbstractContextManager
+from typing import TypeAlias
 
 from ..campaign.audience import Played
+from ..campaign.games import load_for
 from ..campaign.live import Campaign
+from ..journal.notation import Journal
+from ..kernel.game import Game, PackInfo
 from ..kernel.plain import Json
 from ..storage.group import Group
 from ..storage.records import Stored
@@ -15,14 +20,20 @@ from ..storage.store import CampaignStore, open_campaign
 from .members import Company, company_of
 from .table import ServedTable
 
+Load: TypeAlias = Callable[[Journal], tuple[Game, PackInfo]]
+"""Finds the game and the pack that a journal names."""
+
 
 class StoredKeeper:
     """Keeps one campaign in a storage that other processes may write too."""
 
-    def __init__(self, storage: Storage, store: CampaignStore, group: Group | None, read: dict[str, Json]) -> None:
+    def __init__(
+        self, storage: Storage, store: CampaignStore, group: Group | None, read: dict[str, Json], load: Load = load_for
+    ) -> None:
         self._storage = storage
         self._store = store
         self._group = group
+        self._load = load
         self._own = True
         """Whether nobody else has written since the right to write was taken, as far as is known here."""
         self._read = read
@@ -59,7 +70,9 @@ class StoredKeeper:
 
     def open_again(self) -> Campaign:
         """The campaign as it is stored."""
-        campaign, self._store = open_campaign(self._storage, self._store.name, force=True, group=self._group)
+        campaign, self._store = open_campaign(
+            self._storage, self._store.name, force=True, group=self._group, load=self._load
+        )
         self._own = True
         return campaign
 
@@ -75,9 +88,9 @@ class StoredKeeper:
         self._read = plain
 
 
-def open_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
+def open_table(storage: Storage, ref: str, group: Group | None = None, load: Load = load_for) -> ServedTable:
     """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
     card = storage.card(ref)
-    campaign, store = open_campaign(storage, ref, force=True, group=group, only_to_read=True)
-    keeper = StoredKeeper(storage, store, group, card.settings)
+    campaign, store = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
+    keeper = StoredKeeper(storage, store, group, card.settings, load)
     return ServedTable(ref, card.name, campaign, keeper, company_of(card.settings))

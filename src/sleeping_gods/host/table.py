@@ -120,7 +120,7 @@ class ServedTable:
         self._said = 0
         self._consent = Consent()
         campaign.repeats_luck = company.settings.repeat_luck
-        self._learn()
+        self.learn()
 
     @property
     def position(self) -> int:
@@ -454,8 +454,6 @@ class ServedTable:
 
     def _heard(self, before: PlainTable, played: list[Played]) -> None:
         forward = all(one.entry.seat != UNDO for one in played)
-        for one in played:
-            self._past.note(one.entry.number, one.entry.choice, one.happenings)
         if forward:
             self._ears.hear(before, played)
         else:
@@ -466,9 +464,10 @@ class ServedTable:
             self.seating += 1
             self._ears.keep(())  # what was told to a seat is not for whoever has its number now
         if not forward or any(self._past.noted(one.entry.number) for one in played):
-            self._learn()
+            self.learn()
 
-    def _learn(self) -> None:
+    def learn(self) -> None:
+        """Tell from now on what the entries of the campaign brought."""
         self._ears.read(self._past.known(self.campaign.history))
 
     def _check_position(self, position: int) -> None:
@@ -501,7 +500,7 @@ class ServedTable:
         self._ears.campaign = self.campaign
         self._past = past_of(self.campaign)
         self._ears.tell_log_anew()
-        self._learn()
+        self.learn()
         self._broken = False
 
     def _news(self) -> dict[Ear, Changed]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
 
+_UNDO = b"undo "
 STATE = 8
 """Bytes of a state's hash."""
 
@@ -54,6 +55,13 @@ class Entries(Sequence[Entry]):
         """Add entries in their order."""
         for entry in entries:
             self.append(entry)
+
+    def target_of(self, number: int) -> int | None:
+        """The entry that an undo goes back to; nothing if an entry is none. It is not made for that."""
+        start = self._ends[number - 1] if number else 0
+        if not self._texts.startswith(_UNDO, start):
+            return None
+        return int(self._texts[start + len(_UNDO) : self._ends[number]])
 
     def __len__(self) -> int:
         return len(self._ends)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from ..kernel.choices import parse
 from ..kernel.errors import IllegalChoice, IllegalSetup
@@ -43,6 +42,13 @@ def check_seed(setup: Setup) -> None:
         raise BrokenJournal(0, number=0, expected="the number of an entry", got=repr(branched[:40]))
 
 
+def check_replayable(journal: Journal) -> None:
+    """Refuse a journal of another format than today's, and a seed that begins no campaign."""
+    if journal.form != FORMAT:
+        raise OlderJournal(journal.form, FORMAT)
+    check_seed(journal.setup)
+
+
 def wrong_pack(setup: Setup, pack: PackInfo) -> WrongPack:
     """The error that names the pack a campaign needs, and the one it got."""
     expected = f"{setup.pack} version {setup.pack_version} (digest {setup.pack_digest})"
@@ -77,20 +83,23 @@ class Replay:
 
     def __init__(self, game: Game, pack: PackInfo, journal: Journal, until: int | None = None) -> None:
         check_pack(journal.setup, pack)
-        if journal.form != FORMAT:
-            raise OlderJournal(journal.form, FORMAT)
-        check_seed(journal.setup)
+        check_replayable(journal)
         self.number = -1
         """The last entry that was played."""
         self._pack = pack
         self._journal = journal
         last = len(journal.entries) - 1
         self._last = last if until is None else min(until, last)
-        entries = islice(journal.entries, self._last + 1)
-        self._targets = {entry.target for entry in entries if entry.seat == UNDO}
+        targets = map(journal.entries.target_of, range(self._last + 1))
+        self._targets = {target for target in targets if target is not None}
         self._kept: dict[int, Table] = {}
         with self._blaming_the_pack():
             self.table = game.set_up(pack, journal.setup)
+
+    @property
+    def entry(self) -> Entry:
+        """The last entry that was played."""
+        return self._journal.entries[self.number]
 
     @property
     def done(self) -> bool:

@@ -38,6 +38,21 @@ class Tree:
         self._resting.append(self.position)
         self._depths.append(depth)
 
+    def grow(self, entries: Entries, count: int) -> None:
+        """Note the next entries until there are so many, without looking at more of them than is needed."""
+        position, parents, resting, depths = self.position, self._parents, self._resting, self._depths
+        for number in range(len(parents), count):
+            parents.append(position)
+            target = entries.target_of(number)
+            if target is None:
+                depths.append(depths[position] + 1 if number else 0)
+                position = number
+            else:
+                position = resting[target]
+                depths.append(depths[position])
+            resting.append(position)
+        self.position = position
+
     def resting(self, number: int) -> int:
         """The entry whose state stood after an entry: itself, or what an undo went back to."""
         return self._resting[number]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
-from ..journal.notation import Journal, parse_header
+from ..journal.file import CampaignFile
+from ..journal.notation import Journal
+from ..kernel.game import Game, PackInfo
 from .errors import Repeated, StorageError, StorageFailed
 from .group import Group
 from .records import NOT_HELD, Hold, Stored
@@ -98,12 +100,19 @@ def _first(data: bytes) -> int:
 
 
 def open_campaign(
-    storage: Storage, campaign: str, *, force: bool = False, group: Group | None = None, only_to_read: bool = False
+    storage: Storage,
+    campaign: str,
+    *,
+    force: bool = False,
+    group: Group | None = None,
+    only_to_read: bool = False,
+    load: Callable[[Journal], tuple[Game, PackInfo]] = load_for,
 ) -> tuple[Campaign, CampaignStore]:
     """Take a campaign and open it where it was, with the pack that it names; closing it lets it go.
 
     With a group its flushes are shared with those of the other campaigns that are played. If it may be opened only to
-    read it, it is, where nothing can be stored: what is appended then is refused as from somebody who has lost it.
+    read it, it is, where nothing can be stored: what is appended then is refused as from somebody who has lost it. Who
+    opens many gives a ``load`` that reads every pack once.
     """
     try:
         hold = storage.take(campaign, force=force)
@@ -113,9 +122,9 @@ def open_campaign(
         hold = storage.look_on(campaign)
     store = CampaignStore(storage, hold, group)
     try:
-        header = store.read().partition(b"\n\n")[0].decode().split("\n")
-        game, pack = load_for(Journal(*parse_header(header)))
-        return Campaign.over(store, game, pack, store), store
+        file = CampaignFile.over(store)
+        game, pack = load(file.journal)
+        return Campaign.over(file, game, pack, store), store
     except BaseException:
         store.close()
         raise

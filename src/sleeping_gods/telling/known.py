@@ -1,40 +1,18 @@
 """What a party has read in a campaign: places that it visited, pages, and where quests came from and ended.
 
-The table of a game keeps little of this; the entries that led to it tell the rest. Nothing unread is ever in it.
+The table of a game keeps little of this; the notes of the entries that led to it tell the rest.
+Nothing unread is ever in it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from ..campaign.history import History
 from ..campaign.live import Campaign
-from ..journal.notation import START
-from ..kernel.choices import parse
-from ..kernel.errors import IllegalChoice
-from ..kernel.play import play
+from ..campaign.notes import Note, notes_of
 from ..kernel.table import Happening
-
-Note: TypeAlias = tuple[str, str]
-"""What an entry brought: ``visit``, ``page``, ``event``, ``gained`` or ``ended`` and which; ``left`` ends a visit.
-
-``act`` is something that the party did of its own accord, ``fuel`` that it ran out, ``restored`` a dormant totem.
-"""
-_NOTED = {
-    "paragraph": "page",
-    "gained-quest": "gained",
-    "ended-quest": "ended",
-    "event": "event",
-    "action": "act",
-    "out-of-fuel": "fuel",
-    "restored-totem": "restored",
-    "turn": "left",
-    "story-due": "left",
-    "finale": "left",
-}
-"""Happenings that are noted, and as what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,32 +79,18 @@ def known_of(notes: Iterable[Note]) -> Known:
 class Past:
     """What each entry of a campaign brought, so that an undo only leaves some of it out."""
 
-    def __init__(self) -> None:
-        self._notes: dict[int, tuple[Note, ...]] = {}
+    def __init__(self, notes: dict[int, tuple[Note, ...]] | None = None) -> None:
+        self._notes: dict[int, tuple[Note, ...]] = {} if notes is None else notes
 
     @classmethod
     def of(cls, history: History) -> Past:
-        """The past of a campaign that is gone on with: what led to its present table happens once more."""
-        past, table = cls(), history.table_after(0)
-        for entry in history.line():
-            if entry.seat != START:
-                play(table, entry.choice)
-                past.note(entry.number, entry.choice, table.happenings)
-        return past
+        """The past of a campaign, which grows with its history."""
+        return cls(history.notes)
 
     def note(self, entry: int, line: str, happenings: Iterable[Happening]) -> None:
         """Note what an entry brought."""
-        match parse(line):
-            case ("explore", location) if location.isdecimal():
-                found = [("visit", location)]
-            case _:
-                found = []
-        for happening in happenings:
-            kind = _NOTED.get(str(happening[0]))
-            if kind is not None:
-                found.append((kind, str(happening[1]) if len(happening) > 1 else ""))
-        if found:
-            self._notes[entry] = tuple(found)
+        if notes := notes_of(line, happenings):
+            self._notes[entry] = notes
 
     def noted(self, entry: int) -> tuple[Note, ...]:
         """What an entry brought."""
@@ -138,8 +102,5 @@ class Past:
 
 
 def past_of(campaign: Campaign) -> Past:
-    """The past of a campaign; empty where its entries are not what the rules allow, which its verifying tells."""
-    try:
-        return Past.of(campaign.history)
-    except IllegalChoice:
-        return Past()
+    """The past of a campaign."""
+    return Past.of(campaign.history)

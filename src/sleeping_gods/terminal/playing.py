@@ -111,8 +111,6 @@ class Playing(Sitting):
             return Next.ASK
         self.keyboard.stepping_in = False
         self.fold()
-        for one in played:
-            self.past.note(one.entry.number, one.entry.choice, one.happenings)
         self._tell(before, played)
         self.recall()
         return Next.AGAIN

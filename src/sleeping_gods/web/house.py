@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias, TypeVar
 
 from ..campaign.errors import CampaignError
+from ..campaign.shelf import Shelf
 from ..effects.terms import Lang
 from ..host.ears import Ear
 from ..host.errors import NotThere
@@ -37,6 +38,7 @@ from .gate import Gate
 from .metrics import Metrics
 from .turns import Turns
 from .unsaved import cause_of, sentence
+from .verifying import verify_pasts
 
 R = TypeVar("R")
 _Handled: TypeAlias = tuple[Outcome, dict[Ear, bytes], bytes]
@@ -47,7 +49,7 @@ THREADS = 32
 """So many tables can wait for the disk at once; the rules use one core whatever their number."""
 FINISHING, HEARING = 10.0, 5.0
 """Seconds for what is under way when the server stops, and then for everybody to hear of it."""
-OUT = ("removed", "closed")
+OUT = ("removed", "closed", "not-playable")
 """Why somebody is shown out: nothing that they have sent is done any more."""
 RESTING = 60.0
 """Seconds after which it is looked whether anybody uses a table; one that nobody did since the last time is closed."""
@@ -84,11 +86,13 @@ class House:
         self._group = Group(storage)
         self._open: dict[str, Open] = {}
         self.turns = Turns()
+        self._shelf = Shelf()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
         self._tasks: set[asyncio.Task[None]] = set()
         self._ended = threading.Event()
         self._gone = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
+        self._verifying: asyncio.Task[None] | None = None
         self.uploading = Gate(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
         self.importing = asyncio.Semaphore(IMPORTS)
 
@@ -143,7 +147,7 @@ class House:
     async def _opened(self, campaign: str) -> ServedTable:
         """The table of a campaign out of the storage; NotThere says why it cannot be played."""
         try:
-            return await self.run(lambda: open_table(self.storage, campaign, self._group))
+            return await self.run(lambda: open_table(self.storage, campaign, self._group, self._shelf.load_for))
         except NoSuchCampaign as error:
             raise NotThere("no-campaign") from error
         except StorageFailed:
@@ -304,15 +308,19 @@ class House:
             self._tell(found, encode(found.table.people()))
             await self._tell_changed(found, {})
 
-    async def forget(self, campaign: str) -> None:
-        """Close a table, and whoever is connected; nobody opens it anew before that is done."""
+    def open_tables(self) -> list[tuple[str, Open]]:
+        """The tables that are open, by their campaigns, the one that was opened first first."""
+        return list(self._open.items())
+
+    async def forget(self, campaign: str, key: str = "closed") -> None:
+        """Close a table, and tell whoever is connected why; nobody opens it anew before that is done."""
         async with self.turns.of(campaign) as turn:
             turn.failure = None
             found = self._open.pop(campaign, None)
             if found is not None:
                 async with found.lock:
                     for one in found.connections:
-                        one.close("closed", encode(self._closing(found.table, one.lang, "closed")))
+                        one.close(key, encode(self._closing(found.table, one.lang, key)))
                     await self.run(found.table.campaign.close)
 
     async def close_resting(self) -> None:
@@ -332,6 +340,7 @@ class House:
             loop = asyncio.get_running_loop()
             threading.Thread(target=self._listen, args=(loop,), name="news", daemon=True).start()
         self._sweeping = asyncio.create_task(self._sweep())
+        self._verifying = asyncio.create_task(verify_pasts(self))
 
     async def _sweep(self) -> None:
         for minute in itertools.count():
@@ -391,8 +400,9 @@ class House:
         """Say good-bye if that is not done yet, and let everything go."""
         await self.farewell()
         self._ended.set()
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in (self._sweeping, self._verifying):
+            if task is not None:
+                task.cancel()
         for campaign in list(self._open):
             await self.forget(campaign)
         await self.run(self._group.close)

@@ -15,6 +15,7 @@ HELP = {
     "dropped_total": "Sockets that were closed for being slow or too quick.",
     "cannot_save_total": "Requests that could not be stored, by cause.",
     "failures_total": "Requests that ended in an error of the server.",
+    "damaged_total": "Tables that were closed because their past does not lead to their present.",
     "request_seconds": "From a request to its answer.",
 }
 

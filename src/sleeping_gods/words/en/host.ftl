@@ -53,4 +53,5 @@ host_file-taken = { $who } has taken a copy of this campaign as a file. Whoever 
 closing_stopping = The server is being restarted. You will be back in a moment, where you were.
 closing_removed = Your place at this table was taken back.
 closing_closed = This table has been closed: its campaign lies in the bin.
+closing_not-playable = This campaign is damaged: what was played earlier does not lead to where it stands. Nothing of it is deleted, and its host can still export it.
 closing_too-slow = The connection is too slow. It is taken up again.

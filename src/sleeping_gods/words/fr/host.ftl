@@ -52,5 +52,6 @@ host_file-taken = { $who } a gardé cette campagne en fichier. Qui le lit conna�
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.
-closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
+closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
+closing_not-playable = Cette campagne est endommagée : ce qui a été joué ne mène pas là où elle en est. Rien n’en est effacé, et son hôte peut encore l’exporter.
 closing_too-slow = La connexion est trop lente. Elle est rétablie.

@@ -1,0 +1,70 @@
+"""Verifying, behind, what a checkpoint spared when tables were opened: a little at a time, a small share of a core."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..campaign.errors import CampaignError
+from ..campaign.live import Campaign
+from ..journal.errors import JournalError
+from ..kernel.errors import IllegalSetup
+
+if TYPE_CHECKING:
+    from .house import House
+
+ENTRIES = 10
+"""Entries that are played again at a time: a few milliseconds."""
+SHARE = 1 / 20
+"""Of the time of one core."""
+LOOKING = 1.0
+"""Seconds until it is looked again whether there is something to verify."""
+log = logging.getLogger("sleeping_gods.web")
+
+
+async def verify_pasts(house: House) -> None:
+    """Verify the past of all tables that were opened from a checkpoint, one after the other, as long as this runs."""
+    while True:
+        spent = await verify_some(house)
+        await asyncio.sleep(LOOKING if spent is None else spent * (1 / SHARE - 1))
+
+
+async def verify_some(house: House) -> float | None:
+    """Verify a few entries of the first table that needs it; the seconds that took, or nothing if none does.
+
+    They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does
+    not lead to its present is closed, and without its checkpoint it is not opened again.
+    """
+    for campaign, found in house.open_tables():
+        played = found.table.campaign
+        if played.is_verified:
+            continue
+        try:
+            spent, done = await house.run(_timed(played))
+        except (JournalError, CampaignError, IllegalSetup) as error:
+            number = getattr(error, "number", 0)
+            log.error("the past of campaign %s does not lead to its present, entry %s: %s", campaign, number, error)
+            house.metrics.count("damaged_total")
+            await house.run(played.drop_checkpoint)
+            await house.forget(campaign, "not-playable")
+            return 0.0
+        if done and played.mended_notes:
+            log.warning("campaign %s: %s notes of its checkpoint were wrong", campaign, played.mended_notes)
+            async with found.lock:
+                found.table.learn()
+        return spent
+    return None
+
+
+def _timed(played: Campaign) -> Callable[[], tuple[float, bool]]:
+    """Verifies a few entries; the seconds of a core that it took, and whether all are verified now."""
+
+    def verify() -> tuple[float, bool]:
+        began = time.thread_time()
+        done = played.verify(ENTRIES)
+        return time.thread_time() - began, done
+
+    return verify
