@@ -549,7 +549,7 @@ export interface Person {
 
 /** Something by which somebody may know what others hold or what will be drawn; everybody at the table is told. */
 export interface Disclosure {
-  readonly how: "seed-chosen" | "file-brought-in" | "file-taken";
+  readonly how: "seed-chosen" | "file-brought-in" | "file-taken" | "draws-unverified";
   /** The name of whoever did it. */
   readonly who: string;
   /** How many entries the campaign had then. */

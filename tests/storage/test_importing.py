@@ -16,7 +16,7 @@ from sleeping_gods.kernel.errors import IllegalSetup
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.storage import importing, trial
 from sleeping_gods.storage.errors import RefusedImport
-from sleeping_gods.storage.importing import bring_in, try_file
+from sleeping_gods.storage.importing import Tried, bring_in, try_file
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 
@@ -74,7 +74,7 @@ def test_a_campaign_of_an_older_format_is_taken_over(embedded: Storage) -> None:
     assert files
     assert [parse(data).journal.form for data in files] == [2] * len(files)
     assert all("legal today" in said for said in refusals)
-    assert try_file(files[0]) == (files[0], 0)
+    assert try_file(files[0]) == Tried(files[0], 0, 0)
 
 
 @pytest.mark.slow

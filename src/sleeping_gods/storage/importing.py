@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..campaign.build import PROGRAM
@@ -24,21 +25,38 @@ class Imported:
     id: str
     cut: int
     """Bytes that a crash had left unfinished at its end."""
+    unverified: int = 0
+    """Draws that do not follow from its seed: somebody may have chosen them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a child process found a file to be."""
+
+    sound: bytes
+    """What is to be kept of it."""
+    cut: int
+    unverified: int
 
 
 def bring_in(
-    storage: Storage, name: str, data: bytes, settings: dict[str, Json] | None = None, command: str = ""
+    storage: Storage,
+    name: str,
+    data: bytes,
+    settings: dict[str, Json] | Callable[[Tried], dict[str, Json]] | None = None,
+    command: str = "",
 ) -> Imported:
     """Keep a campaign file as a new campaign, one for a command; RefusedImport says what is wrong with it.
 
-    Nothing is written then.
+    Nothing is written then. Settings may depend on what the file was found to be.
     """
-    sound, cut = try_file(data)
-    return Imported(storage.create(name, sound, settings, command), cut)
+    tried = try_file(data)
+    settled = settings(tried) if callable(settings) else settings
+    return Imported(storage.create(name, tried.sound, settled, command), tried.cut, tried.unverified)
 
 
-def try_file(data: bytes) -> tuple[bytes, int]:
-    """What is to be kept of a file, and what was cut from its end, as a child process with limits found it to be."""
+def try_file(data: bytes) -> Tried:
+    """What is to be kept of a file, and what is to be known of it, as a child process with limits found it to be."""
     if len(data) > MOST_BYTES:
         raise RefusedImport(f"expected a campaign file of at most {MOST_BYTES} bytes")
     command = [sys.executable, "-m", "sleeping_gods.storage.trial"]
@@ -53,7 +71,8 @@ def try_file(data: bytes) -> tuple[bytes, int]:
     answer, _, sound = ran.stdout.partition(b"\n")
     verdict, _, said = answer.decode("utf-8", "replace").partition(" ")
     if verdict == "sound" and ran.returncode == 0:
-        return sound, int(said)
+        cut, _, unverified = said.partition(" ")
+        return Tried(sound, int(cut), int(unverified))
     if verdict == "refused":
         raise RefusedImport(said)
     raise RefusedImport("expected a campaign that can be played again in a minute and 256 MB")

@@ -1,7 +1,7 @@
 """The child process in which a stranger's campaign is played again: ``python -m sleeping_gods.storage.trial``.
 
-It reads the file from its input under limits and answers in one line, ``sound CUT`` or ``refused WHY``; under ``sound``
-stands the campaign as it is to be kept, in today's format.
+It reads the file from its input under limits and answers in one line, ``sound CUT DRAWS`` or ``refused WHY``; under
+``sound`` stands the campaign as it is to be kept, in today's format. DRAWS counts the draws that no seed made.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from ..content.trial import limit
 from ..journal.errors import JournalError
 from ..journal.file import parse
 from ..journal.notation import FORMAT, format_journal
-from ..journal.replay import replay
 from ..journal.store import MOST_BYTES
 from ..kernel.errors import BrokenPack, BrokenState, IllegalChoice, IllegalSetup
 
@@ -24,29 +23,32 @@ REFUSED = (JournalError, CampaignError, IllegalSetup, IllegalChoice, BrokenPack,
 """What may be said of a file; anything else is a bug of ours, and refused too."""
 
 
-def verified(data: bytes) -> tuple[bytes, int]:
-    """The campaign in a file, every choice of it played again, and how many unfinished bytes were cut from its end."""
+def verified(data: bytes) -> tuple[bytes, int, int]:
+    """The campaign in a file, every choice of it played again, how many unfinished bytes were cut from its end, and how
+    many of its draws do not follow from its seed."""
     reading = parse(data)
+    from ..campaign.draws import verify_with_draws
     from ..campaign.games import load_for  # both games: most files that mean harm are refused before
     from ..campaign.migration import migrated
 
     game, pack = load_for(reading.journal)
     if reading.journal.form != FORMAT:
-        return format_journal(migrated(game, pack, reading.journal)).encode(), 0
-    replay(game, pack, reading.journal)
-    return data[: reading.length], len(data) - reading.length
+        journal = migrated(game, pack, reading.journal)
+        return format_journal(journal).encode(), 0, len(verify_with_draws(game, pack, journal))
+    unverified = verify_with_draws(game, pack, reading.journal)
+    return data[: reading.length], len(data) - reading.length, len(unverified)
 
 
 def main() -> None:
     """Answer for the file on the input."""
     limit(SECONDS, MEGABYTES)
     try:
-        sound, cut = verified(sys.stdin.buffer.read(MOST_BYTES + 1))
+        sound, cut, unverified = verified(sys.stdin.buffer.read(MOST_BYTES + 1))
     except (*REFUSED, RecursionError, MemoryError) as error:
         said = " ".join(str(error).split()) or type(error).__name__
         sys.stdout.buffer.write(f"refused {said[:500]}\n".encode("utf-8", "backslashreplace"))
     else:
-        sys.stdout.buffer.write(f"sound {cut}\n".encode() + sound)
+        sys.stdout.buffer.write(f"sound {cut} {unverified}\n".encode() + sound)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from ..campaign.branching import branch
 from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
+from ..effects.terms import Lang
 from ..host.errors import NotAllowed, NotThere
 from ..host.forcing import answer_all
 from ..host.members import HOST, begun_by, checked_name, company_of
@@ -19,12 +20,14 @@ from ..host.table import ServedTable
 from ..journal.errors import JournalError
 from ..journal.notation import BRANCHED, format_journal
 from ..kernel.errors import IllegalSetup
+from ..kernel.plain import Json
 from ..storage.errors import StorageFailed
-from ..storage.importing import bring_in
+from ..storage.importing import Tried, bring_in
 from ..storage.records import BINNED, Card
 from ..telling.tellers import teller_of
 from ..wire.events import Disclosure, Origin, Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, Rename
+from .asking import words
 from .endpoints import Call, Endpoint
 
 
@@ -95,7 +98,16 @@ async def export(call: Call) -> bytes:
     campaign, member = call.here.card.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
         await call.house.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
-    return await call.house.run(lambda: call.house.storage.export(campaign))
+    data = await call.house.run(lambda: call.house.storage.export(campaign))
+    if any(one.how == "draws-unverified" for one in call.here.company.disclosed):
+        data = _remarked(data, call.lang)
+    return data
+
+
+def _remarked(data: bytes, lang: Lang) -> bytes:
+    """A campaign file with the remark that draws of it do not follow from its seed; not a second time."""
+    remark = f"% {words(lang, 'draws-unverified')}\n".encode()
+    return data if remark in data or not data.endswith(b"\n") else data + remark
 
 
 async def take_in(call: Call) -> Begun:
@@ -103,9 +115,14 @@ async def take_in(call: Call) -> Begun:
     name = checked_name(call.query.get("name", ""))
     company, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
     company = company.disclosing(Disclosure("file-brought-in", host.name, 0))
+
+    def settled(tried: Tried) -> dict[str, Json]:
+        marked = company.disclosing(Disclosure("draws-unverified", host.name, 0)) if tried.unverified else company
+        return marked.plain()
+
     try:
         async with call.house.importing:
-            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body, company.plain()))
+            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body, settled))
     except StorageFailed:
         raise
     except JournalError as error:

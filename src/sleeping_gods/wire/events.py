@@ -58,7 +58,7 @@ class Origin(Struct, frozen=True, forbid_unknown_fields=True):
 class Disclosure(Struct, frozen=True, forbid_unknown_fields=True):
     """Something by which somebody may know what others hold or what will be drawn; everybody at the table is told."""
 
-    how: Literal["seed-chosen", "file-brought-in", "file-taken"]
+    how: Literal["seed-chosen", "file-brought-in", "file-taken", "draws-unverified"]
     who: str
     """The name of whoever did it."""
     entry: int

@@ -81,6 +81,7 @@ agreed-watchers = Spectators are welcome
 agreed-watchers-help = The host may invite people who only watch. They see no hands.
 disclosed = What everybody should know
 disclosed-seed-chosen = { $who } has chosen the seed of the luck: { $seed }. Whoever knows it can find out what will be drawn.
+disclosed-draws-unverified = Some draws of this campaign, which was brought in from a file, do not follow from its seed: they cannot be verified, and may have been chosen.
 disclosed-file-brought-in = This campaign was brought in from a file. Whoever has that file knows every card in it, and can find out what will be drawn.
 disclosed-file-taken = { $who } has taken a copy of this campaign as a file. Whoever reads it knows every hand, and can find out what will be drawn.
 rename = Name of the campaign

@@ -47,6 +47,7 @@ host_opening = The table is being opened. A moment, please.
 host_unavailable = The table cannot be opened just now. Nothing is lost; it is tried again in a moment.
 
 host_seed-chosen = { $who } has chosen the seed of the luck for this campaign: { $seed }. Whoever knows it can find out what will be drawn.
+host_draws-unverified = Some draws of this campaign, which was brought in from a file, do not follow from its seed: they cannot be verified, and may have been chosen.
 host_file-brought-in = This campaign was brought in from a file. Whoever has that file knows every card in it, and can find out what will be drawn.
 host_file-taken = { $who } has taken a copy of this campaign as a file. Whoever reads it knows every hand, and can find out what will be drawn.
 

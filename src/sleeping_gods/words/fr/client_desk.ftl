@@ -81,6 +81,7 @@ agreed-watchers = Les spectateurs sont bienvenus
 agreed-watchers-help = L’hôte peut inviter des gens qui ne font que regarder. Ils ne voient aucune main.
 disclosed = Ce que chacun doit savoir
 disclosed-seed-chosen = { $who } a choisi la graine du hasard : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
+disclosed-draws-unverified = Certains tirages de cette campagne, venue d’un fichier, ne découlent pas de sa graine : ils ne peuvent être vérifiés et ont pu être choisis.
 disclosed-file-brought-in = Cette campagne vient d’un fichier. Qui a ce fichier en connaît toutes les cartes, et peut savoir ce qui sera tiré.
 disclosed-file-taken = { $who } a gardé cette campagne en fichier. Qui le lit connaît toutes les mains, et peut savoir ce qui sera tiré.
 rename = Nom de la campagne

@@ -47,6 +47,7 @@ host_opening = La table s’ouvre. Un instant, s’il vous plaît.
 host_unavailable = La table ne peut pas s’ouvrir pour l’instant. Rien n’est perdu ; un nouvel essai suit dans un instant.
 
 host_seed-chosen = { $who } a choisi la graine du hasard de cette campagne : { $seed }. Qui la connaît peut savoir ce qui sera tiré.
+host_draws-unverified = Certains tirages de cette campagne, venue d’un fichier, ne découlent pas de sa graine : ils ne peuvent être vérifiés et ont pu être choisis.
 host_file-brought-in = Cette campagne vient d’un fichier. Qui a ce fichier en connaît toutes les cartes, et peut savoir ce qui sera tiré.
 host_file-taken = { $who } a gardé cette campagne en fichier. Qui le lit connaît toutes les mains, et peut savoir ce qui sera tiré.
 

@@ -1,0 +1,31 @@
+"""Whether what was drawn in a campaign is what its seed draws: a file may tell of draws that somebody has chosen."""
+
+from __future__ import annotations
+
+from ..journal.notation import CHANCE, Journal
+from ..journal.replay import Replay
+from ..journal.tree import Tree
+from ..kernel.choices import parse
+from ..kernel.game import Game, PackInfo
+from ..kernel.play import options
+from .live import luck_of_entry, seed_of
+
+
+def verify_with_draws(game: Game, pack: PackInfo, journal: Journal) -> list[int]:
+    """Play a journal again, every line verified, and name the entries of draws that do not follow from its seed.
+
+    None without a seed: then players drew for themselves. A draw goes by the number of its entry, or by how deep in its
+    line of play it lies where luck repeats itself, on which a table may agree and disagree. What a branch has from the
+    campaign that it comes from was drawn by another seed, and is among what cannot be verified.
+    """
+    again, seed, tree = Replay(game, pack, journal), seed_of(journal.setup), Tree(journal.entries)
+    unverified = []
+    while not again.done:
+        entry = journal.entries[again.number + 1]
+        if seed is not None and entry.seat == CHANCE:
+            possible = options(again.table)
+            numbers = (entry.number, tree.depth(entry.number))
+            if parse(entry.choice) not in [luck_of_entry(seed, number).pick(possible) for number in numbers]:
+                unverified.append(entry.number)
+        again.step()
+    return unverified
