@@ -60,6 +60,7 @@ class Places:
         quests: Mapping[int, str],
         printed: Mapping[int, str],
         crossed: Iterable[int] = (),
+        before: Places | None = None,
     ) -> None:
         self.voice = voice
         self.table = table
@@ -71,6 +72,9 @@ class Places:
         self.crossed = frozenset(crossed)
         self._spots: dict[int, tuple[Seen, Spot]] = {}
         self._taken = {label[:-1] for label in table.taken}
+        same = before is not None and (before.quests, before.printed, before.crossed) == (quests, printed, self.crossed)
+        self._unread = {place: one for place, one in before._spots.items() if not one[0][2]} if before and same else {}
+        """Places of which nothing had been read, as they were told with the same quests in hand."""
 
     def pages(self, place: int) -> tuple[str, ...]:
         """The pages that were read at a place; without its history, what the table itself remembers of it."""
@@ -154,9 +158,14 @@ class Places:
     def _known_spot(self, place: int) -> tuple[Seen, Spot]:
         found = self._spots.get(place)
         if found is None:
+            pages, note = self.pages(place), self.table.log.notes.get(str(place), "")
+            found = self._unread.get(place)
+            if found is not None and not pages and found[0][5] == note:
+                self._spots[place] = found
+                return found
             quests = self.waiting(place)
-            state, note = self._state(place, quests), self.table.log.notes.get(str(place), "")
-            seen = (place, self.printed.get(place, ""), self.pages(place), state, quests, note)
+            state = self._state(place, quests)
+            seen = (place, self.printed.get(place, ""), pages, state, quests, note)
             spot = _told_spots(self.table.pack, self.voice.lang, seen, self._spot, place, state, quests, note)
             found = self._spots[place] = (seen, spot)
         return found

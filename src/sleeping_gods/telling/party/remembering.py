@@ -56,6 +56,10 @@ class Remembering(Speaking[T]):
         made: R = found[1]
         return made
 
+    def last(self, name: str) -> Any:
+        """What was made the last time under a name, whatever it hung on; nothing if it was never made."""
+        return self._kept[name][1] if name in self._kept else None
+
     def drawer(self, name: str, key: object) -> dict[Any, Any]:
         """Where things are kept that hang on all of this; it is empty again when some of it has become another."""
         return self.kept(name, key, dict)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from ...party.table.records import Clash
 from ...story.printed import Name
@@ -12,6 +12,9 @@ from .names import Named
 
 KEPT = 1024
 """So many names are remembered."""
+PACKS = 32
+"""So many lists of cards, of packs and bosses, are remembered with the numbers of those that are called the same."""
+_known_numbers: list[tuple[Collection[str], Voice, dict[str, int]]] = []
 
 
 def in_row(clash: Clash | None) -> tuple[object, ...]:
@@ -21,7 +24,7 @@ def in_row(clash: Clash | None) -> tuple[object, ...]:
     return (getattr(clash, "boss", 0), tuple([foe.id for foe in clash.foes]), tuple(clash.waiting))
 
 
-def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Iterable[str]) -> str:
+def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, Named], like: Collection[str]) -> str:
     """An enemy as it is called now: by its printed name, with its number if another one is called the same.
 
     ``like`` are all cards among which it is counted, in the order of their numbers, so that one that is left of three
@@ -35,8 +38,22 @@ def foe_name(voice: Voice, clash: Clash | None, enemy: str, cards: Mapping[str, 
             break
     else:
         return name
-    alike = [card for card in like if printed(voice, cards[card]) == name]
-    return f"{name} {alike.index(enemy) + 1}"
+    return f"{name} {_numbers(voice, cards, like)[enemy]}"
+
+
+def _numbers(voice: Voice, cards: Mapping[str, Named], like: Collection[str]) -> dict[str, int]:
+    """The number of each card among those that are called the same; found out once for the cards of a pack."""
+    for known, spoken, numbers in _known_numbers:
+        if known is like and spoken is voice:
+            return numbers
+    counts: dict[str, int] = {}
+    numbers = {}
+    for card in like:
+        name = printed(voice, cards[card])
+        numbers[card] = counts[name] = counts.get(name, 0) + 1
+    del _known_numbers[: 1 - PACKS]
+    _known_numbers.append((like, voice, numbers))
+    return numbers
 
 
 def printed(voice: Voice, card: Named) -> str:

@@ -37,11 +37,11 @@ printed: Printed[Pack] = Printed(_names)
 """The names of islands, by the numbers that lie on them: they are printed on the map."""
 
 
-def places_of(voice: Voice, table: SeaTable, known: Known = NOTHING) -> Places:
-    """The places of the map as a party knows them."""
+def places_of(voice: Voice, table: SeaTable, known: Known = NOTHING, before: Places | None = None) -> Places:
+    """The places of the map as a party knows them; they may have been told before."""
     quests = table.pack.quests
     texts = {number: voice.name(quests[number].text) for number in table.quests}
-    return Places(voice, table, known, texts, printed(voice, table.pack))
+    return Places(voice, table, known, texts, printed(voice, table.pack), before=before)
 
 
 def region_words(voice: Voice, table: SeaTable, region: Region, places: Places | None = None) -> str:

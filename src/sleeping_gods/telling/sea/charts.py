@@ -34,7 +34,8 @@ def chart(teller: Teller[SeaTable], table: SeaTable, audience: Audience) -> Atla
     known = (
         table.pack, tuple(table.log.notes.items()), tuple(table.quests), tuple(table.taken), teller.read,
     )  # fmt: skip
-    places = teller.kept("places", known, lambda: places_of(teller.voice, table, teller.read))
+    before: Places | None = teller.last("places")
+    places = teller.kept("places", known, lambda: places_of(teller.voice, table, teller.read, before))
     return teller.kept("map", (known, going, table.region, table.serpent), lambda: _chart(teller, table, going, places))
 
 
