@@ -9,7 +9,7 @@ from sleeping_gods.effects.terms import LANGS
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.play import options
 from sleeping_gods.party.table.table import PartyTable, of_party
-from sleeping_gods.wire.requests import Agree, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
+from sleeping_gods.wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 
 from ..host.oracle import secret_abilities
 from .audit import Audit
@@ -101,6 +101,7 @@ CASES: dict[type[Request], Case] = {
     Look: lambda audit, role: Look(audit.id(), audit.luck.pick(LANGS)),
     Why: lambda audit, role: Why(audit.id(), not_theirs(audit, role)),
     Try: attempt,
+    AskBarred: lambda audit, role: AskBarred(audit.id()),
     Say: lambda audit, role: Say(audit.id(), f"Who holds {hidden_card(audit, 'spectator')[:4]}?"),
     Mark: lambda audit, role: Mark(audit.id(), audit.table.position, f"Moment {audit.id()}"),
     Repair: repair,
