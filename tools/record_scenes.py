@@ -27,12 +27,18 @@ from websockets.typing import Origin
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
+from sleeping_gods.effects.terms import LANGS, Lang  # noqa: E402
 from sleeping_gods.kernel.play import options  # noqa: E402
+from sleeping_gods.reference.search.known import HASHES, written  # noqa: E402
+from sleeping_gods.reference.site.search_data import search_files  # noqa: E402
 from sleeping_gods.sea.chapters import combat as sea_combat  # noqa: E402  # the sources beside this file
 from sleeping_gods.skies.chapters import combat as skies_combat  # noqa: E402
 from tests.browser.stages import STAGES, decides, reached  # noqa: E402
 from tests.browser.tables import Hall, opened  # noqa: E402
 
+ENTRIES, CARDS = 10, 20
+"""So many entries and cards of each game are kept of the rules' search."""
+KNOWN_WORDS = ("banana", "fatigu", "window")
 STAGES["attacks"] = decides(sea_combat.Attacks, skies_combat.Attacks)
 STAGES["blow"] = lambda table: any(choice[0] == "cover" for choice in options(table))
 
@@ -80,14 +86,17 @@ def asked_for(hall: Hall, secret: str, path: str, lang: str) -> Any:
 
 
 def first_message(hall: Hall, address: str, secret: str, lang: str) -> Any:
-    """What the socket of a table says first."""
+    """The whole table, as its socket tells it first."""
     with connect(
         f"{hall.url.replace('http', 'ws', 1)}{address}/play?lang={lang}",
         additional_headers={"Cookie": f"seat={secret}"},
         origin=Origin(hall.url),
         max_size=None,
     ) as socket:
-        return json.loads(socket.recv())
+        while True:  # the table may still be opening
+            event = json.loads(socket.recv())
+            if event["kind"] == "snapshot":
+                return event
 
 
 def recorded(hall: Hall, moment: Moment) -> str:
@@ -133,6 +142,45 @@ def in_lines(parts: dict[str, object]) -> str:
     return "{" + ",\n".join(said) + "}"
 
 
+def small_search(name: str, text: str) -> Any:
+    """A file of the rules' search with the first entries, cards and words only."""
+    data = json.loads(text)
+    if name.startswith("cards."):
+        return data[:CARDS]
+    if name.startswith("sentences."):
+        return {**data, **{key: data[key][:ENTRIES] for key in ("told", "kinds", "tells", "about")}}
+    places = [[entry for entry in row if entry < ENTRIES] for row in data["places"]]
+    points = [row[: len(kept)] for row, kept in zip(data["points"], places, strict=True)]
+    kept = [at for at, row in enumerate(places) if row]
+    number_of = {old: new for new, old in enumerate(kept)}
+    stems = data["stems"].split(" ")
+    words = {stems[at] for at in kept}
+    spellings = [word for word in data["spellings"].split(" ") if any(word.startswith(stem) for stem in words)]
+    phrases = [
+        [[number_of[stem] for stem in phrase if stem in number_of] for phrase in entry]
+        for entry in data["phrases"][:ENTRIES]
+    ]
+    return {
+        **data,
+        "entries": data["entries"][:ENTRIES],
+        "stems": " ".join(stems[at] for at in kept),
+        "rarities": [data["rarities"][at] for at in kept],
+        "places": [places[at] for at in kept],
+        "points": [points[at] for at in kept],
+        "spellings": " ".join(spellings),
+        "alike": {stem: others for stem, others in data["alike"].items() if stem in words},
+        "names": [one for one in data["names"] if one[0] < ENTRIES],
+        "phrases": phrases,
+    }
+
+
+def search_of(lang: Lang) -> dict[str, object]:
+    """The files of the search in a language, cut small, by their addresses; and words that this language has."""
+    files = {name: text for name, text in search_files(lang) if not name.startswith("words.")}
+    small: dict[str, object] = {f"/assets/{name}.json": small_search(name, text) for name, text in files.items()}
+    return {**small, f"/assets/words.{lang}.json": {"hashes": HASHES, "bits": written(KNOWN_WORDS).replace("\n", "")}}
+
+
 def main() -> None:
     """Record all moments, or those that are named, and what is the same for all tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -144,7 +192,9 @@ def main() -> None:
             if not args.only or moment.name in args.only:
                 print(moment.name, flush=True)
                 (args.folder / f"{moment.name}.json").write_text(recorded(hall, moment), encoding="utf-8")
-        for lang in ("en", "fr"):
+        search = in_lines({"answers": search_of("en")})
+        (args.folder / "server-search.json").write_text(search + "\n", encoding="utf-8")
+        for lang in LANGS:
             answers = {path: asked_for(hall, "", path, lang) for path in ("/api/words", "/api/packs", "/health")}
             (args.folder / f"server-{lang}.json").write_text(in_lines({"answers": answers}) + "\n", encoding="utf-8")
 

@@ -22,6 +22,7 @@ for (const name of ["location", "history", "navigator", "localStorage", "innerWi
 Object.assign(window.Element.prototype, {
   animate: () => ({ cancel() {}, finish() {}, play() {}, pause() {}, currentTime: 0, startTime: 0, onfinish: null, finished: Promise.resolve() }),
   getAnimations: () => [],
+  getClientRects: () => [],
   scrollIntoView() {},
   scrollTo() {},
   scrollBy() {},
@@ -101,11 +102,15 @@ async function fetched(address: string | URL, given: { method?: string; body?: u
   const common = (read(`server-${lang}`) as Recorded).answers;
   const found = answers.get(`${method} ${path}`) ?? common[path];
   if (found instanceof Error) throw found;
-  if (typeof found === "number") return new Response(JSON.stringify({ key: "no", words: `refused with ${found}` }), { status: found });
-  if (found === undefined && method === "GET") return new Response(JSON.stringify({ key: "unknown", words: `no answer to ${path}` }), { status: 404 });
-  return found === undefined ? new Response(null, { status: 204 }) : new Response(JSON.stringify(found), { status: 200 });
+  if (typeof found === "number") return answered(found, { key: "no", words: `refused with ${found}` });
+  if (found === undefined) return method === "GET" ? answered(404, { key: "unknown", words: `no answer to ${path}` }) : answered(204, null);
+  return answered(200, found);
 }
-const { Response } = globalThis as unknown as { Response: typeof globalThis.Response };
+
+/** An answer whose body is there at once: nothing of it comes after a page has settled. */
+function answered(status: number, body: unknown): Response {
+  return { status, ok: status < 300, json: () => Promise.resolve(body), text: () => Promise.resolve(JSON.stringify(body)) } as unknown as Response;
+}
 Object.defineProperty(globalThis, "fetch", { value: fetched, configurable: true });
 
 /** Until all that has been set off is over. */

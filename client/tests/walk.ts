@@ -9,7 +9,8 @@ const MOST = 8;
 const known = new Map<string, string[]>();
 /** The outline of the page; a page that has been seen before is not looked at again. */
 function drawn(): string[] {
-  const html = document.body.innerHTML;
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(({ value, checked }) => `${value} ${checked}`);
+  const html = document.body.innerHTML + fields.join();
   const lines = known.get(html) ?? outline(document.body);
   known.set(html, lines);
   return lines;
