@@ -1,0 +1,75 @@
+"""How a run is put together: groups of tests, what is made once, and the list of what the daily run leaves out."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from .daily import first_daily
+from .scheduling import FILES, FOLDERS, LONGEST, group_of
+from .shared import made_once, run_folder
+
+HERE = Path(__file__).parent
+PAGE = HERE.parent / "docs" / "testing.md"
+LEFT_OUT = re.compile(r"pytest\.mark\.long|= ?first_daily\(|, first_daily\(")
+
+
+@pytest.mark.parametrize(
+    ("test", "group"),
+    [
+        ("tests/browser/test_table.py::test_a", "tests/browser"),
+        ("tests/storage/test_store.py::TestB::test_b[sqlite]", "tests/storage"),
+        ("tests/cli/test_rules.py::test_c", "the rules site"),
+        ("tests/reference/test_site.py::test_d", "the rules site"),
+        ("tests/sea/test_ship.py::test_e[a::b]", "tests/sea/test_ship.py"),
+    ],
+)
+def test_what_shares_something_dear_stays_together(test: str, group: str) -> None:
+    """By folder, by what is built, or by file."""
+    assert group_of(test) == group
+
+
+def test_whatever_is_named_is_there() -> None:
+    """A file that moves is moved in the lists of the groups too."""
+    assert [name for name in (*FILES, *LONGEST) if not (HERE.parent / name).is_file()] == []
+    assert [name for name in FOLDERS if not (HERE.parent / name).is_dir()] == []
+
+
+def test_a_shared_folder_is_made_once(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Whoever comes second finds it; what was left unfinished is made anew."""
+    name = tmp_path_factory.mktemp("shared").name + "-made"
+    calls: list[Path] = []
+
+    def make(folder: Path) -> None:
+        calls.append(folder)
+        folder.mkdir()
+        (folder / "file").touch()
+        if len(calls) == 1:
+            raise OSError("no room")
+
+    with pytest.raises(OSError, match="no room"):
+        made_once(tmp_path_factory, name, make)
+    folders = [made_once(tmp_path_factory, name, make) for _ in range(2)]
+
+    assert folders == [run_folder(tmp_path_factory) / name] * 2
+    assert len(calls) == 2
+    assert (folders[0] / "file").exists()
+
+
+def test_the_first_values_are_for_every_run() -> None:
+    """The others bear the mark of the long run."""
+    first, second, third = first_daily((5, 6, 7), daily=2)
+
+    assert (first, second) == (5, 6)
+    assert [mark.name for mark in getattr(third, "marks", ())] == ["long"]
+
+
+def test_what_leaves_the_daily_run_is_listed_with_its_reason() -> None:
+    """docs/testing.md names every file with a test that only the long run takes."""
+    page = PAGE.read_text("utf-8")
+    files = [path for path in sorted(HERE.glob("*/test_*.py")) if LEFT_OUT.search(path.read_text("utf-8"))]
+
+    assert len(files) > 4
+    assert [str(path) for path in files if f"`{path.relative_to(HERE).as_posix()}`" not in page] == []
