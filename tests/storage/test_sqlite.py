@@ -70,7 +70,7 @@ def test_how_the_connection_is_set_up(tmp_path: Path) -> None:
 
 
 def test_what_lies_on_disk(tmp_path: Path) -> None:
-    """Only whoever runs the server reads it, for hidden cards are in there; closed, it is one database and a lock."""
+    """Only whoever runs the server reads it, for it holds hidden cards: a database, a lock and a mark."""
     storage = open_storage(str(tmp_path / "new" / "data"))
     campaign = storage.create("An evening", campaign_bytes())
     storage.append(storage.take(campaign), *following(campaign_bytes()))
@@ -78,7 +78,9 @@ def test_what_lies_on_disk(tmp_path: Path) -> None:
     storage.close()
 
     assert {*modes.values()} == {0o600}
-    assert sorted(path.name for path in (tmp_path / "new" / "data").iterdir()) == ["campaigns.lock", "campaigns.sqlite"]
+    assert sorted(path.name for path in (tmp_path / "new" / "data").iterdir()) == [
+        "campaigns.lock", "campaigns.mark", "campaigns.sqlite",
+    ]  # fmt: skip
     storage.close()
 
 

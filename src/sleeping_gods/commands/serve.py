@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     )
     settle()
     try:
-        serving.serve(how, _ready)
+        serving.serve(how, _ready, cautioned)
     except (StorageError, OSError) as error:
         return refused(why_not(error, args.host, args.port, how.place))
     return 0
@@ -73,6 +73,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _ready(name: str, url: str) -> None:
     print(say("serve_ready", place=name, url=url), flush=True)
+
+
+def cautioned(caution: str) -> None:
+    """One line about what whoever runs the server should know, beside the line of the log."""
+    print(say("serve_caution", caution=" ".join(printable_lines(caution).split())), file=sys.stderr, flush=True)
 
 
 def refused(why: str) -> int:

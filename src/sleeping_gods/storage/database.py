@@ -67,5 +67,8 @@ class Database(Protocol):
     def size(self) -> int:
         """Bytes that everything takes, inside a transaction."""
 
+    def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
+        """It holds some campaigns, or none, perhaps because they were deleted; a caution if it should hold others."""
+
     def close(self) -> None:
         """Let it go; a second time does nothing."""

@@ -216,6 +216,11 @@ class PostgresDatabase:
         """Bytes of our tables with their indexes."""
         return sum(int(self.rows("SELECT pg_total_relation_size(?)", table)[0][0]) for table in NAMES)
 
+    def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
+        """Nothing lies beside it that would know better: that there are none is said."""
+        if not some and not deleted:
+            self.cautions.append(f"{self.name} holds no campaigns; if there were some, it was emptied or is another")
+
     def close(self) -> None:
         """Close both connections."""
         with self._lock:

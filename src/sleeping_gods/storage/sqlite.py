@@ -8,11 +8,13 @@ import os
 import secrets
 import threading
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
+from .marks import Mark, emptied, missing_parts, read_mark, write_mark
 from .needs import missing
 from .places import caution
 from .records import End, News
@@ -84,6 +86,8 @@ class SqliteDatabase:
         """Whether all that an earlier connection left beside the file has been written and flushed again."""
         self._held = -1
         """The lock file, if this database has one."""
+        self._mark: Mark | None = None
+        """The mark beside the file, if this database has one."""
 
     @classmethod
     def in_folder(cls, folder: Path) -> SqliteDatabase:
@@ -92,12 +96,25 @@ class SqliteDatabase:
         held = _hold(folder / LOCK)
         try:
             database = cls(str(folder / FILE))
+            mark = read_mark(folder)
+            database.cautions = [said for said in (caution(folder), *missing_parts(folder / FILE, mark)) if said]
+            database._mark = replace(mark, in_use=True)
+            write_mark(folder, database._mark)
         except BaseException:
             os.close(held)
             raise
         database._held = held
-        database.cautions = [said for said in (caution(folder),) if said]
         return database
+
+    def note_campaigns(self, *, some: bool, deleted: bool = False) -> None:
+        """Remember beside the file that it holds campaigns; that there are none only once they have been deleted."""
+        if self._mark is None or some == self._mark.filled:
+            return
+        if some or deleted:
+            self._mark = replace(self._mark, filled=some)
+            write_mark(Path(self._path).parent, self._mark)
+        elif not any(self.name in said for said in self.cautions):
+            self.cautions.append(emptied(self.name))
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
@@ -246,6 +263,9 @@ class SqliteDatabase:
         with self._lock:
             self._closed = True
             self._drop()
+            if self._mark is not None and self._mark.in_use:
+                self._mark = replace(self._mark, in_use=False)
+                write_mark(Path(self._path).parent, self._mark)
             if self._held >= 0:
                 os.close(self._held)
                 self._held = -1

@@ -39,6 +39,7 @@ class Storage:
         self._appending = threading.Lock()
         try:
             prepare(database)
+            self._note_campaigns()
         except BaseException:
             database.close()
             raise
@@ -74,6 +75,7 @@ class Storage:
             head = appending.insert_whole(self.database, campaign, data)
             self.database.rows("UPDATE campaign SET head = ? WHERE id = ?", head, campaign)
             index_devices(self.database, campaign, card.settings)
+        self.database.note_campaigns(some=True)
         return campaign
 
     def cards(self) -> list[Card]:
@@ -204,7 +206,16 @@ class Storage:
 
     def empty_bin(self, before: int) -> int:
         """Delete for good what was put into the bin before a time; returns how many campaigns that were."""
-        return delete_binned(self.database, before)
+        count = delete_binned(self.database, before)
+        if count:
+            self._note_campaigns(deleted=True)
+        return count
+
+    def _note_campaigns(self, *, deleted: bool = False) -> None:
+        with contextlib.suppress(StorageFailed):  # what is damaged is found when it is read
+            with self.database.reading():
+                some = bool(self.database.rows("SELECT 1 FROM campaign LIMIT 1"))
+            self.database.note_campaigns(some=some, deleted=deleted)
 
     def empty_bin_after(self, seconds: float) -> int:
         """Delete for good what has been in the bin for longer than so many seconds; returns how many campaigns."""

@@ -52,7 +52,9 @@ class Serving:
     bounds: Bounds = USUAL
 
 
-def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
+def serve(
+    how: Serving, ready: Callable[[str, str], None], cautioned: Callable[[str], None] = lambda caution: None
+) -> None:
     """Serve the campaigns of a storage until SIGTERM or SIGINT; all that was acknowledged is stored then.
 
     Says what it serves and at which address once it listens. OSError if it cannot listen there, StorageError if the
@@ -65,6 +67,7 @@ def serve(how: Serving, ready: Callable[[str, str], None]) -> None:
         storage = open_storage(how.place)
         for caution in storage.cautions:
             log.warning(caution)
+            cautioned(caution)
         local = [f"http://{name}:{port}" for name in LOCAL]
         url = how.public_url or (local[0] if how.host in EVERYWHERE else f"http://{_within(how.host)}:{port}")
         app = build(storage, url, *([] if how.public_url else local), bounds=how.bounds)

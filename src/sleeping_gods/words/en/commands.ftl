@@ -239,6 +239,7 @@ serve_bin-days = days after which a campaign in the bin is deleted for good (30;
 serve_sockets-each = windows in which one person may have a table open at once (12)
 serve_per-address = sockets, and connections, that may come from one address (200)
 serve_bad-bound = expected 1 or more for --{ $name }, got { $value }
+serve_caution = Caution: { $caution }
 serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
 serve_missing = the server needs { $module }, which is not installed: pip install 'sleeping-gods[server]'
 serve_bad-port = expected a port from 0 to 65535, got { $port }

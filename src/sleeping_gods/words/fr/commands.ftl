@@ -243,6 +243,7 @@ serve_bin-days = nombre de jours après lequel une campagne de la corbeille est 
 serve_sockets-each = nombre de fenêtres où une personne peut avoir une table ouverte à la fois (12)
 serve_per-address = nombre de lignes et de connexions qui peuvent venir d’une adresse (200)
 serve_bad-bound = il faut 1 ou plus pour --{ $name }, pas { $value }
+serve_caution = Attention : { $caution }
 serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
 serve_missing = le serveur a besoin de { $module }, qui n’est pas installé : pip install 'sleeping-gods[server]'
 serve_bad-port = un port va de 0 à 65535, pas { $port }
