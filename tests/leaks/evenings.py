@@ -76,12 +76,17 @@ async def evening(
     choices: int,
     asked: int,
     begin_after: int = 0,
-    without: tuple[Way, ...] = (IMPORT,),
+    left_for_the_end: tuple[Way, ...] = (),
     ways: tuple[Way, ...] = (),
+    found: Found | None = None,
 ) -> Found:
-    """So many choices of a campaign, or all to its end, and after each so many requests; only these kinds if named."""
-    found = Found()
+    """So many choices of a campaign, or all to its end, and after each so many requests; only these kinds if named.
+
+    What is left out is asked once by everybody in the end. Whoever gives something to count in has it even if stopped.
+    """
+    found = Found() if found is None else found
     async with audited(folder, pack, seed, begin_after) as audit:
+        audit.looked, audit.leaks = found.looked, found.leaks
         waiting = list[tuple[Way, str]]()
         while found.choices < choices and not audit.is_over and not audit.leaks:
             await audit.advance()
@@ -89,7 +94,9 @@ async def evening(
             if choosing_from_hand(audit):
                 await ask_then(audit, ways)
             for _ in range(asked):
-                waiting = waiting or [one for one in pairs(audit.luck, without) if not ways or one[0] in ways]
+                waiting = waiting or [one for one in pairs(audit.luck, (IMPORT,)) if not ways or one[0] in ways]
                 await ask(audit, *waiting.pop())
-        found.looked, found.leaks = audit.looked, audit.leaks
+        for way in () if ways else left_for_the_end:
+            for role in ROLES:
+                await ask(audit, way, role)
     return found
