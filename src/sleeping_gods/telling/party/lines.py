@@ -132,14 +132,19 @@ def _offered(teller: Teller[T], table: T, audience: Audience) -> tuple[list[Offe
     seen = teller.hands.seen(table, every, audience)
     if len(seen) < len(every):
         count = len(teller.hands.seen(table, every[:count], audience))
-    own, acts = seen[:count], seen[count:]
+    known = teller.once_for_all(table, "offered", _all_offered, teller, table)
     return (
-        [Offered(choice, table.actor(choice)) for choice in own],
-        [
-            Offered(choice, seat, teller.kind(table, choice))
-            for choice in acts
-            if audience.may_choose(seat := table.actor(choice))
-        ],
+        [known[0][choice] for choice in seen[:count]],
+        [act for choice in seen[count:] if audience.may_choose((act := known[1][choice]).seat)],
+    )
+
+
+def _all_offered(teller: Teller[T], table: T) -> tuple[dict[Choice, Offered], dict[Choice, Offered]]:
+    """The decision's own choices and acts of any time, whoever may know them, each with whose it is and its group."""
+    every, count = teller.options(table), len(table.offered)
+    return (
+        {choice: Offered(choice, table.actor(choice)) for choice in every[:count]},
+        {choice: Offered(choice, table.actor(choice), teller.kind(table, choice)) for choice in every[count:]},
     )
 
 
