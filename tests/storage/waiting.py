@@ -15,7 +15,7 @@ def answers(
 ) -> list[Stored | BaseException]:
     """What each of several threads is answered; ``meanwhile`` happens when all of them wait."""
     with ThreadPoolExecutor(len(asked)) as pool:
-        with vars(storage.database)["_lock"]:  # nobody else uses the connection
+        with storage._appending:  # nobody else appends meanwhile
             handed = [pool.submit(group.append, one.hold, one.at, one.lines, one.command) for one in asked]
             wait_for(group, len(asked))
             meanwhile()

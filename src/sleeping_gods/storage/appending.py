@@ -10,7 +10,7 @@ from ..journal.file import LONGEST
 from ..journal.notation import is_comment, parse_entry
 from ..journal.store import MOST_BYTES
 from .database import Database
-from .errors import LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
+from .errors import Busy, LostHold, NoSuchCampaign, NotPlayable, StalePosition, StorageError
 from .records import KEPT, Append, End, Hold, News, Stored
 from .sums import FIRST, row_sum
 
@@ -43,7 +43,8 @@ def append_all(
     if alone and (stored := _at_once(database, asked[0], alone, now, ends)):
         return [stored]
     with database.writing():
-        round_ = _Round(_ends(database, asked), _known(database, asked))
+        ends_now = _ends(database, asked)
+        round_ = _Round(ends_now, _known(database, asked), _locked(database, asked, ends_now))
         answers = [round_.answer(one) for one in asked]
         round_.write(database, now)
     _remember(ends, round_.grown)
@@ -74,6 +75,8 @@ class _Round:
 
     ends: dict[str, End]
     known: dict[tuple[str, str], Stored]
+    locked: dict[str, Busy] = field(default_factory=dict)
+    """Campaigns that somebody else has locked at this moment."""
     rows: list[tuple[object, ...]] = field(default_factory=list)
     grown: dict[str, End] = field(default_factory=dict)
 
@@ -88,7 +91,7 @@ class _Round:
         campaign = asked.hold.campaign
         end = self.ends.get(campaign)
         if end is None:
-            raise NoSuchCampaign(campaign)
+            raise self.locked.get(campaign) or NoSuchCampaign(campaign)
         if is_stale(asked.hold, end.fence):
             raise LostHold(campaign)
         if end.status != KEPT:
@@ -122,11 +125,21 @@ class _Round:
 
 
 def _ends(database: Database, asked: list[Append]) -> dict[str, End]:
-    """Where the campaigns end that are asked about; their rows stay locked."""
+    """Where the campaigns end that are asked about and that nobody else has locked; their rows stay locked."""
     ids = sorted({one.hold.campaign for one in asked})
     marks = ", ".join("?" * len(ids))
     statement = f"SELECT id, fence, status, entries, size, chain, head FROM campaign WHERE id IN ({marks}) ORDER BY id"  # noqa: S608  # only marks
-    return {row[0]: End(*row[1:]) for row in database.rows(statement + database.words["for_update"], *ids)}
+    return {row[0]: End(*row[1:]) for row in database.rows(statement + database.words["for_update_if_free"], *ids)}
+
+
+def _locked(database: Database, asked: list[Append], ends: dict[str, End]) -> dict[str, Busy]:
+    """Those of the other campaigns that are there: somebody has locked them, and nobody waits for that."""
+    missing = sorted({one.hold.campaign for one in asked} - {*ends})
+    if not missing or not database.shared:
+        return {}
+    marks = ", ".join("?" * len(missing))
+    there = database.rows(f"SELECT id FROM campaign WHERE id IN ({marks})", *missing)  # noqa: S608  # only marks
+    return {campaign: Busy(database.name, campaign) for (campaign,) in there}
 
 
 def _known(database: Database, asked: list[Append]) -> dict[tuple[str, str], Stored]:

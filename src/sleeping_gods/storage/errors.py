@@ -33,6 +33,13 @@ class StorageFailed(StorageError, OSError):
         return again
 
 
+class Busy(StorageFailed):
+    """Somebody has locked the campaign at this moment: nothing was written, and trying again soon may do."""
+
+    def __init__(self, name: str, campaign: str) -> None:
+        super().__init__(name, f"campaign {campaign} is locked by another: try again")
+
+
 class UnsafeDatabase(StorageError):
     """A database that cannot keep what we promise, such as a version of SQLite that damages its files."""
 

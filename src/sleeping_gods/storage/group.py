@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from typing import TypeAlias
 
 from .appending import MOST
-from .errors import StorageFailed
+from .errors import Busy, StorageFailed
 from .records import Append, Hold, Stored
-from .storage import Storage
+from .storage import LOCKED, LOCKED_PAUSE, Storage
 
-_Waiting: TypeAlias = tuple[Append, "Future[Stored]"]
-"""What somebody wants to add, and where the answer is waited for."""
+_Waiting: TypeAlias = tuple[Append, "Future[Stored]", float]
+"""What somebody wants to add, where the answer is waited for, and until when it is tried if the campaign is locked."""
 
 
 class Group:
@@ -51,7 +52,7 @@ class Group:
         with self._changed:
             if self._closed:
                 raise StorageFailed(self._storage.name, "closed")
-            self._gathered.append((Append(hold, at, lines, command), answer))
+            self._gathered.append((Append(hold, at, lines, command), answer, time.monotonic() + LOCKED))
             self._changed.notify_all()
         return answer
 
@@ -65,14 +66,22 @@ class Group:
     def _run(self) -> None:
         """Write what has gathered with one flush, and only then answer."""
         while batch := self._next():
-            answers = self._answers([asked for asked, _ in batch])
+            answers = self._answers([asked for asked, _, _ in batch])
+            again = list[_Waiting]()
             with self._changed:
                 self._under_way = 0
-            for (_, waiting), answer in zip(batch, answers, strict=True):
-                if isinstance(answer, Exception):
-                    waiting.set_exception(answer)
+            for one, answer in zip(batch, answers, strict=True):
+                if _is_tried_again(one, answer):
+                    again.append(one)
+                elif isinstance(answer, Exception):
+                    one[1].set_exception(answer)
                 else:
-                    waiting.set_result(answer)
+                    one[1].set_result(answer)
+            if again:
+                with self._changed:
+                    self._gathered += again
+                    if len(again) == len(self._gathered):  # nothing else is to be done: a moment, or until something is
+                        self._changed.wait(LOCKED_PAUSE)
 
     def _next(self) -> list[_Waiting]:
         """What has gathered, as soon as there is something; nothing when it is closed and all is done."""
@@ -92,3 +101,8 @@ class Group:
             if len(batch) == 1:
                 return [bug]
             return [self._answers([one])[0] for one in batch]  # nothing was written, and so it shows whose it is
+
+
+def _is_tried_again(waiting: _Waiting, answer: Stored | Exception) -> bool:
+    """Whether somebody else has the campaign, and not for so long that it is given up."""
+    return isinstance(answer, Busy) and time.monotonic() < waiting[2]

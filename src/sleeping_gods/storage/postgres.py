@@ -7,7 +7,7 @@ import functools
 import secrets
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from .errors import StorageFailed
 from .needs import missing
@@ -20,11 +20,18 @@ try:
 except ImportError as error:
     raise missing("psycopg") from error
 
+Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 CHANNEL = "sleeping_gods"
+MOST, WAITING = 4, 5.0
+"""Connections of a process, and the seconds for which one is waited for.
+
+So few are a list and a semaphore: each of them bears the sign that the process is alive, none is used again after a
+failure, and a thread has one for a whole transaction, which a library's pool would leave to us all the same.
+"""
 PRESENCE = 0x5347
 """The class of the advisory locks by which processes know of one another; its number 0 is for making tables."""
 SETTINGS = (
-    "SET lock_timeout = '10s'",
+    "SET lock_timeout = '2s'",
     "SET idle_in_transaction_session_timeout = '60s'",
     "SET client_min_messages = warning",
     "SET tcp_keepalives_idle = 10",
@@ -34,20 +41,25 @@ SETTINGS = (
 """What a connection is told; a machine that is gone without a word is known to be after half a minute."""
 SWAP = (
     "WITH grown AS (UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ?, changed = ? "
-    "WHERE id = ? AND fence = ? AND status = ? AND entries = ? AND head = ? "
+    "WHERE id = (SELECT id FROM campaign WHERE id = ? AND fence = ? AND status = ? AND entries = ? AND head = ? "
+    "FOR UPDATE SKIP LOCKED) "
     "AND NOT EXISTS (SELECT 1 FROM stretch WHERE campaign = ? AND command = ? AND command <> '') RETURNING id), "
     "written AS (INSERT INTO stretch (campaign, first, until, command, body, sum) "
     "SELECT id, ?::bigint, ?::bigint, ?::text, ?::bytea, ?::bytea FROM grown) "
     "SELECT pg_notify(?, ?) FROM grown"
 )
-"""A row is added, its campaign's end moved and everybody told, or nothing is done at all."""
+"""A row is added, its campaign's end moved and everybody told, or nothing is done at all; a lock is not waited for."""
 MADE = "SELECT 1 FROM pg_tables WHERE tablename = 'storage_format' AND schemaname = ANY (current_schemas(false))"
 """Whether the table that names the format is there."""
 DAMAGE = (psycopg.errors.DataCorrupted, psycopg.errors.IndexCorrupted, UnicodeDecodeError)
 
 
 class PostgresDatabase:
-    """A database that several processes write, each through one connection; another one listens."""
+    """A database that several processes write, each through a few connections; another one listens.
+
+    A thread has a connection to itself as long as a transaction lasts: who waits for a row that somebody has locked
+    keeps nobody else waiting, and gives up after two seconds.
+    """
 
     words: Mapping[str, str] = {
         "integer": "BIGINT",
@@ -55,6 +67,7 @@ class PostgresDatabase:
         "strict": "",
         "strict_keyed": "",
         "for_update": " FOR UPDATE",
+        "for_update_if_free": " FOR UPDATE SKIP LOCKED",
     }
     shared = True
 
@@ -63,24 +76,28 @@ class PostgresDatabase:
         self.name = _name(url)
         self.cautions: list[str] = []
         self.owner = 0
-        self._lock = threading.RLock()
+        self._slots = threading.BoundedSemaphore(MOST)
+        self._free: list[Connection] = []
+        self._backends: set[int] = set()
+        """The numbers by which the server knows the connections that write."""
+        self._here = threading.local()
+        """The connection that this thread has."""
         self._listening = threading.Lock()
-        self._connection: psycopg.Connection[tuple[Any, ...]] | None = None
-        self._listener: psycopg.Connection[tuple[Any, ...]] | None = None
+        self._listener: Connection | None = None
         self._closed = False
-        with self._failing():
-            self._connected()
+        with self._connected():
+            pass
 
     @contextlib.contextmanager
     def writing(self) -> Iterator[None]:
         """A transaction that is flushed when it ends; rows that it will change are locked by ``for_update``."""
-        with self._lock, self._failing(), self._connected().transaction():
+        with self._connected() as connection, connection.transaction():
             yield
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[None]:
         """A transaction that sees one moment."""
-        with self._lock, self._failing(), self._connected().transaction():
+        with self._connected() as connection, connection.transaction():
             self.rows("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
             yield
 
@@ -88,25 +105,72 @@ class PostgresDatabase:
         """Others see only what is on disk."""
 
     @contextlib.contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        """The connection of this thread, or one for it until this ends; StorageFailed if all stay in use."""
+        held: Connection | None = getattr(self._here, "connection", None)
+        if held is not None:
+            yield held
+            return
+        if not self._slots.acquire(timeout=WAITING):
+            raise StorageFailed(self.name, "all connections are in use: try again")
+        try:
+            with self._failing():
+                connection = self._here.connection = self._taken()
+                yield connection
+        finally:
+            self._give_back()
+            self._slots.release()
+
+    @contextlib.contextmanager
     def _failing(self) -> Iterator[None]:
-        """After a failure the connection is not used again: it may be in the middle of anything."""
+        """After a failure no connection is used again: it may be in the middle of anything, and the others gone too.
+
+        That a row is locked is none: the transaction has ended, and that is all.
+        """
         try:
             yield
         except (psycopg.Error, UnicodeDecodeError) as error:
-            self._drop()
+            if not isinstance(error, psycopg.errors.LockNotAvailable):
+                self._drop()
             said = " ".join(str(error).split()) or type(error).__name__
             full = isinstance(error, psycopg.errors.DiskFull)
             raise StorageFailed(self.name, said, damaged=isinstance(error, DAMAGE), full=full) from error
 
+    def _taken(self) -> Connection:
+        """A connection that nobody uses."""
+        if self._closed:
+            raise StorageFailed(self.name, "closed")
+        while self._free:
+            with contextlib.suppress(IndexError):  # another thread was quicker
+                connection = self._free.pop()
+                if not connection.closed:
+                    return connection
+        connection = self._connect()
+        self._be_present(connection)
+        self._look_around(connection)
+        self._backends.add(connection.info.backend_pid)
+        return connection
+
+    def _give_back(self) -> None:
+        """Let others use the connection of this thread."""
+        connection: Connection | None = getattr(self._here, "connection", None)
+        self._here.connection = None
+        if connection is None or connection.closed:
+            return
+        if self._closed:
+            connection.close()
+        else:
+            self._free.append(connection)
+
     def rows(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         """Run a statement."""
-        with self._lock:
-            ran = self._connected().execute(_placed(statement), values or None)
+        with self._connected() as connection:
+            ran = connection.execute(_placed(statement), values or None)
             return ran.fetchall() if ran.description else []
 
     def many(self, statement: str, rows: Sequence[tuple[object, ...]]) -> None:
         """Run a statement for each of many rows; the answers are waited for once."""
-        with self._lock, self._connected().cursor() as cursor:
+        with self._connected() as connection, connection.cursor() as cursor:
             cursor.executemany(_placed(statement), rows)
 
     def swap(self, row: tuple[object, ...], before: End, after: End, now: int) -> bool:
@@ -115,37 +179,31 @@ class PostgresDatabase:
         moved = (after.entries, after.size, after.chain, after.head, now)
         believed = (campaign, before.fence, KEPT, before.entries, before.head, campaign, command)
         told = (CHANNEL, f"{campaign} {after.entries}")
-        with self._lock, self._failing():
+        with self._connected():
             return bool(self.rows(SWAP, *moved, *believed, first, until, command, body, total, *told))
 
-    def _connected(self) -> psycopg.Connection[tuple[Any, ...]]:
-        if self._closed:
-            raise StorageFailed(self.name, "closed")
-        if self._connection is None or self._connection.closed:
-            self._connection = self._connect()
-            self._be_present(self._connection)
-            self._look_around(self._connection)
-        return self._connection
-
-    def _connect(self) -> psycopg.Connection[tuple[Any, ...]]:
-        connection: psycopg.Connection[tuple[Any, ...]] = psycopg.connect(
+    def _connect(self) -> Connection:
+        connection: Connection = psycopg.connect(
             self._url, autocommit=True, application_name="sleeping-gods", connect_timeout=10
         )
         for statement in SETTINGS:
             connection.execute(_placed(statement))
         return connection
 
-    def _be_present(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
-        """Hold a lock with this process's number; the server lets go of it when the connection ends."""
-        taken = False
-        while not taken:
-            self.owner = self.owner or secrets.randbelow(2**31 - 1) + 1
-            asked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, self.owner)).fetchone()
-            taken = bool(asked and asked[0])
-            if not taken:
-                self.owner = 0
+    def _be_present(self, connection: Connection) -> None:
+        """Hold a lock with this process's number, which all its connections share; the server lets go of it when the
+        last of them ends. A number that another process has is not taken."""
+        while not self.owner:
+            number = secrets.randbelow(2**31 - 1) + 1
+            asked = connection.execute("SELECT pg_try_advisory_lock(%s, %s)", (PRESENCE, number)).fetchone()
+            if asked and asked[0]:
+                connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENCE, number))
+                connection.execute("SELECT pg_advisory_unlock(%s, %s)", (PRESENCE, number))
+                self.owner = number
+                return
+        connection.execute("SELECT pg_advisory_lock_shared(%s, %s)", (PRESENCE, self.owner))
 
-    def _look_around(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+    def _look_around(self, connection: Connection) -> None:
         """See to it that a commit means what we promise, and say so where it cannot."""
         told = {}
         for setting in ("synchronous_commit", "fsync", "full_page_writes"):
@@ -160,8 +218,11 @@ class PostgresDatabase:
         ]
 
     def _drop(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
+        """Close the connection of this thread, and those that nobody uses."""
+        connections, self._free = self._free, []
+        held: Connection | None = getattr(self._here, "connection", None)
+        for connection in (*connections, *([held] if held is not None else ())):
+            self._backends.discard(connection.info.backend_pid if not connection.closed else 0)
             connection.close()
 
     def is_present(self, owner: int) -> bool:
@@ -184,20 +245,16 @@ class PostgresDatabase:
                     self._listener = self._connect()
                     self._listener.execute(f"LISTEN {CHANNEL}")
                 heard = list(self._listener.notifies(timeout=seconds, stop_after=1))
-                told = [_news(one.payload, own=one.pid == self._backend()) for one in heard]
+                told = [_news(one.payload, own=one.pid in self._backends) for one in heard]
                 return list({one.about: one for one in told if one}.values())
             except psycopg.Error as error:
                 if self._listener is not None:
                     self._listener.close()
                 raise StorageFailed(self.name, " ".join(str(error).split())) from error
 
-    def _backend(self) -> int:
-        """The number by which the server knows the connection that writes; what an earlier one wrote is not its own."""
-        connection = self._connection
-        return 0 if connection is None or connection.closed else connection.info.backend_pid
-
     def format_version(self) -> int:
         """The format that its own table names; only one process looks at a time."""
+        self.rows("SET LOCAL lock_timeout = '60s'")
         self.rows("SELECT pg_advisory_xact_lock(?, 0)", PRESENCE)
         if not self.rows(MADE):  # by its rows: names are looked up in a cache, which may not know the table yet
             return 0
@@ -222,10 +279,9 @@ class PostgresDatabase:
             self.cautions.append(f"{self.name} holds no campaigns; if there were some, it was emptied or is another")
 
     def close(self) -> None:
-        """Close both connections."""
-        with self._lock:
-            self._closed = True
-            self._drop()
+        """Close all connections; those that are in use close when that ends."""
+        self._closed = True
+        self._drop()
         with self._listening:
             if self._listener is not None:
                 self._listener.close()

@@ -66,6 +66,7 @@ class SqliteDatabase:
         "strict": " STRICT",
         "strict_keyed": " STRICT, WITHOUT ROWID",
         "for_update": "",
+        "for_update_if_free": "",
     }
     shared = False
 

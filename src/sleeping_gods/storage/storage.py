@@ -17,9 +17,12 @@ from . import appending, cards, reading
 from .database import Database
 from .devices import index_again, index_devices
 from .emptying import delete_binned
-from .errors import DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
+from .errors import Busy, DamagedCampaign, Held, LostHold, NotPlayable, SettingsChanged, StorageError, StorageFailed
 from .records import ASIDE, BINNED, KEPT, NOT_HELD, Append, Card, End, Hold, News, Stored
 from .schema import prepare
+
+LOCKED, LOCKED_PAUSE = 2.0, 0.02
+"""Seconds for which an append waits for a campaign that another process has locked, and between two attempts."""
 
 
 class Storage:
@@ -129,13 +132,20 @@ class Storage:
 
         A command that is stored already is not stored again: what it led to then is returned, marked ``again``.
         """
+        until = time.monotonic() + LOCKED
         (answer,) = self.append_all([Append(hold, at, lines, command)])
+        while isinstance(answer, Busy) and time.monotonic() < until:
+            time.sleep(LOCKED_PAUSE)
+            (answer,) = self.append_all([Append(hold, at, lines, command)])
         if isinstance(answer, StorageError):
             raise answer
         return answer
 
     def append_all(self, appends: Iterable[Append]) -> list[Stored | StorageError]:
-        """Store what many senders want to add with one flush; each is stored whole or refused by itself."""
+        """Store what many senders want to add with one flush; each is stored whole or refused by itself.
+
+        What somebody else has locked at this moment is not waited for: Busy is the answer of whoever wants it.
+        """
         with self._appending:
             return appending.append_all(self.database, appends, self._now(), self._ends)
 
@@ -193,8 +203,13 @@ class Storage:
         self._change(campaign, settled, told=True)
 
     def bin(self, campaign: str) -> None:
-        """Put a campaign into the bin; whoever holds it loses it. One that lies there already stays as it is."""
-        self._change(campaign, lambda card: card if card.status == BINNED else replace(card, status=BINNED))
+        """Put a campaign into the bin, and tell the other processes; whoever holds it loses it. One that lies there
+        already stays as it is."""
+
+        def binned(card: Card) -> Card:
+            return card if card.status == BINNED else replace(card, status=BINNED)
+
+        self._change(campaign, binned, told=True)
 
     def unbin(self, campaign: str) -> None:
         """Take a campaign out of the bin; one that is not there stays as it is, and where it is in the list."""
@@ -202,7 +217,7 @@ class Storage:
 
     def set_aside(self, campaign: str, report: str) -> None:
         """Set a damaged campaign aside; its bytes stay as they are."""
-        self._change(campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True)
+        self._change(campaign, lambda card: replace(card, status=ASIDE, report=report[:2000]), damaged=True, told=True)
 
     def empty_bin(self, before: int) -> int:
         """Delete for good what was put into the bin before a time; returns how many campaigns that were."""

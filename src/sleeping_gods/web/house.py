@@ -8,10 +8,10 @@ import itertools
 import logging
 import re
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from ..campaign.errors import CampaignError
 from ..campaign.shelf import Shelf
@@ -26,7 +26,7 @@ from ..kernel.errors import IllegalSetup
 from ..storage.emptying import SECONDS_A_DAY
 from ..storage.errors import LostHold, NoSuchCampaign, StalePosition, StorageError, StorageFailed
 from ..storage.group import Group
-from ..storage.records import Card
+from ..storage.records import BINNED, Card
 from ..storage.storage import Storage
 from ..telling.voice import voice_of
 from ..wire.coding import encode
@@ -205,10 +205,14 @@ class House:
         """
         if self.stopping:
             return
-        task = asyncio.create_task(self._ask(found, connection, request))
+        await asyncio.shield(self._later(self._ask(found, connection, request)))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Begin something that is finished before the server stops."""
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
+        return task
 
     async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
         async with found.lock:
@@ -228,6 +232,8 @@ class House:
                 self._tell(found, encode(event))
             if outcome.notice == "cannot-save":
                 self.cannot_save(table.failure, table.ref)
+                if self.storage.shared:
+                    self._later(self.meet(table.ref))  # another process may have put it into the bin
             if outcome.notice:
                 for one in found.connections:
                     one.send(encode(table.notice(outcome.notice, one.lang)))
@@ -294,19 +300,31 @@ class House:
             await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
 
     async def meet(self, campaign: str) -> None:
-        """Others may sit there by what another process has stored: then tell all, and show out whoever is gone."""
+        """Another process has stored something else about a campaign than its entries: tell all who sit there now, and
+        show out whoever is gone; close the table if the campaign is not to be played any more."""
         found = self._open.get(campaign)
         if found is None:
             return
-        async with found.lock:
-            try:
+        try:
+            gone = await self.run(lambda: self._gone_for(campaign))
+            if gone:
+                await self.forget(campaign, gone)
+                return
+            async with found.lock:
                 if self._open.get(campaign) is not found or not await self.run(found.table.renew):
                     return
-            except (JournalError, OSError, ValueError) as error:
-                log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
-                return
-            self._tell(found, encode(found.table.people()))
-            await self._tell_changed(found, {})
+                self._tell(found, encode(found.table.people()))
+                await self._tell_changed(found, {})
+        except (JournalError, OSError, ValueError) as error:
+            log.warning("the people of campaign %s cannot be read: %s", campaign, type(error).__name__)
+
+    def _gone_for(self, campaign: str) -> str:
+        """Why a campaign is not to be played any more, as the key of a closing; empty if it is."""
+        try:
+            card = self.storage.card(campaign)
+        except NoSuchCampaign:
+            return "closed"
+        return "" if card.playable else "closed" if card.status == BINNED else "not-playable"
 
     def open_tables(self) -> list[tuple[str, Open]]:
         """The tables that are open, by their campaigns, the one that was opened first first."""
