@@ -20,7 +20,7 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-tests client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-tests client-quick client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -45,7 +45,7 @@ test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
 	$(BIN)/python tools/test_times.py -n auto
 
 # no browser and no PostgreSQL; the client's own tests only if its tools are installed
-quick: $(DEV) $(if $(wildcard $(NODE)),client-tests)
+quick: $(DEV) $(if $(wildcard $(NODE)),client-quick)
 	$(BIN)/python -m pytest -n auto -m "not slow and not postgres and not long" --ignore tests/browser
 
 said: $(DEV)
@@ -77,6 +77,9 @@ client-check: $(NODE) $(TABLE)
 
 client-types: $(NODE) $(TABLE)
 	$(NPM) run --silent check
+
+client-quick: $(NODE)
+	$(NPM) run --silent test -- --quick
 
 client-tests: $(NODE)
 	$(NPM) run --silent test

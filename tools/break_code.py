@@ -42,6 +42,7 @@ PARTS = {
     "rules": ("sea", "skies", "party"),
     "machinery": ("telling", "host", "web", "storage", "journal", "campaign", "wire"),
 }
+PART_NAMES = ("rules", "machinery", "client")
 TESTED_ELSEWHERE = {"party": ("sea", "skies")}
 """Folders of the source without a folder of tests of the same name."""
 NOT_CODE = ("wire.ts", "wire.check.ts")
@@ -56,17 +57,17 @@ LONGEST = 1200
 """Seconds after which tests that do not come to an end have noticed."""
 
 
-def candidates(part: str) -> list[Break]:
-    """Every break of one part of the program."""
+def candidates(part: str, root: Path) -> list[Break]:
+    """Every break of one part of the program in a tree."""
     if part == "client":
-        return client_breaks()
-    paths = sorted(path for folder in PARTS[part] for path in (ROOT / SOURCE / folder).rglob("*.py"))
-    return [one for path in paths for one in breaks_in(path, str(path.relative_to(ROOT)))]
+        return client_breaks(root)
+    paths = sorted(path for folder in PARTS[part] for path in (root / SOURCE / folder).rglob("*.py"))
+    return [one for path in paths for one in breaks_in(path, str(path.relative_to(root)))]
 
 
-def client_breaks() -> list[Break]:
+def client_breaks(root: Path) -> list[Break]:
     """Every break of the client, as TypeScript's parser finds them."""
-    client = ROOT / "client"
+    client = root / "client"
     files = [path for path in sorted((client / "src").rglob("*")) if path.suffix in (".ts", ".svelte")]
     names = [str(path.relative_to(client)) for path in files if ".test." not in path.name and path.name not in NOT_CODE]
     names = [name for name in names if "/testing/" not in name]
@@ -81,10 +82,10 @@ def not_visible() -> dict[tuple[str, str, str], str]:
     return {(one["file"], one["before"], one["after"]): one["why"] for one in listed.get("break", [])}
 
 
-def drawn(part: str, count: int, seed: str) -> Iterator[Break]:
+def drawn(part: str, count: int, seed: str, root: Path) -> Iterator[Break]:
     """So many breaks of a part: a folder is drawn, then a kind, then one of that kind in that folder."""
     groups: dict[str, dict[str, list[Break]]] = {}
-    for one in candidates(part):
+    for one in candidates(part, root):
         folder = "client" if part == "client" else one.path.split("/")[2]
         groups.setdefault(folder, {}).setdefault(one.kind, []).append(one)
     luck = random.Random(f"{seed} {part}")  # noqa: S311
@@ -93,7 +94,7 @@ def drawn(part: str, count: int, seed: str) -> Iterator[Break]:
     while len(seen) < count:
         by_kind = groups[luck.choice(sorted(groups))]
         one = luck.choice(by_kind[luck.choice(sorted(by_kind))])
-        source = (ROOT / one.path).read_text(encoding="utf-8")
+        source = (root / one.path).read_text(encoding="utf-8")
         _, before, after = one.lines(source)
         if one in seen or (one.path, *shown(before, after)) in unseen or not is_code(one, source):
             continue
@@ -241,12 +242,11 @@ def main() -> int:
     figures: dict[str, list[bool]] = {}
     with tempfile.TemporaryDirectory(prefix="breaks-") as folder:
         copy = None if given.list else Copy(Path(folder))
-        chosen = {
-            part: list(drawn(part, getattr(given, part), given.seed)) for part in ("rules", "machinery", "client")
-        }
+        root = copy.folder if copy else ROOT  # the tree itself may change meanwhile
+        chosen = {part: list(drawn(part, getattr(given, part), given.seed, root)) for part in PART_NAMES}
         for part, breaks in chosen.items():
             for one in breaks:
-                number, *both = one.lines(((copy.folder if copy else ROOT) / one.path).read_text(encoding="utf-8"))
+                number, *both = one.lines((root / one.path).read_text(encoding="utf-8"))
                 before, after = shown(*both)
                 print(f"{part}: {one.kind}, {one.path}:{number}\n  - {before}\n  + {after}", flush=True)
                 if copy is None:
