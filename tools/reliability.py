@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
-from sleeping_gods.campaign.games import load_pack
+from sleeping_gods.campaign.games import load_pack, playable
 from sleeping_gods.journal.notation import format_journal
 from tests.host import cut as host_cut
 from tests.host import failing as host_failing
-from tests.reliability import faults, forged, killed, power, rot, test_forged, test_power_cut, walks
+from tests.reliability import deciders, faults, forged, killed, power, rot, test_forged, test_power_cut, walks
 from tests.storage import faults as storage_faults
 from tests.storage import power as storage_power
 from tests.storage.disk import ERRORS
@@ -115,6 +115,22 @@ def laws(full: bool, seed: int) -> Iterator[Part]:
         yield str(walk), partial(walks.law_findings, walk)
 
 
+def decided(full: bool, seed: int) -> Iterator[Part]:
+    """Who decides: ten thousand decisions at a time, of all packs in turn."""
+    packs = playable()
+    for number in range(200 if full else 8):
+        pack = packs[number % len(packs)]
+        yield f"10,000 decisions of {pack}, seed {seed + number}", partial(decided_in, pack, seed + number)
+
+
+def decided_in(pack: str, seed: int) -> list[str]:
+    """Ten thousand decisions, and how many of them waited for somebody who is not active."""
+    count = deciders.walk(pack, 10_000, seed)
+    told = f"{count.decisions} decisions of {len(count.kinds)} kinds in {count.campaigns} campaigns"
+    print(f"  {told}, {count.others} of a seat that is not active", flush=True)
+    return count.findings
+
+
 def forgeries(full: bool, seed: int) -> Iterator[Part]:
     """T25, two thousand forged tables and two hundred campaigns at a time."""
     for number in range(500 if full else 5):
@@ -142,6 +158,7 @@ TESTS: dict[str, Callable[[bool, int], Iterator[Part]]] = {
     "T08": heavy,
     "T13": laws,
     "T25": forgeries,
+    "deciders": decided,
 }
 
 

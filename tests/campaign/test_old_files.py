@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,9 @@ from sleeping_gods.terminal.saves import look_into
 FILES = Path(__file__).parent / "files"
 NOW = sorted((FILES / f"format-{FORMAT}").glob("*.campaign"))
 FIRST = sorted((FILES / "format-1").glob("*.campaign"))
+SECOND = sorted((FILES / "format-2").glob("*.campaign"))
+OTHER_SEATS = sorted((FILES / "other-seats").glob("*.campaign"))
+"""Campaigns of format 2 in which somebody else was asked than today, and at sea no moment to equip was given."""
 KEPT = {f"{game}-{players}" for game in ("sea", "skies") for players in (1, 2, 3, 4)}
 SEA = [file for file in FIRST if file.stem.startswith("sea")]
 SKIES = [file for file in FIRST if file.stem.startswith("skies")]
@@ -32,6 +36,11 @@ SKIES = [file for file in FIRST if file.stem.startswith("skies")]
 def names(file: Path) -> str:
     """How tests call a file."""
     return file.stem
+
+
+def without_windows(journal: Journal) -> list[str]:
+    """The choices of the line of play, without those that do nothing in a window: it may be new since."""
+    return [entry.choice for entry in line_of_play(journal.entries) if entry.choice != "go on"]
 
 
 def test_some_of_every_format_are_kept() -> None:
@@ -60,10 +69,8 @@ def test_the_sea_of_format_1_is_taken_over(file: Path) -> None:
     game, pack = load_for(old)
     new = migrated(game, pack, old)
 
-    assert [entry.choice for entry in line_of_play(new.entries)] == [
-        entry.choice for entry in line_of_play(old.entries)
-    ]
-    assert replay(game, pack, new).number == len(old.entries) - 1
+    assert without_windows(new) == without_windows(old)
+    assert replay(game, pack, new).number == len(new.entries) - 1 >= len(old.entries) - 1
     with pytest.raises(OlderJournal, match="got format 1"):
         replay(game, pack, old)
 
@@ -85,6 +92,43 @@ def test_the_skies_of_format_1_say_which_rules_changed(file: Path, tmp_path: Pat
     campaign = resume(copy)
     assert campaign.journal.entries[-1].number >= changed.value.number - 1
     campaign.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("file", SECOND, ids=names)
+def test_every_campaign_of_format_2_is_taken_over(file: Path) -> None:
+    """SG-SAVE-007, DS-SAVE-007: every choice is legal today; where a moment to equip is new, nothing is done in it."""
+    old = read(file).journal
+    game, pack = load_for(old)
+    new = migrated(game, pack, old)
+
+    assert without_windows(new) == without_windows(old)
+    assert replay(game, pack, new).number == len(new.entries) - 1 >= len(old.entries) - 1
+
+
+@pytest.mark.parametrize("file", OTHER_SEATS, ids=names)
+def test_who_decides_today_is_noted_for_the_same_choices(file: Path, tmp_path: Path) -> None:
+    """SG-COMBAT-041, SG-ABIL-011, DS-ADVC-003: a campaign begun before goes on, its choices noted for today's seats."""
+    copy = tmp_path / file.name
+    shutil.copyfile(file, copy)
+    campaign = resume(copy)
+    campaign.close()
+    old, new = read(file).journal, read(copy).journal
+    before = [(entry.seat, entry.choice) for entry in line_of_play(old.entries)]
+    after = [(entry.seat, entry.choice) for entry in line_of_play(new.entries)]
+
+    assert {choice for _, choice in before} == {choice for _, choice in after}
+    extra = Counter(choice for _, choice in after) - Counter(choice for _, choice in before)
+    assert set(extra) == ({"go on"} if file.stem.startswith("sea") else set())
+    others = Counter(after) - Counter(before)
+    assert {choice.split()[0] for (_, choice) in others if choice != "go on"} == MOVED[file.stem]
+    assert copy.with_name(f"{file.name}.format-2").read_bytes() == file.read_bytes()
+    resume(copy).close()
+    assert read(copy).journal == new
+
+
+MOVED = {"sea": {"take", "return"}, "sea-course": {"sail", "return"}, "skies": {"walk", "stay"}}
+"""The first words of what another seat chooses today."""
 
 
 def short(tmp_path: Path, file: Path = SEA[1], count: int = 40) -> Path:
@@ -154,7 +198,8 @@ def test_every_change_names_a_rule_of_its_game() -> None:
 
     assert {change.rule for change in CHANGES} <= rules
     assert {(change.game, change.rule[:2]) for change in CHANGES} == {("sea", "SG"), ("skies", "DS")}
-    assert changed_since("0.2.0", "sea") == []
+    assert changed_since("0.3.0", "sea") == []
     assert changed_since("0.10.0", "skies") == []
+    assert "SG-ABIL-011" in {change.rule for change in changed_since("0.2.0", "sea")}
     assert len(changed_since("0.1.0", "sea")) > 3
     assert changed_since("forged", "sea") == changed_since("0.1.0", "sea")

@@ -21,6 +21,7 @@ from sleeping_gods.sea.table.table import SeaTable
 from sleeping_gods.skies.chapters.equip import PayEquip
 from sleeping_gods.skies.table.table import SkiesTable
 
+from ..sea.tables import at_sea, give_command, hold, play
 from .tables import PACKS, begun, kind, play_on, play_until
 
 
@@ -430,3 +431,16 @@ def test_what_a_step_still_needs_is_not_taken_from_under_it() -> None:
 
     assert not table.is_table_act(parse(f"repair move {card} to discard"))
     assert table.is_table_act(parse("repair set fuel 1"))
+
+
+def test_a_hand_that_is_too_large_is_not_skipped() -> None:
+    """SG-ABIL-003: cutting a hand down cannot be put right by leaving it out; other decisions can be left out."""
+    table = hold(at_sea(), 0, "alert-2", "alert-2b", "triage-5")
+    give_command(table, 3)
+    play(table, "activate gloria draw by p1", "draw refine-2", "draw refine-2b")
+    assert kind(table) == "HandLimit"
+
+    assert not table.is_table_act(("repair", "skip"))
+    play(table, "drop alert-2", "drop alert-2b")
+    assert kind(table) == "TakeAction"
+    assert table.is_table_act(("repair", "skip"))

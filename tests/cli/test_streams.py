@@ -44,7 +44,7 @@ def test_a_closed_stream_leads_nowhere(tmp_path: Path, arguments: str) -> None:
     assert "Traceback" not in done.stderr + done.stdout
     assert code(tmp_path) == 0
     if arguments.startswith("play"):
-        assert (tmp_path / "harbour-ada.campaign").read_text().startswith("sleeping-gods campaign 2\ngame: sea\n")
+        assert (tmp_path / "harbour-ada.campaign").read_text().startswith("sleeping-gods campaign 3\ngame: sea\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
@@ -104,7 +104,7 @@ def test_a_file_name_is_not_obeyed(tmp_path: Path) -> None:
         [sys.executable, "-m", "sleeping_gods", "replay", name], cwd=tmp_path, capture_output=True, text=True
     )
     assert done.returncode == 2
-    assert done.stderr.startswith("error: \\x1b[2J.campaign: line 1: expected sleeping-gods campaign 2")
+    assert done.stderr.startswith("error: \\x1b[2J.campaign: line 1: expected sleeping-gods campaign 3")
 
 
 @pytest.mark.parametrize("name", [b"\xff\xfe", b"two\nlines", b"\x1b[2J"])

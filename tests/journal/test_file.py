@@ -38,7 +38,7 @@ def test_a_campaign_file_is_readable_text(path: Path) -> None:
     """A header, an empty line, and a line for each choice."""
     lines = path.read_text().splitlines()
 
-    assert lines[0] == "sleeping-gods campaign 2"
+    assert lines[0] == "sleeping-gods campaign 3"
     assert "option seed: 5" in lines
     assert lines[lines.index("") + 1].startswith("0 start #")
     assert any(" undo " in line for line in lines)
@@ -214,7 +214,7 @@ def test_zeros_before_the_choice_of_a_person_are_damage(path: Path) -> None:
 
 def test_a_file_of_the_future_is_left_alone(path: Path) -> None:
     """A newer format is named, and not a byte is changed."""
-    data = path.read_bytes().replace(b"campaign 2", b"campaign 7", 1) + b"half a li"
+    data = path.read_bytes().replace(b"campaign 3", b"campaign 7", 1) + b"half a li"
     path.write_bytes(data)
 
     with pytest.raises(NewerJournal, match="format 7"):

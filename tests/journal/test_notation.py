@@ -84,7 +84,7 @@ def test_the_header_tells_the_set_up() -> None:
     lines = format_header(setup, "0.1.0")
 
     assert lines == [
-        "sleeping-gods campaign 2",
+        "sleeping-gods campaign 3",
         "game: sea",
         "pack: harbour 1 ab12",
         "engine: 0.1.0",
@@ -145,9 +145,9 @@ def test_a_choice_with_what_a_terminal_obeys_is_refused() -> None:
 
 def test_a_newer_format_is_refused_by_name() -> None:
     """A file of the future is neither read nor called broken."""
-    with pytest.raises(NewerJournal, match="expected a campaign file of format 2 or older, got format 3"):
-        check_title("sleeping-gods campaign 3")
-    with pytest.raises(BrokenJournal, match="expected sleeping-gods campaign 2, got 'GIF89a'"):
+    with pytest.raises(NewerJournal, match="expected a campaign file of format 3 or older, got format 4"):
+        check_title("sleeping-gods campaign 4")
+    with pytest.raises(BrokenJournal, match="expected sleeping-gods campaign 3, got 'GIF89a'"):
         check_title("GIF89a")
 
 

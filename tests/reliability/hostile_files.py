@@ -10,7 +10,7 @@ from sleeping_gods.journal.notation import format_journal, link
 
 from .playing import begin, say
 
-TITLE = "sleeping-gods campaign 2"
+TITLE = "sleeping-gods campaign 3"
 
 
 def signed(header: str, entries: list[str]) -> bytes:

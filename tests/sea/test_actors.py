@@ -104,7 +104,7 @@ def test_a_discard_for_damage_is_the_attackers_players_choice() -> None:
 
 
 def test_who_places_damage() -> None:
-    """SG-COMBAT-019: the attacker's controller places an attack's damage, the active player that of a card."""
+    """SG-COMBAT-019, 067: the attacker's controller places an attack's damage, whoever used a card that of the card."""
     table = walled(give_command(own(at_sea(3), "stone-of-blood"), 0, 0, 1))
     table.fight.tokens = [1, 1, 1]
     attack(again(table), "mac", "wall", 6, "go on", "go on")
@@ -113,7 +113,7 @@ def test_who_places_damage() -> None:
     play(table, "cover wall a1", "cover wall b1", "cover wall c1", "activate stone-of-blood deal by p3")
     assert waiting(table)[1] == 2
     play(table, "target wall")
-    assert waiting(table)[1] == table.captain == 0
+    assert waiting(table)[1] == 2 != table.captain
 
 
 def test_an_equipped_cards_damage_is_placed_by_its_bearers_player() -> None:

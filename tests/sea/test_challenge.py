@@ -108,7 +108,7 @@ class TestTheTest:
 
     def test_what_is_at_stake_in_a_hazard_and_an_event_is_known_too(self) -> None:
         """SG-CHAL-003: the printed failure is seen before anyone joins, wherever the challenge comes from."""
-        table = play(doing(at_sea(2), Sail(1), TakeAction()), "sail 2.rope")
+        table = play(doing(at_sea(2), Sail(1, 0), TakeAction()), "sail 2.rope")
         assert (table.test.number, str(view(table, 1)["test"]).count("'fail': 'take 1 ship damage'")) == (5, 1)
 
         table = draw_event(at_sea(2), "hidden-rocks")

@@ -431,7 +431,7 @@ class TestCardsInPlay:
         """SG-COMP-031: the arrow to page 14, which is not in the game, lets nobody pass."""
         table = at_sea()
         table.region = "2.mouth"
-        doing(table, Sail(3))
+        doing(table, Sail(3, 0))
         pages = Counter(table.pack.regions[line.split()[1]].page for line in offered(table) if line[:5] == "sail ")
 
         assert table.pack.regions["2.mouth"].exits["north"] == 14

@@ -35,7 +35,7 @@ def sailing(region: str, distance: int, players: int = 1) -> SeaTable:
     """A ship in a region with so much distance left to sail."""
     table = at_sea(players)
     table.region = region
-    return doing(table, Sail(distance), TakeAction())
+    return doing(table, Sail(distance, 0), TakeAction())
 
 
 class TestMoves:
@@ -93,7 +93,7 @@ class TestMoves:
 
         assert "sail 3.flats" not in offered(table)
         assert refused(table, "sail 3.flats").rule == "SG-TRAVEL-014"
-        assert table.agenda[-1] == Sail(3)
+        assert table.agenda[-1] == Sail(3, 0)
 
     def test_four_kinds_of_border(self, tmp_path: Path) -> None:
         """SG-TRAVEL-015: dotted lines, the binding, land and page edges; a map knows no other border."""
@@ -126,7 +126,7 @@ class TestMoves:
         table = play(sailing("2.stairs", 2), "sail 3.ash")
 
         assert table.region == "3.ash"
-        assert table.agenda[-1] == Sail(1)
+        assert table.agenda[-1] == Sail(1, 0)
 
 
 class TestPageEdges:
@@ -138,7 +138,7 @@ class TestPageEdges:
         table = sailing(region, 2)
 
         assert refused(table, f"sail {edge}").rule == "SG-TRAVEL-023"
-        assert table.agenda[-1] == Sail(2)
+        assert table.agenda[-1] == Sail(2, 0)
 
     def test_another_map_is_reached_only_from_its_edge(self) -> None:
         """SG-TRAVEL-023: away from the icon no region of another map can be entered."""
@@ -191,10 +191,10 @@ class TestPageEdges:
     def test_the_rest_of_the_distance_is_sailed_on_the_new_page(self) -> None:
         """SG-TRAVEL-026: a turned page costs 1 of 3, and so does turning it back; 1 is left."""
         table = play(sailing("2.mouth", 3), "sail 13.south", "go on", "fate 6")
-        assert table.agenda[-1] == Sail(2)
+        assert table.agenda[-1] == Sail(2, 0)
 
         play(table, "sail 2.mouth")
-        assert (table.region, table.agenda[-1]) == ("2.mouth", Sail(1))
+        assert (table.region, table.agenda[-1]) == ("2.mouth", Sail(1, 0))
 
 
 class TestHazards:
@@ -227,7 +227,7 @@ class TestHazards:
         """SG-TRAVEL-017: the reef asks for SAVVY 5 in a brutal campaign as well."""
         table = at_sea(mode=mode)
         table.region = "2.quay"
-        play(doing(table, Sail(1), TakeAction()), "sail 2.rope")
+        play(doing(table, Sail(1, 0), TakeAction()), "sail 2.rope")
 
         assert (table.test.skill, table.test.number) == ("savvy", 5)
 
@@ -251,7 +251,7 @@ class TestHazards:
         """SG-TRAVEL-020: after a hazard on the first of 3 steps, passed or not, two more moves are allowed."""
         table = play(sailing("2.quay", 3), "sail 2.rope", "go on", f"fate {fate}", *["fate 3"] * (fate < 5))
 
-        assert table.agenda[-1] == Sail(2)
+        assert table.agenda[-1] == Sail(2, 0)
 
         play(table, "sail 2.mouth", "sail 2.stairs")
 
@@ -358,7 +358,7 @@ class TestShipMovingCards:
         play(table, "activate dray-beast sail by p1", "sail 2.stairs")
 
         assert table.region == "2.stairs"
-        assert table.agenda[-1] == Sail(2)
+        assert table.agenda[-1] == Sail(2, 0)
 
     def test_a_hazard_met_amid_the_travel_test_is_a_test_of_its_own(self) -> None:
         """SG-TRAVEL-028: used after the draw it leads into a hazard; after that the travel test stands as it stood."""
@@ -370,7 +370,7 @@ class TestShipMovingCards:
         if "go on" in offered(table):
             play(table, "go on")
         assert told(table, "distance") == [(3, 1)]
-        assert (table.region, table.agenda[-1], table.discard) == ("2.rope", Sail(1), ["focus-5", "treat-3"])
+        assert (table.region, table.agenda[-1], table.discard) == ("2.rope", Sail(1, 0), ["focus-5", "treat-3"])
 
     def test_a_story_that_moves_the_ship_into_a_hazard(self) -> None:
         """SG-TRAVEL-017, 021: entered amid a story the region's hazard is met at once, before the story goes on."""

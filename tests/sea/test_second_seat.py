@@ -191,13 +191,13 @@ class TestInP2sTurn:
 
         assert (table.test.seat, waiting(table)[1]) == (1, 1)
 
-    def test_a_cards_damage_is_placed_by_p2(self) -> None:
-        """SG-COMBAT-067: the Stone of Blood, used by P1 in P2's turn, is aimed by P1 and placed by P2."""
+    def test_a_cards_damage_is_placed_by_whoever_used_it(self) -> None:
+        """SG-COMBAT-067: the Stone of Blood, used by P1 in P2's turn, is aimed and placed by P1."""
         table = give_command(own(facing(at_sea(2, first="p2")), "stone-of-blood"), 1, 0)
         play(table, "activate stone-of-blood deal by p1")
         assert waiting(table)[1] == 0
 
-        assert waiting(play(table, "target wall"))[1] == 1
+        assert waiting(play(table, "target wall"))[1] == 0
 
     def test_a_covered_point_is_its_attackers_players_to_use(self) -> None:
         """SG-SYN-002: Marco, whom P1 controls, covers a point in P2's turn, and P1 is asked about his token."""

@@ -314,7 +314,7 @@ class TestEquippedCards:
         assert lends(play(table, "keep synergy")) == []
 
     def test_whoever_controls_the_bearer_decides(self) -> None:
-        """SG-ABIL-022: the bearer's controller is asked, whoever is active; of an adventure card's the captain is."""
+        """SG-ABIL-022, SG-SYN-015: the bearer's controller is asked; of an adventure card's damage whoever used it."""
         table = wear(facing(POINTS, players=2), "mac", "surprise-strike-2")
         table.controllers["mac"] = 1
         play(again(table), "play surprise-strike-2 deal", "target a", "cover a a1")
@@ -322,7 +322,7 @@ class TestEquippedCards:
 
         table = give_command(own(facing(POINTS, players=2), "stone-of-blood"), 0, 3)
         play(table, "activate stone-of-blood deal by p2", "target a", "cover a a1")
-        assert waiting(table)[1] == table.captain == 0
+        assert waiting(table)[1] == 1 != table.captain
 
     def test_in_anothers_attack_it_is_still_the_bearers(self) -> None:
         """SG-ABIL-022: in Laurent's attack the point that Mac's card covers is Mac's, the attack's own is Laurent's."""

@@ -167,6 +167,20 @@ WINDOWS = {
     "a travel draw": Window("AlterTest", after("travel", "go on", "fate 3"), DRAW, TEST),
     "between two moves": Window("Sail", after("travel", "go on", "fate 3", "go on"), set(), SEA),
     "before a challenge draw": Window("JoinChallenge", facing_effect("challenge PERCEPTION 9"), set(), TEST),
+    "before a second challenge": Window(
+        "BeforeChallenge",
+        lambda table: play(effects(table, "challenge CUNNING 2", "challenge SAVVY 2"), "go on", "fate 6", "go on"),
+        set(),
+        SEA,
+    ),
+    "what a failed challenge costs": Window(
+        "LoseHealth",
+        lambda table: play(
+            effects(table, "challenge CUNNING 9", "fail: lose 2 health"), "go on", "fate 1", "go on", "hurt marco"
+        ),
+        set(),
+        SEA,
+    ),
     "a challenge draw": Window(
         "AlterTest", facing_effect("challenge PERCEPTION 9", "go on", "fate 3"), DRAW | {"skill"}, TEST
     ),

@@ -8,15 +8,21 @@ from pathlib import Path
 
 import pytest
 
+from sleeping_gods.campaign.migration import RuleChanged
+from sleeping_gods.journal.errors import JournalError
 from sleeping_gods.journal.file import parse
+from sleeping_gods.journal.notation import FORMAT as JOURNAL_FORMAT
+from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.plain import Json
+from sleeping_gods.kernel.play import options
 from sleeping_gods.storage import schema
 from sleeping_gods.storage.backup import back_up, restore
-from sleeping_gods.storage.errors import NewerStorage, StorageError, StorageFailed
+from sleeping_gods.storage.errors import LostHold, NewerStorage, StorageError, StorageFailed
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.schema import FORMAT
 from sleeping_gods.storage.sqlite import FILE as DATABASE
 from sleeping_gods.storage.storage import Storage
+from sleeping_gods.storage.store import open_campaign
 
 from .playing import campaign_bytes
 
@@ -224,4 +230,71 @@ def test_the_golden_storage_of_format_2_knows_its_command(tmp_path: Path) -> Non
     before = {card.id for card in storage.cards() if card.name == "Appended to"}
 
     assert {storage.create("Again", campaign_bytes(), None, "created once")} == before
+    storage.close()
+
+
+OLDER = Path(__file__).parents[1] / "campaign" / "files" / "other-seats"
+"""Campaigns of format 2 in which other seats were asked than today."""
+
+
+@pytest.mark.parametrize("name", ["sea", "skies"])
+def test_an_older_campaign_is_taken_over_when_it_is_opened(
+    name: str, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SG-SAVE-007, DS-SAVE-007: the same choices by today's rules, stored in today's format; then it is played on."""
+    data = (OLDER / f"{name}.campaign").read_bytes()
+    with monkeypatch.context() as then:
+        then.setattr("sleeping_gods.storage.storage.FORMAT", 2)
+        card = storage.create("Before", data)
+    campaign, _ = open_campaign(storage, card)
+    choices = [entry.choice for entry in campaign.journal.entries]
+
+    assert [choice for choice in choices if choice != "go on" and not choice.isdecimal()] == [
+        entry.choice
+        for entry in parse(data).journal.entries
+        if entry.choice != "go on" and not entry.choice.isdecimal()
+    ]
+    if name == "sea":  # the other is over
+        campaign.play(None, text(options(campaign.table)[0]))
+    campaign.close()
+    stored = parse(storage.read(card)).journal
+    assert (stored.form, stored) == (JOURNAL_FORMAT, campaign.journal)
+    assert storage.card(card).entries == len(stored.entries) >= len(choices)
+    again, _ = open_campaign(storage, card)
+    assert again.journal == stored
+    again.close()
+
+
+@pytest.mark.parametrize("golden", FORMATS, ids=lambda path: path.stem)
+def test_the_campaigns_of_older_storages_are_opened(golden: Path, tmp_path: Path) -> None:
+    """One whose choices are legal is taken over; one with lines that no rule knows stays as it was."""
+    restore(golden, str(tmp_path / "data"))
+    storage = open_storage(str(tmp_path / "data"))
+    cards = {card.game: card.id for card in storage.cards() if card.playable}
+    forged = storage.read(cards["sea"])
+
+    campaign, _ = open_campaign(storage, cards["skies"])
+    assert parse(storage.read(cards["skies"])).journal == campaign.journal
+    campaign.close()
+    with pytest.raises(RuleChanged, match="keep watch"):
+        open_campaign(storage, cards["sea"])
+    assert storage.read(cards["sea"]) == forged
+    storage.close()
+
+
+def test_a_campaign_that_was_taken_by_another_is_not_rewritten(tmp_path: Path) -> None:
+    """Whoever lost the right to write leaves it as it is; so does a file that is no campaign of today's format."""
+    restore(GOLDEN / "format-3.sqlite", str(tmp_path / "data"))
+    storage = open_storage(str(tmp_path / "data"))
+    card = next(card for card in storage.cards() if card.playable)
+    before = storage.read(card.id)
+    lost = storage.take(card.id)
+    hold = storage.take(card.id, force=True)
+
+    with pytest.raises(LostHold):
+        storage.rewrite(lost, campaign_bytes())
+    for data in (before, campaign_bytes()[:-1], b""):
+        with pytest.raises((StorageError, JournalError)):
+            storage.rewrite(hold, data)
+    assert storage.read(card.id) == before
     storage.close()

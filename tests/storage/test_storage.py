@@ -35,7 +35,7 @@ def test_a_campaign_comes_out_as_it_went_in(storage: Storage) -> None:
     assert len({*ids}) == 3
 
 
-@pytest.mark.parametrize("data", [b"", FILE[:-1], FILE.replace(b"#", b"##", 1), FILE.replace(b" 2\n", b" 1\n", 1)])
+@pytest.mark.parametrize("data", [b"", FILE[:-1], FILE.replace(b"#", b"##", 1), FILE.replace(b" 3\n", b" 2\n", 1)])
 def test_only_a_sound_campaign_is_created(storage: Storage, data: bytes) -> None:
     """Nothing, half a line, a damaged line and an older format are refused, and nothing is left of them."""
     with pytest.raises((BrokenJournal, StorageError)):

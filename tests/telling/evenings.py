@@ -188,7 +188,7 @@ def errors(folder: Path, lang: Lang) -> None:
         FileNotFoundError(2, "No such file"), PermissionError(13, "No"), IsADirectoryError(21, "No"),
         NotADirectoryError(20, "No"), FileExistsError(17, "No"), UnknownPack("expected a pack"), ValueError("x"),
         BrokenPack([finding]), BrokenProfile(folder, "a sheet"), journal_errors.NewerJournal(9, 2),
-        journal_errors.OlderJournal(1, 2), journal_errors.WrongPack("this", "that"), journal_errors.JournalInUse("x"),
+        journal_errors.OlderJournal(2, 3), journal_errors.WrongPack("this", "that"), journal_errors.JournalInUse("x"),
         journal_errors.CannotSave("x"),
     ):  # fmt: skip
         assert error_words(voice, wrong, short=True)

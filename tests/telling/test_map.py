@@ -352,7 +352,7 @@ class TestOnFoot:
         """DS-FLY-021: who may fly with Claire is not told that flying without her is barred."""
         table = skies.stands(skies.on_map(2), "sapphire-pass")
         table.plane = "sapphire-pass"
-        doing(table, MovePlane())
+        doing(table, MovePlane(0))
         spaces = {choice[2] for choice in table.offered if choice[:2] == ("fly", "to")}
         barred = {
             choice[2] for choice, _ in Listener("skies").teller.barred(table, SOFA) if choice[:2] == ("fly", "to")

@@ -162,7 +162,7 @@ class TestDetails:
 
     def test_a_flight_that_takes_no_time(self) -> None:
         """Where a story moves the plane."""
-        table = doing(on_map(), MovePlane())
+        table = doing(on_map(), MovePlane(0))
 
         assert details.detail(ENGLISH, table, ("fly", "to", "geysers")).startswith("no time, 1 fuel; 1 space")
         assert details.detail(FRENCH, table, ("fly", "to", "geysers")).startswith("sans dépense de temps, 1 unité")

@@ -116,7 +116,16 @@ def test_events_and_curses_stand_before_an_action() -> None:
 
 def test_a_decision_that_asks_again_shows_boards_once(tmp_path: Path) -> None:
     """Two health to be lost: the boards are drawn for the first, not for the second, and again for `look`."""
-    debris = (*AT_THE_SHIP, "use deck", "do command", "leave deck", "event flying-debris", "go on", "draw bandage-1")
+    debris = (
+        *AT_THE_SHIP,
+        "use deck",
+        "do command",
+        "leave deck",
+        "event flying-debris",
+        "go on",
+        "go on",
+        "draw bandage-1",
+    )
     said = journey(tmp_path, *debris, "go on", "hurt mac", "look", "hurt mac", plain=False)
     _, failed, rest = said.partition("failed.")
     hit, again, *_ = rest.split("Ada> ")

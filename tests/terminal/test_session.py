@@ -270,10 +270,10 @@ class TestSaving:
     def test_the_list_tells_where_each_campaign_stands(self, tmp_path: Path) -> None:
         """Newest first, then what cannot be played, which says why and stays untouched."""
         journey(tmp_path, *PLACING)
-        (tmp_path / "broken.campaign").write_text("sleeping-gods campaign 2\n", encoding="utf-8")
+        (tmp_path / "broken.campaign").write_text("sleeping-gods campaign 3\n", encoding="utf-8")
         said = told(tmp_path, "2", players=())
 
         assert "1. harbour-ada: Ada; turn 1, Ash Bay, page 3, combat, round 1" in said
         assert "2. broken: ; cannot be played:" in said
         assert "Enter: continue 1; a number, or n for a new campaign> " in said
-        assert (tmp_path / "broken.campaign").read_text(encoding="utf-8") == "sleeping-gods campaign 2\n"
+        assert (tmp_path / "broken.campaign").read_text(encoding="utf-8") == "sleeping-gods campaign 3\n"

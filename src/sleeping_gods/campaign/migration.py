@@ -26,6 +26,7 @@ from ..kernel.table import Table
 from .rule_changes import changed_since
 
 GO_ON: Choice = ("go", "on")
+DECLINED: tuple[Choice, ...] = (GO_ON, ("let", "fall"))
 """What closes a window in which nothing is done."""
 MOST_WINDOWS = 8
 """More windows than this in a row were not opened by a change of rules."""
@@ -113,9 +114,10 @@ class _Taking:
                 table_act(table, choice)
                 yield TABLE, choice
                 return
-            if GO_ON not in offered:
+            declined = next((closing for closing in DECLINED if closing in offered), None)
+            if declined is None:
                 break
-            who = actor_word(table.actor(GO_ON))
-            apply(table, GO_ON)
-            yield who, GO_ON
+            who = actor_word(table.actor(declined))
+            apply(table, declined)
+            yield who, declined
         raise RuleChanged(entry, journal)

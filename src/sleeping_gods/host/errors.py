@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..kernel.errors import Reason
+
 
 class HostError(Exception):
     """Something that is not done; nothing has changed."""
@@ -13,6 +15,15 @@ class HostError(Exception):
 
 class NotAllowed(HostError):
     """Something that this person may not do, or that nobody may."""
+
+
+class BadSetup(NotAllowed):
+    """A campaign that cannot begin as somebody wishes, and the rule that says so."""
+
+    def __init__(self, game: str, reason: Reason) -> None:
+        super().__init__("bad-setup")
+        self.game = game
+        self.reason = reason
 
 
 class NotThere(HostError):

@@ -13,7 +13,7 @@ from ..kernel.showing import is_showable
 from .entries import Entries, Entry
 from .errors import BrokenJournal, NewerJournal
 
-FORMAT = 2
+FORMAT = 3
 """The newest format that this version reads, and the one that it writes."""
 SUFFIX = ".campaign"
 TITLE = "sleeping-gods campaign"

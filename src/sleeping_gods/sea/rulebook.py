@@ -50,6 +50,7 @@ CITES = {
     "at-turn-end": "SG-PLAYERS-001",
     "table-full": "SG-PLAYERS-009",
     "same-name": "SG-SETUP-019",
+    "uneven-split": "SG-SETUP-008",
     "last-player": "SG-PLAYERS-009",
     "resume/unknown-seat": "SG-SAVE-008",
     "leave/unknown-seat": "SG-PLAYERS-009",
@@ -111,8 +112,8 @@ class SeaRulebook:
         return 0
 
     def placer(self, table: SeaTable, strike: Strike) -> Seat:
-        """The dealer's controller, or the captain for a card."""
-        return table.controller(strike.dealer) if strike.dealer else table.captain
+        """The dealer's controller, or whoever used the adventure card that deals the damage."""
+        return table.controller(strike.dealer) if strike.dealer else table.fight.user
 
     def enemy_acts(self, table: SeaTable, name: str) -> Step[Any]:
         """It attacks and uses its abilities."""

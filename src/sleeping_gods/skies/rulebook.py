@@ -49,6 +49,7 @@ CITES = {
     "table-full": "DS-PLYR-006",
     "last-player": "DS-PLYR-006",
     "same-name": "DS-JLOG-001",
+    "uneven-split": "DS-BASE-004",
     "resume/unknown-seat": "DS-LOAD-006",
     "leave/unknown-seat": "DS-PLYR-006",
 }

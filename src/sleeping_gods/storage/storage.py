@@ -170,6 +170,26 @@ class Storage:
         """The bytes of the campaign file as they lie there, also of one that was set aside."""
         return reading.raw(self.database, campaign)
 
+    def rewrite(self, hold: Hold, data: bytes) -> None:
+        """Put a campaign of today's format in the place of the same campaign in an older one; its checkpoint goes.
+
+        Commands of the old one are forgotten: their entries may have other numbers now.
+        """
+        new = parse(data)
+        if new.tail or new.journal.form != FORMAT:
+            raise StorageError(f"expected a whole campaign of format {FORMAT}")
+        campaign = hold.campaign
+        with self.database.writing():
+            cards.one_card(self.database, campaign)
+            if self.database.rows("SELECT fence FROM campaign WHERE id = ?", campaign) != [(hold.fence,)]:
+                raise LostHold(campaign)
+            self.database.rows("DELETE FROM checkpoint WHERE campaign = ?", campaign)
+            self.database.rows("DELETE FROM stretch WHERE campaign = ?", campaign)
+            head = appending.insert_whole(self.database, campaign, data)
+            told = (len(new.journal.entries), len(data), new.chain, head, campaign)
+            self.database.rows("UPDATE campaign SET entries = ?, size = ?, chain = ?, head = ? WHERE id = ?", *told)
+        self._ends.pop(campaign, None)
+
     def checkpoint(self, campaign: str) -> bytes:
         """The state that was left to open the campaign quickly; nothing if there is none."""
         with self.database.reading():

@@ -8,8 +8,9 @@ from concurrent.futures import Future
 
 from ..campaign.games import load_for
 from ..campaign.live import Campaign
+from ..campaign.migration import migrated
 from ..journal.file import CampaignFile
-from ..journal.notation import Journal
+from ..journal.notation import FORMAT, Journal, format_journal
 from ..kernel.game import Game, PackInfo
 from .errors import Repeated, StorageError, StorageFailed
 from .group import Group
@@ -124,6 +125,9 @@ def open_campaign(
     try:
         file = CampaignFile.over(store)
         game, pack = load(file.journal)
+        if file.journal.form != FORMAT:
+            storage.rewrite(store.hold, format_journal(migrated(game, pack, file.journal)).encode())
+            file = CampaignFile.over(store)
         return Campaign.over(file, game, pack, store), store
     except BaseException:
         store.close()

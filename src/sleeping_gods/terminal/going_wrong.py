@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..kernel.errors import IllegalSetup, Reason
+from ..kernel.errors import IllegalSetup
+from ..telling.setup_words import why_no_setup
 from ..telling.voice import Voice
 
 
@@ -13,13 +14,5 @@ def error_words(voice: Voice, error: Exception, *, short: bool = False) -> str:
     """
     said = (error.strerror if short and isinstance(error, OSError) else "") or str(error)
     key = next((kind.__name__ for kind in type(error).__mro__ if voice.words.knows("error", kind.__name__)), "other")
-    why = _why(voice, error.reason) if isinstance(error, IllegalSetup) else ""
+    why = why_no_setup(voice, error.reason) if isinstance(error, IllegalSetup) else ""
     return voice.say(f"error_{key}", said=said, line=int(getattr(error, "line", 0)), why=why)
-
-
-def _why(voice: Voice, reason: Reason) -> str:
-    """Why a set-up is refused, and by which rule; before there is a table, values are said as they are."""
-    if not voice.words.knows("reason", reason.key):
-        return reason.rule
-    said = voice.words.spoken("reason", reason.key, reason.values, lambda kind, at, all_of: all_of[at])
-    return f"{said} ({reason.rule})"

@@ -14,13 +14,14 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ..effects.terms import Lang
-from ..host.errors import HostError, NotAllowed, NotThere
+from ..host.errors import BadSetup, HostError, NotAllowed, NotThere
 from ..host.members import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
 from ..kernel.unique_keys import strict_json
 from ..storage.errors import StorageError
+from ..telling.setup_words import why_no_setup
 from ..telling.voice import voice_of
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
@@ -182,9 +183,17 @@ class Asking:
 
     def _problem(self, error: HostError, lang: Lang, status: int = 0) -> Response:
         code = status or STATUS.get(error.key) or (404 if isinstance(error, NotThere) else 403)
-        problem = Problem(error.key, words(lang, error.key))
+        problem = Problem(error.key, _sentence(error, lang))
         headers = {"cache-control": "no-store"} | ({"retry-after": AGAIN} if error.key == "busy" else {})
         return Response(msgspec.json.encode(problem), code, headers, media_type="application/json")
+
+
+def _sentence(error: HostError, lang: Lang) -> str:
+    """What was refused in words; of a set-up also why, and by which rule."""
+    if isinstance(error, BadSetup):
+        voice = voice_of(error.game, lang)
+        return voice.say("host_bad-setup-why", why=why_no_setup(voice, error.reason))
+    return words(lang, error.key)
 
 
 def words(lang: Lang, key: str) -> str:

@@ -12,7 +12,7 @@ from ..campaign.errors import CampaignError, UnknownEntry
 from ..campaign.games import load_pack, playable, setup_for
 from ..campaign.live import Campaign as LiveCampaign
 from ..effects.terms import Lang
-from ..host.errors import NotAllowed, NotThere
+from ..host.errors import BadSetup, NotAllowed, NotThere
 from ..host.forcing import answer_all
 from ..host.members import HOST, begun_by, checked_name, company_of
 from ..host.secrets_of import hash_of
@@ -54,7 +54,9 @@ def _first(body: Begin) -> bytes:
         options = {"seed": str(new_seed()), **body.options}
         campaign = LiveCampaign.begin(game, pack, setup_for(game, pack, body.players, options))
         answer_all(teller_of(game.id), campaign, body.settings)
-    except (IllegalSetup, CampaignError) as error:
+    except IllegalSetup as error:
+        raise BadSetup(game.id, error.reason) from error
+    except CampaignError as error:
         raise NotAllowed("bad-setup") from error
     return format_journal(campaign.journal).encode()
 

@@ -92,6 +92,8 @@ class Repairs:
         """Whether a choice is a repair after which the campaign can go on, tried on a copy."""
         if choice[:1] != (REPAIR,) or choice[1:2] not in (("set",), ("move",), ("skip",)):
             return False
+        if choice[1:] == ("skip",) and _is_hand_limit(table):
+            return False
         trial = table.clone()
         try:
             self._mend(trial, choice)
@@ -134,6 +136,12 @@ class Repairs:
             raise CannotRepair(card)  # it lies where a step needs it
         if place != BOX:
             kind.piles[place].put(card)
+
+
+def _is_hand_limit(table: PartyTable) -> bool:
+    """Whether a hand is being cut down to what it may hold; skipped, it would hold too much."""
+    limit = table.bound.rulebook.hand_limit(table, table.captain)
+    return bool(table.agenda) and type(table.agenda[-1]) is type(limit)
 
 
 def field(record: object, name: str, allowed: range | Collection[str]) -> Figure:

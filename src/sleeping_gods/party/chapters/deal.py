@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ...kernel.choices import Choice, seat_of, seat_word
+from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
 from ..table.decisions import PartyDecision
-from ..table.table import PartyTable
+from ..table.table import PartyTable, because
 
 
 @rule(
@@ -31,6 +32,12 @@ class DealCrew(PartyDecision):
         small, larger = divmod(total, table.seat_count())
         full = sum(1 for count in self.counts if count > small)
         return [seat for seat, count in enumerate(self.counts) if count < small or (count == small and full < larger)]
+
+    def barred(self, table: PartyTable) -> list[tuple[Choice, Reason]]:
+        """Seats that have their share: the split would be uneven."""
+        shut = [seat for seat in range(table.seat_count()) if seat not in self.open_seats(table)]
+        reason = because(table, "uneven-split")
+        return [(("deal", self.left[0], "to", seat_word(seat)), reason) for seat in shut]
 
     def choose(self, table: PartyTable, choice: Choice) -> None:
         """The board and all that lies on it go to the seat."""

@@ -14,8 +14,9 @@ def armourer(table: SeaTable, choice: Choice) -> Seat:
     return table.captain
 
 
+@rule("SG-SYN-007", "SG-SYN-010")
 def lender(table: SeaTable, choice: Choice) -> Seat:
-    """A synergy token is used by whoever controls the board that it lies on."""
+    """A synergy token is used or given back by whoever controls the board that it lies on."""
     return table.controller(choice[3])
 
 

@@ -69,7 +69,7 @@ VERBS: dict[str, Verb] = {
     "cook": Verb(cook, named),
     "arm": Verb(move_weapon, armourer),
     "synergy": Verb(use_token, lender),
-    "return": Verb(return_token, waited_for),
+    "return": Verb(return_token, lender),
     "sell": Verb(sell, waited_for),
     "drink": Verb(drink, waited_for),
 }

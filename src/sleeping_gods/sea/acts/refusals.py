@@ -9,7 +9,7 @@ from ...kernel.table import decision_of
 from ...party.acts.alter import AlterTest
 from ...party.acts.refusals import in_the_middle
 from ..chapters.adventure import can_cook, recipe_discount
-from ..chapters.equip import SLOTS
+from ..chapters.equip import SLOTS, in_challenge
 from ..chapters.players import PEOPLE
 from ..chapters.supply import food
 from ..table.bound import BoundUse
@@ -118,7 +118,7 @@ def why_not_equip(table: SeaTable, card: str, crew: str) -> Reason | None:
         return None
     if table.combat is not None:
         return Reason("SG-COMBAT-064", "not-in-combat")
-    if table.in_challenge:
+    if in_challenge(table):
         return Reason("SG-ABIL-011", "not-in-challenge")
     for seat, hand in enumerate(table.hands):
         if card in hand:

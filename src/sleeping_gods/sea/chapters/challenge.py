@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...kernel.choices import Seat
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import Step, step
@@ -12,11 +12,38 @@ from ...party.chapters.challenge import Challenge as Challenge
 from ...party.chapters.challenge import JoinChallenge
 from ...party.chapters.challenge import total as total
 from ...party.chapters.health import take_damage
+from ...party.table.decisions import go_on
 from ...party.table.records import Test
-from ..table.decisions import SeaStep
+from ..table.decisions import SeaDecision, SeaStep
 from ..table.table import SeaTable
 from .command import spend
 from .crew import TIRED, is_fresh, is_up, tire
+
+
+@rule("SG-ABIL-011", "SG-EXPLORE-017", "SG-CHAL-003")
+@step
+class BeforeChallenge(SeaDecision):
+    """The last moment to equip: the challenge has been read, and nobody takes part yet."""
+
+    skill: str
+    number: int
+    only: str
+    program: str
+    bearer: str
+
+    def options(self, table: SeaTable) -> list[Choice]:
+        """Face it; equipping is an act of any time."""
+        return go_on()
+
+    def choose(self, table: SeaTable, choice: Choice) -> None:
+        """The challenge begins."""
+        table.then(Challenge(self.skill, self.number, self.only, self.program, self.bearer))
+
+
+@rule("SG-ABIL-011", "SG-SHARE-005")
+def may_equip(table: SeaTable) -> bool:
+    """Whether anybody has a hand card and command to pay for one; which card it is stays hidden."""
+    return any(pool and hand for pool, hand in zip(table.pools, table.hands, strict=True))
 
 
 def joining(table: SeaTable, test: Test) -> Step[Any]:

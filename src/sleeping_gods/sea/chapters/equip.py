@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice
 from ...kernel.rules import rule
+from ...party.chapters.challenge import SettleChallenge
 from ...party.effects.program import Do
 from ..table.table import SeaTable
 from .command import spend
+from .travel import SetDistance
 
 SLOTS = 2
+
+
+@rule("SG-ABIL-011", "SG-CHAL-002")
+def in_challenge(table: SeaTable) -> bool:
+    """Whether a challenge or travel test is under way: what it brings is carried out when it is over."""
+    return bool(table.tests) and any(isinstance(item, (SettleChallenge, SetDistance)) for item in table.agenda)
 
 
 @rule("SG-ABIL-006", "SG-ABIL-007", "SG-ABIL-008", "SG-ABIL-009", "SG-ABIL-011", "SG-EXPLORE-017", "SG-COMBAT-064")
 def equips(table: SeaTable) -> list[Choice]:
     """A hand card may go to anyone with fewer than two ability cards, if its player can pay for it."""
     found: list[Choice] = []
-    if table.combat is not None or table.in_challenge:
+    if table.combat is not None or in_challenge(table):
         return found
     abilities, choices = table.pack.abilities, table.bound.equips
     full = [name for name, member in table.crew.items() if len(member.cards) >= SLOTS]

@@ -52,14 +52,23 @@ def guards(table: SeaTable, crew: str) -> list[str]:
     ]
 
 
+@rule("SG-COMBAT-041", "SG-COMBAT-057", "SG-COMBAT-042", "SG-SYN-028")
 @step
 class Block(SeaDecision):
-    """Every player may block the hit; what is not used against it is lost."""
+    """Every player may block the hit until whoever plays the victim takes it; what is not used against it is lost."""
 
     crew: str
     amount: int
     chooser: Seat
     window: ClassVar[str] = "block"
+
+    def who(self, table: SeaTable) -> Seat:
+        """The victim's controller."""
+        return table.controller(self.crew)
+
+    def actor(self, table: SeaTable, choice: Choice) -> Seat:
+        """Whoever controls the guard lets the guard step in."""
+        return table.controller(choice[3] if choice[0] == "guard" else self.crew)
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Take it, or let a guard take it."""
@@ -123,30 +132,45 @@ class NextVictim(SeaDecision):
         return not_the_fallen(table, "victim/no-health-left")
 
 
-@rule("SG-SYN-020", "SG-SYN-021", "SG-SYN-013", "SG-HEALTH-008")
+@rule("SG-SYN-020", "SG-SYN-021", "SG-SYN-013", "SG-HEALTH-008", "SG-SYN-007")
 @step
 class Rescue(SeaDecision):
     """After the whole damage event, before defeat is checked: the fallen may use Gregory's token."""
 
     lapses = True
 
+    def who(self, table: SeaTable) -> Seat:
+        """Whoever controls the board that the token lies on; with several, the players one after another."""
+        return table.controller(_rescues(table)[0][1])
+
     def options(self, table: SeaTable) -> list[Choice]:
-        """Each fallen holder of a token that restores health."""
-        found: list[Choice] = [
-            ("rescue", name, "with", owner)
-            for name in table.fight.fallen
-            if not is_up(table, name)
-            for owner in held(table, name)
-            if owner in table.bound.rescuing
-        ]
-        return [*found, ("let", "fall")] if found else []
+        """Each fallen holder of a token that restores health, of the player who is asked."""
+        rescues = _rescues(table)
+        if not rescues:
+            return []
+        seat = self.who(table)
+        return [*(choice for choice in rescues if table.controller(choice[1]) == seat), ("let", "fall")]
 
     def choose(self, table: SeaTable, choice: Choice) -> None:
-        """They are back on their feet; the token returns to its owner."""
+        """They are back on their feet, and the token returns to its owner; or they stay down, and others are asked."""
         if choice[0] == "rescue":
             give_back(table, choice[1], choice[3])
             restore(table, choice[1], table.bound.rescuing[choice[3]])
-            table.then(Rescue())
+        else:
+            seat, combat = self.who(table), table.fight
+            combat.fallen = tuple(name for name in combat.fallen if table.controller(name) != seat)
+        table.then(Rescue())
+
+
+def _rescues(table: SeaTable) -> list[Choice]:
+    """Each fallen crew member of this damage event with a token on the board that restores health."""
+    return [
+        ("rescue", name, "with", owner)
+        for name in table.fight.fallen
+        if not is_up(table, name)
+        for owner in held(table, name)
+        if owner in table.bound.rescuing
+    ]
 
 
 @rule("SG-SYN-021")

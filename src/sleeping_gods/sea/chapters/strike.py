@@ -31,7 +31,7 @@ def struck(table: SeaTable, strike: Strike) -> None:
         combat.attack.dealt = True
     table.then(RemoveBeaten())
     if strike.synergy:
-        table.then(PassSynergy(strike.dealer) if strike.dealer else PassAnySynergy())
+        table.then(PassSynergy(strike.dealer) if strike.dealer else PassAnySynergy(combat.user))
 
 
 @rule("SG-COMBAT-028", "SG-COMBAT-029", "SG-COMBAT-035")

@@ -79,6 +79,12 @@ class PassSynergy(SeaDecision):
 class PassAnySynergy(SeaDecision):
     """When damage that no crew member dealt covers a synergy point, any one of them may pass their token."""
 
+    seat: Seat
+
+    def who(self, table: SeaTable) -> Seat:
+        """Whoever used the card that dealt the damage."""
+        return self.seat
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Any token to any other board, or none."""
         able: list[Choice] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import plays, rule
 from ...kernel.steps import step
@@ -83,7 +83,7 @@ class SetDistance(SeaStep):
         reach = distance(table, result)
         table.tell("distance", result, reach)
         # The test is closed before the ship moves, so that the deck is whole for hazards.
-        table.agenda.insert(len(table.agenda) - 1, Sail(reach))
+        table.agenda.insert(len(table.agenda) - 1, Sail(reach, table.captain))
 
 
 @rule("SG-TRAVEL-007", "SG-ABIL-013", "SG-ADV-003")
@@ -108,6 +108,11 @@ class Sail(SeaDecision):
     """Each point of distance is one move to an adjacent region, over dotted lines, the binding or a page icon."""
 
     left: int
+    seat: Seat
+
+    def who(self, table: SeaTable) -> Seat:
+        """The active player, or whoever used the card that moves the ship."""
+        return self.seat
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The regions within one move, or stop."""
@@ -121,7 +126,7 @@ class Sail(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """Enter the region and meet its hazard; then the rest of the distance may be used."""
         if choice[0] == "sail":
-            table.then(Sail(self.left - 1))
+            table.then(Sail(self.left - 1, self.seat))
             enter(table, choice[1])
 
     def barred(self, table: SeaTable) -> list[tuple[Choice, Reason]]:

@@ -95,4 +95,5 @@ class DealTo(SeaDecision):
     def choose(self, table: SeaTable, choice: Choice) -> None:
         """The damage is placed like any other, without half of it going anywhere else."""
         hearts = self.where != "no-hearts"
+        table.fight.user = self.seat
         begin_strike(table, Strike(choice[1], self.dealer, self.amount, hearts=hearts, apart=True))

@@ -43,7 +43,7 @@ def op_remove_serpent(table: SeaTable, do: Do) -> None:
 @rule("SG-TRAVEL-028")
 def op_sail(table: SeaTable, do: Do, distance: int) -> None:
     """The ship may move, meeting hazards as usual."""
-    table.then(Sail(distance))
+    table.then(Sail(distance, do.seat))
 
 
 @op("travel-turn")

@@ -63,7 +63,8 @@ IN_TEST: Kinds = (
     SettleCheck, challenge.DemandedCrew, travel.Steer, travel.SetDistance, hull.PlaceCube, hull.PlaceElsewhere,
 )  # fmt: skip
 AT_PEACE: Kinds = (
-    combat.StartCombat, combat.BeforeCombat, combat.Victory, Challenge, JoinChallenge, challenge.DemandedCrew,
+    combat.StartCombat, combat.BeforeCombat, combat.Victory, challenge.BeforeChallenge, Challenge, JoinChallenge,
+    challenge.DemandedCrew,
     SettleChallenge, Explore, Read, IfLines, Choose, EndStory, DealCrew, travel.Travel, travel.Steer,
     travel.SetDistance, travel.Sail, adventure.PayRecipe, adventure.CookBook, adventure.TakeWeapon,
     market.RevealMarket, market.RevealCard, market.Buy, events.DiscardEvents, events.LoseEvent, explore.PayFood,
@@ -163,6 +164,7 @@ UPON: dict[type[Step[Any]], Kinds] = {
     hull.PlaceElsewhere: (EndTest,),
     hull.CheckHull: (hull.ShipDamage,),
     # Fights.
+    challenge.BeforeChallenge: (Do,),
     combat.BeforeCombat: (Do,),
     combat.Victory: (Do,),
     combat.StartRound: (combat.Victory,),

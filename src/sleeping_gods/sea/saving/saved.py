@@ -123,6 +123,7 @@ def _combat(table: SeaTable) -> None:
     if len(combat.tokens) != table.seat_count() and (dealt or combat.tokens):
         raise BrokenState("state.combat.tokens", "a number for each seat", combat.tokens)
     among("combat.fallen", combat.fallen, table.crew)
+    among("combat.user", [combat.user], range(table.seat_count()))
     if combat.attack is not None:
         among("combat.attack.crew", [combat.attack.crew], table.crew)
         own = pack.crew[combat.attack.crew].weapon.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from ...kernel.choices import Seat
 from ...party.table.records import Clash, Member, Opponent, copy_record
 from .cards import CardId, CrewId, EnemyId
 
@@ -79,6 +80,8 @@ class Combat(Clash):
     attack: Attack | None = None
     fallen: tuple[CrewId, ...] = ()
     """Who has reached 0 health in the damage event under way."""
+    user: Seat = 0
+    """Who used the card whose damage is placed apart from an attack."""
 
     def lay(self, enemy: str) -> None:
         """An enemy card is laid right of the others."""

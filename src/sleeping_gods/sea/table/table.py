@@ -142,11 +142,6 @@ class SeaTable(PartyTable):
             raise Bug("no attack is under way")
         return self.combat.attack
 
-    @property
-    def in_challenge(self) -> bool:
-        """Whether a challenge or travel test is under way."""
-        return bool(self.tests) and any(test.kind in ("challenge", "travel") for test in self.tests)
-
     @rule("SG-SHARE-005", "SG-ABIL-005")
     def as_seen_by(self, seat: Seat, asked: Choice) -> SeaTable:
         """Other hands hold as many cards, but any that the seat has not seen: none that is asked about, if possible."""

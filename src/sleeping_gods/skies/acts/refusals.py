@@ -16,7 +16,7 @@ from ..chapters.camp import Relief
 from ..chapters.challenge import join_reason
 from ..chapters.equip import SLOTS, price
 from ..chapters.events import complete_reason
-from ..chapters.flight import refuel_reason
+from ..chapters.flight import fly_reason, refuel_reason
 from ..chapters.foes import can_be_hit
 from ..chapters.hero import is_able, is_up
 from ..chapters.players import PEOPLE
@@ -24,7 +24,7 @@ from ..chapters.turn import TakeAction, action_reason
 from ..table.bound import BoundUse
 from ..table.table import SkiesTable
 from ..table.words import CLAIRE, OBSTACLES, RESOURCES
-from .uses import bearer_of, cost_reason, in_combat
+from .uses import bearer_of, cost_reason, in_combat, is_between_actions
 
 MOMENTS = {
     "": "DS-ADVC-012",
@@ -178,7 +178,15 @@ def why_not_play(table: SkiesTable, card: str, label: str) -> Reason | None:
         return Reason("DS-ADVC-020" if placed else "DS-TRAV-006", "ignores-nothing", (card, label))
     if use.window == "move" and table.combat is not None:
         return Reason("DS-ADVC-005", "not-in-combat")
-    return cost_reason(table, use, card, "") or _moment(table, use, "")
+    return cost_reason(table, use, card, "") or why_not_by_card(table, use) or _moment(table, use, "")
+
+
+@rule("DS-FLY-006", "DS-FLY-018", "DS-ADVC-019")
+def why_not_by_card(table: SkiesTable, use: BoundUse) -> Reason | None:
+    """Why a card cannot fly the plane at a moment when cards may move it: no fuel, no health, or nowhere to go."""
+    if use.op != "fly" or not is_between_actions(table):
+        return None
+    return fly_reason(table, aboard=False) or Reason("DS-FLY-018", "no-such-flight", (table.plane,))
 
 
 @rule("DS-RESC-002", "DS-RESC-016", "DS-STAM-001")

@@ -16,7 +16,7 @@ from ..chapters.foes import block_of, die_is_cursed, foe_in_row
 from ..chapters.health import heal_reason, healable
 from ..chapters.hero import exert, health_left, is_able
 from ..chapters.peril import CheckDefeat
-from ..chapters.supply import can_pay, limit, pay
+from ..chapters.supply import can_pay, limit, pay_by
 from ..chapters.travel import place_at
 from ..table.bound import BoundUse
 from ..table.records import STAMINA
@@ -124,9 +124,15 @@ def _has_target(table: SkiesTable, use: BoundUse) -> bool:
 
 
 @rule("DS-ADVC-005", "DS-ADVC-011")
+def is_between_actions(table: SkiesTable) -> bool:
+    """Whether the moment is not in combat, a challenge, or the middle of an action."""
+    return table.combat is None and not (table.tests or table.busy or table.exploring)
+
+
+@rule("DS-ADVC-005", "DS-ADVC-011")
 def can_move(table: SkiesTable, use: BoundUse) -> bool:
-    """Cards that move Claire or the plane: not in combat, a challenge, or the middle of an action."""
-    if table.combat is not None or table.tests or table.busy or table.exploring:
+    """Cards that move Claire or the plane: between actions, and where there is a way."""
+    if not is_between_actions(table):
         return False
     if use.op == "fly":
         return fly_reason(table, aboard=False) is None and any(space != table.plane for space in destinations(table))
@@ -315,4 +321,4 @@ def _pay_and_do(table: SkiesTable, use: BoundUse, holder: str, bearer: str, seat
         exert(table, bearer, cost.stamina)
     if cost.hurts and bearer:
         take_damage(table, bearer, cost.hurts)
-    pay(table, cost.cost)
+    pay_by(table, cost.cost, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
@@ -105,6 +105,8 @@ class Fly(SkiesStep):
     aboard: bool
     landing: bool
     """Whether this is a fly action, after which the quick landing variant lets Claire choose her square."""
+    seat: Seat
+    """Who flies: the active player, or whoever played the card."""
 
     def run(self, table: SkiesTable) -> None:
         """Move, burn fuel, draw."""
@@ -114,7 +116,7 @@ class Fly(SkiesStep):
         if self.aboard:
             table.place = table.bound.landings[self.space]
         use_fuel(table, 1)
-        begin_test(table, Test("flight", table.captain, number=spaces))
+        begin_test(table, Test("flight", self.seat, number=spaces))
         table.then(Fate(), MayAlterTest(), SettleFlight(), EndTest(), AfterFlight(spaces))
         if self.landing and self.aboard and table.quick and table.pack.spaces[self.space].square:
             table.then(LandAt())
@@ -202,13 +204,18 @@ class LandAt(SkiesDecision):
         return [(choice, Reason("DS-VARI-005", "other-page", choice[1:])) for choice in asked if choice not in able]
 
 
-@rule("DS-ADVC-019", "DS-FLY-021")
+@rule("DS-ADVC-003", "DS-ADVC-019", "DS-FLY-021")
 @step
 class MovePlane(SkiesDecision):
     """A card flies the plane, with or without Claire; she is never left behind at a distant location."""
 
+    seat: Seat
     any_time = False
     lapses = True
+
+    def who(self, table: SkiesTable) -> Seat:
+        """Whoever played the card, also about taking Claire along."""
+        return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any destination, alone or with Claire if she is there."""
@@ -224,7 +231,7 @@ class MovePlane(SkiesDecision):
 
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The usual fuel and damage, but no time."""
-        table.then(Fly(choice[2], len(choice) > 3, False))
+        table.then(Fly(choice[2], len(choice) > 3, False, self.seat))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Spaces that are closed, taking her along from elsewhere, and leaving her behind."""

@@ -168,6 +168,16 @@ class HandOver(SkiesDecision):
             if owner != self.newcomer and counts[owner] == max(counts)
         ]
 
+    def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
+        """Boards of players who have fewer than others: the split would be uneven."""
+        able = self.options(table)
+        deals: list[Choice] = [
+            ("deal", name, "to", seat_word(self.newcomer))
+            for name, owner in table.controllers.items()
+            if owner != self.newcomer
+        ]
+        return [(choice, Reason("DS-BASE-004", "uneven-split")) for choice in deals if choice not in able]
+
     def choose(self, table: SkiesTable, choice: Choice) -> None:
         """The board and all that lies on it change hands."""
         table.controllers = {**table.controllers, choice[1]: self.newcomer}

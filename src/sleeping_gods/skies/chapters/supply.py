@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
@@ -47,12 +47,17 @@ def can_pay(table: SkiesTable, cost: Cost) -> bool:
     return stock(table) >= wanted
 
 
-@rule("DS-ADVC-007", "DS-FLY-014", "DS-COMP-007")
 def pay(table: SkiesTable, cost: Cost) -> None:
-    """Pay what is named at once; for resources of any kind the active player chooses which."""
+    """The active player pays."""
+    pay_by(table, cost, table.captain)
+
+
+@rule("DS-ADVC-007", "DS-FLY-014", "DS-COMP-007", "DS-RESC-003")
+def pay_by(table: SkiesTable, cost: Cost, seat: Seat) -> None:
+    """Pay what is named at once; for resources of any kind whoever pays chooses which."""
     for kind, amount in cost:
         if kind == ANY:
-            table.then(PayAny(amount))
+            table.then(PayAny(amount, seat))
         else:
             table.goods[kind] -= amount
             table.tell("paid", kind, amount)
@@ -64,7 +69,12 @@ class PayAny(SkiesDecision):
     """Resources of any kind are paid one by one."""
 
     left: int
+    seat: Seat
     any_time = False
+
+    def who(self, table: SkiesTable) -> Seat:
+        """Whoever pays."""
+        return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """The kinds in stock."""
@@ -75,7 +85,7 @@ class PayAny(SkiesDecision):
         table.goods[choice[1]] -= 1
         table.tell("paid", choice[1], 1)
         if self.left > 1:
-            table.then(PayAny(self.left - 1))
+            table.then(PayAny(self.left - 1, self.seat))
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """What nobody owns."""

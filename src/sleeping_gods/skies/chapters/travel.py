@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from typing import ClassVar
 
-from ...kernel.choices import Choice
+from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.rules import rule
 from ...kernel.steps import step
@@ -69,11 +69,11 @@ def _entered(page: Page, row: int, column: int, direction: str) -> str:
 
 
 @rule("DS-TRAV-004", "DS-TRAV-007", "DS-TRAV-012", "DS-TRAV-013", "DS-TRAV-015", "DS-TRAV-016")
-def enter(table: SkiesTable, square: str) -> None:
-    """Claire and all with her enter a square; each obstacle on it is met apart, other marks do nothing."""
+def enter(table: SkiesTable, square: str, seat: Seat) -> None:
+    """A seat leads Claire to a square; each obstacle on it is met apart, other marks do nothing."""
     table.place = square
     table.tell("moved", square)
-    table.then(*(MeetObstacle(kind, "") for kind in place_at(table.pack, square).obstacles))
+    table.then(*(MeetObstacle(kind, "", seat) for kind in place_at(table.pack, square).obstacles))
 
 
 @rule("DS-TRAV-001", "DS-TRAV-015")
@@ -85,7 +85,7 @@ class Travel(SkiesStep):
 
     def run(self, table: SkiesTable) -> None:
         """Go there."""
-        enter(table, table.bound.moves[table.place][self.direction])
+        enter(table, table.bound.moves[table.place][self.direction], table.captain)
 
 
 @rule("DS-TRAV-004", "DS-TRAV-013", "DS-EXPL-009")
@@ -96,12 +96,14 @@ class MeetObstacle(SkiesStep):
     kind: str
     path: str
     """What not ignoring it does, in a story; empty for the 3 damage of the atlas."""
+    seat: Seat
+    """Who led Claire there."""
 
     def run(self, table: SkiesTable) -> None:
         """Stand before it."""
         table.obstacle = self.kind
         table.tell("obstacle", self.kind)
-        table.then(FaceObstacle(self.kind, self.path))
+        table.then(FaceObstacle(self.kind, self.path, self.seat))
 
 
 @rule("DS-TRAV-004", "DS-TRAV-006", "DS-TRAV-014", "DS-EXPL-009")
@@ -111,8 +113,13 @@ class FaceObstacle(SkiesDecision):
 
     kind: str
     path: str
+    seat: Seat
     window: ClassVar[str] = "obstacle"
     lapses = True
+
+    def who(self, table: SkiesTable) -> Seat:
+        """Whoever led Claire there."""
+        return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Suffer it; ignoring it is for cards, abilities and resources."""
@@ -122,7 +129,7 @@ class FaceObstacle(SkiesDecision):
         """3 damage, shared out freely; or what the story says."""
         table.obstacle = ""
         if self.path:
-            table.then(Do(self.path, 0, table.captain))
+            table.then(Do(self.path, 0, self.seat))
         else:
             table.then(LoseHealth(OBSTACLE_DAMAGE))
 
@@ -135,14 +142,19 @@ def ignore(table: SkiesTable, kind: str) -> None:
         table.tell("ignored", kind)
 
 
-@rule("DS-ADVC-011")
+@rule("DS-ADVC-003", "DS-ADVC-011")
 @step
 class Walk(SkiesDecision):
     """A card lets Claire move up to so many squares without time; obstacles are met as usual."""
 
     left: int
+    seat: Seat
     lapses = True
     any_time = False
+
+    def who(self, table: SkiesTable) -> Seat:
+        """Whoever played the card."""
+        return self.seat
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any direction, or stay."""
@@ -154,8 +166,8 @@ class Walk(SkiesDecision):
         if choice[0] == "stay":
             return
         if self.left > 1:
-            table.then(Walk(self.left - 1))
-        enter(table, table.bound.moves[table.place][choice[1]])
+            table.then(Walk(self.left - 1, self.seat))
+        enter(table, table.bound.moves[table.place][choice[1]], self.seat)
 
     def barred(self, table: SkiesTable) -> list[tuple[Choice, Reason]]:
         """Edges without a way."""

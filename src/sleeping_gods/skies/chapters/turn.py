@@ -166,7 +166,7 @@ class TakeAction(SkiesDecision):
         elif verb == "explore":
             action = Explore(int(choice[1]))
         elif verb == "fly":
-            action = Fly(choice[2], True, True)
+            action = Fly(choice[2], True, True, table.captain)
         elif verb == "repair":
             action = RepairPlane()
         else:

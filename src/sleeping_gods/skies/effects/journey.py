@@ -107,7 +107,7 @@ def op_tick(table: SkiesTable, do: Do, box: str) -> None:
 @rule("DS-EXPL-009")
 def op_obstacle(table: SkiesTable, do: Do, kind: str) -> None:
     """A story's obstacle carries its own penalty."""
-    table.then(MeetObstacle(kind, do.arm("fail")))
+    table.then(MeetObstacle(kind, do.arm("fail"), do.seat))
 
 
 @op("ignore")
@@ -121,14 +121,14 @@ def op_ignore(table: SkiesTable, do: Do, kind: str) -> None:
 @rule("DS-ADVC-011")
 def op_move(table: SkiesTable, do: Do, squares: int) -> None:
     """Claire may walk."""
-    table.then(Walk(squares))
+    table.then(Walk(squares, do.seat))
 
 
 @op("fly")
 @rule("DS-ADVC-019")
 def op_fly(table: SkiesTable, do: Do) -> None:
     """The plane may fly."""
-    table.then(MovePlane())
+    table.then(MovePlane(do.seat))
 
 
 @op("combat")

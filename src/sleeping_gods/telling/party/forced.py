@@ -15,8 +15,8 @@ from ..acts import NOW
 from .draws import kind_of_decision
 
 T = TypeVar("T", bound=Table, contravariant=True)
-ASKED = ("Choose", "ChooseEvent", "BeforeCombat", "Ready", "DealCrew", "ShipAction")
-"""Decisions that are asked even with one answer: a page is read until it is left, before a fight one may prepare."""
+ASKED = ("Choose", "ChooseEvent", "BeforeChallenge", "BeforeCombat", "Ready", "DealCrew", "ShipAction")
+"""Decisions asked even with one answer: a page is read until it is left, before a test or a fight one may prepare."""
 DECLINING: tuple[Choice, ...] = (("go", "on"), ("take", "hit"), ("suffer",), ("pass",), ("no",), ("do", "all"))
 """Answers by which an offer is declined, or all is done in its printed order; of some only the first words."""
 PASS = "pass"

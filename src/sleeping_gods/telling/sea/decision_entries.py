@@ -7,6 +7,7 @@ LEADS: dict[str, tuple[str, ...]] = {
     "AlterDamage": ("extra-damage",),
     "AlterTest": ("discard-for-skill", "change-fate"),
     "Attacks": ("attack", "combat-action-token"),
+    "BeforeChallenge": ("equip",),
     "BeforeCombat": ("combat-setup",),
     "DealCrew": ("crew-distribution",),
     "Disarm": ("disarm",),

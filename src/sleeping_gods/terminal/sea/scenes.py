@@ -54,6 +54,7 @@ BEFORE: dict[str, tuple[Drawing, ...]] = {
     "Repair": (vessel_section,),
     "PlaceElsewhere": (vessel_section,),
     "JoinChallenge": (header, _boards, trial),
+    "BeforeChallenge": (event, header, _boards, hand_section),
     "BeforeCombat": (header, brief_boards),
     "Attacks": (header, row_section, first_legend, _fresh_boards),
     "PlaceDamage": (row_section,),

@@ -29,6 +29,7 @@ host_no-campaign = There is no such campaign here, or it is not yours.
 host_not-playable = This campaign cannot be played now: it lies in the bin, or was set aside because it is damaged.
 host_other-version = This campaign was begun with another version of its story, which has changed since. Nothing of it is lost: play it on with the version that it was begun with, or begin a new one.
 host_bad-setup = A campaign cannot begin like this: look at the players and options again.
+host_bad-setup-why = A campaign cannot begin like this: { $why }.
 host_bad-file = This is no campaign file that can be taken in.
 host_bad-request = This request is not one of the protocol.
 host_too-many = That was a little too quick. Please wait a moment.

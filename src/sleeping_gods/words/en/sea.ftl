@@ -265,6 +265,7 @@ question_RestoreHealth = Who is healed? { $to-give_left }
 question_AlterAttack = Change the attack before it is settled?
 question_AlterDamage = Raise the damage?
 question_Attacks = Who attacks? Each may twice a round.
+question_BeforeChallenge = { $skill_skill } { $value_number } comes next. The last moment to equip cards.
 question_BeforeCombat = The last moment to cook, equip and pass weapons.
 question_Block = { $crew_crew } is hit for { $value_amount }{ $block-ask_amount }
 question_Buy = What will you buy?

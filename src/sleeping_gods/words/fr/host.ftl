@@ -29,6 +29,7 @@ host_no-campaign = Il n’y a pas de telle campagne ici, ou elle n’est pas à 
 host_not-playable = Cette campagne ne peut pas être jouée maintenant : elle est à la corbeille, ou mise de côté parce qu’elle est endommagée.
 host_other-version = Cette campagne a été commencée avec une autre version de son histoire, qui a changé depuis. Rien n’en est perdu : continuez-la avec la version de ses débuts, ou commencez-en une nouvelle.
 host_bad-setup = Une campagne ne peut pas commencer ainsi : vérifiez les joueurs et les options.
+host_bad-setup-why = Une campagne ne peut pas commencer ainsi : { $why }.
 host_bad-file = Ce n’est pas un fichier de campagne que l’on puisse reprendre.
 host_bad-request = Cette demande n’est pas du protocole.
 host_too-many = C’était un peu trop vite. Patientez un instant.

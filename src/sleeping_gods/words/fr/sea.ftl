@@ -292,6 +292,7 @@ question_RestoreHealth = Qui soignez-vous ? { $to-give_left }
 question_AlterAttack = Changer l'attaque avant qu'elle soit réglée ?
 question_AlterDamage = Augmenter les dégâts ?
 question_Attacks = Qui attaque ? Chacun deux fois au plus par round.
+question_BeforeChallenge = Un défi de { $skill_skill } { $value_number } suit. Dernier moment pour équiper des cartes.
 question_BeforeCombat = Dernier moment pour cuisiner, équiper et confier des armes.
 question_Block = { $crew_crew } va subir { $value_amount ->
     [one] { $value_amount } dégât
