@@ -4,10 +4,11 @@
     python tools/strain.py --tree ../before --save before.json --only opening,lobby
     python tools/strain.py --table before.json after.json
 
-Measured are: opening (many long campaigns at once), row_lock (a row that another session has locked), imports (large
-files of strangers), full_disk, lobby (lists for invented secrets), two_servers (a campaign deleted at the other one)
-and caps (very many sockets of one person). Servers are started from the checkout that is named, with its own
-environment, so that the same script measures two states. Prints one table; with --table that of runs side by side.
+Measured are: opening (many long campaigns at once, after a kill), reopening (after a stop), row_lock (a row that
+another session has locked), imports (large files of strangers), full_disk, lobby (lists for invented secrets),
+two_servers (a campaign deleted at the other one) and caps (very many sockets of one person). Servers are started from
+the checkout that is named, with its own environment, so that the same script measures two states. Prints one table;
+with --table that of runs side by side.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from strains.setting import Rows, Setting
 SQLITE, POSTGRESQL = "SQLite", "PostgreSQL"
 STRAINS = {
     "opening": (SQLITE, POSTGRESQL),
+    "reopening": (SQLITE,),
     "row_lock": (POSTGRESQL,),
     "imports": (SQLITE,),
     "full_disk": (SQLITE,),

@@ -11,12 +11,19 @@ from .player import Player
 from .setting import Rows, Setting
 
 CAMPAIGNS, CHOICES = 60, 1000
+KILLED = 125
+"""Choices after the checkpoint if a server was killed: half of those after which the next one is left."""
 PATIENCE = 180.0
 
 
 def measure(setting: Setting) -> Rows:
-    """CPU of the server until all have been told their table, and how long they wait for it."""
-    made = setting.prepared(setting.count(CAMPAIGNS), setting.count(CHOICES))
+    """CPU of the server until all have been told their table, and how long they wait for it; after a kill."""
+    return measure_after(setting, KILLED, "")
+
+
+def measure_after(setting: Setting, after: int, when: str) -> Rows:
+    """The same with so many choices after the checkpoint."""
+    made = setting.prepared(setting.count(CAMPAIGNS), setting.count(CHOICES), after)
 
     async def open_all(url: str) -> tuple[list[Player], list[float]]:
         players = [Player(url, one, random.Random(number)) for number, one in enumerate(made)]  # noqa: S311
@@ -34,7 +41,7 @@ def measure(setting: Setting) -> Rows:
         before = server.cpu
         players, waited = run(open_all(server.url))
         spent = server.cpu - before
-    what = f"opening {len(made)} campaigns of {setting.count(CHOICES)} choices at once"
+    what = f"opening {len(made)} campaigns of {setting.count(CHOICES)} choices at once{when}"
     return {
         f"{what}: tables told": f"{len(waited)}",
         f"{what}: CPU of the server": f"{spent:.1f} s",

@@ -3,7 +3,8 @@
     python tools/strains/prepare.py FOLDER_OR_URL --campaigns 60 --choices 1000
 
 Some campaigns are played at random, by a seed; the others are copies of them with seats of their own. Each has a
-checkpoint, and some choices after it, as if the server had been killed. Prints a line of JSON for each campaign.
+checkpoint, and some choices after it: by default half of the 250 after which the next one is left. Prints a line of
+JSON for each campaign.
 """
 
 from __future__ import annotations
@@ -26,18 +27,16 @@ from sleeping_gods.storage.store import open_campaign
 from sleeping_gods.wire.events import Settings
 
 PACKS = ("wandering-sea", "lifted-north")
-AFTER = 125
-"""Choices after the checkpoint: the middle of the 250 after which the next one is left."""
 PLAYERS = ("Ada", "Ben")
 
 
-def played(pack_name: str, choices: int, seed: int) -> tuple[bytes, bytes]:
-    """A campaign file of so many choices: as it was at the checkpoint, and what follows."""
+def played(pack_name: str, choices: int, after: int, seed: int) -> tuple[bytes, bytes]:
+    """A campaign file of so many choices: as it was at the checkpoint, and the choices after it."""
     game, pack = load_pack(pack_name)
     campaign = Campaign.begin(game, pack, setup_for(game, pack, PLAYERS, {"seed": str(seed)}))
     luck, early = Luck(seed), b""
     for number in range(choices):
-        if number == max(choices - AFTER, 0):
+        if number == max(choices - after, 0):
             early = format_journal(campaign.journal).encode()
         if is_over(campaign.table):
             numbers = campaign.history.numbers()
@@ -68,15 +67,16 @@ def main() -> None:
     parser.add_argument("place")
     parser.add_argument("--campaigns", type=int, default=60)
     parser.add_argument("--choices", type=int, default=1000)
+    parser.add_argument("--after", type=int, default=125, help="choices after the checkpoint")
     parser.add_argument("--originals", type=int, default=6, help="campaigns that are played; the others are copies")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     count = min(args.originals, args.campaigns)
-    originals = [played(PACKS[number % 2], args.choices, args.seed + number) for number in range(count)]
+    originals = [played(PACKS[number % 2], args.choices, args.after, args.seed + number) for number in range(count)]
     storage = open_storage(args.place)
     for number in range(args.campaigns):
         early, late = originals[number % count]
-        made = stored(storage, f"Strain {number}", early, late, checkpoint=args.choices > 2 * AFTER)
+        made = stored(storage, f"Strain {number}", early, late, checkpoint=args.choices >= 250)
         print(json.dumps(made))
         if number % 1000 == 999:
             print(f"  {number + 1} campaigns stored", file=sys.stderr, flush=True)

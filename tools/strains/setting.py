@@ -87,10 +87,11 @@ class Setting:
         finally:
             server.stop()
 
-    def prepared(self, campaigns: int, choices: int) -> list[Made]:
-        """Campaigns of so many choices, made by the checkout's own code."""
+    def prepared(self, campaigns: int, choices: int, after: int = 125) -> list[Made]:
+        """Campaigns of so many choices, some of them after the checkpoint, made by the checkout's own code."""
         program, environment = python_of(self.tree)
         command = [program, str(PREPARE), self.place, "--campaigns", str(campaigns), "--choices", str(choices)]
+        command += ["--after", str(after)]
         ran = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True)  # noqa: S603
         print(f"  {campaigns} campaigns of {choices} choices prepared", file=sys.stderr, flush=True)
         return [Made(**json.loads(line)) for line in ran.stdout.splitlines()]
