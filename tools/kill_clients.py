@@ -56,7 +56,13 @@ class Client:
     choices: list[Choice] = field(default_factory=list)
     reconnects: int = 0
     waited: float = 0.0
-    """The longest from a request to its answer, in seconds."""
+    """The longest from a request to its answer, in seconds, however often servers were killed meanwhile."""
+    waited_after_kill: float = 0.0
+    """The longest from a request, or from the last kill since then, to its answer."""
+    last_kill: float = 0.0
+    """When a server was last killed."""
+    _again: bool = False
+    """Whether the request is to be sent again, because it was refused for the moment."""
     _expected: int = 0
     """Where the table stands by the last answer; what has changed is told after it."""
     _since: float = 0.0
@@ -84,6 +90,9 @@ class Client:
             if not self.unanswered and self.position >= self._expected:
                 self._decide()
                 await self._send(connection)
+            if self._again:
+                await asyncio.sleep(PAUSE)
+                await self._send(connection)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(1.0):  # and then looks whether it is over
                     await self._hear(connection)
@@ -98,10 +107,11 @@ class Client:
         if event.id != self.unanswered or event.kind not in ("done", "refused"):
             return event.kind
         if event.kind == "refused" and event.key in AGAIN:
-            await asyncio.sleep(PAUSE)
-            await self._send(connection)
+            self._again = True  # sent again by whoever called this, who may give up waiting but not that
             return event.kind
-        self.waited = max(self.waited, time.perf_counter() - self._since)
+        now = time.perf_counter()
+        self.waited = max(self.waited, now - self._since)
+        self.waited_after_kill = max(self.waited_after_kill, now - max(self._since, self.last_kill))
         (self.acknowledged if event.kind == "done" else self.refused).add(self.unanswered)
         self.unanswered, self._expected = "", event.position
         return event.kind
@@ -113,6 +123,7 @@ class Client:
         self._since = time.perf_counter()
 
     async def _send(self, connection: ClientConnection) -> None:
+        self._again = False
         sent = self.sent[self.unanswered]
         kind = {"kind": "choose", "choice": sent.choice} if sent.choice else {"kind": "undo"}
         await connection.send(json.dumps({**kind, "id": self.unanswered, "position": sent.position}))

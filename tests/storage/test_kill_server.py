@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib
+import json
 import random
 import re
 import subprocess
@@ -47,6 +49,50 @@ def test_one_of_two_servers_is_killed_on_postgresql(postgres_url: str) -> None:
 
     assert "lost or doubled: 0;" in said
     assert int(re.findall(r"(\d+) choices acknowledged", said)[0]) > 8
+
+
+class Refusing:
+    """A connection to a table that refuses a choice once for the moment, and does it when it is sent again."""
+
+    def __init__(self, stop: asyncio.Event) -> None:
+        self.sent: list[str] = []
+        self._stop = stop
+        self._answers = asyncio.Queue[str]()
+        self._answers.put_nowait(json.dumps({"kind": "snapshot", "position": 5, "sections": {}}))
+
+    async def send(self, text: str) -> None:
+        """A choice comes."""
+        ref = json.loads(text)["id"]
+        self.sent.append(ref)
+        refused = {"kind": "refused", "position": 5, "id": ref, "key": "cannot-save", "words": []}
+        done = {"kind": "done", "position": 6, "id": ref}
+        self._answers.put_nowait(json.dumps(refused if len(self.sent) == 1 else done))
+        if len(self.sent) > 1:
+            self._stop.set()
+
+    async def recv(self) -> str:
+        """The next answer."""
+        return await self._answers.get()
+
+
+def test_a_client_sends_again_what_was_refused_for_the_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if it stops waiting for messages before the pause is over: else it would wait until its server is killed."""
+    monkeypatch.syspath_prepend(str(TOOLS))
+    tool = importlib.import_module("kill_clients")
+    monkeypatch.setattr(tool, "PAUSE", 1.1)  # longer than it waits for a message
+
+    async def talk() -> tuple[list[str], set[str], str]:
+        stop = asyncio.Event()
+        client, connection = tool.Client("c", "", [], random.Random(1)), Refusing(stop)  # noqa: S311
+        async with asyncio.timeout(20):
+            await client._talk(connection, stop)
+        return connection.sent, client.acknowledged, client.unanswered
+
+    sent, acknowledged, unanswered = asyncio.run(talk())
+
+    assert len(sent) == 2
+    assert {*sent} == acknowledged
+    assert unanswered == ""
 
 
 def played(storage: Storage, monkeypatch: pytest.MonkeyPatch, ask_all: bool) -> tuple[Any, Any]:
