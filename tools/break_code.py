@@ -49,7 +49,7 @@ NOT_CODE = ("wire.ts", "wire.check.ts")
 """Files of the client that hold types alone."""
 MARKS = ("FAILED ", "ERROR ", "not ok ", "error", "Error", "src/")
 """How a line begins that names the first failure, the surest mark first."""
-NPM_TESTS = (("src/", "state", "kept", "socket", "company"), ("scenes",), ("pages", "clicks"))
+NPM_TESTS = (("src/", "main", "state", "kept", "socket", "company", "rules"), ("scenes",), ("pages", "clicks"))
 """Words in the names of the client's test files, which together are all of them: the quickest first."""
 NEAREST = 5
 """So many test files, the nearest to the broken one, are run before the rest of their folder."""
