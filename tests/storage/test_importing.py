@@ -167,7 +167,7 @@ def test_a_child_that_goes_too_far_is_ended(shape: str, tmp_path: Path, monkeypa
 def test_planted_import_without_playing_again(embedded: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     """A door that only looks at sums lets a forgery in: the tests above would see it."""
     storage = embedded
-    monkeypatch.setattr(importing, "try_file", lambda data: (data, 0))
+    monkeypatch.setattr(importing, "try_file", lambda data: Tried(data, 0, 0))
     header, _, rest = campaign_bytes().decode().partition("\n\n")
     bodies = [line.rpartition(" ~")[0] for line in rest.splitlines()]
     bring_in(storage, "An evening", signed(header, [*bodies, f"{len(bodies)} p1 cheat #{'0' * 16}"]))

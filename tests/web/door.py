@@ -19,6 +19,7 @@ from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
 from sleeping_gods.web.asking import Asking
+from sleeping_gods.web.bounds import USUAL, Bounds
 from sleeping_gods.web.house import House
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Event
@@ -214,9 +215,9 @@ class Door:
 
 
 @contextlib.asynccontextmanager
-async def opened(folder: Path, public_url: str = HOME, *also: str) -> AsyncIterator[Door]:
+async def opened(folder: Path, public_url: str = HOME, *also: str, bounds: Bounds = USUAL) -> AsyncIterator[Door]:
     """A server over an empty storage, from its start to its stop."""
     storage = open_storage(str(folder / "data"))
-    app = build(storage, public_url, *also)
+    app = build(storage, public_url, *also, bounds=bounds)
     async with app.router.lifespan_context(app):
         yield Door(app, storage)

@@ -10,6 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from sleeping_gods.web.app import ENDPOINTS
+from sleeping_gods.web.bounds import Bounds
 from sleeping_gods.web.origins import SAFE, Origins
 from sleeping_gods.wire.events import Snapshot
 
@@ -100,7 +101,7 @@ def test_a_foreign_page_does_nothing(tmp_path: Path) -> None:
 
 async def sockets(folder: Path) -> tuple[list[object], int]:
     """The variants whose sockets are taken, and how many sockets there are in the end."""
-    async with opened(folder, HOME, PORT) as door:
+    async with opened(folder, HOME, PORT, bounds=Bounds(sockets_each=1000)) as door:
         table = seat(door.storage)
         taken: list[object] = []
         for headers in VARIANTS:
