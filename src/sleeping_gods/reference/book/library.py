@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import threading
 import tomllib
 from dataclasses import dataclass, replace
 from typing import Any
@@ -17,6 +18,8 @@ from .parsing import BrokenChapter, read_chapter
 ENTRIES = RULES / "entries"
 ORIGINAL: Lang = "en"
 """Its files also say which entries belong together."""
+_READING = threading.RLock()
+"""Held while a book is read: several tables that open at once would read it as often, which takes seconds."""
 GAME_TITLES = {"sea": "Sleeping Gods", "skies": "Distant Skies"}
 
 
@@ -61,7 +64,13 @@ class Book:
 
 @functools.cache
 def book(game: str, lang: Lang) -> Book:
-    """The whole book, read once."""
+    """The whole book, read once, whoever asks for it at the same time."""
+    with _READING:
+        return _book(game, lang)
+
+
+@functools.cache
+def _book(game: str, lang: Lang) -> Book:
     outline: list[dict[str, Any]] = _read(game, "outline.toml")["chapter"]
     read = [_chapter(game, lang, chapter) for chapter in outline]
     entries = {entry.slug: entry for chapter in read for entry in chapter.entries}
