@@ -25,7 +25,7 @@ OFTEN = {
 }
 """Kinds that every quick walk must come upon."""
 SELDOM = {
-    "sea": ("Block", "NextVictim", "PassSynergy", "PassAnySynergy", "DealTo", "BeforeChallenge", "Rescue"),
+    "sea": ("Block", "NextVictim", "PassSynergy", "PassAnySynergy", "DealTo", "BeforeChallenge"),
     "skies": ("skies:MovePlane", "skies:Walk", "skies:FaceObstacle", "skies:PayAny", "skies:Agree", "GainStatus"),
 }
 """And those that a long walk must."""
