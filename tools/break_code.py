@@ -166,7 +166,7 @@ class Copy:
             return ""
         lines = [line.strip() for line in printed.splitlines()]
         first = (line for mark in MARKS for line in lines if line.startswith(mark))
-        return next(first, f"ended with {process.returncode}")[:200]
+        return next(first, f"ended with {process.returncode}")
 
 
 def stages(one: Break, copy: Path, near_only: bool) -> Iterator[tuple[str, list[str], str]]:
@@ -230,7 +230,7 @@ def tried(one: Break, copy: Copy, near_only: bool) -> dict[str, object]:
 def fails_anyway(by: str, command: list[str], cwd: str, path: str, source: str, copy: Copy) -> bool:
     """Whether a test fails without the break too; then it is left out from now on, for it notices nothing."""
     copy.write(path, source)
-    test = re.match(r"(?:FAILED|ERROR) (\S+)", by)
+    test = re.match(r"(?:FAILED|ERROR) (.+?)(?: - |$)", by)  # the name of a case may hold spaces
     if test is None:
         if copy.fails(command, cwd):
             raise SystemExit(f"error: expected {' '.join(command)} to pass on the tree as it is, found {by}")
