@@ -175,9 +175,10 @@ class House:
         """Somebody comes: they are told everything, and the others that they are here."""
         async with self.at(campaign) as found:
             table = found.table
-            await self.run(table.renew)
-            connection = Connection(ref, lang, table.ear_of(ref, lang), table.seating)
-            sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
+            async with self.turns.opening:  # whoever is told first is told soon, though many come at once
+                await self.run(table.renew)
+                connection = Connection(ref, lang, table.ear_of(ref, lang), table.seating)
+                sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
             people = encode(table.come(ref))
             connection.send(sent)
             found.connections.append(connection)
