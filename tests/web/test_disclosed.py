@@ -10,7 +10,7 @@ import pytest
 from sleeping_gods.journal.notation import link
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.wire.events import Notice, People, Snapshot
+from sleeping_gods.wire.events import Disclosure, Notice, People, Snapshot
 
 from .door import Door, Line, opened
 from .running import run
@@ -159,3 +159,20 @@ def test_a_campaign_that_was_brought_in_says_so(tmp_path: Path) -> None:
             return await first_notice(door.call(made["campaign"], watcher))
 
     assert run(play()).startswith("file-brought-in: ")
+
+
+def test_what_was_drawn_otherwise_stays_so_in_a_branch(tmp_path: Path) -> None:
+    """It has the same past; only that somebody knows the seed is over."""
+
+    async def play() -> list[str]:
+        async with opened(tmp_path) as door:
+            table = seat(door.storage)
+            async with door.house.at(table.campaign) as found:
+                for how in ("draws-unverified", "file-brought-in"):
+                    found.table.change(found.table.company.disclosing(Disclosure(how, "Host", 0)))
+            path, host = f"/api/campaigns/{table.campaign}", table.host.secret
+            made = (await door.ask("POST", f"{path}/branch", {"entry": 1, "name": "What if"}, host)).said["campaign"]
+            described = (await door.ask("GET", f"/api/campaigns/{made}", secret=host)).said
+            return [one["how"] for one in described["disclosed"]]
+
+    assert run(play()) == ["draws-unverified"]

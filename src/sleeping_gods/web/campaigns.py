@@ -146,7 +146,8 @@ async def branch_off(call: Call) -> Begun:
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = Origin(call.here.card.id, call.here.card.name, body.entry)
-    disclosed = call.here.company.disclosed if seed is None else ()
+    known = call.here.company.disclosed
+    disclosed = known if seed is None else tuple(one for one in known if one.how == "draws-unverified")
     company = msgspec.structs.replace(call.here.company, invites=(), moments=(), origin=origin, disclosed=disclosed)
     made = call.house.storage.create
     ref = await call.house.run(lambda: made(checked_name(body.name), data, company.plain()))
