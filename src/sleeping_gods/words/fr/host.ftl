@@ -29,7 +29,7 @@ host_no-campaign = Il n’y a pas de telle campagne ici, ou elle n’est pas à 
 host_not-playable = Cette campagne ne peut pas être jouée maintenant : elle est à la corbeille, ou mise de côté parce qu’elle est endommagée.
 host_other-version = Cette campagne a été commencée avec une autre version de son histoire, qui a changé depuis. Rien n’en est perdu : continuez-la avec la version de ses débuts, ou commencez-en une nouvelle.
 host_bad-setup = Une campagne ne peut pas commencer ainsi : vérifiez les joueurs et les options.
-host_bad-setup-why = Une campagne ne peut pas commencer ainsi : { $why }.
+host_bad-setup-why = Une campagne ne peut pas commencer ainsi : { $why }.
 host_bad-file = Ce n’est pas un fichier de campagne que l’on puisse reprendre.
 host_bad-request = Cette demande n’est pas du protocole.
 host_too-many = C’était un peu trop vite. Patientez un instant.
@@ -54,6 +54,6 @@ host_file-taken = { $who } a gardé cette campagne en fichier. Qui le lit conna�
 
 closing_stopping = Le serveur redémarre. Vous serez de retour dans un instant, là où vous en étiez.
 closing_removed = Votre place à cette table a été reprise.
-closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
-closing_not-playable = Cette campagne est endommagée : ce qui a été joué ne mène pas là où elle en est. Rien n’en est effacé, et son hôte peut encore l’exporter.
+closing_closed = Cette table a été fermée : sa campagne est à la corbeille.
+closing_not-playable = Cette campagne est endommagée : ce qui a été joué ne mène pas là où elle en est. Rien n’en est effacé, et son hôte peut encore l’exporter.
 closing_too-slow = La connexion est trop lente. Elle est rétablie.
