@@ -33,12 +33,12 @@ NAME = "Evening of secrets"
 class Audit:
     """A served campaign with everybody who could ask something, and what was looked at."""
 
-    def __init__(self, door: Door, pack: str, seed: int, choices: int = 0) -> None:
+    def __init__(self, door: Door, pack: str, seed: int, choices: int = 0, *, from_hand: bool = False) -> None:
         self.door = door
         self.pack = pack
         self.luck = Luck(seed)
         company, self.people = everybody()
-        campaign = begun_campaign(pack, seed, choices)
+        campaign = begun_campaign(pack, seed, choices, until_from_hand=from_hand)
         data = format_journal(campaign.journal).encode()
         self.campaign = door.storage.create(NAME, data, company.plain())
         other, others = everybody()
@@ -171,11 +171,16 @@ class Audit:
 
 
 @asynccontextmanager
-async def audited(folder: Path, pack: str, seed: int, choices: int = 0) -> AsyncIterator[Audit]:
-    """A server with a campaign on a marked world, after so many choices, and everybody at the table."""
+async def audited(
+    folder: Path, pack: str, seed: int, choices: int = 0, *, from_hand: bool = False
+) -> AsyncIterator[Audit]:
+    """A server with a campaign on a marked world, after so many choices, and everybody at the table.
+
+    If wished, it begins where somebody chooses among cards of their hand.
+    """
     with marked_world(pack):
         async with opened(folder) as door:
-            audit = Audit(door, pack, seed, choices)
+            audit = Audit(door, pack, seed, choices, from_hand=from_hand)
             await audit.connect()
             yield audit
 

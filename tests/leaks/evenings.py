@@ -13,7 +13,7 @@ from sleeping_gods.wire.requests import Look, Request, Try, Why
 
 from . import http_cases, socket_cases
 from .audit import Audit, audited
-from .people import MEMBERS, ROLES
+from .people import MEMBERS, ROLES, is_choosing_from_hand
 
 Way: TypeAlias = "type[Request] | tuple[str, str]"
 """A kind of request over a socket, or a method and a path."""
@@ -52,13 +52,6 @@ async def ask(audit: Audit, way: Way, role: str) -> None:
         await audit.send(role, socket_cases.CASES[way](audit, role))
 
 
-def choosing_from_hand(audit: Audit) -> bool:
-    """Whether somebody chooses among cards of a hand: then whatever tells of choices tells of the hand."""
-    table = socket_cases.now(audit)
-    held = {card for hand in table.hands for card in hand}
-    return any(not held.isdisjoint(choice) for choice in table.offered)
-
-
 async def ask_then(audit: Audit, ways: tuple[Way, ...] = ()) -> None:
     """Let everybody at the table ask what would tell them: for a plan, why not, and what the choices are."""
     for role in MEMBERS:
@@ -79,20 +72,21 @@ async def evening(
     left_for_the_end: tuple[Way, ...] = (),
     ways: tuple[Way, ...] = (),
     found: Found | None = None,
+    from_hand: bool = False,
 ) -> Found:
     """So many choices of a campaign, or all to its end, and after each so many requests; only these kinds if named.
 
     What is left out is asked once by everybody in the end. Whoever gives something to count in has it even if stopped.
     """
     found = Found() if found is None else found
-    async with audited(folder, pack, seed, begin_after) as audit:
+    async with audited(folder, pack, seed, begin_after, from_hand=from_hand) as audit:
         audit.looked, audit.leaks = found.looked, found.leaks
         waiting = list[tuple[Way, str]]()
         while found.choices < choices and not audit.is_over and not audit.leaks:
+            if is_choosing_from_hand(audit.table.campaign.table):
+                await ask_then(audit, ways)
             await audit.advance()
             found.choices += 1
-            if choosing_from_hand(audit):
-                await ask_then(audit, ways)
             for _ in range(asked):
                 waiting = waiting or [one for one in pairs(audit.luck, (IMPORT,)) if not ways or one[0] in ways]
                 await ask(audit, *waiting.pop())

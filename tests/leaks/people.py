@@ -16,6 +16,7 @@ from sleeping_gods.kernel.game import Game, PackInfo
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over, options
 from sleeping_gods.kernel.table import Table
+from sleeping_gods.party.table.table import of_party
 from sleeping_gods.wire.events import Settings
 
 from ..host.marked import marked_pack
@@ -70,13 +71,23 @@ def random_choice(table: Table, luck: Luck) -> Choice:
     return luck.pick([choice for choice in choices if choice[0] == verb])
 
 
-def begun_campaign(pack: str, seed: int, choices: int) -> Campaign:
-    """A campaign of four players after so many random choices."""
+def is_choosing_from_hand(table: Table) -> bool:
+    """Whether somebody chooses among cards of a hand: then whatever tells of choices tells of the hand."""
+    party = of_party(table)
+    held = {card for hand in party.hands for card in hand}
+    return any(not held.isdisjoint(choice) for choice in party.offered)
+
+
+def begun_campaign(pack: str, seed: int, choices: int, *, until_from_hand: bool = False) -> Campaign:
+    """A campaign of four players after so many random choices, and if wished after some more, up to such a moment."""
     marked = marked_pack(pack)
     setup = setup_for(marked.game, marked.pack, NAMES, {"seed": str(SEED + seed)})
     campaign, luck = Campaign.begin(marked.game, marked.pack, setup), Luck(seed)
-    for _ in range(choices):
-        if is_over(campaign.table):
-            break
+    while not is_over(campaign.table):
+        choices -= 1
+        if choices < 0 and (not until_from_hand or is_choosing_from_hand(campaign.table)):
+            return campaign
         campaign.play(None, text(random_choice(campaign.table, luck)))
+    if until_from_hand:
+        raise LookupError(f"nobody chooses from a hand in {pack} with seed {seed}: take another seed")
     return campaign

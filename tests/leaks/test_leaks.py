@@ -27,10 +27,8 @@ from .evenings import IMPORT, Found, Way, evening, pairs
 from .people import MEMBERS, ROLES
 from .settled import asked_at
 
-LATE = {"harbour": (0, 120), "airfield": (0, 20)}
-"""A seed, and so many choices after which there is something to hide: a hand that is too large, cards to pay with."""
-DROPPING = {"harbour": (0, 128), "airfield": (0, 4)}
-"""The same, where somebody is just choosing among cards of their hand."""
+LATE = {"harbour": (0, 100), "airfield": (0, 3)}
+"""A seed, and so many choices after which there is something to hide."""
 SCENE = ("GET", f"{http_cases.CAMPAIGN}/scene")
 REPLAY = ("GET", f"{http_cases.CAMPAIGN}/replay")
 
@@ -94,41 +92,41 @@ class TestPlanted:
     @pytest.mark.slow
     def test_nothing_is_found_where_nothing_is_planted(self, pack: str, tmp_path: Path) -> None:
         """The same questions at the same moment."""
-        assert run(asked_at(tmp_path, pack, *DROPPING[pack], (Try, Why, SCENE, REPLAY), MEMBERS)) == []
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (Try, Why, SCENE, REPLAY), MEMBERS)) == []
 
     def test_a_plan_that_is_not_filtered(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """What could follow, with the cards of whoever is asked."""
         plan_openly(monkeypatch)
 
-        assert run(asked_at(tmp_path, pack, *DROPPING[pack], (Try,), MEMBERS))
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (Try,), MEMBERS))
 
     @pytest.mark.slow
     def test_the_same_in_an_evening(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """At whatever is asked while random choices are taken."""
         plan_openly(monkeypatch)
 
-        assert played(tmp_path, pack, 40, 2).leaks
+        assert run(evening(tmp_path, pack, *LATE[pack][:1], 2, 2, LATE[pack][1], from_hand=True)).leaks
 
     @pytest.mark.slow
     def test_a_past_with_open_hands(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """The table as it was, as if it had been one sofa."""
         _open_hands(ServedTable, "then", monkeypatch)
 
-        assert run(asked_at(tmp_path, pack, *DROPPING[pack], (SCENE,), MEMBERS))
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (SCENE,), MEMBERS))
 
     @pytest.mark.slow
     def test_a_log_with_open_hands(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """What happened, as if everybody had seen every draw."""
         _open_hands(ServedTable, "retold", monkeypatch)
 
-        assert run(asked_at(tmp_path, pack, *DROPPING[pack], (REPLAY,), MEMBERS, often=8))
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (REPLAY,), MEMBERS, often=8))
 
     @pytest.mark.slow
     def test_a_menu_for_all(self, pack: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """Choices about other hands."""
         monkeypatch.setattr(Hands, "seen", lambda hands, table, choices, audience: list(choices))
 
-        assert run(asked_at(tmp_path, pack, *DROPPING[pack], (), MEMBERS))
+        assert run(asked_at(tmp_path, pack, *LATE[pack], (), MEMBERS))
 
 
 def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
