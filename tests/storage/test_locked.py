@@ -154,5 +154,5 @@ def test_a_campaign_that_is_deleted_at_one_server_is_closed_at_the_other(postgre
             return closing.key, closing.words[0][1], code, again, second.house.tables
 
     english = "This table has been closed: its campaign lies in the bin."
-    french = "Cette table a été fermée : sa campagne est à la corbeille."
+    french = "Cette table a été fermée\u202f: sa campagne est à la corbeille."
     assert run(play()) == ("closed", french if language == "fr" else english, 1000, False, 1)
