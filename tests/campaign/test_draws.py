@@ -102,3 +102,30 @@ def test_what_a_branch_draws_by_its_own_seed_is_verified(pack: str, tmp_path: Pa
     own.close()
     assert found
     assert max(found) < kept
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_nobody_goes_back_to_before_a_draw_and_chooses_it(pack: str) -> None:
+    """Whatever entry one goes back to, the draws that followed it are kept: somebody decides next, and not chance."""
+    campaign = played(pack)
+    entries = len(campaign.journal.entries)
+    for number in range(entries):
+        campaign.go_back(number)
+
+        assert not waits_for_chance(campaign.table)
+        campaign.play(None, text(options(campaign.table)[0]))
+
+    assert len(campaign.journal.entries) >= 2 * entries
+    assert verify_with_draws(campaign.game, campaign.pack, campaign.journal) == []
+
+
+@pytest.mark.parametrize("pack", PACKS)
+def test_where_players_draw_for_themselves_they_may_draw_again(pack: str) -> None:
+    """A card that was entered wrongly is entered anew: without a seed one goes back to before the draw itself."""
+    game, box = load_pack(pack)
+    campaign = Campaign.begin(game, box, setup_for(game, box, ("Ada", "Ben"), {}))
+    while not draws_of(campaign.journal):
+        campaign.play(None, text(options(campaign.table)[0]))
+    campaign.go_back(draws_of(campaign.journal)[0] - 1)
+
+    assert waits_for_chance(campaign.table)

@@ -241,12 +241,28 @@ class Campaign:
         """Take up the state after an earlier entry; nothing is deleted, so this can itself be undone."""
         if number not in self.history:
             raise NothingToUndo(f"expected an entry from 0 to {self._next_number() - 1}, got {number}")
+        number = self._with_its_draws(number)
         table = self.history.table_after(number)
         entry = Entry(self._next_number(), UNDO, str(number), state_hash(table))
         self._write([entry])
         self.table = table
         self.history.add(entry)
         return Played(entry, ())
+
+    def _with_its_draws(self, number: int) -> int:
+        """The last of the draws that follow an entry: they belong to it, so that nobody goes back and chooses one.
+
+        The entry itself where players draw for themselves.
+        """
+        history = self.history
+        while (
+            self._seed is not None
+            and number + 1 < len(history)
+            and history.entry(number + 1).seat == CHANCE
+            and history.before(number + 1) == number
+        ):
+            number += 1
+        return number
 
     def take_in(self, data: bytes) -> list[Played]:
         """Follow whole lines that another owner has added to the store since the last entry that is known here.
