@@ -8,6 +8,8 @@ from ..chapters.ailments import tokens_left
 from ..chapters.crew import max_fatigue, max_health
 from ..chapters.events import deck_size
 from ..chapters.fate import HAND_LIMIT
+from ..chapters.hull import PlaceCube, PlaceElsewhere
+from ..chapters.peril import cube_count
 from ..chapters.supply import limit
 from ..table.table import SeaTable
 from ..table.words import EVENT_KINDS, STATUSES
@@ -73,6 +75,10 @@ def _goods(table: SeaTable, found: list[str]) -> None:
     for space, cubes in table.cubes.items():
         if not 0 <= cubes <= table.pack.rooms[space].capacity:
             found.append(f"{cubes} cubes on {space}")
+    if cube_count(table) >= table.pack.supply["ship_damage_cubes"] and any(
+        isinstance(step, PlaceCube | PlaceElsewhere) for step in table.agenda
+    ):
+        found.append("a damage cube to place on a ship that has them all")
     if table.xp < 0:
         found.append(f"{table.xp} XP")
     for name, tokens in (("explore", table.letters), ("story", table.tokens)):
