@@ -30,7 +30,7 @@ FINAL = (400, 401, 403, 404, 410)
 """Statuses of a table at which there is no such seat any more, or never was."""
 SURE = 5
 """So often one who had a seat is turned away before that is believed: a server that is restarted does so too."""
-TURNED_AWAY = "turned away"
+TURNED_AWAY = "turned-away"
 """The table itself has said that there is nothing to come back to."""
 
 
