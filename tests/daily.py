@@ -16,4 +16,15 @@ def first_daily(values: Iterable[T], daily: int = 1) -> list[T | object]:
     docs/testing.md lists every test that uses this, with the reason.
     """
     listed = list(values)
-    return [*listed[:daily], *(pytest.param(value, marks=pytest.mark.long, id=str(value)) for value in listed[daily:])]
+    return [*listed[:daily], *(_marked(value, pytest.mark.long) for value in listed[daily:])]
+
+
+def first_quick(values: Iterable[T], quick: int = 1) -> list[T | object]:
+    """Parameters of a test: the first so many are used by ``make quick`` too, the others by ``make test`` alone."""
+    listed = list(values)
+    return [*listed[:quick], *(_marked(value, pytest.mark.slow) for value in listed[quick:])]
+
+
+def _marked(value: object, mark: pytest.MarkDecorator) -> object:
+    several = value if isinstance(value, tuple) else (value,)
+    return pytest.param(*several, marks=mark, id="-".join(map(str, several)))

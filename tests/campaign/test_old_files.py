@@ -106,6 +106,7 @@ def test_every_campaign_of_format_2_is_taken_over(file: Path) -> None:
     assert replay(game, pack, new).number == len(new.entries) - 1 >= len(old.entries) - 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("file", OTHER_SEATS, ids=names)
 def test_who_decides_today_is_noted_for_the_same_choices(file: Path, tmp_path: Path) -> None:
     """SG-COMBAT-041, SG-ABIL-011, DS-ADVC-003: a campaign begun before goes on, its choices noted for today's seats."""

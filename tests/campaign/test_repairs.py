@@ -286,6 +286,7 @@ def test_a_turn_is_dropped_wherever_it_is(pack: str) -> None:
     assert within >= {"tests", "event", "exploring"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", PACKS)
 def test_repairs_at_any_decision_leave_a_table_that_can_be_saved_and_replayed(pack: str, tmp_path: Path) -> None:
     """Whatever is accepted, at random in the middle of anything: sound, loaded again as it is, and verified."""

@@ -178,6 +178,7 @@ def test_an_index_that_does_not_fit_its_file_is_not_believed(changes: dict[str, 
     assert is_built(load_pack("harbour")[1])
 
 
+@pytest.mark.slow
 def test_a_game_that_is_none_is_not_offered(sources: Path) -> None:
     """A pack of a game that this engine does not know is neither listed nor loaded, though its file is there."""
     change_entry(sources, game="air")
@@ -226,6 +227,7 @@ def test_without_the_decoder_packs_are_built(sources: Path, monkeypatch: pytest.
     assert (entry.size, entry.hash, entry.digest) == (0, "", load_pack("harbour")[1].digest)
 
 
+@pytest.mark.slow
 def test_a_fetched_pack_is_read_by_its_game(built: dict[str, PackFrame], shelf: Path) -> None:
     """The bytes are enough; those of another game, and a game that is none, are refused with a sentence."""
     data = (shelf / COMPILED / "harbour.pack").read_bytes()

@@ -159,6 +159,7 @@ class TestLanguage:
 class TestCommands:
     """What commands print."""
 
+    @pytest.mark.slow
     def test_the_rules_are_read_in_it(self, french: None, capsys: pytest.CaptureFixture[str]) -> None:
         """Without an option, and what is not found is said in it."""
         assert main(["rules", "fatigue"]) == 0

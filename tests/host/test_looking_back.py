@@ -47,6 +47,7 @@ def evening(table: ServedTable, steps: int) -> dict[int, dict[str, Sections]]:
     return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", PACKS)
 def test_every_moment_is_told_as_it_was(tmp_path: Path, pack: str) -> None:
     """To each seat what it was told then: its own hand, the map as far as it was known, what it was asked."""

@@ -23,6 +23,7 @@ from sleeping_gods.storage.storage import Storage
 from sleeping_gods.telling.known import past_of
 from sleeping_gods.wire.coding import encode
 
+from ..daily import first_quick
 from .tables import begin, kept
 
 PACKS = ["harbour", "airfield"]
@@ -65,7 +66,7 @@ def played(table: ServedTable, seed: int, choices: int = CHOICES) -> None:
             campaign.play(None, text(luck.choice(options(campaign.table))))
 
 
-@pytest.mark.parametrize("undone", [False, True])
+@pytest.mark.parametrize("undone", first_quick([True, False]))
 @pytest.mark.parametrize("pack", PACKS)
 def test_nothing_before_the_checkpoint_is_played_again(
     storage: Storage, steps: Callable[[], int], pack: str, undone: bool
@@ -88,6 +89,7 @@ def test_nothing_before_the_checkpoint_is_played_again(
     assert telling <= ears.RECENT + EVERY  # from the state that was kept before them
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", PACKS)
 def test_the_same_is_known_as_by_playing_all(storage: Storage, pack: str) -> None:
     """Places, pages and quests: from the checkpoint, from it and what was played since, and without it."""

@@ -17,16 +17,19 @@ from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.web.campaigns import export
 
+from ..daily import first_daily, first_quick
 from .marked import marked_pack
 from .shadows import Shadowed
 
 STAGES = [
     ("harbour", "start"),
-    ("harbour", "fight"),
     ("airfield", "start"),
+    ("harbour", "fight"),
     ("airfield", "fight"),
     ("airfield", "tents"),
 ]
+LONG_EVENINGS = [(2 + (more + at) % 3, pack, stage) for more in range(3) for at, (pack, stage) in enumerate(STAGES)]
+"""Two, three and four players at each stage; the first five have each stage once, and each number of players."""
 
 
 def shadowed(pack: str, stage: str, players: int, seed: int, steps: int) -> tuple[Shadowed, list[str]]:
@@ -45,7 +48,7 @@ def is_found(pack: str, stage: str, steps: int) -> bool:
     return any(next(table.differing(), None) is not None for _ in range(steps))
 
 
-@pytest.mark.parametrize(("pack", "stage"), STAGES)
+@pytest.mark.parametrize(("pack", "stage"), first_quick(STAGES, 2))
 def test_what_a_seat_cannot_know_changes_no_byte(pack: str, stage: str) -> None:
     """SG-SHARE-005, DS-TURN-007, DS-WAND-002: snapshot, change, answer and refusal, for seats and for who watches."""
     table, found = shadowed(pack, stage, 3, 6, 16)
@@ -58,9 +61,8 @@ def test_what_a_seat_cannot_know_changes_no_byte(pack: str, stage: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("pack", "stage"), STAGES)
-def test_not_in_a_long_evening_either(pack: str, stage: str, players: int) -> None:
+@pytest.mark.parametrize(("players", "pack", "stage"), first_daily(LONG_EVENINGS, len(STAGES)))
+def test_not_in_a_long_evening_either(players: int, pack: str, stage: str) -> None:
     """SG-SHARE-005, DS-TURN-007, DS-WAND-002: the same for many more choices."""
     table, found = shadowed(pack, stage, players, 60 + players, 60)
 

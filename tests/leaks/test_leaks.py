@@ -19,6 +19,7 @@ from sleeping_gods.telling.scene.plan import Plan
 from sleeping_gods.web.app import ENDPOINTS, PLAY
 from sleeping_gods.wire.requests import Request, Try, Why
 
+from ..daily import first_daily
 from ..web.door import opened
 from ..web.running import run
 from ..web.test_endpoints_allowed import FILES, PUBLIC
@@ -55,7 +56,8 @@ def test_every_endpoint_has_a_case(tmp_path: Path) -> None:
     assert run(paths()) == {path for _, path in http_cases.CASES} | {PLAY, *PUBLIC} | FILES
 
 
-@pytest.mark.parametrize("pack", ["harbour", pytest.param("airfield", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_nobody_is_told_what_they_may_not_know(pack: str, tmp_path: Path) -> None:
     """SG-SHARE-005, SG-ABIL-005, DS-TURN-007: everything once, by everybody, while a campaign is played on."""
     everything = len(pairs(Luck(0), (IMPORT,)))
@@ -77,10 +79,11 @@ def test_not_over_sockets_in_the_skies(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("choices", first_daily([25, 100]))
 @pytest.mark.parametrize("pack", ["harbour", "airfield", "wandering-sea", "lifted-north"])
-def test_not_in_a_long_evening_either(pack: str, tmp_path: Path) -> None:
+def test_not_in_a_long_evening_either(pack: str, choices: int, tmp_path: Path) -> None:
     """SG-SHARE-005, SG-ABIL-005, DS-TURN-007: from the first choice on; ``tools/leak_table.py`` plays to the end."""
-    found = run(evening(tmp_path, pack, 7, 100, 8, left_for_the_end=(IMPORT,)))
+    found = run(evening(tmp_path, pack, 7, choices, 8, left_for_the_end=(IMPORT,)))
 
     assert found.leaks == []
 

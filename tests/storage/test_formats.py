@@ -237,6 +237,7 @@ OLDER = Path(__file__).parents[1] / "campaign" / "files" / "other-seats"
 """Campaigns of format 2 in which other seats were asked than today."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["sea", "skies"])
 def test_an_older_campaign_is_taken_over_when_it_is_opened(
     name: str, storage: Storage, monkeypatch: pytest.MonkeyPatch

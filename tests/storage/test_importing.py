@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import os
+import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.journal.file import parse
-from sleeping_gods.journal.notation import FORMAT, format_journal
-from sleeping_gods.kernel.errors import IllegalSetup
-from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.storage import importing, trial
+from sleeping_gods.journal.notation import FORMAT
+from sleeping_gods.storage import importing
 from sleeping_gods.storage.errors import RefusedImport
 from sleeping_gods.storage.importing import Tried, bring_in, try_file
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 
-from ..reliability.forged import forge_journal
-from ..reliability.hostile_files import campaigns, signed
-from ..reliability.test_hostile import mutated
+from ..daily import first_daily, first_quick
+from ..reliability.hostile_files import signed
+from .hostile import hostile, run_forked
 from .playing import campaign_bytes
 
 FILES = Path(__file__).parents[1] / "campaign" / "files"
-PARTS = 4
 
 
 @pytest.fixture
@@ -37,6 +35,7 @@ def embedded(tmp_path: Path) -> Iterator[Storage]:
     storage.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_out_and_in_and_out_again(storage: Storage, pack: str) -> None:
     """Exporting, importing and exporting gives the same bytes, under another id, with the remarks of the players."""
@@ -97,58 +96,50 @@ def test_a_forged_campaign_is_refused(embedded: Storage) -> None:
     assert storage.cards() == []
 
 
-def hostile() -> list[tuple[str, bytes]]:
-    """Over two hundred files that mean harm: the corpus, forgeries with right sums, and mutations."""
-    found = list(campaigns())
-    luck = Luck(25)
-    for pack in ("harbour", "airfield"):
-        game, box = load_pack(pack)
-        data = campaign_bytes(12, 3, pack)
-        journal = parse(data).journal
-        while len(found) < (150 if pack == "harbour" else 220):
-            what, forged = forge_journal(journal, luck)
-            try:
-                written = format_journal(forged).encode()
-                trial.verified(written)
-            except (*trial.REFUSED, IllegalSetup):
-                found.append((f"forged {pack} {what}", written))
-            changed = mutated(data, luck)
-            try:
-                parse(changed)
-            except trial.REFUSED:
-                found.append((f"mutated {pack} {len(found)}", changed))
-        assert (game, box) == load_pack(pack)
-    return found
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(PARTS))
-def test_hostile_files_write_nothing(part: int, embedded: Storage) -> None:
+@pytest.mark.parametrize("started", first_daily(["forked", "anew"]))
+def test_hostile_files_write_nothing(started: str, embedded: Storage, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two hundred and more: each is refused with a word, and no entry of any is written."""
     storage = embedded
     corpus, taken = hostile(), []
-    for name, data in corpus[part::PARTS]:
+    if started == "forked":
+        monkeypatch.setattr(subprocess, "run", run_forked)
+    for name, data in corpus:
         try:
             taken.append(f"{name}: {bring_in(storage, 'An evening', data)}")
         except RefusedImport as refused:
             taken += [f"{name} without a word"] * (not str(refused))
+            taken += [f"{name}: {refused}"] * ("in a minute and 256 MB" in str(refused))
 
     assert taken == []
     assert len(corpus) >= 200
     assert storage.cards() == []
 
 
+def test_a_sound_campaign_is_taken_by_a_fork(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The child that is only forked finds what one that is started anew finds, and refuses with the same words."""
+    sound, forged = campaign_bytes(), campaign_bytes().replace(b" p1 ", b" p2 ", 1)
+    anew = try_file(sound)
+    with pytest.raises(RefusedImport) as refused:
+        try_file(forged)
+    monkeypatch.setattr(subprocess, "run", run_forked)
+
+    assert try_file(sound) == anew
+    with pytest.raises(RefusedImport, match=f"^{re.escape(str(refused.value))}$"):
+        try_file(forged)
+
+
 SHAPES = {
     "memory": "data = [bytearray(64 << 20) for _ in range(99)]",
-    "time": "while True: pass",
     "a file": "open({file!r}, 'wb').write(bytes(100))",
     "a crash": "import os; os.abort()",
     "silence": "raise SystemExit(0)",
     "a lie": "print('sound 0'); raise SystemExit(3)",
+    "time": "while True: pass",
 }
 
 
-@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("shape", first_quick(SHAPES, len(SHAPES) - 1))
 def test_a_child_that_goes_too_far_is_ended(shape: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Memory, time and files are limited in the child; however it ends, nothing is taken."""
     written = tmp_path / "written"

@@ -121,9 +121,14 @@ class Robot:
         """A robot is no person."""
         return False
 
+    def unread(self) -> str:
+        """What has been written since the last answer; the evenings before it need not be copied."""
+        self.out.seek(self._read)
+        return self.out.read()
+
     def readline(self, limit: int = -1, /) -> str:
         """The next answer; none if there is nothing to choose any more."""
-        text = self.out.getvalue()[self._read :]
+        text = self.unread()
         self._read += len(text)
         if self.watch:
             self.watch(text)

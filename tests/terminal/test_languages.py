@@ -261,6 +261,7 @@ WORKED_OUT = (
 class TestWords:
     """The words of the terminal are all of use."""
 
+    @pytest.mark.slow
     def test_no_message_is_left_over(self) -> None:
         """Each is said somewhere in the code by its id."""
         ids = Bundle("en", words_file("terminal", "en")).ids

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from sleeping_gods.web.app import ENDPOINTS
 from sleeping_gods.web.endpoints import Endpoint
 
+from ..daily import first_daily
 from .player import ask, begin
 from .serving import served
 
-EXAMPLES = 100
-"""Requests of each endpoint, of those that fit its description and of those that do not."""
+EXAMPLES = (20, 100)
+"""Requests of each endpoint, of those that fit its description and of those that do not: daily, before a release."""
 IMPORTS = 6
 """A file is played again in a process of its own."""
 NAMES = [f"{each.method} {each.path}" for each in ENDPOINTS]
@@ -44,14 +45,23 @@ def has_point(sent: object) -> bool:
     return isinstance(sent, float) or any(map(has_point, inner))
 
 
+@pytest.fixture(scope="module")
+def described(url: str) -> Any:
+    """Its description, as Schemathesis reads it."""
+    return pytest.importorskip("schemathesis").openapi.from_url(f"{url}/api/openapi.json")
+
+
 @pytest.mark.slow
+@pytest.mark.parametrize("examples", first_daily(EXAMPLES))
 @pytest.mark.parametrize(("each", "mode"), MODES)
-def test_every_answer_is_as_described(each: Endpoint, mode: str, url: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_every_answer_is_as_described(
+    each: Endpoint, mode: str, examples: int, url: str, described: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     """Its status, type and form; with and without a secret, for a campaign that is there and for others."""
     schemathesis: Any = pytest.importorskip("schemathesis")
-    operation = schemathesis.openapi.from_url(f"{url}/api/openapi.json")[each.path][each.method]
+    operation = described[each.path][each.method]
     cases = operation.as_strategy(generation_mode=schemathesis.GenerationMode[mode])
-    count = IMPORTS if each.body is bytes else EXAMPLES
+    count = IMPORTS if each.body is bytes else examples
 
     @settings(
         max_examples=count, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)

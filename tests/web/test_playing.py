@@ -12,6 +12,7 @@ from sleeping_gods.telling.scene.text import plain
 from sleeping_gods.wire.events import Changed, Done, People, Refused, Said, Snapshot
 from sleeping_gods.wire.requests import Look, Say, Undo
 
+from ..daily import first_quick
 from .player import Player, ask, begin, invite, join
 from .serving import served
 
@@ -31,7 +32,7 @@ def play_on(players: list[Player], luck: Luck, count: int) -> int:
     return made
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", first_quick(["harbour", "airfield"]))
 def test_two_play_one_in_each_language(tmp_path: Path, pack: str) -> None:
     """Both hear of every choice, each in their language; all of it is stored, and who comes again knows it."""
     with served(tmp_path) as url:

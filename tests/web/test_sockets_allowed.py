@@ -147,7 +147,8 @@ async def matrix(door: Door, pack: str, kinds: Iterable[type[Request]] = tuple(M
     return found, wrote
 
 
-@pytest.mark.parametrize("pack", ["harbour", pytest.param("airfield", marks=pytest.mark.slow)])
+@pytest.mark.slow
+@pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_who_may_ask_for_what(pack: str, tmp_path: Path) -> None:
     """Every kind of request of every kind of person comes to what the table says; a denial writes nothing."""
 

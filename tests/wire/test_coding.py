@@ -16,6 +16,7 @@ from sleeping_gods.wire.events import Event, Refused
 from sleeping_gods.wire.requests import CHANGING, Request, Say
 from sleeping_gods.wire.shapes import fields_of, records_of, tag_of
 
+from ..daily import first_quick
 from . import hostile
 from .hostile import CANARY, NEVER, PERHAPS, Spoiler, flipped, good
 from .making import make
@@ -23,6 +24,8 @@ from .making import make
 REQUESTS: tuple[type, ...] = get_args(Request)
 EVENTS: tuple[type, ...] = get_args(Event)
 EACH = 10_000 // len(NEVER + PERHAPS) + 1
+"""Messages spoilt in one way: ten thousand in all."""
+FEW = 50
 NAMES = "|".join(sorted({"kind"} | {field.name for request in REQUESTS for field in fields_of(request)}))
 """The fields of all requests: no other word of a message is ever repeated."""
 SAID = re.compile(
@@ -43,12 +46,13 @@ def test_every_request_comes_through(kind: type) -> None:
         assert read_request(sent) == read_request(sent.decode()) == made
 
 
+@pytest.mark.parametrize("count", first_quick([8, 40]))
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
-def test_every_event_comes_through(kind: type) -> None:
+def test_every_event_comes_through(kind: type, count: int) -> None:
     """Likewise; sections that are not there are not there on the other side either."""
     luck = Luck(13)
 
-    for _ in range(40):
+    for _ in range(count):
         made = make(kind, luck)
         sent = encode(made)  # type: ignore[arg-type]  # one of them
         assert type(made) is kind
@@ -75,21 +79,23 @@ def test_every_message_that_is_written_down_can_be_sent() -> None:
     assert set(CHANGING) <= set(REQUESTS)
 
 
+@pytest.mark.parametrize("count", first_quick([FEW, EACH]))
 @pytest.mark.parametrize("spoil", NEVER, ids=lambda spoil: spoil.__name__)
-def test_what_is_no_request_is_refused(spoil: Spoiler) -> None:
-    """Hundreds of requests spoilt in one way: each is a bad message, and what is said of it repeats nothing of it."""
+def test_what_is_no_request_is_refused(spoil: Spoiler, count: int) -> None:
+    """Many requests spoilt in one way: each is a bad message, and what is said of it repeats nothing of it."""
     luck = Luck(17)
 
-    for _ in range(EACH):
+    for _ in range(count):
         assert refused(spoil(good(luck), luck))
 
 
+@pytest.mark.parametrize("count", first_quick([FEW, EACH]))
 @pytest.mark.parametrize("spoil", PERHAPS, ids=lambda spoil: spoil.__name__)
-def test_what_may_still_be_a_request_is_one_or_is_refused(spoil: Spoiler) -> None:
-    """Hundreds of requests spoilt at random; some are still requests, and keep to every limit of their types."""
+def test_what_may_still_be_a_request_is_one_or_is_refused(spoil: Spoiler, count: int) -> None:
+    """Many requests spoilt at random; some are still requests, and keep to every limit of their types."""
     luck = Luck(19)
 
-    outcomes = {refused(spoil(good(luck), luck)) for _ in range(EACH)}
+    outcomes = {refused(spoil(good(luck), luck)) for _ in range(count)}
 
     assert outcomes == {True, False}
 
@@ -121,11 +127,12 @@ def test_ten_thousand_messages_are_spoilt_in_every_way_there_is() -> None:
     assert all(not refused(good(Luck(seed))) for seed in range(200))
 
 
-def test_events_of_a_hostile_server_are_read_or_refused() -> None:
+@pytest.mark.parametrize("count", first_quick([60, 400]))
+def test_events_of_a_hostile_server_are_read_or_refused(count: int) -> None:
     """A client that reads a spoilt event gets an event or a bad message; nesting without end is the latter."""
     luck, bad = Luck(23), 0
 
-    for _ in range(400):
+    for _ in range(count):
         made = make(luck.pick(EVENTS), luck)
         sent = flipped(encode(made), luck)  # type: ignore[arg-type]  # one of them
         try:
@@ -136,7 +143,7 @@ def test_events_of_a_hostile_server_are_read_or_refused() -> None:
         with pytest.raises(BadMessage):
             read_event(nested)
 
-    assert bad > 100
+    assert bad > count // 4
 
 
 def test_a_place_in_an_event_is_named() -> None:

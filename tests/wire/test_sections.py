@@ -18,17 +18,20 @@ from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Changed
 from sleeping_gods.wire.sections import NAMES, Sections, sections_of, told_now
 
+from ..daily import first_daily, first_quick
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield", "lifted-north"])
+
+@pytest.mark.parametrize("turns", first_daily([30, 100]))
+@pytest.mark.parametrize("pack", first_quick(["harbour", "airfield", "lifted-north"], 2))
 @pytest.mark.parametrize(("audience", "lang"), [(Audience((0,)), "en"), (Audience((1,)), "fr"), (SPECTATOR, "fr")])
-def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audience, lang: Lang) -> None:
-    """Over a hundred choices and steps back, whoever puts the changed sections together has what was told."""
+def test_sections_that_changed_make_the_whole_scene(pack: str, audience: Audience, lang: Lang, turns: int) -> None:
+    """Over many choices and steps back, whoever puts the changed sections together has what was told."""
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, ("Ada", "Ben"), {"seed": "7"}))
     narrator, luck = Narrator(teller_of(game.id, lang), audience), Luck(3)
     told: Scene | None = None
 
-    for turn in range(100):
+    for turn in range(turns):
         scene = narrator.tell(campaign.table)
         names = NAMES if told is None else narrator.changed
         sections = sections_of(scene, names, told.log if told else (), told.map if told else None)
