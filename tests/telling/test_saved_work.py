@@ -7,8 +7,8 @@ import pytest
 from sleeping_gods.kernel.choices import Choice
 from sleeping_gods.kernel.play import apply, is_over, options, waits_for_chance
 from sleeping_gods.party.table.table import PartyTable
-from sleeping_gods.telling.audience import SOFA
-from sleeping_gods.telling.odds import MOST_FREE, STEPS
+from sleeping_gods.telling.audience import SOFA, Audience
+from sleeping_gods.telling.odds import MOST_FREE, STEPS, odds
 from sleeping_gods.telling.party.kept import Book
 from sleeping_gods.telling.party.lines import menu
 from sleeping_gods.telling.party.teller import Teller
@@ -48,6 +48,31 @@ def test_odds_are_those_of_every_single_card(pack: str, seed: int, steps: int) -
                 counted += 1
 
     assert counted > steps / 20
+
+
+@pytest.mark.parametrize("pack", PACKS)
+@pytest.mark.parametrize(("seed", "steps"), WALKS)
+def test_odds_of_several_audiences_are_those_of_each_alone(pack: str, seed: int, steps: int) -> None:
+    """What a sum leads to is tried once for all who are told, with cards from the hand and without."""
+    teller, counted = teller_of(GAME[pack]), 0
+    for table, _ in campaign(pack, 2, seed, steps):
+        ahead = teller.to_the_draw(table) if table.tests and not table.test.drawn else None
+        if ahead is None or not waits_for_test(teller, table, ahead):
+            continue
+        with teller.looking_at(table):
+            for audience in (Audience((0,)), Audience((1,)), SOFA):
+                for plus in (0, 1, 3):
+                    alone = teller.known(table, audience).clone()
+                    alone.tests[-1].bonus += plus
+                    assert teller.counting(table, audience).of(ahead, plus) == odds(teller, alone, ahead)
+                    counted += 1
+
+    assert counted >= 9
+
+
+def waits_for_test(teller: Teller[PartyTable], table: PartyTable, ahead: Choice) -> bool:
+    """Whether going on leads to a draw."""
+    return ahead in table.offered and odds(teller, table, ahead) is not None
 
 
 def one_by_one(teller: Teller[PartyTable], table: PartyTable, choice: Choice) -> dict[str, int]:

@@ -95,6 +95,9 @@ class Draws(Protocol[U]):
     def same_odds(self, table: U, choice: Choice) -> tuple[str, int]:
         """What a choice does, and what it adds to fate: with both alike, all is; with the first, fate makes it up."""
 
+    def strengthen(self, table: U, by: int) -> None:
+        """Add to the sum of the test under way, as cards that are played for it would."""
+
     def verdict(self, table: U) -> str:
         """What the draw just made leads to, such as ``pass`` or ``region-2``; empty if it is no such draw."""
 
@@ -102,27 +105,30 @@ class Draws(Protocol[U]):
 class Counting:
     """Counts the odds of choices on one table; what is the same for several is found out once."""
 
-    def __init__(self, view: Draws[Any], table: Table) -> None:
+    def __init__(self, view: Draws[Any], table: Table, sums: dict[str, dict[int, str]] | None = None) -> None:
         self._view, self._table = view, table
         self._odds: dict[tuple[str, int], Odds | None] = {}
         self._draws: dict[str, dict[str, list[Choice]]] = {}
         """What may be drawn after choices that do the same, by what has the same result."""
         self._results: dict[tuple[str, str, int], str] = {}
         """What comes of draws that are no number."""
-        self._sums: dict[str, dict[int, str]] = {}
-        """What comes of so much fate with all that is added to it, as far as it was tried."""
+        self._sums: dict[str, dict[int, str]] = {} if sums is None else sums
+        """What comes of so much fate with all that is added to it, as far as it was tried; the same for several
+        audiences that know of different cards in the decks, if it is given."""
 
-    def of(self, choice: Choice) -> Odds | None:
-        """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more."""
-        same = self._view.same_odds(self._table, choice)
+    def of(self, choice: Choice, plus: int = 0) -> Odds | None:
+        """The odds of the draw that follows if this is chosen now, with all that costs nothing and no more; or with so
+        much added to the sum of the test."""
+        does, adds = self._view.same_odds(self._table, choice)
+        same = (does, adds + plus)
         if same not in self._odds:
-            self._odds[same] = self._counted(choice, *same)
+            self._odds[same] = self._counted(choice, does, adds + plus, plus)
         return self._odds[same]
 
-    def _counted(self, choice: Choice, does: str, adds: int) -> Odds | None:
+    def _counted(self, choice: Choice, does: str, adds: int, plus: int) -> Odds | None:
         trial: Table | None = None
         if does not in self._draws:
-            trial = self._before_draw(choice)
+            trial = self._before_draw(choice, plus)
             self._draws[does] = self._alike(trial) if trial is not None else {}
         results: dict[str, int] = {}
         for fate in _ends_first(self._draws[does]):
@@ -131,7 +137,7 @@ class Counting:
                 self._between(does, int(fate) + adds) if fate.isdecimal() else self._results.get((does, fate, adds))
             )
             if result is None:
-                trial = trial or self._before_draw(choice)
+                trial = trial or self._before_draw(choice, plus)
                 result = self._result(trial, draws[0]) if trial is not None else ""
                 self._remember(does, fate, adds, result)
             if not result:
@@ -158,9 +164,11 @@ class Counting:
         less = tried[max(below)]
         return less if less == tried[min(above)] else None
 
-    def _before_draw(self, choice: Choice) -> Table | None:
+    def _before_draw(self, choice: Choice, plus: int) -> Table | None:
         """The table at the draw that follows a choice; nothing if none does."""
         trial = self._table.clone()
+        if plus:
+            self._view.strengthen(trial, plus)
         apply(trial, choice)
         for _ in range(STEPS):
             if is_over(trial) or waits_for_chance(trial):

@@ -55,6 +55,8 @@ RESTING = 60.0
 """Seconds after which it is looked whether anybody uses a table; one that nobody did since the last time is closed."""
 EMPTYING = 60
 """So many such looks lie between two at the bin, whose old campaigns are deleted for good."""
+GATHERING = 0.02
+"""Seconds in which news of other servers gather: under load they are many, and looking at each alone takes longer."""
 IMPORTS = 2
 """So many campaign files are played again at once: each has a process, and a thread that waits for it."""
 UPLOADS, UPLOADS_EACH = 4, 2
@@ -398,6 +400,7 @@ class House:
                 if one.campaign in self._open and not self._ended.is_set():
                     hear = self.follow(one.campaign, one.entries) if one.entries else self.meet(one.campaign)
                     asyncio.run_coroutine_threadsafe(hear, loop)
+            self._ended.wait(GATHERING)
 
     async def farewell(self) -> None:
         """Begin nothing more, finish and answer what is under way, say good-bye, and wait until that is heard."""

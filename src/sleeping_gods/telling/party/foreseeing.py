@@ -12,11 +12,13 @@ from ..audience import SPECTATOR, Audience
 from ..odds import Counting
 from .boosts import Boosts
 from .draws import PASS, kind_of_decision, same_draw
-from .remembering import Remembering
+from .remembering import Remembering, Wordless
 from .speaking import GO_ON
 
 T = TypeVar("T", bound=PartyTable)
 JOINING = "JoinChallenge"
+OF_DRAWS = ("fate", "attack")
+"""The windows after a draw."""
 LOWEST = 1
 """No card has less fate."""
 
@@ -33,8 +35,19 @@ class Foreseeing(Remembering[T]):
             return Counting(self, self.known(table, audience))
         counting, known = moment.wordless.counting, replace(audience, apart=False)
         if known not in counting:
-            counting[known] = Counting(self, self.known(table, audience))
+            counting[known] = Counting(self, self.known(table, audience), self._sums(table, moment.wordless))
         return counting[known]
+
+    def _sums(self, table: T, wordless: Wordless) -> dict[str, dict[int, str]] | None:
+        """What comes of the sum of a test, for all who are told of this moment: it hangs on hands only where
+        something is free."""
+        if any(self.boosts.has_free(table, window) for window in OF_DRAWS):
+            return None
+        return wordless.sums
+
+    def strengthen(self, table: T, by: int) -> None:
+        """Add to the sum of the test under way."""
+        table.tests[-1].bonus += by
 
     def free(self, table: T) -> Choice | None:
         """What costs nothing and makes the draw, attack or hit under way better: to be taken before going on."""

@@ -26,6 +26,7 @@ class Wordless:
 
     options: list[Choice]
     counting: dict[Audience, Counting] = field(default_factory=dict)
+    sums: dict[str, dict[int, str]] = field(default_factory=dict)
     facts: dict[Hashable, Any] = field(default_factory=dict)
 
 

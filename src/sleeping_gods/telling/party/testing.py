@@ -12,18 +12,17 @@ from ...party.chapters.fate import fate_of
 from ...party.table.records import Test as Drawn
 from ...party.table.table import PartyTable
 from ..audience import Audience
-from ..odds import Odds, odds
+from ..odds import Odds
 from ..scene.menu import Chance
 from ..scene.test import Change, Part, Test
 from ..voice import Voice
 from .boosts import CARD, FREE, TOKEN
 from .effect_words import effect_words
+from .foreseeing import OF_DRAWS
 from .joining import joiners
 from .teller import Teller
 
 T = TypeVar("T", bound=PartyTable)
-OF_DRAWS = ("fate", "attack")
-"""The windows after a draw."""
 READS: tuple[str, ...] = ()
 """A test hangs on boards, hands, decks and goods; without one there is nothing to tell."""
 
@@ -81,12 +80,9 @@ def _chances(teller: Teller[T], table: T, audience: Audience, held: int) -> tupl
     ahead = None if table.test.drawn else teller.to_the_draw(table)
     if ahead is None:
         return None, None
-    now = chance(teller.voice, teller.counting(table, audience).of(ahead))
-    if not held:
-        return now, None
-    with_hand = teller.known(table, audience).clone()
-    with_hand.tests[-1].bonus += held
-    return now, chance(teller.voice, odds(teller, with_hand, ahead))
+    counting = teller.counting(table, audience)
+    now = chance(teller.voice, counting.of(ahead))
+    return now, chance(teller.voice, counting.of(ahead, plus=held)) if held else None
 
 
 def chance(voice: Voice, found: Odds | None) -> Chance | None:
