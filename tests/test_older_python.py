@@ -19,10 +19,17 @@ ENGINE = ("kernel", "effects", "story", "party", "sea", "skies", "content", "jou
 MODULES = sorted([*(path for part in ENGINE for path in (SOURCE / part).rglob("*.py")), *SOURCE.glob("*.py")])
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.relative_to(SOURCE).as_posix())
-def test_no_module_needs_newer_syntax(path: Path) -> None:
+def test_no_module_needs_newer_syntax() -> None:
     """Every module on the way to a random campaign parses as Python 3.9, once ``match`` is spelled out."""
-    ast.parse(lowered(path.read_text()), feature_version=(3, 9))
+    refused = []
+    for path in MODULES:
+        try:
+            ast.parse(lowered(path.read_text()), feature_version=(3, 9))
+        except SyntaxError as error:
+            refused.append(f"{path.relative_to(SOURCE).as_posix()}, line {error.lineno}: {error.msg}")
+
+    assert MODULES
+    assert refused == []
 
 
 def test_unions_are_spelled_the_older_way() -> None:
