@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import ast
-import functools
-import tomllib
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import sleeping_gods
 from sleeping_gods.authoring.explaining import PAGES, explanations
+from sleeping_gods.authoring.lint import labels as label_checks
 from sleeping_gods.authoring.lint.codes import LOADING, SUPPRESSING, all_codes
 from sleeping_gods.authoring.lint.run import lint
 from sleeping_gods.authoring.lint.scopes import Scopes
-from sleeping_gods.content import read as reading
-from sleeping_gods.effects import parse as parsing
-from sleeping_gods.story.parse import parse_story
+from sleeping_gods.authoring.pictures.atlas import Atlas
+from sleeping_gods.authoring.pictures.collisions import Label
+from sleeping_gods.authoring.pictures.map_sheet import labels
+from sleeping_gods.effects.terms import Lang
 
+from ..parsed_once import parse_each_text_once
 from .mutation import Mutation
 from .mutations import MUTATIONS as OF_LOADING
 from .mutations_craft import MUTATIONS as OF_CRAFT
@@ -41,13 +43,25 @@ def names() -> list[str]:
     return made
 
 
+def written_once() -> Callable[[Atlas, int, Lang], list[Label]]:
+    """What is written on a spread, kept for maps that are the same in everything."""
+    kept: dict[tuple[str, int, Lang], list[Label]] = {}
+
+    def written(atlas: Atlas, first: int, lang: Lang) -> list[Label]:
+        key = (repr(atlas), first, lang)
+        if key not in kept:
+            kept[key] = labels(atlas, first, lang)
+        return kept[key]
+
+    return written
+
+
 @pytest.fixture(scope="module", autouse=True)
 def _read_once() -> object:
-    """Parse each text once: a mutation changes one file of twenty."""
+    """Parse each text and write each map once: a mutation changes one file of twenty."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reading, "parse_story", functools.cache(parse_story))
-        patch.setattr(tomllib, "loads", functools.cache(tomllib.loads))
-        patch.setattr(parsing, "parse_line", functools.lru_cache(4096)(parsing.parse_line))
+        parse_each_text_once(patch)
+        patch.setattr(label_checks, "labels", written_once())
         yield
 
 

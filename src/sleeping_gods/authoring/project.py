@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..campaign.errors import UnknownPack
 from ..campaign.games import check_fits, folder_of, rulebook_of
@@ -16,6 +17,9 @@ from ..kernel.errors import BrokenPack, Finding
 from ..sea.table.cards import Pack as SeaPack
 from ..skies.table.cards import Pack as SkiesPack
 from ..story.source import Record, Source
+
+if TYPE_CHECKING:
+    from .dataflow.flow import Flow
 
 AnyPack = SeaPack | SkiesPack
 CRAFT = "craft.txt"
@@ -42,6 +46,8 @@ class Project:
     """The list of findings of craft that are known, if the pack is held to the rules of craft."""
     _french: Translations | None = None
     """Its translations once they were asked for."""
+    flow: Flow | None = field(default=None, init=False, repr=False, compare=False)
+    """The data flow of its pack once ``flow_of`` was asked for it."""
 
     @property
     def languages(self) -> tuple[str, ...]:

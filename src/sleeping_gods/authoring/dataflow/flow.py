@@ -51,7 +51,15 @@ class Flow:
 
 
 def flow_of(project: Project, pack: AnyPack) -> Flow:
-    """The data flow of a pack that can be loaded."""
+    """The data flow of a pack that can be loaded, worked out once for the pack of a project."""
+    if pack is not project.pack:
+        return _flow_of(project, pack)
+    if project.flow is None:
+        project.flow = _flow_of(project, pack)
+    return project.flow
+
+
+def _flow_of(project: Project, pack: AnyPack) -> Flow:
     flow = Flow(entries=entries_of(pack), start=start_of(pack))
     for quest in pack.quests.values():
         if quest.keyword:
