@@ -23,6 +23,7 @@ from sleeping_gods.reference.search.sentences import asked_of, best_sentence
 from sleeping_gods.reference.search.words import stem
 from sleeping_gods.reference.site.search_data import search_files
 
+from ..daily import first_daily
 from .questions import questions
 
 CLIENT = Path(__file__).parents[2] / "client"
@@ -55,13 +56,13 @@ pytestmark = [
 ]
 
 
-def asked(lang: Lang) -> list[str]:
-    """The sixty questions, some of each hand, half words and nonsense."""
+def asked(lang: Lang, every: int) -> list[str]:
+    """The sixty questions, some of each hand (one of so many phrases), half words and nonsense."""
     phrases = [
         phrase
         for game in GAMES
         for said in hands(game, lang).values()
-        for phrase in [one for each in said.values() for one in each][::17]
+        for phrase in [one for each in said.values() for one in each][::every]
     ]
     return [*(question.asked for question in questions(lang)), *phrases, *MORE]
 
@@ -86,11 +87,12 @@ def in_browser(lang: Lang, words: list[str], asking: list[str]) -> dict[str, Any
     return answer
 
 
+@pytest.mark.parametrize("every", first_daily((100, 17)))
 @pytest.mark.parametrize("lang", LANGS)
-def test_browser_and_terminal_say_the_same(lang: Lang) -> None:
+def test_browser_and_terminal_say_the_same(lang: Lang, every: int) -> None:
     """Stems of all words of the index, which words are known, the order, the scores, the sentence and the marks."""
     words = sorted({word for game in GAMES for word in index(game, lang).spellings})
-    asking = asked(lang)
+    asking = asked(lang, every)
     there = in_browser(lang, words, asking)
 
     assert there["stems"] == [stem(word, lang) for word in words]

@@ -1,8 +1,8 @@
 """T09, replays: many recorded campaigns lead to the same hash at every entry, whatever Python and system replay them.
 
-``python -m tests.reliability.replays record FOLDER CAMPAIGNS LONG`` writes campaign files, and ``... verify FOLDER``
-replays them and prints the first entry of each that differs. The second runs on any Python that runs the engine,
-without anything installed.
+``python -m tests.reliability.replays record FOLDER CAMPAIGNS LONG`` writes campaign files, and ``... verify FOLDER
+DRAWS`` replays them and prints the first entry of each that differs. The second runs on any Python that runs the
+engine, without anything installed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,6 @@ from .playing import next_line, say
 
 SHORT, LONG = 40, 520
 """Decisions of a campaign."""
-DRAWS = 1_000_000
 ROOT = Path(__file__).parents[2]
 
 
@@ -59,8 +58,8 @@ def record(folder: Path, campaigns: int, long: int, first: int = 0) -> None:
         (folder / f"{number:03}.campaign").write_text(format_journal(campaign.journal), encoding="utf-8")
 
 
-def verify(folder: Path) -> dict[str, Any]:
-    """Replay every file; the draws of the generator are hashed as well."""
+def verify(folder: Path, count: int) -> dict[str, Any]:
+    """Replay every file; so many draws of the generator are hashed as well."""
     found, entries = [], 0
     load = functools.cache(load_pack)
     for path in sorted(folder.glob("*.campaign")):
@@ -70,20 +69,25 @@ def verify(folder: Path) -> dict[str, Any]:
             entries += replay(game, pack, journal).number + 1
         except JournalError as error:
             found.append(f"{path.name}: {error}")
-    return {"python": sys.version.split()[0], "entries": entries, "found": found, "draws": draws()}
+    return {"python": sys.version.split()[0], "entries": entries, "found": found, "draws": draws(count)}
 
 
-def draws() -> str:
-    """One hash over a million draws: numbers below growing bounds, and picks."""
+def draws(count: int) -> str:
+    """One hash over so many draws: numbers below growing bounds, and picks."""
     luck, digest = Luck(2026), hashlib.sha256()
-    for number in range(1, DRAWS // 2 + 1):
+    for number in range(1, count // 2 + 1):
         digest.update(luck.below(number).to_bytes(8, "big"))
         digest.update(bytes([luck.pick(range(7))]))
     return digest.hexdigest()
 
 
-def pythons() -> Iterator[str]:
+@functools.cache
+def pythons() -> tuple[str, ...]:
     """Every Python from 3.11 on that is installed here, one of each minor version, the running one first."""
+    return tuple(_pythons())
+
+
+def _pythons() -> Iterator[str]:
     seen = {sys.version_info[:2]}
     yield sys.executable
     kept = sorted(Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions").glob("*/bin/python3.*"))
@@ -101,10 +105,18 @@ def _speaks(python: str, minor: int) -> bool:
     return ran.returncode == 0 and ran.stdout.strip() == str(minor)
 
 
-def elsewhere(folder: Path, python: str, plant: str = "", **environment: str) -> dict[str, Any]:
+def elsewhere(folder: Path, python: str, count: int, *plants: str, **environment: str) -> dict[str, Any]:
     """What another Python in another environment says of the files."""
     known = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
-    command = [python, "-m", "tests.reliability.replays", "verify", str(folder), *([plant] if plant else [])]
+    command = [
+        python,
+        "-m",
+        "tests.reliability.replays",
+        "verify",
+        str(folder),
+        str(count),
+        *([plant] if plant else []),
+    ]
     ran = subprocess.run(command, cwd=ROOT, env=known, capture_output=True, text=True, check=False)
     if ran.returncode:
         return {"python": python, "entries": 0, "found": [ran.stderr[-400:]], "draws": ""}
@@ -154,6 +166,7 @@ if __name__ == "__main__":
     if task == "record":
         record(Path(folder), *map(int, rest))
     else:
-        for plant in rest:
+        count, *plants = rest
+        for plant in plants:
             PLANTED[plant]()
-        print(json.dumps(verify(Path(folder))))  # noqa: T201  # read by whoever started it
+        print(json.dumps(verify(Path(folder), int(count))))  # noqa: T201  # read by whoever started it

@@ -20,6 +20,8 @@ from sleeping_gods.telling.party.kept import Book
 from sleeping_gods.telling.scene.scene import Scene
 from sleeping_gods.telling.tellers import TELLERS
 
+from ..daily import first_daily
+
 PACKS = ("harbour", "airfield", "wandering-sea", "lifted-north")
 PARTIES = (("Ada", "Ben"), ("Cleo", "Dan"))
 """Two campaigns at a time, of people with other names."""
@@ -90,10 +92,11 @@ def test_a_table_is_told_as_if_nothing_were_kept(pack: str, lang: Lang, monkeypa
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("rounds", first_daily((50, 150)))
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("pack", PACKS)
 def test_long_campaigns_are_told_as_if_nothing_were_kept(
-    pack: str, lang: Lang, monkeypatch: pytest.MonkeyPatch
+    pack: str, lang: Lang, rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same over 150 choices of each of the two campaigns."""
-    look_at_all(pack, lang, 150, monkeypatch)
+    """The same over many choices of each of the two campaigns."""
+    look_at_all(pack, lang, rounds, monkeypatch)
