@@ -108,15 +108,7 @@ def _speaks(python: str, minor: int) -> bool:
 def elsewhere(folder: Path, python: str, count: int, *plants: str, **environment: str) -> dict[str, Any]:
     """What another Python in another environment says of the files."""
     known = {**os.environ, "PYTHONPATH": str(ROOT / "src"), **environment}
-    command = [
-        python,
-        "-m",
-        "tests.reliability.replays",
-        "verify",
-        str(folder),
-        str(count),
-        *([plant] if plant else []),
-    ]
+    command = [python, "-m", "tests.reliability.replays", "verify", str(folder), str(count), *plants]
     ran = subprocess.run(command, cwd=ROOT, env=known, capture_output=True, text=True, check=False)
     if ran.returncode:
         return {"python": python, "entries": 0, "found": [ran.stderr[-400:]], "draws": ""}

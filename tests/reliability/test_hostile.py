@@ -16,8 +16,7 @@ from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.kernel.luck import Luck
 
 from ..daily import first_daily
-from .hostile import Outcome, items
-from .hostile_packs import KEYS, VALUES
+from .hostile import Outcome
 from .playing import begin, next_line, say
 
 ROOT = Path(__file__).parents[2]
@@ -38,24 +37,14 @@ def read_all(folder: Path, *only: str) -> list[Outcome]:
 
 
 @pytest.mark.slow
-def test_the_corpus_is_large() -> None:
-    """Over two hundred items, each with a name of its own."""
-    names = [name for name, _, _ in items()]
-
-    assert len(names) >= 200 + len(KEYS)
-    assert len({*names}) == len(names)
-    assert VALUES
-
-
-@pytest.mark.slow
 def test_every_item_is_refused_quickly(tmp_path: Path) -> None:
-    """No crash, no silence, no more than 2 seconds and 64 MB, as the system counts them for the child."""
+    """Three hundred: no crash, no silence, at most 2 seconds and 64 MB, as the system counts them for the child."""
     outcomes = read_all(tmp_path)
 
     assert [f"{one.name}: {one.wrong}" for one in outcomes if one.wrong] == []
     taken = {one.name for one in outcomes if one.ended == "taken"}
     assert {name for name in taken if " as " not in name} <= HARMLESS
-    assert [one.name for one in outcomes] == [name for name, _, _ in items()]
+    assert len({one.name for one in outcomes}) == len(outcomes) >= 300
     assert list(tmp_path.iterdir()) == []
 
 
