@@ -51,7 +51,7 @@ def test_odds_are_those_of_every_single_card(pack: str, seed: int, steps: int) -
 
 
 @pytest.mark.parametrize("pack", PACKS)
-@pytest.mark.parametrize(("seed", "steps"), WALKS)
+@pytest.mark.parametrize(("seed", "steps"), [(4, 240), *WALKS[1:]])
 def test_odds_of_several_audiences_are_those_of_each_alone(pack: str, seed: int, steps: int) -> None:
     """What a sum leads to is tried once for all who are told, with cards from the hand and without."""
     teller, counted = teller_of(GAME[pack]), 0

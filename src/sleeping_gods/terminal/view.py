@@ -139,6 +139,9 @@ class View(Protocol[T]):
     def why_not(self, table: T, choice: Choice, audience: Audience) -> Reason | None:
         """Why a choice is not offered, as far as an audience may know."""
 
+    def strengthen(self, table: T, by: int) -> None:
+        """Add to the sum of the test under way."""
+
     def known(self, table: T, audience: Audience) -> Table:
         """The table as an audience knows it: what it cannot see lies in the decks. Odds are counted on it."""
 
