@@ -4,22 +4,33 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import json
 import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    ViewportSize,
+    WebSocketRoute,
+    expect,
+    sync_playwright,
+)
 
 from sleeping_gods.web.pages import is_built
 
 from .on_page import PATIENCE, TableOnPage
-from .table import EVERYTHING, Guest
+from .table import EVERYTHING, Guest, take_seat
 from .tables import Hall, Laid, opened
+from .visitors import Visitors
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 QUIET = (
@@ -90,6 +101,20 @@ class Server:
         self._thread.join()
 
 
+KEPT = re.compile(r"[^/]*|assets/.*|en/[^/]*|(fragments/)?en/sea/(index|fatigue|heart|place-damage)\.html")
+"""What the small site keeps offline."""
+
+
+@pytest.fixture(scope="session")
+def small_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The rules site, of which a visitor keeps only a few pages offline: all of them take many seconds each time."""
+    folder = shutil.copytree(site, tmp_path_factory.mktemp("small") / "site")
+    listed = folder / "files.json"
+    told = json.loads(listed.read_text("utf-8"))
+    listed.write_text(json.dumps({**told, "files": list(filter(KEPT.fullmatch, told["files"]))}), "utf-8")
+    return folder
+
+
 @pytest.fixture(scope="session")
 def url(site: Path) -> Iterator[str]:
     """Where the site is served."""
@@ -98,41 +123,51 @@ def url(site: Path) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor; nothing is installed, since a service worker would fetch the whole site each time."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+@pytest.fixture(scope="session")
+def visitors(browser: Browser) -> Visitors:
+    """Whoever visits the site or a table in this run."""
+    return Visitors(browser)
 
 
 @pytest.fixture
-def installing(browser: Browser) -> Iterator[BrowserContext]:
-    """A fresh visitor whose browser keeps the whole site for the time without a network."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+def installing(visitors: Visitors) -> Iterator[BrowserContext]:
+    """A visitor whose browser keeps the whole site for the time without a network."""
+    with visitors.context(service_workers="allow") as context:
+        yield context
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
+def page(visitors: Visitors, url: str) -> Iterator[Page]:
     """An open tab; what goes wrong in it fails the test."""
-    page = context.new_page()
+    with visitors.tab(f"{url}/manifest.webmanifest") as page, _without_errors(page):
+        yield page
+
+
+@pytest.fixture
+def new_page(visitors: Visitors) -> Iterator[Page]:
+    """A tab in a new context, for what cannot be undone: a clock that stands still, pages that are files."""
+    with visitors.context() as context, _without_errors(page := context.new_page()):
+        yield page
+
+
+@contextlib.contextmanager
+def _without_errors(page: Page) -> Iterator[None]:
     errors: list[str] = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
+
+    def note(error: Error) -> None:
+        errors.append(str(error))
+
+    page.on("pageerror", note)
+    yield
+    page.remove_listener("pageerror", note)
     assert errors == []
 
 
 @pytest.fixture
-def browser_without_scripts(browser: Browser) -> Iterator[BrowserContext]:
+def browser_without_scripts(visitors: Visitors) -> Iterator[BrowserContext]:
     """A visitor who allows no scripts."""
-    context = browser.new_context(java_script_enabled=False)
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    with visitors.context(java_script_enabled=False) as context:
+        yield context
 
 
 @pytest.fixture(scope="session")
@@ -145,14 +180,16 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 
 
 PLAY = re.compile(r"/play\?")
+SMALL = "/health"
+"""What a tab shows between two tests."""
 Between = Callable[[WebSocketRoute], object]
 
 
 class Sitting(Protocol):
     """Opens a table in a browser of its own."""
 
-    def __call__(self, laid: Laid, who: int = 0, between: Between | None = None, **options: Any) -> TableOnPage:
-        """The page of somebody at a table; options are those of a new browser context.
+    def __call__(self, laid: Laid, who: int = 0, between: Between | None = None, locale: str = "en-GB") -> TableOnPage:
+        """The page of somebody at a table.
 
         What stands between the page and the server hears everything, and may change or break it.
         """
@@ -161,23 +198,26 @@ class Sitting(Protocol):
 class Welcome(Protocol):
     """Lets somebody in."""
 
-    def __call__(self, lang: str = "en", size: tuple[int, int] = EVERYTHING) -> Guest:
+    def __call__(self, lang: str = "en-GB", size: tuple[int, int] = EVERYTHING) -> Guest:
         """Somebody at a browser of their own, in a language, before a screen of some size."""
 
 
 @pytest.fixture
-def welcome(browser: Browser, hall: Hall) -> Iterator[Welcome]:
+def welcome(visitors: Visitors, hall: Hall) -> Iterator[Welcome]:
     """Whoever comes leaves without a complaint."""
-    guests: list[Guest] = []
+    with contextlib.ExitStack() as tabs:
+        guests: list[Guest] = []
 
-    def let_in(lang: str = "en", size: tuple[int, int] = EVERYTHING) -> Guest:
-        guests.append(Guest(browser, hall.url, lang, size))
-        return guests[-1]
+        def let_in(lang: str = "en-GB", size: tuple[int, int] = EVERYTHING) -> Guest:
+            screen: ViewportSize = {"width": size[0], "height": size[1]}
+            tab = visitors.tab(f"{hall.url}{SMALL}", screen, locale=lang, reduced_motion="reduce")
+            guests.append(Guest(tabs.enter_context(tab), hall.url))
+            return guests[-1]
 
-    yield let_in
-    complaints = [guest.complaints for guest in guests if not guest.is_content()]
-    for guest in guests:
-        guest.leaves()
+        yield let_in
+        complaints = [guest.complaints for guest in guests if not guest.is_content()]
+        for guest in guests:
+            guest.leaves()
     assert complaints == []
 
 
@@ -188,26 +228,25 @@ def ada(welcome: Welcome) -> Guest:
 
 
 @pytest.fixture
-def sit(browser: Browser, hall: Hall) -> Iterator[Sitting]:
+def sit(visitors: Visitors, hall: Hall) -> Iterator[Sitting]:
     """Somebody takes their place at a table; what a page complains about fails the test."""
-    with contextlib.ExitStack() as after:
-        pages: list[TableOnPage] = []
+    with contextlib.ExitStack() as tabs:
+        tables: list[TableOnPage] = []
 
-        def sit(laid: Laid, who: int = 0, between: Between | None = None, **options: Any) -> TableOnPage:
+        def sit(laid: Laid, who: int = 0, between: Between | None = None, locale: str = "en-GB") -> TableOnPage:
             # nothing glides: a click would land where something was
-            own: dict[str, Any] = {
-                "viewport": {"width": 1280, "height": 900},
-                "locale": "en-GB",
-                "reduced_motion": "reduce",
-            }
-            context = browser.new_context(**{**own, **options})
-            after.callback(context.close)
-            context.set_default_timeout(PATIENCE)
-            context.add_cookies([{"name": "seat", "value": laid.secrets[who], "url": hall.url, "sameSite": "Strict"}])
             if between:
+                context = tabs.enter_context(visitors.context(locale=locale, reduced_motion="reduce"))
                 context.route_web_socket(PLAY, between)
-            pages.append(TableOnPage(context.new_page()))
-            return pages[-1].open(f"{hall.url}/c/{laid.campaign}")
+                page = context.new_page()
+            else:
+                page = tabs.enter_context(visitors.tab(f"{hall.url}{SMALL}", locale=locale, reduced_motion="reduce"))
+            take_seat(page.context, hall.url, laid.secrets[who])
+            tables.append(TableOnPage(page))
+            return tables[-1].open(f"{hall.url}/c/{laid.campaign}")
 
         yield sit
-        assert [trouble.said for page in pages for trouble in page.troubles] == []
+        said = [trouble.said for table in tables for trouble in table.troubles]
+        for table in tables:
+            table.leave()
+    assert said == []

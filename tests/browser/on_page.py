@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, WebSocket
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, WebSocket
 
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.telling.scene.scene import Scene
@@ -58,8 +58,14 @@ class TableOnPage:
         self.scene: Scene | None = None
         self.position = 0
         page.on("websocket", self._connected)
-        page.on("pageerror", lambda error: self.troubles.append(Trouble(str(error))))
+        page.on("pageerror", self._failed)
         page.on("console", self._console)
+
+    def leave(self) -> None:
+        """Hear nothing of the tab any more."""
+        self.page.remove_listener("websocket", self._connected)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("console", self._console)
 
     def open(self, address: str) -> TableOnPage:
         """Go to the address of a table, and wait until it is laid."""
@@ -152,6 +158,9 @@ class TableOnPage:
         if isinstance(event, (Snapshot, Changed)):
             self.scene = told_now(None if isinstance(event, Snapshot) else self.scene, event.sections)
             self.position = event.position
+
+    def _failed(self, error: Error) -> None:
+        self.troubles.append(Trouble(str(error)))
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":

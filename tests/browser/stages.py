@@ -37,12 +37,9 @@ def _boss(table: PartyTable) -> bool:
     return isinstance(table, SkiesTable) and table.combat is not None and table.combat.boss > 0
 
 
-def _flight(table: PartyTable) -> bool:
-    return any(choice[0] == "fly" for choice in options(table))
-
-
-def _sail(table: PartyTable) -> bool:
-    return any(choice[0] == "sail" for choice in options(table))
+def offers(verb: str, words: int = 1) -> Callable[[PartyTable], bool]:
+    """Whether some choice begins with a verb, followed by at least so many words less one."""
+    return lambda table: any(choice[0] == verb and len(choice) >= words for choice in options(table))
 
 
 def _helped(table: PartyTable) -> bool:
@@ -62,7 +59,9 @@ def _held(table: PartyTable) -> bool:
 
 STAGES: dict[str, Callable[[PartyTable], bool]] = {
     "start": lambda table: True,
-    "sail": _sail,
+    "sail": offers("sail"),
+    "explore": offers("explore", 2),
+    "travel": offers("travel", 2),
     "story": decides(Choose),
     "search": decides(SearchMore),
     "level": decides(Learn, Raise),
@@ -72,7 +71,7 @@ STAGES: dict[str, Callable[[PartyTable], bool]] = {
     "market": decides(Buy),
     "port": decides(PortServices),
     "encounter": decides(PlaceStandees),
-    "flight": _flight,
+    "flight": offers("fly"),
     "hands": _held,
     "end": lambda table: False,
 }

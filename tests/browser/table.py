@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, Route, expect
 
-from .on_page import PATIENCE
+from ..web.player import begin
+from .tables import Laid
 
 EVERYTHING = (1440, 900)
 PHONE = (390, 844)
@@ -24,30 +25,41 @@ def with_seed(route: Route) -> None:
         route.continue_()
 
 
+def take_seat(context: BrowserContext, url: str, secret: str) -> None:
+    """Have the cookie of somebody who sits at a table."""
+    context.add_cookies([{"name": "seat", "value": secret, "url": url, "sameSite": "Strict"}])
+
+
 class Guest:
     """Somebody at a browser of their own; whatever the browser complains of is kept."""
 
-    def __init__(self, browser: Browser, url: str, lang: str = "en", size: tuple[int, int] = EVERYTHING) -> None:
-        width, height = size
+    def __init__(self, page: Page, url: str) -> None:
         self.url = url
-        self.context: BrowserContext = browser.new_context(
-            locale=lang, viewport={"width": width, "height": height}, reduced_motion="reduce"
-        )
-        self.context.set_default_timeout(PATIENCE)
-        self.context.route(SEEDED, with_seed)
-        self.page: Page = self.context.new_page()
+        self.page = page
         self.complaints: list[str] = []
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on(
-            "console",
-            lambda said: self.complaints.append(said.text) if said.type in ("error", "warning") else None,
-        )
+        page.on("pageerror", self._failed)
+        page.on("console", self._console)
 
     def begins(self, pack: str = "harbour") -> str:
         """From the first page to the first decision: its address."""
+        self.page.route(SEEDED, with_seed)
         self.page.goto(self.url)
         self.page.locator(f"[data-pack={pack}]").click()
         self.is_asked()
+        self.page.unroute(SEEDED)
+        return self.page.url
+
+    def has_begun(self, pack: str = "harbour") -> str:
+        """The same without the first page: the campaign that a click would have begun, at its first decision."""
+        campaign, secret = begin(self.url, ("Captain",), pack)
+        take_seat(self.page.context, self.url, secret)
+        self.opens(f"{self.url}/c/{campaign}")
+        return self.page.url
+
+    def sits_at(self, laid: Laid) -> str:
+        """At a table that is laid, as its host: its address."""
+        take_seat(self.page.context, self.url, laid.secrets[0])
+        self.opens(f"{self.url}/c/{laid.campaign}")
         return self.page.url
 
     def opens(self, address: str) -> None:
@@ -100,5 +112,13 @@ class Guest:
         return [one for one in self.complaints if not re.search(r"WebSocket|ERR_CONNECTION|Failed to load", one)] == []
 
     def leaves(self) -> None:
-        """Close the browser."""
-        self.context.close()
+        """Hear nothing of the tab any more."""
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("console", self._console)
+
+    def _failed(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.complaints.append(message.text)

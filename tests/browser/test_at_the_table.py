@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from .checks import PHONE, WIDE, findings
+from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp
 from .conftest import Server
+from .visitors import Visitors
 
 A_WHILE = 5_000
 """Milliseconds on the page's own clock, which a test moves on: all timers of the page have run out by then."""
@@ -35,13 +37,12 @@ class TestHome:
         expect(page.locator("#skies")).to_be_visible()
         expect(page.locator("#sea")).to_be_hidden()
 
-    def test_a_french_reader_begins_in_french(self, browser: Browser, url: str) -> None:
+    def test_a_french_reader_begins_in_french(self, visitors: Visitors, url: str) -> None:
         """Until another language has been used."""
-        context = browser.new_context(locale="fr-CH", service_workers="block")
-        page = context.new_page()
-        page.goto(f"{url}/index.html")
-        page.wait_for_url("**/fr/index.html")
-        context.close()
+        with visitors.context(locale="fr-CH") as context:
+            page = context.new_page()
+            page.goto(f"{url}/index.html")
+            page.wait_for_url("**/fr/index.html")
 
     def test_the_other_game_is_a_click_away(self, page: Page, url: str) -> None:
         """It is remembered, and leads in the search box."""
@@ -97,11 +98,19 @@ def test_a_phone_shows_the_tabs_that_a_table_needs(page: Page, url: str, lang: s
     assert page.locator("footer a[href='numbers.html']").is_visible()
 
 
+@pytest.fixture
+def touching(visitors: Visitors) -> Iterator[BrowserContext]:
+    """A visitor with a phone."""
+    with visitors.context(has_touch=True, is_mobile=True, viewport=PHONE) as context:
+        yield context
+
+
 class TestPeek:
     """A look at a linked entry."""
 
-    def test_pointing_at_a_link_shows_its_entry(self, page: Page, url: str) -> None:
+    def test_pointing_at_a_link_shows_its_entry(self, new_page: Page, url: str) -> None:
         """In place; one can go into it, and it goes when one leaves both."""
+        page = new_page
         page.clock.install()
         page.goto(f"{url}/en/sea/place-damage.html")
         page.locator(HEART).first.hover()
@@ -131,17 +140,16 @@ class TestPeek:
         page.keyboard.press("Enter")
         page.wait_for_url("**/fr/sea/heart.html")
 
-    def test_a_finger_holds_the_link(self, browser: Browser, url: str) -> None:
+    def test_a_finger_holds_the_link(self, touching: BrowserContext, url: str) -> None:
         """A sheet at the foot of the screen, with the way to the page; a short tap opens the page."""
-        context = browser.new_context(has_touch=True, is_mobile=True, viewport=PHONE, service_workers="block")
-        page = context.new_page()
+        page = touching.new_page()
         page.clock.install()
         page.goto(f"{url}/en/sea/place-damage.html")
         link = page.locator(HEART).first
         link.scroll_into_view_if_needed()
         at = link.bounding_box()
         assert at is not None
-        finger = context.new_cdp_session(page)
+        finger = touching.new_cdp_session(page)
         point = {"x": at["x"] + 5, "y": at["y"] + 5}
         finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
         peek = page.get_by_role("dialog")
@@ -156,11 +164,10 @@ class TestPeek:
         expect(peek).to_be_hidden()
         link.tap()
         page.wait_for_url("**/en/sea/heart.html")
-        context.close()
 
-    def test_without_a_network(self, installing: BrowserContext, site: Path) -> None:
+    def test_without_a_network(self, installing: BrowserContext, small_site: Path) -> None:
         """An installed site shows it from what it keeps."""
-        server = Server(site)
+        server = Server(small_site)
         page = installing.new_page()
         page.goto(f"{server.url}/en/sea/place-damage.html")
         expect(page.locator("#offline")).to_have_text("Ready to use offline.")
@@ -169,20 +176,18 @@ class TestPeek:
         page.locator(HEART).first.hover()
         expect(page.get_by_role("dialog")).to_contain_text("closes up")
 
-    def test_of_pages_that_are_files(self, page: Page, site: Path) -> None:
+    def test_of_pages_that_are_files(self, new_page: Page, site: Path) -> None:
         """They may not fetch: the answer in one sentence is shown."""
-        page.goto((site / "en/sea/place-damage.html").as_uri())
-        page.locator(HEART).first.hover()
-        expect(page.get_by_role("dialog")).to_contain_text("Cover every heart")
+        new_page.goto((site / "en/sea/place-damage.html").as_uri())
+        new_page.locator(HEART).first.hover()
+        expect(new_page.get_by_role("dialog")).to_contain_text("Cover every heart")
 
-    @pytest.mark.parametrize("scheme", ["light", "dark"])
-    def test_axe_finds_nothing_serious(self, page: Page, url: str, scheme: str) -> None:
+    def test_axe_finds_nothing_serious(self, page: Page, url: str) -> None:
         """In either light."""
-        page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
         page.goto(f"{url}/en/sea/place-damage.html")
         page.locator(HEART).first.hover()
         expect(page.get_by_role("dialog")).to_be_visible()
-        assert findings(page, "a peek") == []
+        assert findings_by_day_and_lamp(page, "a peek") == []
 
 
 class TestNames:

@@ -8,21 +8,19 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from .conftest import Welcome
-from .on_page import MOST
+from .stages import reached
 from .table import PHONE, Guest
+from .tables import Hall
 
 pytestmark = pytest.mark.slow
 
 
-def asked_for(guest: Guest, begin: str) -> str:
-    """Answer until a choice that begins so is offered: that choice."""
-    for _ in range(MOST):
-        found = next((choice for choice in guest.told if choice.startswith(begin)), "")
-        if found:
-            return found
-        offered = guest.told
-        guest.takes("travel" if "travel" in offered else offered[-1])
-    raise AssertionError(f"nobody is asked to {begin}")
+ALONE = ("Captain",)
+
+
+def offered(guest: Guest, begin: str) -> str:
+    """The first choice on offer that begins so."""
+    return next(choice for choice in guest.told if choice.startswith(begin))
 
 
 def moved(guest: Guest) -> str:
@@ -35,10 +33,10 @@ def card(guest: Guest) -> Locator:
     return guest.page.locator(".chart").get_by_role("dialog")
 
 
-def test_where_we_can_sail_is_lit_and_told_with_its_cost(ada: Guest) -> None:
+def test_where_we_can_sail_is_lit_and_told_with_its_cost(hall: Hall, ada: Guest) -> None:
     """A region opens by keyboard; its choice stands in it, and taking it moves the ship and shuts the card."""
-    ada.begins("wandering-sea")
-    choice = asked_for(ada, "sail ")
+    ada.sits_at(hall.lay(reached("wandering-sea", "sail", ALONE)))
+    choice = offered(ada, "sail ")
     ship = ada.page.locator(".figure.ship")
     before, position = ship.evaluate("one => one.ariaLabel"), ada.position
     region = ada.page.locator(f'[data-area="{choice.split()[1]}"]')
@@ -57,7 +55,7 @@ def test_where_we_can_sail_is_lit_and_told_with_its_cost(ada: Guest) -> None:
 
 def test_the_map_is_moved_by_keys_and_the_ship_is_found_again(ada: Guest) -> None:
     """Arrows, plus and minus while it has the keyboard; elsewhere they are left to the list of answers."""
-    ada.begins("wandering-sea")
+    ada.has_begun("wandering-sea")
     window = ada.page.locator(".chart .window")
     expect(ada.page.locator(".figure.ship svg")).to_be_visible()
     first = moved(ada)
@@ -78,7 +76,7 @@ def test_the_map_is_moved_by_keys_and_the_ship_is_found_again(ada: Guest) -> Non
 
 def test_the_map_is_dragged_and_nothing_opens_by_it(ada: Guest) -> None:
     """A press that moves is no click; the wheel brings it nearer."""
-    ada.begins("wandering-sea")
+    ada.has_begun("wandering-sea")
     expect(ada.page.locator(".figure.ship svg")).to_be_visible()
     box = ada.page.locator(".chart .window").bounding_box()
     assert box
@@ -100,7 +98,7 @@ def test_the_map_is_dragged_and_nothing_opens_by_it(ada: Guest) -> None:
 
 def test_a_note_is_a_pin_for_everybody(ada: Guest) -> None:
     """Words about a place stay words, whatever is written; another browser at the table sees the pin."""
-    address = ada.begins("wandering-sea")
+    address = ada.has_begun("wandering-sea")
     words = "Ask for <img src=x onerror=alert(1)> here"
     place = ada.page.locator("[data-place]").nth(2)
     number = place.get_attribute("data-place")
@@ -121,7 +119,7 @@ def test_a_note_is_a_pin_for_everybody(ada: Guest) -> None:
 
 def test_a_sign_at_the_edge_turns_the_page(ada: Guest) -> None:
     """The spread beyond is shown, with another picture, and the ship is still a click away."""
-    ada.begins("wandering-sea")
+    ada.has_begun("wandering-sea")
     ship = ada.page.locator(".figure.ship svg")
     expect(ship).to_be_visible()
     pictures = ada.page.locator(".chart .world img")
@@ -137,10 +135,10 @@ def test_a_sign_at_the_edge_turns_the_page(ada: Guest) -> None:
     assert pictures.get_attribute("src") == before
 
 
-def test_on_foot_every_square_says_how_far_it_is(ada: Guest) -> None:
+def test_on_foot_every_square_says_how_far_it_is(hall: Hall, ada: Guest) -> None:
     """DS: squares in reach bear their distance, and a way is drawn to the one that is opened."""
-    ada.begins("airfield")
-    choice = asked_for(ada, "travel ")
+    ada.sits_at(hall.lay(reached("airfield", "travel", ALONE)))
+    choice = offered(ada, "travel ")
     lit = ada.page.locator("[data-area].lit").first
 
     expect(ada.page.locator(".far").first).to_have_text(re.compile(r"\d"))
@@ -155,7 +153,7 @@ def test_on_foot_every_square_says_how_far_it_is(ada: Guest) -> None:
 
 def test_the_list_says_what_the_picture_shows(ada: Guest) -> None:
     """For whoever reads rather than looks: every region and place by its name, and it stays open."""
-    ada.begins("wandering-sea")
+    ada.has_begun("wandering-sea")
     places = ada.page.locator("[data-place]")
     expect(places.nth(6)).to_be_attached()
     shown = places.count()
@@ -169,11 +167,11 @@ def test_the_list_says_what_the_picture_shows(ada: Guest) -> None:
     expect(ada.page.locator(".places .place").first).to_be_visible()
 
 
-def test_on_a_phone_the_map_answers_where_it_is(welcome: Welcome) -> None:
+def test_on_a_phone_the_map_answers_where_it_is(hall: Hall, welcome: Welcome) -> None:
     """A region opens over the map, with its choice; nothing reaches over the edge of the screen."""
     ada = welcome(size=PHONE)
-    ada.begins("wandering-sea")
-    choice = asked_for(ada, "sail ")
+    ada.sits_at(hall.lay(reached("wandering-sea", "sail", ALONE)))
+    choice = offered(ada, "sail ")
     position = ada.position
     ada.page.get_by_role("navigation").get_by_role("button", name="Atlas").click()
     region = ada.page.locator(f'[data-area="{choice.split()[1]}"]')

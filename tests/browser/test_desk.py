@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Welcome
-from .table import Guest
+from .table import SEEDED, Guest, with_seed
 
 pytestmark = pytest.mark.slow
 
@@ -23,7 +23,8 @@ def desk(guest: Guest, leaf: str) -> None:
 
 def test_friends_come_by_a_link_and_play_their_seat(welcome: Welcome) -> None:
     """The host lays a table for two, copies a link, and sees who came; what is agreed on is told to both."""
-    ada, ben = welcome(), welcome("fr")
+    ada, ben = welcome(), welcome("fr-FR")
+    ada.page.route(SEEDED, with_seed)
     ada.page.goto(ada.url)
     ada.page.get_by_role("button", name="More: The Harbour").click()
     ada.page.get_by_role("button", name="One more").click()
@@ -49,7 +50,7 @@ def test_friends_come_by_a_link_and_play_their_seat(welcome: Welcome) -> None:
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_moments_branches_and_the_whole_of_it_once_more(pack: str, ada: Guest) -> None:
     """A moment is gone back to and branched off from; the tree shows both, and the slider every moment of it."""
-    address = ada.begins(pack)
+    address = ada.has_begun(pack)
     question = ada.question
     desk(ada, "time")
     ada.page.get_by_label("Before the fight").fill("At the start")
@@ -89,7 +90,7 @@ def test_moments_branches_and_the_whole_of_it_once_more(pack: str, ada: Guest) -
 
 def test_a_campaign_is_kept_binned_and_brought_in(tmp_path: Path, ada: Guest) -> None:
     """The file that the host keeps is a campaign again; what lies in the bin is taken out as it was."""
-    ada.begins()
+    ada.has_begun()
     ada.takes(ada.told[0])
     question = ada.question
     desk(ada, "agreed")
@@ -118,7 +119,7 @@ def test_a_campaign_is_kept_binned_and_brought_in(tmp_path: Path, ada: Guest) ->
 
 def test_something_is_put_right_and_reported(tmp_path: Path, ada: Guest) -> None:
     """The host sets a figure by hand, and everybody reads why; a report is a file with what is on the screen."""
-    ada.begins()
+    ada.has_begun()
     position = ada.position
     desk(ada, "agreed")
     ada.page.get_by_text("Put something right by hand").click()
@@ -146,7 +147,7 @@ def test_something_is_put_right_and_reported(tmp_path: Path, ada: Guest) -> None
 
 def test_first_words_are_said_once(ada: Guest) -> None:
     """What was read does not come again, not even after a reload; and they can be had anew, or not at all."""
-    ada.begins()
+    ada.has_begun()
     coach = ada.page.locator(".coach")
     expect(coach).to_contain_text("Welcome aboard")
     coach.get_by_role("button", name="I see").click()

@@ -6,16 +6,21 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from sleeping_gods.kernel.luck import Luck
-from sleeping_gods.telling.scene.fight import Enemy
+from sleeping_gods.telling.scene.fight import Cell, Enemy
 from sleeping_gods.telling.scene.page import Page
 
+from ..web.player import Player
 from .conftest import Sitting
-from .on_page import TableOnPage
+from .on_page import MOST, TableOnPage
 from .stages import reached
 from .tables import Hall
 
 SHY = ("flee", "end", "stop")
 """What is not done as long as there is anything else: it would end what is looked at."""
+LOOKS = 6
+"""So many moments are looked at closely, at the beginning and again at the end."""
+FEW = 3
+"""So many squares of the enemies are left when the end of a fight is near."""
 
 
 def enemies(table: TableOnPage) -> tuple[Enemy, ...]:
@@ -42,26 +47,59 @@ def go_on(table: TableOnPage, luck: Luck) -> None:
     table.choose(luck.pick(bold))
 
 
+def squares(enemies: tuple[Enemy, ...], own: list[str]) -> list[tuple[Enemy, Cell]]:
+    """Where a blow can be planned now."""
+    return [(enemy, cell) for enemy in enemies for cell in enemy.cells if cell.choice in own]
+
+
+def uncovered(enemies: tuple[Enemy, ...]) -> int:
+    """How many squares are left of the whole row."""
+    return sum(not cell.covered for enemy in enemies for cell in enemy.cells)
+
+
+def fight_on_elsewhere(player: Player, luck: Luck) -> None:
+    """Play on at another device of the same player, until little is left of the enemies."""
+    for _ in range(MOST):
+        scene = player.scene
+        row = scene.fight.enemies if scene and scene.fight else ()
+        if uncovered(row) <= FEW:
+            return
+        free = squares(row, player.own)
+        bold = [notation for notation in player.own if notation.split()[0] not in SHY] or player.own
+        player.choose(luck.pick(free)[1].choice if free else luck.pick(bold))
+    raise AssertionError("the fight has no end")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("pack", "stage"), [("harbour", "fight"), ("airfield", "fight"), ("airfield", "boss")])
 def test_a_whole_fight(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
-    """The enemies lie there from the first choice to the last; blows are planned by taps on their squares, and made."""
-    table = sit(hall.lay(reached(pack, stage)))
+    """The enemies lie there from the first choice to the last; blows are planned by taps on their squares, and made.
+
+    The middle of it is played at another device: it is shown here as well.
+    """
+    laid = hall.lay(reached(pack, stage))
+    table = sit(laid)
     luck, tapped, looked = Luck(3), 0, 0
     while not enemies(table):
         go_on(table, luck)
 
-    for _ in range(250):
+    for made in range(MOST):
+        if made == LOOKS:
+            other = Player(hall.url, laid.campaign, laid.secrets[0])
+            fight_on_elsewhere(other, luck)
+            table.wait(other.position)
+            other.close()
+            looked = 0
         if not enemies(table):
             break
-        if looked < 12:
+        if looked < LOOKS:
             shows(table)
             looked += 1
-        squares = [(enemy, cell) for enemy in enemies(table) for cell in enemy.cells if cell.choice in table.own]
-        if not squares:
+        free = squares(enemies(table), table.own)
+        if not free:
             go_on(table, luck)
             continue
-        before, (enemy, cell) = table.position, luck.pick(squares)
+        before, (enemy, cell) = table.position, luck.pick(free)
         square = table.page.locator(f'[data-square="{enemy.ref} {cell.word}"]')
         square.click()
         expect(square).to_have_attribute("aria-pressed", "true")

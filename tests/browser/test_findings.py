@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp, too_wide
-from .conftest import Sitting
-from .on_page import PATIENCE
+from .conftest import SMALL, Sitting
 from .stages import reached
 from .tables import Hall
+from .visitors import Visitors
 
 pytestmark = pytest.mark.slow
 SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port", "level", "end")
@@ -53,38 +53,36 @@ def test_a_table_by_day_by_lamp_and_on_a_phone(hall: Hall, sit: Sitting, pack: s
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
-def test_the_other_pages(browser: Browser, hall: Hall, lang: str) -> None:
+def test_the_other_pages(visitors: Visitors, hall: Hall, lang: str) -> None:
     """The first page, a campaign to be set up, an invitation, what this is made of, and a table that is none."""
-    context = browser.new_context(locale=lang, viewport=WIDE)
-    context.set_default_timeout(PATIENCE)
-    page, found = context.new_page(), []
-    for path in ("/", "/about", "/join#nothing", "/c/0123456789abcdef"):
-        page.goto(f"{hall.url}{path}")
-        expect(page.get_by_role("heading", level=1)).to_be_visible()
-        if path == "/":
-            expect(page.locator("[data-pack]")).to_have_count(4)
-        found += _looked_at(page, path)
-    page.goto(hall.url)
-    for more in page.locator("article .button:not(.main)").all():
-        more.click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        found += _looked_at(page, "a new campaign")
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
-    context.close()
+    found: list[str] = []
+    with visitors.tab(f"{hall.url}{SMALL}", locale=lang) as page:
+        for path in ("/about", "/join#nothing", "/c/0123456789abcdef", "/"):
+            page.goto(f"{hall.url}{path}")
+            expect(page.get_by_role("heading", level=1)).to_be_visible()
+            if path == "/":
+                expect(page.locator("[data-pack]")).to_have_count(4)
+            found += _looked_at(page, path)
+        dialog = page.get_by_role("dialog")
+        for more in page.locator("article .button:not(.main)").all():
+            more.click()
+            expect(dialog).to_be_visible()
+            found += _looked_at(page, "a new campaign", dialog)
+            page.keyboard.press("Escape")
+            expect(dialog).to_have_count(0)
 
     assert found == []
 
 
-def _looked_at(page: Page, where: str) -> list[str]:
-    found = findings_by_day_and_lamp(page, where)
+def _looked_at(page: Page, where: str, within: Locator | None = None) -> list[str]:
+    found = findings_by_day_and_lamp(page, where, within)
     page.set_viewport_size(PHONE)
     found += too_wide(page, where)
     page.set_viewport_size(WIDE)
     return found
 
 
-@pytest.mark.parametrize(("pack", "lang"), [("harbour", "fr"), ("airfield", "en")])
+@pytest.mark.parametrize(("pack", "lang"), [("harbour", "fr-FR"), ("airfield", "en-GB")])
 def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: str) -> None:
     """The leaves of the book and of the desk, the list of places, a card, a board and an entry of the rules."""
     table = sit(hall.lay(reached(pack, "challenge"), (1,)), locale=lang)
@@ -92,8 +90,8 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     leaves = page.locator(".book [role=tab]")
     for number in range(leaves.count() - 1, -1, -1):
         leaves.nth(number).click()
-        found += findings(page, leaves.nth(number).inner_text())
-    page.get_by_role("tab", name={"en": "Places", "fr": "Lieux"}[lang]).click()
+        found += findings(page, leaves.nth(number).inner_text(), within=page.locator(".book"))
+    page.get_by_role("tab", name=re.compile("^(Places|Lieux)$")).click()
     found += findings(page, "places")
     page.locator(".bar .place.cards").click()
     found += findings_by_day_and_lamp(page, "cards")
@@ -102,7 +100,7 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     page.locator(".tools button").last.click()
     for leaf in dialog.get_by_role("tab").all():
         leaf.click()
-        found += _looked_at(page, leaf.inner_text())
+        found += _looked_at(page, leaf.inner_text(), dialog)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 
@@ -110,7 +108,7 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     for opens in (opener, page.locator(".asks .rule").first):
         opens.click()
         expect(dialog.get_by_role("heading").first).to_be_visible()
-        found += findings_by_day_and_lamp(page, str(opens))
+        found += findings_by_day_and_lamp(page, str(opens), dialog)
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
         expect(opens).to_be_focused()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from sleeping_gods.journal.file import parse
 from sleeping_gods.wire.coding import read_event, read_request
@@ -15,8 +15,9 @@ from sleeping_gods.wire.requests import Choose
 from ..web.player import begin
 from ..web.programs import running
 from .conftest import Sitting
-from .on_page import PATIENCE, TableOnPage
+from .on_page import TableOnPage
 from .stages import reached
+from .table import take_seat
 from .tables import Hall
 
 pytestmark = pytest.mark.slow
@@ -90,15 +91,14 @@ def test_what_was_done_and_not_told_is_asked_for(hall: Hall, sit: Sitting) -> No
     table.choose(table.own[0])
 
 
-def test_a_server_that_is_killed_and_comes_again(browser: Browser, tmp_path: Path) -> None:
+def test_a_server_that_is_killed_and_comes_again(new_page: Page, tmp_path: Path) -> None:
     """The page says so, sends nothing meanwhile, and goes on where it was as soon as there is a server."""
     data = ("--data", tmp_path / "data")
-    context = browser.new_context(locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE)
-    table = TableOnPage(page := context.new_page())
+    page, table = new_page, TableOnPage(new_page)
+    page.emulate_media(reduced_motion="reduce")
     with running(tmp_path / "first.log", *data) as server:
         campaign, secret = begin(server.url)
-        context.add_cookies([{"name": "seat", "value": secret, "url": server.url}])
+        take_seat(page.context, server.url, secret)
         table.open(f"{server.url}/c/{campaign}")
         table.choose(table.own[0])
         page.evaluate("document.body.dataset.same = 'yes'")
@@ -119,4 +119,3 @@ def test_a_server_that_is_killed_and_comes_again(browser: Browser, tmp_path: Pat
         table.choose(choice)
         assert page.locator("body").get_attribute("data-same") == "yes"
         assert [trouble.said for trouble in table.troubles if not trouble.is_lost] == []
-        context.close()

@@ -22,7 +22,7 @@ FOUND = """async (addresses) => Promise.all(addresses.map(async (address) => {
 )
 def test_everybody_has_a_board_that_opens(pack: str, people: int, first: str, ada: Guest) -> None:
     """In sight at once, each with a face and an emblem; a board opens with everything, and Escape closes it."""
-    ada.begins(pack)
+    ada.has_begun(pack)
     boards = ada.page.locator(".party .board")
 
     expect(boards).to_have_count(people)
@@ -38,7 +38,7 @@ def test_everybody_has_a_board_that_opens(pack: str, people: int, first: str, ad
 @pytest.mark.parametrize("pack", ["wandering-sea", "airfield"])
 def test_cards_lie_open_with_their_pictures(pack: str, ada: Guest) -> None:
     """Everything that is drawn is there; a card opens large by Enter."""
-    ada.begins(pack)
+    ada.has_begun(pack)
 
     ada.page.get_by_role("navigation").get_by_role("button", name="Cards").click()
     cards = ada.page.locator(".holdings li button")

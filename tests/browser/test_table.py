@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 
 from ..web.player import ask
 from .conftest import Welcome
+from .stages import reached
 from .table import PHONE, Guest
+from .tables import Hall
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +30,7 @@ def test_two_clicks_lead_to_the_first_decision(ada: Guest) -> None:
 @pytest.mark.parametrize("pack", ["harbour", "airfield"])
 def test_a_choice_changes_the_page_and_the_log(pack: str, ada: Guest) -> None:
     """What was asked is answered, what is asked next is told, and what happened stands in the log."""
-    ada.begins(pack)
+    ada.has_begun(pack)
     label = ada.lines.first.locator(".label").inner_text()
 
     ada.takes(ada.told[0])
@@ -40,7 +42,7 @@ def test_a_choice_changes_the_page_and_the_log(pack: str, ada: Guest) -> None:
 
 def test_a_step_back_asks_again_and_forward_answers_again(ada: Guest) -> None:
     """Undo and redo are a click each."""
-    ada.begins()
+    ada.has_begun()
     before, asked = ada.told, ada.question
     ada.takes(before[1])
     after = ada.told
@@ -59,10 +61,10 @@ def test_a_step_back_asks_again_and_forward_answers_again(ada: Guest) -> None:
 
 def test_two_at_one_table_each_in_their_language(welcome: Welcome) -> None:
     """An invitation leads Ben to the same table; what Ada does there he is told in French."""
-    ada, ben = welcome(lang="en"), welcome(lang="fr")
-    address = ada.begins()
+    ada, ben = welcome(), welcome("fr-FR")
+    address = ada.has_begun()
     campaign = address.rpartition("/")[2]
-    cookie = next(one for one in ada.context.cookies() if one["name"] == "seat")
+    cookie = next(one for one in ada.page.context.cookies() if one["name"] == "seat")
     _, made = ask(ada.url, "POST", f"/api/campaigns/{campaign}/invites", {"role": "spectator"}, cookie["value"])
 
     ben.page.goto(made["url"])
@@ -83,7 +85,7 @@ def test_two_at_one_table_each_in_their_language(welcome: Welcome) -> None:
 
 def test_another_language_in_the_middle_of_play(ada: Guest) -> None:
     """One click, and everything is told anew; the place is kept."""
-    ada.begins()
+    ada.has_begun()
     asked, told = ada.question, ada.told
 
     ada.page.get_by_role("button", name="Français").click()
@@ -96,7 +98,7 @@ def test_another_language_in_the_middle_of_play(ada: Guest) -> None:
 def test_a_table_that_is_not_ones_own_says_so(welcome: Welcome) -> None:
     """Somebody without a place is told, once, and led back."""
     ada, eve = welcome(), welcome()
-    address = ada.begins()
+    address = ada.has_begun()
 
     eve.page.goto(address)
 
@@ -108,7 +110,7 @@ def test_a_table_that_is_not_ones_own_says_so(welcome: Welcome) -> None:
 def test_on_a_phone_the_question_is_always_in_reach(welcome: Welcome) -> None:
     """One place at a time; the question stands below each, and leads to its answers; nothing is wider than that."""
     ada = welcome(size=PHONE)
-    ada.begins("wandering-sea")
+    ada.has_begun("wandering-sea")
 
     for place in ("Atlas", "Party", "Cards"):
         ada.page.get_by_role("navigation").get_by_role("button", name=place).click()
@@ -119,11 +121,9 @@ def test_on_a_phone_the_question_is_always_in_reach(welcome: Welcome) -> None:
         expect(ada.lines.first).to_be_visible()
 
 
-def test_what_a_line_is_about_lights_up_and_leads_to_it(ada: Guest) -> None:
+def test_what_a_line_is_about_lights_up_and_leads_to_it(hall: Hall, ada: Guest) -> None:
     """A place of the map that a choice names can be clicked: what is known of it opens, with the lines that name it."""
-    ada.begins("wandering-sea")
-    while not any(choice.startswith("explore ") for choice in ada.told):
-        ada.takes(ada.told[-1])
+    ada.sits_at(hall.lay(reached("wandering-sea", "explore", ("Captain",))))
     choice = next(one for one in ada.told if one.startswith("explore "))
     place = ada.page.locator(f'[data-place="{choice.split()[1]}"]')
 
