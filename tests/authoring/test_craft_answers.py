@@ -17,8 +17,17 @@ from sleeping_gods.authoring.project import AnyPack, project_of
 from sleeping_gods.content.read import parse
 from sleeping_gods.effects.parse import parse_program
 
+from ..parsed_once import parse_each_text_once
 from .mutation import texts
 from .mutations_story import LEAVE, WORDS
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _read_once() -> object:
+    """Parse each text once: a test changes one story of the pack."""
+    with pytest.MonkeyPatch.context() as patch:
+        parse_each_text_once(patch)
+        yield
 
 
 def told(*lines: str, more: Mapping[str, tuple[str, ...]] | None = None) -> tuple[AnyPack, Flow]:
