@@ -39,8 +39,9 @@ def server() -> Iterator[Server]:
 
 
 @pytest.fixture
-def postgres_url(server: Server) -> str:
+def postgres_url(request: pytest.FixtureRequest, server: Server) -> str:
     """An empty database of PostgreSQL."""
+    assert request.node.get_closest_marker("postgres"), "without the mark, make quick would start a PostgreSQL"
     schema = f"test_{next(_NUMBERS)}"
     with psycopg.connect(server.url("public"), autocommit=True) as connection:
         connection.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE".encode())

@@ -46,7 +46,7 @@ class Room:
     free: Callable[[], None]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
 def room(request: pytest.FixtureRequest) -> Iterator[Room]:
     """One of each database."""
     made = _sqlite() if request.param == "sqlite" else _postgres(request.getfixturevalue("postgres_url"))
