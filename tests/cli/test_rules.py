@@ -85,6 +85,7 @@ class TestReading:
 class TestSearch:
     """rules --search QUESTION."""
 
+    @pytest.mark.slow
     def test_results_for_programs(self, capsys: pytest.CaptureFixture[str]) -> None:
         """Best first, each with its title, a link to the sentence that answers, and the rules that it states."""
         assert main(["rules", "--search", "what happens if the ship sinks", "--json"]) == 0

@@ -116,6 +116,7 @@ def test_hostile_files_write_nothing(started: str, embedded: Storage, monkeypatc
     assert storage.cards() == []
 
 
+@pytest.mark.slow
 def test_a_sound_campaign_is_taken_by_a_fork(monkeypatch: pytest.MonkeyPatch) -> None:
     """The child that is only forked finds what one that is started anew finds, and refuses with the same words."""
     sound, forged = campaign_bytes(), campaign_bytes().replace(b" p1 ", b" p2 ", 1)
