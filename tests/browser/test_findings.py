@@ -90,7 +90,7 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     leaves = page.locator(".book [role=tab]")
     for number in range(leaves.count() - 1, -1, -1):
         leaves.nth(number).click()
-        found += findings(page, leaves.nth(number).inner_text(), within=page.locator(".book"))
+        found += findings(page, leaves.nth(number).inner_text(), within=page.locator("section.book"))
     page.get_by_role("tab", name=re.compile("^(Places|Lieux)$")).click()
     found += findings(page, "places")
     page.locator(".bar .place.cards").click()
