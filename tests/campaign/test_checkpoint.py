@@ -46,6 +46,12 @@ def replayed(path: Path) -> Campaign:
     return opened(path)
 
 
+@pytest.fixture(autouse=True)
+def left_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two of them lie several states that are kept."""
+    monkeypatch.setattr(checkpoint, "EVERY", 250)
+
+
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A long campaign that lies there, with its checkpoint."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from ..content.builtin import MANIFEST, PACKS
-from ..content.index import Listed, compiled_file, index, manifest_table
+from ..content.fingerprint import Fingerprint, fingerprint
+from ..content.index import INDEX, Listed, compiled_file, index, manifest_table
 from ..content.read import digest, gather, parse
 from ..content.translation.model import Translation
 from ..content.translation.parse import translations_of
@@ -76,7 +77,17 @@ class Packs:
 
     def __init__(self) -> None:
         self._known: dict[str, PackInfo] = {}
+        self._shipped: dict[str, tuple[Fingerprint, tuple[Game, PackInfo]]] = {}
         self._one_at_a_time = threading.Lock()
+
+    def unchanged(
+        self, name: str, files: Fingerprint, load: Callable[[], tuple[Game, PackInfo]]
+    ) -> tuple[Game, PackInfo]:
+        """A shipped pack by its name, loaded again only if one of its files has changed."""
+        found = self._shipped.get(name)
+        if found is None or found[0] != files:
+            found = self._shipped[name] = (files, load())
+        return found[1]
 
     def known(self, digest: str, kind: type[PackFrame]) -> PackInfo | None:
         """The pack of a game with a digest, if it is known: what has it need not be read or built again."""
@@ -140,8 +151,12 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
 
     The same pack is the same object as the last time: what is remembered of it serves all campaigns that are played.
     """
-    shipped = None if _is_path(name) else _load_shipped(name)
-    game, pack = shipped or _load_sources(folder_of(name))
+    if _is_path(name):
+        game, pack = _load_sources(folder_of(name))
+    else:
+        folder = folder_of(name)
+        files = fingerprint(PACKS / INDEX, compiled_file(name), folder)
+        game, pack = LOADED.unchanged(name, files, lambda: _load_shipped(name) or _load_sources(folder))
     return game, LOADED.same(pack)
 
 

@@ -6,6 +6,7 @@ manifests in the packs' folders.
 
 from __future__ import annotations
 
+import functools
 import json
 import tomllib
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from pathlib import Path
 from ..kernel.unique_keys import strict_json
 from ..story.printed import Name
 from . import builtin
+from .fingerprint import Fingerprint, fingerprint
 
 INDEX = "index.json"
 """The file of the index, in the folder of the shipped packs."""
@@ -52,7 +54,16 @@ class Index:
 
 
 def index() -> Index:
-    """The index that is shipped, or else one made from the packs' folders."""
+    """The index that is shipped, or else one made from the packs' folders; read again only if they have changed."""
+    packs = builtin.PACKS
+    known = fingerprint(packs / INDEX) or fingerprint(
+        *(packs / name / builtin.MANIFEST for name in builtin.available())
+    )
+    return _read(packs, known)
+
+
+@functools.lru_cache(maxsize=4)
+def _read(packs: Path, known: Fingerprint) -> Index:
     try:
         return read_index((builtin.PACKS / INDEX).read_bytes())
     except (OSError, ValueError, RecursionError):

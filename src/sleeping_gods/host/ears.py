@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
@@ -36,6 +36,10 @@ MOST_LINES = 1000
 """With more lines than this only the last of them are told on."""
 
 
+Recent: TypeAlias = "tuple[Table, list[Played]]"
+"""The table before the last entries, and what was played since."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ear:
     """What somebody may know, and the language they are told it in."""
@@ -47,12 +51,11 @@ class Ear:
 class Listening:
     """What one kind of ear has been told of a campaign."""
 
-    def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any]) -> None:
+    def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any], recent: Recent) -> None:
         self._campaign = campaign
         self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
         self.narrator.chronicle.names = names_of(campaign.table, ear.audience)
-        before, played = campaign.history.told_again(RECENT)
-        self.narrator.chronicle.hear(before, played)
+        self.narrator.chronicle.hear(*recent)
         self._told: tuple[LogLine, ...] = ()
         self._map: Atlas | None = None
         """The map as it was told last."""
@@ -84,6 +87,8 @@ class Ears:
         self._tellers: dict[Lang, Teller[Any]] = {}
         self._listening: dict[Ear, Listening] = {}
         self._known = NOTHING
+        self._recent: Recent | None = None
+        """The last entries, until there are others."""
         self.campaign = campaign
 
     def teller(self, lang: Lang) -> Teller[Any]:
@@ -97,7 +102,9 @@ class Ears:
     def whole(self, ear: Ear) -> Sections:
         """Everything that an ear may know."""
         if ear not in self._listening:
-            self._listening[ear] = Listening(ear, self.campaign, self.teller(ear.lang))
+            if self._recent is None:
+                self._recent = self.campaign.history.told_again(RECENT)
+            self._listening[ear] = Listening(ear, self.campaign, self.teller(ear.lang), self._recent)
         return self._listening[ear].whole(self.campaign.table)
 
     def news(self) -> dict[Ear, Sections]:
@@ -113,12 +120,14 @@ class Ears:
 
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played; where nobody listens, nothing is told."""
+        self._recent = None
         if not self._listening:
             return
         hear_together([one.narrator.chronicle for one in self._listening.values()], before, played)
 
     def tell_log_anew(self) -> None:
         """Something was taken back, or taken forward again."""
+        self._recent = None
         if not self._listening:
             return
         before, played = self.campaign.history.told_again(RECENT)

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ...effects.op import Op
+from ...kernel.game import PackInfo
 from ...party.table.table import PartyTable
 from ...story.model import Paragraph
 from ..voice import Voice
+from .kept import Book
 from .names import lore
 
 ENDING = "ending"
+_telling: Book[PackInfo, tuple[str, ...]] = Book(256)
+"""The pages that tell each ending."""
 
 
 def ending_name(voice: Voice, table: PartyTable, ending: str) -> str:
     """An ending by the title of the page that tells it: the one read last if it is one of several."""
     paragraphs = lore(table).paragraphs
-    tell = [number for number, one in paragraphs.items() if _reaches(_programs(one), ending)]
+    tell = _telling(table.pack, voice.lang, ending, _pages_of, paragraphs, ending)
     if not tell:
         return ending.replace("-", " ")
     return voice.title(table.pack, paragraphs[table.paragraph if table.paragraph in tell else tell[0]])
+
+
+def _pages_of(paragraphs: Mapping[str, Paragraph], ending: str) -> tuple[str, ...]:
+    return tuple(number for number, one in paragraphs.items() if _reaches(_programs(one), ending))
 
 
 def box_words(voice: Voice, table: PartyTable, box: str, name: Callable[[str], str]) -> str:
