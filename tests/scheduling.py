@@ -18,8 +18,14 @@ FILES = {
     "tests/reference/test_site.py": "the rules site",
     "tests/cli/test_rules.py": "the rules site",
     "tests/web/test_pages.py": "the rules site",
+    "tests/browser/test_aids.py": "pages in a browser",
+    "tests/browser/test_at_the_table.py": "pages in a browser",
+    "tests/browser/test_findings.py": "pages in a browser",
+    "tests/browser/test_pages.py": "pages in a browser",
+    "tests/browser/test_search.py": "pages in a browser",
 }
-"""Files that build the rules site: the second time in one process it takes a sixth of the first."""
+"""Files that build the rules site: the second time in one process it takes a sixth of the first. Files of a folder that
+have a group of their own: the browser's tests take two workers the same time, each with a Chromium."""
 
 LONGEST = (
     "tests/authoring/test_mutations.py",
@@ -29,7 +35,7 @@ LONGEST = (
     "tests/reliability/test_laws.py",
 )
 """Files that take longest, the longest first (docs/testing.md has the figures)."""
-FIRST = {name: place for place, name in enumerate((*FOLDERS, "the rules site", *LONGEST))}
+FIRST = {name: place for place, name in enumerate(("pages in a browser", *FOLDERS, "the rules site", *LONGEST))}
 
 Item = TypeVar("Item", bound=pytest.Item)
 
@@ -38,7 +44,7 @@ def group_of(nodeid: str) -> str:
     """The name of the group that a test belongs to: its file, or what it shares with other files."""
     file = nodeid.partition("::")[0]
     folder = next((folder for folder in FOLDERS if file.startswith(f"{folder}/")), "")
-    return folder or FILES.get(file, file)
+    return FILES.get(file, folder or file)
 
 
 def in_order(items: Iterable[Item]) -> list[Item]:

@@ -20,6 +20,7 @@ LEFT_OUT = re.compile(r"pytest\.mark\.long|= ?first_daily\(|, first_daily\(")
     ("test", "group"),
     [
         ("tests/browser/test_table.py::test_a", "tests/browser"),
+        ("tests/browser/test_findings.py::test_a[b]", "pages in a browser"),
         ("tests/storage/test_store.py::TestB::test_b[sqlite]", "tests/storage"),
         ("tests/cli/test_rules.py::test_c", "the rules site"),
         ("tests/reference/test_site.py::test_d", "the rules site"),
