@@ -24,6 +24,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A cache of the test's own."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setattr(games.Packs, "known", lambda *_: None)
+    monkeypatch.setattr(games.Packs, "unchanged", lambda _, name, files, load: load())
     monkeypatch.setattr(games, "LOADED", games.Packs())
     return compiled.cache_folder()
 

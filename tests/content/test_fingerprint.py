@@ -21,10 +21,14 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def lengthen(file: Path) -> None:
+    """Another text, with the time of the one before."""
+    file.write_text("a longer text")
+    os.utime(file, ns=(1, 1))
+
+
 CHANGES: dict[str, Callable[[Path], object]] = {
-    "a longer text": lambda folder: (
-        (folder / "deep/two.md").write_text("texts") and os.utime(folder / "deep/two.md", ns=(1, 1))
-    ),
+    "a longer text": lambda folder: lengthen(folder / "deep/two.md"),
     "a later time": lambda folder: os.utime(folder / "one.md", ns=(2, 2)),
     "one more": lambda folder: (folder / "deep/three.md").write_text(""),
     "one less": lambda folder: (folder / "one.md").unlink(),
