@@ -43,10 +43,10 @@ CAMPAIGNS: list[tuple[str, int, bool, int, Lang]] = [
     ("harbour", 4, True, 0, "fr"),
     ("airfield", 5, True, 0, "fr"),
     ("airfield", 5, True, 0, "en"),
-    ("harbour", 4, False, 60, "fr"),
-    ("harbour", 4, False, 60, "en"),
-    ("airfield", 2, False, 60, "fr"),
-    ("airfield", 2, False, 60, "en"),
+    ("harbour", 4, False, 120, "fr"),
+    ("harbour", 4, False, 120, "en"),
+    ("airfield", 2, False, 120, "fr"),
+    ("airfield", 2, False, 120, "en"),
     ("harbour", 4, True, 0, "en"),
     ("harbour", 4, False, 0, "fr"),
     ("harbour", 4, False, 0, "en"),
@@ -132,7 +132,7 @@ class TestWhole:
         assert over or robot.answers >= until > 0
         assert "Traceback" not in "\n".join(lines)
         assert other <= {"command", "act", "answer", "language"}
-        assert sum(heard.values()) > 1000
+        assert sum(heard.values()) > (500 if until else 1000)
         assert lang == "en" or english_said(pack, lines) == {}
         assert lang == "fr" or len(english_said(pack, lines)) > 50
 
