@@ -20,6 +20,14 @@ NPM    := cd client && PATH="$$PATH:$(CURDIR)/$(BIN)" npm
 # the rewritten tests are kept between runs: that saves make quick ten seconds
 export PYTHONDONTWRITEBYTECODE :=
 
+# one worker more than cores: tests of browsers, servers and databases wait for other processes
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+# temporary files of the tests lie in memory where there is room for them: flushes to disk take a third of the time else
+MEMORY  := /dev/shm
+ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" -ge 6 2>/dev/null && echo room),room)
+export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
+endif
+
 .PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-tests client-quick client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
@@ -34,15 +42,15 @@ SIDE   := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
 
 test: $(DEV) $(NODE) $(TABLE) chromium postgresql
 	@$(SIDE) types lint arrows client-types client-tests client-rules
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $(WORKERS)
 
 # what make test leaves out, listed with its reasons in docs/testing.md; a release runs both
 test-long: $(DEV) $(NODE) $(TABLE) chromium postgresql
-	$(BIN)/python -m pytest -n auto -m long
+	$(BIN)/python -m pytest -n $(WORKERS) -m long
 
 # the same tests as make test, then where the time went: the tables of docs/testing.md
 test-times: $(DEV) $(NODE) $(TABLE) chromium postgresql
-	$(BIN)/python tools/test_times.py -n auto
+	$(BIN)/python tools/test_times.py -n $(WORKERS)
 
 # no browser and no PostgreSQL; the client's own tests only if its tools are installed
 quick: $(DEV) $(if $(wildcard $(NODE)),client-quick)

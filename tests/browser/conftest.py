@@ -1,4 +1,7 @@
-"""A site, a server for it, a server for tables, and Chromium."""
+"""A site, a server for it, a server for tables, and Chromium.
+
+They end with the last test of this folder: as long as Playwright runs, no other test can run an event loop.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +46,7 @@ QUIET = (
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium, without a window."""
     chromium = next((found for found in map(shutil.which, NAMES) if found), None)
@@ -105,7 +108,7 @@ KEPT = re.compile(r"[^/]*|assets/.*|en/[^/]*|(fragments/)?en/sea/(index|fatigue|
 """What the small site keeps offline."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def small_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The rules site, of which a visitor keeps only a few pages offline: all of them take many seconds each time."""
     folder = shutil.copytree(site, tmp_path_factory.mktemp("small") / "site")
@@ -115,7 +118,7 @@ def small_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def url(site: Path) -> Iterator[str]:
     """Where the site is served."""
     server = Server(site)
@@ -123,7 +126,7 @@ def url(site: Path) -> Iterator[str]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def visitors(browser: Browser) -> Visitors:
     """Whoever visits the site or a table in this run."""
     return Visitors(browser)
@@ -170,7 +173,7 @@ def browser_without_scripts(visitors: Visitors) -> Iterator[BrowserContext]:
         yield context
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     """A server for tables."""
     if not is_built():

@@ -155,7 +155,7 @@ def load_pack(name: str) -> tuple[Game, PackInfo]:
         game, pack = _load_sources(folder_of(name))
     else:
         folder = folder_of(name)
-        files = fingerprint(PACKS / INDEX, compiled_file(name), folder)
+        files = fingerprint(PACKS / INDEX, compiled_file(name)) if index().stamp else fingerprint(folder)
         game, pack = LOADED.unchanged(name, files, lambda: _load_shipped(name) or _load_sources(folder))
     return game, LOADED.same(pack)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TypeAlias
@@ -12,20 +13,17 @@ Fingerprint: TypeAlias = "tuple[tuple[str, int, int], ...]"
 
 def fingerprint(*paths: Path) -> Fingerprint:
     """Files, and all files in folders, in an order of their own; what is not there is left out."""
-    return tuple(sorted(one for path in paths for one in _files(str(path))))
+    return tuple(sorted(one for path in paths for one in _files(path)))
 
 
-def _files(path: str) -> Iterator[tuple[str, int, int]]:
+def _files(path: Path) -> Iterator[tuple[str, int, int]]:
     try:
-        with os.scandir(path) as entries:
-            for entry in entries:
-                if entry.is_dir():
-                    yield from _files(entry.path)
-                else:
-                    found = entry.stat()
-                    yield entry.path, found.st_mtime_ns, found.st_size
-    except NotADirectoryError:
-        found = Path(path).stat()
-        yield path, found.st_mtime_ns, found.st_size
-    except FileNotFoundError:
+        known = path.stat()
+    except OSError:
         return
+    if not stat.S_ISDIR(known.st_mode):
+        yield str(path), known.st_mtime_ns, known.st_size
+        return
+    for folder, _, names in os.walk(path):
+        for name in names:
+            yield from _files(Path(folder, name))

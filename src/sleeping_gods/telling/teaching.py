@@ -7,6 +7,7 @@ import contextlib
 from ..campaign.errors import UnknownPack
 from ..campaign.games import french_of
 from ..kernel.game import PackInfo
+from .party.kept import forget
 from .voice import Voice
 
 
@@ -14,4 +15,5 @@ def teach(voice: Voice, pack: PackInfo, name: str) -> None:
     """Let a voice read the story of a pack, which lies under a name, in its language, as far as it is written."""
     if voice.lang == "fr":
         with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
-            voice.learn(pack, french_of(name))
+            if voice.learn(pack, french_of(name)):
+                forget(pack, voice.lang)

@@ -38,9 +38,14 @@ class Voice:
         section, _, rest = key.partition("_")
         return self.words.say(section, rest, **words)
 
-    def learn(self, pack: PackInfo, pages: Mapping[str, Translation]) -> None:
-        """Read the pages of a pack's story in this language; those that are lacking are told as they were written."""
+    def learn(self, pack: PackInfo, pages: Mapping[str, Translation]) -> bool:
+        """Read the pages of a pack's story in this language; those that are lacking are told as they were written.
+
+        Whether they are others than before.
+        """
+        before = self._pages.get(pack.digest)
         self._pages[pack.digest] = pages
+        return before is not pages
 
     def title(self, pack: PackInfo, paragraph: Paragraph) -> str:
         """The title of a page of the story."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Hashable
 from typing import Any, Generic, TypeVar
 
@@ -11,6 +12,13 @@ P = TypeVar("P")
 R = TypeVar("R")
 PACKS = 16
 """So many packs in so many languages are remembered at a time."""
+_all: weakref.WeakSet[Kept[Any, Any] | Book[Any, Any]] = weakref.WeakSet()
+
+
+def forget(pack: object, lang: Lang) -> None:
+    """Make everything about a pack in a language anew: what it is told by has changed, such as its translation."""
+    for kept in _all:
+        kept.forget(pack, lang)
 
 
 class Kept(Generic[P, R]):
@@ -19,6 +27,7 @@ class Kept(Generic[P, R]):
     def __init__(self, make: Callable[[P, Lang], R]) -> None:
         self._make = make
         self._known: list[tuple[P, Lang, R]] = []
+        _all.add(self)
 
     def __call__(self, pack: P, lang: Lang) -> R:
         """What there is for a pack."""
@@ -30,6 +39,10 @@ class Kept(Generic[P, R]):
         self._known.append((pack, lang, made))
         return made
 
+    def forget(self, pack: object, lang: Lang) -> None:
+        """Make what there is for a pack anew the next time."""
+        self._known = [one for one in self._known if one[0] is not pack or one[1] != lang]
+
 
 class Book(Generic[P, R]):
     """Records by what they hang on, for each pack and language; the oldest are forgotten when there are many."""
@@ -38,6 +51,12 @@ class Book(Generic[P, R]):
         self._most = most
         self._pages: Kept[P, dict[Hashable, R]] = Kept(lambda pack, lang: {})
         self._open: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
+        _all.add(self)
+
+    def forget(self, pack: object, lang: Lang) -> None:
+        """Make the records of a pack anew the next time."""
+        self._pages.forget(pack, lang)
+        self._open = (None, "", {})
 
     def __call__(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *given: Any) -> R:
         """The record under a key, made of what is given if it is not there."""
