@@ -28,7 +28,7 @@ HOT = (
     "story/frame.py",
     "story/model.py",
     "story/printed.py",
-    "bots/random_bot.py",
+    "bots/runs/random_bot.py",
     "bots/peers/ours.py",
     "party/table/*.py",
     "party/acts/*.py",

@@ -10,9 +10,9 @@ from sleeping_gods.authoring.playtest.playtesting import desk_for, playtest
 from sleeping_gods.authoring.playtest.reached import report_of, with_hazards
 from sleeping_gods.authoring.playtest.reviewed import Reviewed
 from sleeping_gods.authoring.project import open_project
-from sleeping_gods.bots.batch import Stuck, Tally
-from sleeping_gods.bots.outcome import Outcome
-from sleeping_gods.bots.plan import Order
+from sleeping_gods.bots.runs.batch import Stuck, Tally
+from sleeping_gods.bots.runs.outcome import Outcome
+from sleeping_gods.bots.runs.plan import Order
 from sleeping_gods.campaign.games import load_pack
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from sleeping_gods.bots.batch import Desk, desk_of
-from sleeping_gods.bots.plan import Order, setup_of
+from sleeping_gods.bots.runs.batch import Desk, desk_of
+from sleeping_gods.bots.runs.plan import Order, setup_of
+from sleeping_gods.bots.sea.story_index import SeaIndex
+from sleeping_gods.bots.skies.story_index import SkiesIndex
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import advance, apply
@@ -23,6 +25,20 @@ def desk(name: str) -> Desk:
     game, pack = load_pack(name)
     assert isinstance(pack, (SeaPack, SkiesPack))
     return desk_of(game, pack)
+
+
+def sea_index(name: str = "harbour") -> SeaIndex:
+    """What robots share of a shipped pack of the sea."""
+    index = desk(name).index
+    assert isinstance(index, SeaIndex)
+    return index
+
+
+def skies_index(name: str = "airfield") -> SkiesIndex:
+    """What robots share of a shipped pack of the skies."""
+    index = desk(name).index
+    assert isinstance(index, SkiesIndex)
+    return index
 
 
 def at_sea(name: str = "harbour", players: int = 1) -> SeaTable:

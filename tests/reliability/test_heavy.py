@@ -60,7 +60,7 @@ def test_planted_a_field_that_is_not_compared(monkeypatch: pytest.MonkeyPatch) -
     game, _ = load_pack("harbour")
     forget(monkeypatch, game, "goods", {})
     monkeypatch.setattr(SeaTable, "__eq__", lambda one, other: True)
-    monkeypatch.setattr("sleeping_gods.bots.soak.state_hash", lambda table: "0" * 16)
+    monkeypatch.setattr("sleeping_gods.bots.runs.soak.state_hash", lambda table: "0" * 16)
 
     found = heavy_findings(Walk("harbour", 1, 0, 200))
 

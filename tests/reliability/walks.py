@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sleeping_gods.bots.soak import soak
+from sleeping_gods.bots.runs.soak import soak
 from sleeping_gods.campaign.games import RULEBOOKS, load_pack, playable
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 
-from sleeping_gods.bots.manners import Restless
+from sleeping_gods.bots.runs.random_picking import Restless
 from sleeping_gods.kernel.errors import BrokenState
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.plain import Json, encode

@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
         from .bench_storage import run_storage
 
         return run_storage(args.storage, args.pack, args.choices)
-    from ..bots.bench import bench
+    from ..bots.runs.bench import bench
     from ..campaign.games import load_pack
 
     started = time.process_time()

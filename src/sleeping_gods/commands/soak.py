@@ -33,7 +33,7 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run and report; 1 if a promise was broken."""
-    from ..bots.soak import soak
+    from ..bots.runs.soak import soak
     from ..campaign.games import RULEBOOKS, load_pack
 
     game, pack = load_pack(args.pack)

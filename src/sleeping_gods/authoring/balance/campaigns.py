@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ...bots.deeds import BANDS, BOSS, HIGH
-from ...bots.outcome import Figures
-from ...bots.plan import Order
-from ...bots.reading import READING
+from ...bots.party.player import READING
+from ...bots.runs.outcome import Figures
+from ...bots.runs.plan import Order
+from ...bots.runs.statistics import BANDS, BOSS, HIGH
 from ..playtest.playtesting import playtest
 
 MODES = {"sea": ("easy", "normal", "brutal"), "skies": ("easy", "normal", "hard")}
@@ -38,7 +38,8 @@ class Cell:
     def as_json(self) -> dict[str, object]:
         """The cell for programs."""
         uses = {
-            card: round(often / max(1, self.figures.campaigns), 2) for card, often in _most(self.figures.deeds.uses)
+            card: round(often / max(1, self.figures.campaigns), 2)
+            for card, often in _most(self.figures.statistics.uses)
         }
         return {"mode": self.mode, "players": self.players, **self.figures.as_json(), "uses": uses}
 
@@ -77,10 +78,10 @@ def cells(cell: Cell) -> list[str]:
 
 def sky_cells(cell: Cell) -> list[str]:
     """A cell of the skies as words, in the order of SKIES_HEADS."""
-    figures, deeds = cell.figures, cell.figures.deeds
+    figures, statistics = cell.figures, cell.figures.statistics
     runs = max(1, figures.campaigns)
     rounds = [
-        f"{deeds.rounds[band] / deeds.met[band]:.1f}" if deeds.met[band] else "-"
+        f"{statistics.rounds[band] / statistics.met[band]:.1f}" if statistics.met[band] else "-"
         for band in (*(name for _, name in BANDS), HIGH, BOSS)
     ]
     return [
@@ -96,8 +97,8 @@ def sky_cells(cell: Cell) -> list[str]:
         f"{figures.fights:.1f}",
         *rounds,
         f"{figures.mean('defeats'):.2f}",
-        f"{deeds.flights / runs:.1f}",
-        f"{deeds.stranded / runs:.2f}",
+        f"{statistics.flights / runs:.1f}",
+        f"{statistics.stranded / runs:.2f}",
         ", ".join(f"{ending} {count}" for ending, count in figures.endings.most_common(SHOWN + 2)),
     ]
 
@@ -106,7 +107,7 @@ def used(found: Sequence[Cell]) -> list[tuple[str, float]]:
     """The boards and cards used most, and how often in a campaign."""
     uses: Counter[str] = Counter()
     for cell in found:
-        uses.update(cell.figures.deeds.uses)
+        uses.update(cell.figures.statistics.uses)
     runs = max(1, sum(cell.figures.campaigns for cell in found))
     return [(card, often / runs) for card, often in _most(uses)]
 

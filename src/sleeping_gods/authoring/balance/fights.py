@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from zlib import crc32
 
-from ...bots.batch import desk_of
-from ...bots.plan import NAMES
-from ...bots.sky_sparring import sky_bout
-from ...bots.sparring import Bout, Record, bout, record_of
+from ...bots.party.fight_record import Bout, Record, record_of
+from ...bots.runs.batch import desk_of
+from ...bots.runs.plan import NAMES
+from ...bots.sea.sparring import bout
+from ...bots.sea.story_index import SeaIndex
+from ...bots.skies.sparring import skies_bout
+from ...bots.skies.story_index import SkiesIndex
 from ...kernel.game import Game, Setup
 from ...kernel.luck import Luck
 from ...sea.table.table import SeaTable
@@ -26,7 +29,7 @@ class Ring:
         self.pack = pack
         self.bouts = bouts
         self.progress = progress
-        self.guide = desk_of(game, pack).guide
+        self.index = desk_of(game, pack).index
         self.known: dict[tuple[tuple[str, ...], int], Record] = {}
 
     def fought(self, enemies: tuple[str, ...], tier: int) -> tuple[float, float, float, float]:
@@ -43,8 +46,8 @@ class Ring:
         options = {"level": "normal"} if self.game.id == "skies" else {}
         table = self.game.set_up(pack, Setup(self.game.id, pack.id, pack.version, pack.digest, seats, options))
         luck = Luck(crc32(" ".join(enemies).encode()) * 1_000 + at)
-        if isinstance(table, SkiesTable):
-            return sky_bout(table, self.guide, enemies, max(0, tier - 1), luck)
-        if not isinstance(table, SeaTable):
-            raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
-        return bout(table, self.guide, enemies, max(0, tier - 1), luck)
+        if isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
+            return skies_bout(table, self.index, enemies, max(0, tier - 1), luck)
+        if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):
+            return bout(table, self.index, enemies, max(0, tier - 1), luck)
+        raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ...bots.worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
+from ...bots.story.effect_worth import GOODS, SHIP_DAMAGE, gain_of, harm_of
 from ...effects.op import Op, Program
 from ...sea.table.cards import Pack as SeaPack
 from ...story.model import Paragraph

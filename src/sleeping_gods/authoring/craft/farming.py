@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...bots.worth import GOODS as WORTH
-from ...bots.worth import gain_of
+from ...bots.story.effect_worth import GOODS as WORTH
+from ...bots.story.effect_worth import gain_of
 from ...effects.op import Op
 from ...effects.registry import OPERATIONS
 from ...story.model import Paragraph, StoryChoice

@@ -13,8 +13,8 @@ from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
-from ...bots.batch import BATCH, Desk, Tally, desk_of, play_batch
-from ...bots.plan import Order
+from ...bots.runs.batch import BATCH, Desk, Tally, desk_of, play_batch
+from ...bots.runs.plan import Order
 from ...campaign.games import load_pack
 from ...kernel.errors import Bug
 from ...sea.table.cards import Pack as SeaPack

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field, replace
 
-from ...bots.batch import Stuck, Tally
-from ...bots.outcome import Figures
-from ...bots.places import Place
+from ...bots.runs.batch import Stuck, Tally
+from ...bots.runs.outcome import Figures
+from ...bots.story.places import Place
 from ...story.source import Source
 from .reviewed import Reviewed
 

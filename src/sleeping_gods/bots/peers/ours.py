@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from ...kernel.game import Game, PackInfo
 from ...kernel.luck import Luck
-from ..bench import setups
-from ..random_bot import play_out
+from ..runs.bench import setups
+from ..runs.random_bot import play_out
 from .player import serve
 
 

@@ -16,7 +16,7 @@ from .which import add_pack
 
 if TYPE_CHECKING:
     from ...authoring.playtest.reached import Report
-    from ...bots.batch import Tally
+    from ...bots.runs.batch import Tally
 
 EXAMPLES = (
     "pack bots harbour --runs 200",
@@ -55,8 +55,8 @@ def run(args: argparse.Namespace) -> int:
     from ...authoring.playtest.reached import report_of, with_hazards
     from ...authoring.playtest.reviewed import FILE, BadList, read_reviewed
     from ...authoring.project import open_project
-    from ...bots.places import places_of
-    from ...bots.plan import Order
+    from ...bots.runs.plan import Order
+    from ...bots.story.places import places_of
     from ...campaign.games import game_of
     from ...kernel.errors import BrokenPack
 

@@ -1,0 +1,1 @@
+"""What robots of both games share at the table."""

@@ -1,0 +1,10 @@
+"""The damage grid of an enemy card, as robots of either game count it."""
+
+from __future__ import annotations
+
+from ...party.table.bound import Grid
+
+
+def hearts_left(grid: Grid, covered: int) -> int:
+    """Points that the uncovered hearts of a card still need."""
+    return sum(need for square, need in enumerate(grid.needs) if grid.hearts >> square & 1 & ~(covered >> square))

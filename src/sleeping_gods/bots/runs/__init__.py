@@ -1,0 +1,1 @@
+"""Campaigns played by robots: one, a batch, a long run, and what is counted of them."""

@@ -1,0 +1,159 @@
+"""A batch of campaigns by bots that share what they have seen, and the tally of many batches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from ...kernel.game import Game, Setup
+from ...kernel.luck import Luck
+from ...party.table.table import of_party
+from ...sea.table.cards import Pack as SeaPack
+from ...sea.table.table import SeaTable
+from ...skies.table.cards import Pack as SkiesPack
+from ...skies.table.table import SkiesTable
+from ..party.player import READING
+from ..sea.heuristics.player import SeaPlayer
+from ..sea.planner.player import SeaPlanner, sea_planner_for
+from ..sea.planner.seeker import SeaSeeker
+from ..sea.story_index import SeaIndex, sea_index
+from ..skies.heuristics.player import SkiesPlayer
+from ..skies.planner.player import SkiesPlanner, skies_planner_for
+from ..skies.story_index import SkiesIndex, skies_index
+from ..story.milestones import Milestone
+from ..story.places import Place, places_of
+from .failure_file import write_failure
+from .invariants import Broken
+from .outcome import Outcome
+from .place_counts import Watch, watched
+from .plan import ALL, Order, bot_of, setup_of
+from .playtest import Playtest
+from .random_picking import Anything, Picker, Restless
+
+TRIES = 12
+"""Holes that a hunter looks at until it knows a way to one."""
+STRIDE = 7
+"""How far apart the holes of campaigns that follow each other lie."""
+BATCH = 8
+"""Campaigns that share their counts as they go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """A campaign that could not go on, and the file that shows it again."""
+
+    kind: str
+    """``no option``, ``no progress``, ``endless``, ``exception`` or ``violation``."""
+    message: str
+    campaign: int
+    bot: str
+    decision: int
+    file: str = ""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What some campaigns came to."""
+
+    hits: Counter[str] = field(default_factory=Counter)
+    outcomes: list[Outcome] = field(default_factory=list)
+    stuck: list[Stuck] = field(default_factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Merge the campaigns that were played after these."""
+        self.hits.update(other.hits)
+        self.outcomes += other.outcomes
+        self.stuck += other.stuck
+
+
+@dataclass(slots=True)
+class Desk:
+    """A pack made ready for playtests in this process."""
+
+    game: Game
+    pack: SeaPack | SkiesPack
+    places: tuple[Place, ...]
+    index: SeaIndex | SkiesIndex
+    reader: Callable[[], SeaPlanner | SkiesPlanner] | None = None
+    """Makes reading robots; worked out when the first is wanted."""
+
+    def read(self) -> SeaPlanner | SkiesPlanner:
+        """A robot that reads."""
+        if self.reader is None:
+            table = self.game.set_up(self.pack, setup_of(Order(1, bot=READING), self.game, self.pack, 0))
+            if isinstance(table, SeaTable) and isinstance(self.index, SeaIndex):
+                self.reader = sea_planner_for(table, self.index)
+            elif isinstance(table, SkiesTable) and isinstance(self.index, SkiesIndex):
+                self.reader = skies_planner_for(table, self.index)
+            else:
+                raise TypeError(f"expected a pack of the sea or the skies, got {self.pack.id}")
+        return self.reader()
+
+
+def desk_of(game: Game, pack: SeaPack | SkiesPack) -> Desk:
+    """Look a pack through."""
+    places = places_of(pack)
+    table = game.set_up(pack, setup_of(Order(1), game, pack, 0))
+    if isinstance(table, SeaTable):
+        return Desk(game, pack, places, sea_index(table, places))
+    if isinstance(table, SkiesTable):
+        return Desk(game, pack, places, skies_index(table, places))
+    raise TypeError(f"expected a table of the sea or the skies, got {type(table).__name__}")
+
+
+def play_batch(desk: Desk, order: Order, first: int, known: dict[str, int], failures: Path | None) -> Tally:
+    """Play a batch from a campaign on, knowing how often each place was reached before."""
+    tally, watch = Tally(), Watch()
+    watch.hits.update(known)
+    table = of_party(desk.game.set_up(desk.pack, setup_of(order, desk.game, desk.pack, first)))
+    counted = watched(desk.pack, table.bound, desk.places, watch)
+    holes = [place.key for place in desk.places if not known.get(place.key)]
+    for campaign in range(first, min(first + BATCH, order.runs)):
+        luck = Luck(order.seed * 1_000_003 + campaign)
+        kind, setup = bot_of(order, campaign, desk.game.id), setup_of(order, desk.game, desk.pack, campaign)
+        # Readers look for places where all bots play together; alone they are to show how people fare.
+        seeks = kind == "hunter" or (kind == READING and order.bot == ALL)
+        focus = aims(desk, setup, holes, campaign, luck) if seeks and holes else []
+        bot = make_bot(desk, kind, watch.hits, focus, campaign, holes)
+        test = Playtest(desk.game, counted, setup, bot, kind, watch)
+        try:
+            tally.outcomes.append(test.play(luck))
+        except Broken as broken:
+            file = write_failure(
+                desk.game, desk.pack, setup, test.choices, str(broken), failures, order.seed, campaign, "bots"
+            )
+            tally.stuck.append(Stuck(broken.kind, str(broken), campaign, kind, test.decisions, file))
+            outcome = test.stuck()
+            if outcome is not None:
+                tally.outcomes.append(outcome)
+    tally.hits = +(watch.hits - Counter(known))
+    return tally
+
+
+def aims(desk: Desk, setup: Setup, holes: list[str], campaign: int, luck: Luck) -> list[Milestone]:
+    """The way to one of the holes; the first of a few that has one from this start."""
+    table = of_party(desk.game.set_up(desk.pack, setup))
+    recipes = desk.index.recipes(frozenset(desk.index.facts.owned(table)), luck)
+    for attempt in range(TRIES):
+        found = recipes.to(holes[(campaign * STRIDE + attempt) % len(holes)])
+        if found:
+            return found
+    return []
+
+
+def make_bot(
+    desk: Desk, kind: str, hits: Counter[str], focus: list[Milestone], campaign: int, holes: Sequence[str] = ()
+) -> Picker:
+    """A bot of a kind; every other random one is restless, and a reader with something to look for is a seeker."""
+    if kind == "random":
+        return Restless() if campaign // BATCH % 2 else Anything()
+    if kind == READING:
+        reader = desk.read()
+        if focus and isinstance(reader, SeaPlanner):
+            return SeaSeeker(reader.index, reader.worth, focus, hits, holes)
+        return reader
+    if isinstance(desk.index, SeaIndex):
+        return SeaPlayer(desk.index, kind, hits, focus)
+    return SkiesPlayer(desk.index, kind, hits, focus)

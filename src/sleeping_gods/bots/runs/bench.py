@@ -1,0 +1,191 @@
+"""Measuring the engine: whole random campaigns, the cost of each operation, memory, and whether it stays flat."""
+
+from __future__ import annotations
+
+import cProfile
+import json
+import platform
+import pstats
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from statistics import median
+from time import process_time
+from typing import TypeAlias
+
+from ...kernel.game import Game, PackInfo, Setup
+from ...kernel.luck import Luck
+from ...kernel.play import apply, options
+from ...kernel.state import canonical, state_hash
+from ...kernel.table import Table
+from .random_bot import play_out
+from .soak import combinations
+
+SAMPLES = 300
+"""States that the operations are timed on."""
+ROUNDS = 5
+"""Each operation is timed so often; the best counts."""
+EARLY, LATE, LATEST = 1_000, 4_000, 12_000
+"""Flatness compares decisions up to the first number with those from the second to the third."""
+Kind: TypeAlias = tuple[str, str, int]
+"""What is decided, the verb chosen, and about how many options there were."""
+
+
+@dataclass(slots=True)
+class Bench:
+    """The figures of one game."""
+
+    game: str
+    pack: str
+    python: str
+    decisions_per_second: int = 0
+    """Decisions of people; the time includes what chance did."""
+    decisions: int = 0
+    draws: int = 0
+    campaigns: int = 0
+    seconds: float = 0.0
+    decisions_per_campaign: int = 0
+    microseconds: dict[str, float] = field(default_factory=dict)
+    """For clone, options, apply, serialise, load, hash."""
+    bytes_per_state: int = 0
+    peak_memory_kilobytes: int = 0
+    flatness: float = 0.0
+    """Cost of late decisions over the cost of early ones of the same kind."""
+    flatness_at: int = 0
+    """How late the latest decision was."""
+    profile: list[tuple[str, int, float]] = field(default_factory=list)
+    """Function, calls, seconds of its own; only on demand."""
+
+    def as_json(self) -> dict[str, object]:
+        """The figures for programs."""
+        return asdict(self)
+
+
+def setups(game: Game, pack: PackInfo) -> list[Setup]:
+    """Default options for 1 to 4 players."""
+    options = {name: values[0] for name, values in game.option_values().items()}
+    names = ("Ada", "Ben", "Cyd", "Dee")
+    return [Setup(game.id, pack.id, pack.version, pack.digest, names[:n], options) for n in (1, 2, 3, 4)]
+
+
+def bench(game: Game, pack: PackInfo, decisions: int = 100_000, *, seed: int = 1, profile: bool = False) -> Bench:
+    """Measure a game on random campaigns of one to four players in turn."""
+    result = Bench(game.id, pack.id, f"{platform.python_implementation()} {platform.python_version()}")
+    campaigns(result, game, pack, decisions, seed)
+    samples = sampled(game, pack, seed)
+    operations(result, game, pack, samples)
+    result.peak_memory_kilobytes = peak_memory()
+    result.flatness, result.flatness_at = flatness(game, pack, seed, min(48, decisions // 2_000))
+    if profile:
+        result.profile = profiled(lambda: campaigns(Bench("", "", ""), game, pack, decisions // 4, seed))
+    return result
+
+
+def campaigns(result: Bench, game: Game, pack: PackInfo, decisions: int, seed: int) -> None:
+    """Whole campaigns, set-up included, until so many decisions are made."""
+    plans = setups(game, pack)
+    started = process_time()
+    while result.decisions < decisions:
+        table = game.set_up(pack, plans[result.campaigns % 4])
+        counts = play_out(table, Luck(seed * 1_000_003 + result.campaigns))
+        result.decisions += counts.decisions
+        result.draws += counts.draws
+        result.campaigns += 1
+    result.seconds = round(process_time() - started, 3)
+    result.decisions_per_second = int(result.decisions / max(result.seconds, 0.001))
+    result.decisions_per_campaign = result.decisions // result.campaigns
+
+
+def sampled(game: Game, pack: PackInfo, seed: int) -> list[Table]:
+    """States from all over whole campaigns, each one at a decision."""
+    samples: list[Table] = []
+    luck = Luck(seed)
+    for setup in setups(game, pack):
+        table, seen = game.set_up(pack, setup), list[Table]()
+        while table.agenda and len(seen) < 20_000:
+            if luck.below(40) == 0:
+                seen.append(table.clone())
+            apply(table, luck.pick(options(table)))
+        samples += seen[:: max(1, len(seen) * 4 // SAMPLES)]
+    return samples
+
+
+def operations(result: Bench, game: Game, pack: PackInfo, samples: list[Table]) -> None:
+    """The cost of each operation on the samples."""
+    texts = [canonical(table) for table in samples]
+    luck = Luck(7)
+    picks = [luck.pick(options(table)) for table in samples]
+    clones = iter([table.clone() for _ in range(ROUNDS) for table in samples])
+    timed: dict[str, Callable[[int], object]] = {
+        "clone": lambda i: samples[i].clone(),
+        "options": lambda i: options(samples[i]),
+        "apply": lambda i: apply(next(clones), picks[i]),
+        "serialise": lambda i: canonical(samples[i]),
+        "load": lambda i: game.load(pack, json.loads(texts[i])),
+        "hash": lambda i: state_hash(samples[i]),
+    }
+    for name, operation in timed.items():
+        result.microseconds[name] = _microseconds(operation, len(samples))
+    result.bytes_per_state = sum(map(len, texts)) // max(1, len(texts))
+
+
+def _microseconds(operation: Callable[[int], object], count: int) -> float:
+    """Mean over the samples, the best of several rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        started = process_time()
+        for i in range(count):
+            operation(i)
+        best = min(best, process_time() - started)
+    return round(best / max(1, count) * 1e6, 2)
+
+
+def peak_memory() -> int:
+    """The most memory that this process has held, in kilobytes; 0 where it is not told."""
+    try:
+        import resource
+    except ImportError:  # not on Windows
+        return 0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak // 1024 if sys.platform == "darwin" else peak
+
+
+def flatness(game: Game, pack: PackInfo, seed: int, attempts: int) -> tuple[float, int]:
+    """The cost of late decisions over early ones, like compared with like, and how late the latest was.
+
+    A crew with many cards has more to choose from, so only decisions of one kind with about as many options are
+    compared; what is left is what the length of a campaign itself would cost.
+    """
+    early: dict[Kind, list[float]] = {}
+    late: dict[Kind, list[float]] = {}
+    longest = 0
+    for number, plan in enumerate(combinations(game, pack)[:attempts]):
+        table, luck, made = game.set_up(pack, plan), Luck(seed + number), 0
+        while table.agenda and made < LATEST:
+            kind, cost = _decide(table, luck)
+            made += 1
+            if made <= EARLY or made > LATE:
+                (early if made <= EARLY else late).setdefault(kind, []).append(cost)
+        longest = max(longest, made)
+    pairs = [(len(costs), median(early[kind]), median(costs)) for kind, costs in late.items() if kind in early]
+    before = sum(count * cost for count, cost, _ in pairs)
+    return (round(sum(count * cost for count, _, cost in pairs) / before, 2), longest) if before else (0.0, 0)
+
+
+def _decide(table: Table, luck: Luck) -> tuple[Kind, float]:
+    """Take any option; returns what kind of decision it was and the seconds it took."""
+    started = process_time()
+    offered = options(table)
+    choice = luck.pick(offered)
+    name = type(table.agenda[-1]).__name__
+    apply(table, choice)
+    return (name, choice[0], len(offered) // 4), process_time() - started
+
+
+def profiled(work: Callable[[], None]) -> list[tuple[str, int, float]]:
+    """The functions that cost most by themselves."""
+    profile = cProfile.Profile()
+    profile.runcall(work)
+    stats = pstats.Stats(profile).stats  # type: ignore[attr-defined]  # not in the stubs
+    rows = [(f"{place[0].rpartition('/')[2]}:{place[1]} {place[2]}", row[1], row[2]) for place, row in stats.items()]
+    return [(name, calls, round(own, 3)) for name, calls, own in sorted(rows, key=lambda row: -row[2])[:25]]

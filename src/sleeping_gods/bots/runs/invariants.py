@@ -1,0 +1,37 @@
+"""Promises that every campaign of a robot must keep: nothing raised, nothing lost, always something to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from ...kernel.errors import Bug
+from ...kernel.table import Table
+
+
+class Broken(Exception):
+    """A promise that did not hold, and of which kind."""
+
+    def __init__(self, kind: str, message: str) -> None:
+        self.kind = kind
+        super().__init__(message)
+
+
+@contextmanager
+def kept() -> Iterator[None]:
+    """Whatever is raised inside is a broken promise: the run goes on and reports it."""
+    try:
+        yield
+    except Broken:
+        raise
+    except Bug as bug:
+        raise Broken("no option" if "without an option" in str(bug) else "exception", f"Bug: {bug}") from bug
+    except Exception as error:
+        raise Broken("exception", f"{type(error).__name__}: {error}") from error
+
+
+def check_laws(table: Table) -> None:
+    """No piece is over or missing."""
+    violations = table.violations()
+    if violations:
+        raise Broken("violation", "; ".join(violations))

@@ -1,0 +1,76 @@
+"""Playing one campaign by a bot, with every promise that can be checked on the way."""
+
+from __future__ import annotations
+
+from ...kernel.choices import CHANCE, Choice
+from ...kernel.game import Game, PackInfo, Setup
+from ...kernel.luck import Luck
+from ...kernel.play import apply
+from ...party.table.table import PartyTable, of_party
+from .invariants import Broken, check_laws, kept
+from .outcome import Outcome, outcome_of
+from .place_counts import Watch
+from .random_picking import Picker
+from .statistics import Statistics
+
+DECISIONS = 60_000
+"""A campaign with more decisions than this does not end."""
+IN_A_TURN = 6_000
+"""A turn with more decisions than this makes no progress."""
+
+
+class Playtest:
+    """One campaign: who plays it, what was chosen, and how it ended."""
+
+    def __init__(self, game: Game, pack: PackInfo, setup: Setup, bot: Picker, kind: str, watch: Watch) -> None:
+        self.game = game
+        self.pack = pack
+        self.setup = setup
+        self.bot = bot
+        self.kind = kind
+        self.watch = watch
+        self.choices: list[Choice] = []
+        self.decisions = self.draws = 0
+        self.statistics = Statistics()
+        self.table: PartyTable | None = None
+
+    def play(self, luck: Luck) -> Outcome:
+        """Play to the end; Broken says what was stuck."""
+        with kept():
+            table = of_party(self.game.set_up(self.pack, self.setup))
+            self.table = table
+            self.watch.fight = ""
+            self._turns(table, luck)
+        return outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
+
+    def stuck(self) -> Outcome | None:
+        """The campaign as far as it came; nothing if it could not even be set up."""
+        table = self.table
+        return None if table is None else outcome_of(table, self.kind, self.decisions, self.draws, self.statistics)
+
+    def _turns(self, table: PartyTable, luck: Luck) -> None:
+        turn, began = table.turn, 0
+        watch, agenda = self.watch, table.agenda
+        while agenda:
+            self._decide(table, luck)
+            if watch.fight:
+                watch.look(table)
+            if table.turn != turn:
+                turn, began = table.turn, self.decisions
+                check_laws(table)
+            elif self.decisions - began > IN_A_TURN:
+                raise Broken("no progress", f"expected turn {turn} to end within {IN_A_TURN} decisions")
+            if self.decisions > DECISIONS:
+                raise Broken("endless", f"expected an end within {DECISIONS} decisions")
+        check_laws(table)
+
+    def _decide(self, table: PartyTable, luck: Luck) -> None:
+        if table.agenda[-1].who(table) == CHANCE:  # type: ignore[attr-defined]  # a Decision is on top
+            self.draws += 1
+            choice = luck.pick(table.offered)
+        else:
+            self.decisions += 1
+            choice = self.bot.pick(table, luck)
+        self.choices.append(choice)
+        apply(table, choice)
+        self.statistics.note(table)

@@ -1,0 +1,1 @@
+"""A robot of the sea that decides by rules of thumb."""

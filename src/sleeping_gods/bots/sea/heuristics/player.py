@@ -1,0 +1,166 @@
+"""A bot at the table of the sea: it plans its voyage, and decides with a crew member's good sense."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....kernel.play import options
+from ....kernel.steps import Step
+from ....party.acts.alter import AlterTest
+from ....party.chapters.ailments import GainStatus
+from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.health import LoseHealth, LoseHealthByOne
+from ....party.chapters.strike import PlaceDamage
+from ....party.table.table import PartyTable
+from ....sea.chapters.adventure import TakeWeapon
+from ....sea.chapters.attack import AlterAttack, AlterDamage
+from ....sea.chapters.combat import Attacks
+from ....sea.chapters.enemies import Victim
+from ....sea.chapters.events import MayAttempt
+from ....sea.chapters.health import RestoreHealth
+from ....sea.chapters.hits import Block, NextVictim, Rescue
+from ....sea.chapters.market import Buy
+from ....sea.chapters.port import Healer, Learn, PortServices, Shipyard
+from ....sea.chapters.search import KeepFound, KeepReward, SearchMore
+from ....sea.chapters.ship import Relief, RoomParts, ShipAction
+from ....sea.chapters.synergy import PassAnySynergy, PassSynergy
+from ....sea.chapters.travel import Sail, Steer
+from ....sea.chapters.turn import TakeAction
+from ....sea.table.table import SeaTable
+from ...party.player import Player, settling
+from ...story.milestones import Milestone
+from ..story_index import LAST, SeaIndex
+from . import challenges as tests
+from . import fights, ship
+from .voyage import Voyage
+
+SOUGHT = 0.95
+"""How sure a bot wants to be of an arm that it is after."""
+FAR_OFF = 3
+"""Moves for which a helmsman is worth the trouble."""
+RESTED = 4
+"""Fatigue of a crew that can spare a helmsman."""
+CARES = 8
+"""So often in a turn a crew cares for itself at any time."""
+
+
+class SeaPlayer(Player):
+    """A bot of the sea."""
+
+    index: SeaIndex
+
+    def __init__(self, index: SeaIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
+        super().__init__(index, kind, hits, focus)
+        self.voyage = Voyage(self)
+        self.cared = 0
+
+    def new_turn(self, table: PartyTable) -> None:
+        """Nobody has cared for the crew yet."""
+        self.cared = 0
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """The choice at a decision of the sea."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SeaTable):
+            return super().decide(table, decision, luck)
+        return sense(self, table, decision, luck)
+
+    def take_action(self, table: SeaTable, decision: TakeAction, luck: Luck) -> Choice:
+        """Care for the crew, then go on with the voyage."""
+        if self.cared < CARES:
+            found = ship.care(table, table.acts(decision))
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.voyage.action(table, luck)
+
+    def join(self, table: SeaTable, decision: JoinChallenge, luck: Luck) -> Choice:
+        """Nobody joins a test that should fail."""
+        if self.wants_failure(table):
+            return ("go", "on")
+        sought = f"{settling(table)}pass" in self.way
+        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.wished(table))
+
+    def alter(self, table: SeaTable, decision: AlterTest, luck: Luck) -> Choice:
+        """The result is raised, unless it should fail."""
+        if self.wants_failure(table) or table.test.kind not in ("challenge", "check"):
+            return tests.closing(table.offered)
+        return tests.alter(table, options(table))
+
+    def attack(self, table: SeaTable, decision: Attacks, luck: Luck) -> Choice:
+        """Fight well; but who looks for the last page must lose the finale."""
+        if self.reckless(table):
+            return ("end", "attacks")
+        return fights.attack(table, table.offered)
+
+    def reckless(self, table: SeaTable) -> bool:
+        """Whether this campaign wants to lose its finale."""
+        return table.finale and bool(self.focus) and self.focus[-1].root == LAST
+
+    def search(self, table: SeaTable, decision: SearchMore, luck: Luck) -> Choice:
+        """Find something."""
+        return ship.search_on(table)
+
+
+Sense = Callable[[SeaPlayer, Any, Any, Luck], Choice]
+
+
+def _learn(bot: SeaPlayer, table: SeaTable, decision: Learn, luck: Luck) -> Choice:
+    """The dearest card that can be paid."""
+    levels = table.pack.levels
+    learns = [choice for choice in table.offered if choice[0] == "learn"]
+    return max(learns, key=lambda choice: levels[choice[1]].xp) if learns else table.offered[-1]
+
+
+def _steer(bot: SeaPlayer, table: SeaTable, decision: Steer, luck: Luck) -> Choice:
+    """Somebody fresh steers, if it is far and the crew is not tired."""
+    charts, heading = bot.index.charts, bot.voyage.heading
+    far = bool(heading) and charts.distance(table.region, heading) >= FAR_OFF
+    fresh = [one for one in table.offered if one[0] == "steer" and not table.crew[one[1]].fatigue]
+    return luck.pick(fresh) if fresh and far and ship.fatigue(table) <= RESTED else ("go", "on")
+
+
+def _afflict(bot: SeaPlayer, table: SeaTable, decision: GainStatus, luck: Luck) -> Choice:
+    """Whoever is ailing already, or has least to lose."""
+    return min(table.offered, key=lambda one: (-len(table.crew[one[1]].statuses), luck.below(9)))
+
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    TakeAction: SeaPlayer.take_action,
+    JoinChallenge: SeaPlayer.join,
+    AlterTest: SeaPlayer.alter,
+    Attacks: SeaPlayer.attack,
+    SearchMore: SeaPlayer.search,
+    AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
+    AlterDamage: lambda bot, table, decision, luck: fights.alter_damage(table, options(table)),
+    Block: lambda bot, table, decision, luck: fights.block(table, options(table), decision.amount),
+    PlaceDamage: lambda bot, table, decision, luck: fights.place(table, table.offered),
+    Victim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    NextVictim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    LoseHealth: lambda bot, table, decision, luck: fights.victim(table, table.offered),
+    LoseHealthByOne: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    PassSynergy: lambda bot, table, decision, luck: fights.lend(table, table.offered),
+    PassAnySynergy: lambda bot, table, decision, luck: fights.lend(table, table.offered),
+    Rescue: lambda bot, table, decision, luck: table.offered[0],
+    RestoreHealth: lambda bot, table, decision, luck: ship.heal(table, table.offered),
+    GainStatus: _afflict,
+    ShipAction: lambda bot, table, decision, luck: ship.room(table, table.offered),
+    RoomParts: lambda bot, table, decision, luck: ship.parts(table, table.offered),
+    Relief: lambda bot, table, decision, luck: ship.relieve(table, table.offered),
+    KeepFound: lambda bot, table, decision, luck: ship.keep(table, table.offered),
+    KeepReward: lambda bot, table, decision, luck: ship.keep(table, table.offered),
+    PortServices: lambda bot, table, decision, luck: ship.port(table, table.offered),
+    Shipyard: lambda bot, table, decision, luck: ship.repair(table, table.offered),
+    Healer: lambda bot, table, decision, luck: ship.treat(table, table.offered),
+    Learn: _learn,
+    Buy: lambda bot, table, decision, luck: ship.buy(table, table.offered),
+    TakeWeapon: lambda bot, table, decision, luck: ship.arm(table, table.offered),
+    MayAttempt: lambda bot, table, decision, luck: table.offered[0],
+    Steer: _steer,
+    Sail: lambda bot, table, decision, luck: bot.voyage.sail(table, luck),
+}
+"""How a bot decides, by the kind of decision; anything else is left to luck, stories apart."""

@@ -1,0 +1,173 @@
+"""Where a bot of the sea sails to, and what it does there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....sea.chapters.port import INN_COINS
+from ....sea.table.table import SeaTable
+from ...story.story_facts import Fact
+from ...story.story_lookahead import Ways
+from ..charts import FAR
+from . import ship
+
+if TYPE_CHECKING:
+    from .player import SeaPlayer
+
+CAUTIOUS = ("careful", "hunter")
+"""Bots that make for a port in need: a defeat would cost them six turns."""
+PROMISE = {"card": 1.5, "quest": 1.0, "token": 1.0}
+MOST = 8.0
+"""More than this no location promises."""
+DANGER = 0.4
+"""How much a level of enemies keeps an unfit crew away."""
+WORN = 1.1
+"""How unfit a crew must be to skip actions, which gives it command for its healers."""
+RESTS = 6
+"""After so many skipped actions it goes on as it is: a defeat would cost no more time."""
+RICH = 12
+"""Coins for which a careful crew sails to a market."""
+SHOPPING = 9
+"""Coins with which a market is worth a visit."""
+
+
+class Voyage:
+    """The plan of one campaign: the region that the ship makes for, and where it has been."""
+
+    def __init__(self, bot: SeaPlayer) -> None:
+        self.bot = bot
+        self.heading = ""
+        self.unfit = 0.0
+        self.rests = 0
+        """Actions skipped since the last port, to gather strength."""
+        self.visits: Counter[str] = Counter()
+        self.called: Counter[str] = Counter()
+        """The turn of the last call at each port and market."""
+
+    def action(self, table: SeaTable, luck: Luck) -> Choice:
+        """Explore, trade, call at a port, or sail there."""
+        offered = table.offered
+        ashore = self.ashore(table, offered)
+        if ashore is not None:
+            return ashore
+        if self.bot.careful and ship.unfit(table) > WORN and self.rests < RESTS and not table.exploring:
+            self.rests += 1
+            return ("skip", "action")
+        location = self.goal(table, luck)
+        if location is None:
+            return luck.pick(offered)
+        choice = ("explore", location)
+        if choice in offered:
+            self.visits[location] += 1
+            self.bot.set_out(table, location, luck)
+            return choice
+        charts = self.bot.index.charts
+        self.heading = charts.region_of[location]
+        return ("travel",)
+
+    def ashore(self, table: SeaTable, offered: list[Choice]) -> Choice | None:
+        """A port for the hurt, the leaking and the experienced; a market for the rich; a way there for the careful."""
+        needy = ship.in_need(table)
+        again = self.called["port"] < table.turn or (needy and table.goods["coins"] >= INN_COINS)
+        if ("port",) in offered and again and (needy or self._gains(table)):
+            self.called["port"] = table.turn
+            self.rests = 0
+            return ("port",)
+        if ("market",) in offered and table.goods["coins"] >= SHOPPING and self.called["market"] < table.turn - 4:
+            self.called["market"] = table.turn
+            return ("market",)
+        return self.haven(table, needy=needy) if self.bot.kind in CAUTIOUS else None
+
+    def haven(self, table: SeaTable, *, needy: bool) -> Choice | None:
+        """A careful crew in need makes for a port, and a rich one for a market."""
+        charts = self.bot.index.charts
+        coins = table.goods["coins"] + 2 * table.goods["artifacts"]
+        able = coins >= INN_COINS or (coins >= 2 and ship.damage(table) >= 8)
+        rested = self.called["port"] >= table.turn - 1 and coins < INN_COINS
+        if needy and able and not rested:
+            haven = charts.nearest(table.region, charts.ports)
+        elif table.goods["coins"] >= RICH and self.called["market"] < table.turn - 6:
+            haven = charts.nearest(table.region, charts.markets)
+        else:
+            return None
+        if not haven or haven == table.region:
+            return None
+        self.heading = haven
+        return ("travel",)
+
+    def _gains(self, table: SeaTable) -> bool:
+        """Whether a port has something to give: a level card, repairs, or a bed."""
+        cheapest = min((level.xp for level in table.pack.levels.values()), default=FAR)
+        if table.xp >= cheapest + 2:
+            return True
+        return table.goods["coins"] >= 2 and (ship.cubes(table) >= 3 or ship.damage(table) >= 8)
+
+    def goal(self, table: SeaTable, luck: Luck) -> str | None:
+        """The location to go to; nothing if there is none."""
+        bot = self.bot
+        facts, lookahead, charts = bot.index.facts, bot.index.lookahead, bot.index.charts
+        own, spent = facts.owned(table), facts.spent(table)
+        near = charts.distances(table.region)
+        ways = {
+            location: lookahead.ahead(table, location, own, spent)
+            for location in bot.index.locations
+            if charts.region_of[location] in near
+        }
+        if not ways:
+            return None
+        self.unfit = ship.unfit(table)
+        far = {location: near[charts.region_of[location]] for location in ways}
+        aimed = self.aimed(table, ways, far, own)
+        if aimed is not None:
+            return aimed
+        scores = {location: self.score(location, ways[location], far[location], own) for location in ways}
+        return min(scores, key=lambda location: scores[location] + luck.below(100) / 100)
+
+    def aimed(self, table: SeaTable, ways: dict[str, Ways], far: dict[str, int], own: set[Fact]) -> str | None:
+        """The nearest location at which any milestone can be reached now without spoiling another."""
+        bot = self.bot
+        best: tuple[float, str] | None = None
+        for location, places in ways.items():
+            danger = DANGER * self.unfit * bot.index.danger.get(location, 0)
+            rank = (far[location] + 2 * self.visits[location] + danger, location)
+            if (best is None or rank < best) and next(bot.aims(places, own), None) is not None:
+                best = rank
+        return None if best is None else best[1]
+
+    def score(self, location: str, ways: Ways, far: int, own: set[Fact]) -> float:
+        """How little a location attracts: far away, often visited, nothing new."""
+        bot = self.bot
+        if bot.careful:
+            danger = DANGER * self.unfit * bot.index.danger.get(location, 0)
+            return 0.8 * far + 3.0 * self.visits[location] - self.promise(ways, own) + danger
+        hits, fresh, least = bot.hits, 0, 1 << 60
+        for key in ways:
+            count = hits[key]
+            if count == 0:
+                fresh += 1
+            least = min(least, count)
+        if fresh:
+            return far - 12.0 - min(fresh, 4) + 4.0 * self.visits[location]
+        return far + sqrt(min(least, 64)) + 2.0 * self.visits[location]
+
+    def promise(self, ways: Ways, own: set[Fact]) -> float:
+        """What a location may still give: totems above all, cards, quests."""
+        index, found = self.bot.index, 0.0
+        for key in index.given.keys() & ways.keys():
+            for fact in index.given[key] - own:
+                found += 3.0 if fact in index.facts.totems else PROMISE.get(fact.partition(" ")[0], 0.0)
+        return min(found, MOST)
+
+    def sail(self, table: SeaTable, luck: Luck) -> Choice:
+        """One move nearer; stop there."""
+        charts = self.bot.index.charts
+        if not self.heading:
+            return luck.pick(table.offered)
+        if table.region == self.heading:
+            return ("stop", "sailing")
+        choice = ("sail", charts.towards(table.region, self.heading))
+        return choice if choice in table.offered else luck.pick(table.offered)

@@ -1,0 +1,153 @@
+"""Where a reader sails: to the story, port or market that gives most for the actions that it takes to get there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import ceil
+from typing import TYPE_CHECKING
+
+from ....kernel.choices import Choice
+from ....sea.acts.uses import use_of
+from ....sea.chapters.port import INN_COINS
+from ....sea.table.table import SeaTable
+from ...story.difficulty import location_of
+from ...story.story_worth import Estimate
+from ..heuristics import ship
+from .challenge_odds import amount_of, weariness
+from .crew_means import wear
+
+RAISES = ("skill-plus", "fate-plus")
+if TYPE_CHECKING:
+    from ..charts import Charts
+    from .player import SeaPlanner
+
+PACE = 2.2
+"""Regions that a travel action usually leads."""
+FRESH = 5
+"""Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
+LEVEL = 8
+"""Experience that a level card usually costs."""
+
+
+class Course:
+    """The plan of one campaign."""
+
+    def __init__(self, bot: SeaPlanner, charts: Charts) -> None:
+        self.bot = bot
+        self.charts = charts
+        self.heading = ""
+        self.visits: Counter[str] = Counter()
+        self.called: Counter[str] = Counter()
+        """The turn of the last call at a market, by its region."""
+        self._known: dict[tuple[object, ...], float] = {}
+
+    def action(self, table: SeaTable, acts: list[Choice]) -> Choice:
+        """The best thing to do here, or the next move towards the best elsewhere."""
+        near = self.charts.distances(table.region)
+        best, region = 0.0, ""
+        choice: Choice = ("skip", "action")
+        hop = self.hop(table, acts)
+        for worth, where, what in self.goals(table):
+            if where not in near:
+                continue
+            far = near[where]
+            trips = 0 if far == 0 else ceil(max(0, far - hop[0]) / PACE)
+            rate = (worth - self.bot.weights.action * trips) / (1 + trips)
+            if rate > best:
+                best, region, choice = rate, where, what
+        if not region:
+            return ("skip", "action")
+        if region == table.region:
+            if choice[0] == "explore":
+                self.visits[choice[1]] += 1
+            elif choice[0] == "market":
+                self.called[region] = table.turn
+            return choice
+        self.heading = region
+        if hop[1] and near[region] <= hop[0]:
+            return hop[1]
+        return ("travel",)
+
+    def hop(self, table: SeaTable, acts: list[Choice]) -> tuple[int, Choice]:
+        """The furthest that a card can move the ship without an action, if that is worth its command."""
+        best: tuple[int, Choice] = (0, ())
+        for choice in acts:
+            if choice[0] == "activate":
+                use = use_of(table, choice)
+                if use.op == "sail" and use.command + 1 <= max(table.pools):
+                    best = max(best, (amount_of(use), choice))
+        return best
+
+    def goals(self, table: SeaTable) -> Iterator[tuple[float, str, Choice]]:
+        """Everything worth sailing for: how much, where, and what is done there."""
+        for location, worth in self.stories(table).items():
+            region = self.charts.region_of[location]
+            yield worth, region, ("explore", location)
+        port = self.port(table)
+        for region in self.charts.ports:
+            yield port, region, ("port",)
+        for region in self.charts.markets:
+            yield self.market(table, region), region, ("market",)
+
+    def stories(self, table: SeaTable) -> dict[str, float]:
+        """What each location's story promises now."""
+        bot, weights = self.bot, self.bot.weights
+        means = bot.means(table, far=True)
+        found: dict[str, float] = {}
+        state = (table.turn // FRESH, ship.fatigue(table) // 6, ship.damage(table) // 15, table.goods["coins"] // 6)
+        taken: Counter[str] = Counter(location_of(label) for label in table.taken)
+        grown = growth(table)
+        for location in bot.index.locations:
+            near = bot.index.lookahead.looked_at(location)
+            key = (location, means.own & near, means.spent & near, taken[location], state)
+            if key not in self._known:
+                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
+            worth = self._known[key]
+            seen = self.visits[location]
+            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
+            found[location] = worth * weights.again**seen + (weights.unread if not seen else 0.0) - daunting
+        return found
+
+    def port(self, table: SeaTable) -> float:
+        """Beds, a yard, a healer and lessons, as far as they are needed and can be paid."""
+        weights, coins = self.bot.weights, table.goods["coins"] + 2 * table.goods["artifacts"]
+        found = weights.level * (table.xp // LEVEL)
+        if coins >= INN_COINS:
+            members = table.crew.values()
+            tired = weights.fatigue * weariness(table)
+            rest = sum(tired * (1.5 if one.fatigue > 1 else 1.0) for one in members if one.fatigue)
+            beds = rest + weights.health * wear(table) * sum(min(2, one.damage) for one in members) - 2.5
+            if beds > 0:
+                found += beds
+                coins -= INN_COINS
+        cubes = ship.cubes(table)
+        found += weights.ship * (1 + cubes / 6) * min(cubes, coins + table.goods["materials"])
+        badly = sum(1 for one in table.crew.values() if one.damage >= 3)
+        return found + 0.8 * min(badly, max(0, coins))
+
+    def market(self, table: SeaTable, region: str) -> float:
+        """A purse that buys something; less where one has just been."""
+        coins = table.goods["coins"]
+        if coins < 4 or self.called[region] > table.turn - 5 or len(table.market) + len(table.market_bottom) < 5:
+            return 0.0
+        return min(10.0, 0.9 * (coins - 2)) * (1.0 if table.market else 0.4)
+
+    def sail(self, table: SeaTable) -> Choice:
+        """One move nearer, round hazards where that is no further; stop there."""
+        if not self.heading or table.region == self.heading:
+            return ("stop", "sailing")
+        regions, charts = table.pack.regions, self.charts
+        moves = [choice for choice in table.offered if choice[0] == "sail"]
+        return min(
+            moves,
+            key=lambda one: (charts.distance(one[1], self.heading), regions[one[1]].hazard is not None, one[1]),
+        )
+
+
+def growth(table: SeaTable) -> float:
+    """How grown a crew is: by lessons, cards that help, and time, which runs out."""
+    uses = table.bound.uses
+    helps = sum(1 for card in table.adventures if any(use.op in RAISES for use in uses.get(card, ())))
+    learned = sum(len(member.levels) + 0.5 * len(member.cards) for member in table.crew.values())
+    return learned + 0.5 * helps + table.turn / 5

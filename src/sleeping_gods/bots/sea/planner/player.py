@@ -1,0 +1,197 @@
+"""The reading robot: it plays the sea like people who know their cards and follow what they have read.
+
+It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ....effects.op import Program
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....kernel.play import options
+from ....kernel.steps import Step
+from ....party.acts.alter import AlterTest
+from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.explore import Choose
+from ....party.chapters.fate import DiscardCards
+from ....party.chapters.goods import LoseResource
+from ....party.effects.story import PickArm
+from ....party.table.table import PartyTable
+from ....sea.acts.uses import use_of
+from ....sea.chapters.ailments import GainFatigue, RemoveFatigue
+from ....sea.chapters.combat import BeforeCombat
+from ....sea.chapters.command import ClearCommand
+from ....sea.chapters.events import ChooseEvent, MayCancel
+from ....sea.chapters.explore import PayFood
+from ....sea.chapters.fate import HandLimit
+from ....sea.chapters.hull import PlaceElsewhere, Repair
+from ....sea.chapters.market import Buy
+from ....sea.chapters.port import Learn
+from ....sea.chapters.ship import ShipAction
+from ....sea.chapters.travel import Sail
+from ....sea.chapters.turn import TakeAction
+from ....sea.table.table import SeaTable
+from ...party.page_choices import Pages
+from ...party.player import READING
+from ...story.difficulty import difficulties
+from ...story.fact_worth import fact_worths, kinds_of
+from ...story.story_facts import Fact
+from ...story.weights import READER, Weights
+from ..heuristics.challenges import ACTS, closing
+from ..heuristics.player import CARES, SeaPlayer
+from ..story_index import SeaIndex
+from . import challenges as tests
+from . import ship as aboard
+from .course import Course
+from .crew_means import Aboard
+
+HURTS = -1.2
+"""An event that promises no more than this is cancelled if it can be."""
+
+
+class SeaPlanner(SeaPlayer):
+    """A robot of the sea that reads."""
+
+    def __init__(self, index: SeaIndex, worth: dict[Fact, float], weights: Weights = READER) -> None:
+        super().__init__(index, READING, Counter())
+        self.weights = weights
+        self.worth = worth
+        self.course = Course(self, index.charts)
+        self.difficulty = difficulties(index.facts)
+        self.kinds: dict[int, str] = {}
+        """The kind of each adventure card."""
+        self.pages = Pages(index, weights)
+        self.party: tuple[str, ...] = ()
+        """Who takes part in the challenge under way."""
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """The choice at a decision: by what was read where that matters, else with good sense."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SeaTable):
+            return super().decide(table, decision, luck)
+        return sense(self, table, decision)
+
+    def means(self, table: SeaTable, *, far: bool = False) -> Aboard:
+        """The crew at the table, as it looks at stories; at those elsewhere roughly."""
+        facts = self.index.facts
+        own, spent = frozenset(facts.owned(table)), frozenset(facts.spent(table))
+        self.kinds = self.kinds or kinds_of(table.pack)
+        return Aboard(table, self.weights, self.worth, own, spent, far=far, kinds=self.kinds)
+
+    def story(self, table: SeaTable, decision: Choose) -> Choice:
+        """The choice of a paragraph that promises most."""
+        self.read += 1
+        if len(table.offered) == 1:
+            return table.offered[0]
+        return self.pages.story(table, decision, self.means(table), self.read)
+
+    def arm(self, table: SeaTable, decision: PickArm) -> Choice:
+        """The effect of several that is worth most."""
+        return self.pages.arm(table, decision, self.means(table))
+
+    def program(self, table: SeaTable, program: Program, path: str = "") -> float:
+        """What effects are worth that belong to no story, such as those of an event."""
+        return self.pages.program(program, self.means(table), path)
+
+    def event(self, table: SeaTable, name: str) -> dict[str, float]:
+        """What each choice of an event promises; the event itself if it has none."""
+        card = table.pack.events[name]
+        bare = self.program(table, card.program, name)
+        if card.ongoing:
+            bare += 3 * self.program(table, card.turn_end, f"{name}:turn-end")
+        if not card.choices:
+            return {"": bare}
+        can_pay = table.bound.rulebook.can_pay
+        return {
+            choice.letter: bare
+            + self.program(table, choice.program, f"{name}:{choice.letter}")
+            - 0.8 * sum(amount for _, amount in choice.cost)
+            for choice in card.choices
+            if can_pay(table, choice.cost)
+        }
+
+    def choose_event(self, table: SeaTable, decision: ChooseEvent) -> Choice:
+        """The choice of an event that promises most."""
+        worths = self.event(table, decision.event)
+        return max(table.offered, key=lambda choice: worths.get(choice[1], -99.0))
+
+    def cancel(self, table: SeaTable, decision: MayCancel) -> Choice:
+        """An event that hurts is cancelled."""
+        able = [one for one in options(table) if one[0] in ACTS and use_of(table, one).op == "cancel-event"]
+        if able and table.event and max(self.event(table, table.event).values(), default=0.0) <= HURTS:
+            return able[0]
+        return closing(table.offered)
+
+    def stake(self, table: SeaTable) -> float:
+        """What passing the test under way is worth more than failing it."""
+        return self.pages.stake(table, self.means(table))
+
+    def joining(self, table: SeaTable, decision: JoinChallenge) -> Choice:
+        """Nobody joins before the whole party is known; then one after the other does."""
+        if not table.test.crew:
+            self.party = tests.party(table, self.stake(table), self.weights)
+        for name in self.party:
+            if ("join", name) in table.offered:
+                return ("join", name)
+        return ("go", "on")
+
+    def take(self, table: SeaTable, decision: TakeAction) -> Choice:
+        """Care for the crew as far as it pays, then sail the course."""
+        acts = table.acts(decision)
+        if self.cared < CARES:
+            found = aboard.care(table, acts, self.weights)
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.course.action(table, acts)
+
+    def ready(self, table: SeaTable, decision: BeforeCombat) -> Choice:
+        """The last care before a fight."""
+        found = aboard.care(table, table.acts(decision), self.weights) if self.cared < CARES else None
+        if found is None:
+            return table.offered[0]
+        self.cared += 1
+        return found
+
+
+Sense = Callable[[SeaPlanner, Any, Any], Choice]
+
+
+def _alter(bot: SeaPlanner, table: SeaTable, decision: AlterTest) -> Choice:
+    return tests.alter(table, options(table), bot.stake(table), bot.weights)
+
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    Choose: SeaPlanner.story,
+    PickArm: SeaPlanner.arm,
+    ChooseEvent: SeaPlanner.choose_event,
+    MayCancel: SeaPlanner.cancel,
+    TakeAction: SeaPlanner.take,
+    BeforeCombat: SeaPlanner.ready,
+    JoinChallenge: SeaPlanner.joining,
+    AlterTest: _alter,
+    Sail: lambda bot, table, decision: bot.course.sail(table),
+    ShipAction: lambda bot, table, decision: aboard.room(table, table.offered, bot.weights),
+    Buy: lambda bot, table, decision: aboard.buy(table, table.offered, bot.weights),
+    Learn: lambda bot, table, decision: aboard.learn(table, table.offered),
+    ClearCommand: lambda bot, table, decision: aboard.clear(table, table.offered, bot.weights),
+    DiscardCards: lambda bot, table, decision: aboard.drop(table, table.offered),
+    HandLimit: lambda bot, table, decision: aboard.drop(table, table.offered),
+    LoseResource: lambda bot, table, decision: aboard.plenty(table, table.offered),
+    PayFood: lambda bot, table, decision: aboard.plenty(table, table.offered),
+    GainFatigue: lambda bot, table, decision: aboard.tire(table, table.offered),
+    RemoveFatigue: lambda bot, table, decision: aboard.rest(table, table.offered),
+    PlaceElsewhere: lambda bot, table, decision: aboard.breach(table, table.offered),
+    Repair: lambda bot, table, decision: aboard.mend(table, table.offered),
+}
+"""How a reader decides, by the kind of decision; anything else as any seafarer does."""
+
+
+def sea_planner_for(table: SeaTable, index: SeaIndex, weights: Weights = READER) -> Callable[[], SeaPlanner]:
+    """Work a pack's facts out once, and make readers of it."""
+    worth = fact_worths(table, table.pack, index, weights)
+    return lambda: SeaPlanner(index, worth, weights)

@@ -1,0 +1,130 @@
+"""A reading robot with something to look for: it plays as well as it can, and goes where nobody has been."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....kernel.steps import Step
+from ....party.acts.alter import AlterTest
+from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.explore import Choose
+from ....party.effects.story import PickArm
+from ....party.table.table import PartyTable
+from ....sea.table.table import SeaTable
+from ...party.player import LONG_STORY, barred, settling
+from ...story.milestones import LOSE, Milestone
+from ...story.story_facts import Fact
+from ...story.story_lookahead import Ways
+from ..heuristics.challenges import closing
+from ..story_index import SeaIndex
+from .course import Course
+from .player import SeaPlanner
+
+LURE = 40.0
+"""What a location is worth at which something sought can be reached; less at each further visit."""
+CHANCE = 20.0
+"""The same for what was not sought, and was never read either."""
+AGAIN = 0.7
+FEW = 120
+"""Of more holes than this none is worth a detour: the way to the one that is sought leads past many."""
+SURE = 30.0
+"""What it is worth to pass a test on the way to something sought."""
+
+
+class SeaSeeker(SeaPlanner):
+    """A robot of the sea that reads, and follows milestones to a place; on the way it looks into other holes."""
+
+    def __init__(
+        self,
+        index: SeaIndex,
+        worth: dict[Fact, float],
+        focus: Sequence[Milestone],
+        hits: Counter[str],
+        holes: Sequence[str] = (),
+    ) -> None:
+        super().__init__(index, worth)
+        self.hits = hits
+        self.holes = tuple(holes) if len(holes) <= FEW else ()
+        self.focus = list(focus)
+        self.barred = barred(self.focus)
+        self.needed = {fact for one in self.focus for fact in one.needs if not fact.startswith(LOSE)}
+        self.totems = sum(1 for one in self.focus if one.fact in index.facts.totems)
+        self.course: Course = Sought(self, self.course.charts)
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """What is sought comes first; anything else as a reader decides it."""
+        if isinstance(table, SeaTable):
+            if isinstance(decision, Choose):
+                return self.seek(table, decision)
+            if isinstance(decision, PickArm):
+                on = [choice for choice in table.offered if decision.path + choice[1] in self.way]
+                return on[0] if on else self.arm(table, decision)
+            if isinstance(decision, JoinChallenge) and self.wants_failure(table):
+                return ("go", "on")
+            if isinstance(decision, AlterTest) and self.wants_failure(table):
+                return closing(table.offered)
+        return super().decide(table, decision, luck)
+
+    def seek(self, table: SeaTable, decision: Choose) -> Choice:
+        """The choice on the way to what is sought; else the best that spoils nothing."""
+        best, number = self.story(table, decision), decision.number
+        self.way = frozenset()
+        if len(table.offered) == 1 or self.read > LONG_STORY:
+            return best
+        facts = self.index.facts
+        own = facts.owned(table)
+        ways = self.index.lookahead.ahead(table, number, own, facts.spent(table), choosing=True)
+        key = self.aim(table, ways, own) or self.hole(ways, own)
+        if key:
+            choice = ("choose", ways[key][0].removeprefix(f"§{number}"))
+            if choice in table.offered:
+                self.way = frozenset(ways[key])
+                return choice
+        harmless = [choice for choice in table.offered if not self.robs(table, number, choice, own)]
+        return best if best in harmless or not harmless else harmless[-1]
+
+    def hole(self, ways: Ways, own: set[Fact]) -> str:
+        """The nearest place among these that nobody has reached and that costs nothing needed; empty if none."""
+        found = [key for key in self.holes if key in ways and not self.hits[key]]
+        able = [key for key in found if not self.costs(ways[key], self.needed & own)]
+        return min(able, key=lambda key: (len(ways[key]), key)) if able else ""
+
+    def wants_failure(self, table: PartyTable) -> bool:
+        """Only on the way to something."""
+        path = settling(table)
+        return bool(path) and f"{path}fail" in self.way and f"{path}pass" not in self.way
+
+    def robs(self, table: SeaTable, number: str, choice: Choice, own: set[Fact]) -> bool:
+        """Whether a choice costs what is needed or bars the way, at once or in the paragraph that it turns to."""
+        start, takers, given = f"§{number}{choice[1]}", self.index.takers, self.index.given
+        paths = [path for path in (*takers, *given) if path.startswith(start)]
+        ops = table.bound.printed.get(start, ())
+        paths += [f"§{op.args[0]}" for op in ops if op.name == "turn-to"]
+        needed = self.needed & own
+        return any(takers.get(path, set()) & needed or given.get(path, set()) & self.barred for path in paths)
+
+    def stake(self, table: SeaTable) -> float:
+        """A test on the way is passed if it can be."""
+        return SURE if f"{settling(table)}pass" in self.way else super().stake(table)
+
+
+class Sought(Course):
+    """A course that leads to what is sought before anything else."""
+
+    bot: SeaSeeker
+
+    def stories(self, table: SeaTable) -> dict[str, float]:
+        """What each location promises, and more where a milestone can be reached now."""
+        found, bot = super().stories(table), self.bot
+        facts, lookahead = bot.index.facts, bot.index.lookahead
+        own, spent = facts.owned(table), facts.spent(table)
+        for location in found:
+            ways = lookahead.ahead(table, location, own, spent)
+            if next(bot.aims(ways, own), None) is not None:
+                found[location] += LURE * AGAIN ** self.visits[location]
+            elif bot.hole(ways, own):
+                found[location] += CHANCE * AGAIN ** self.visits[location]
+        return found

@@ -1,0 +1,67 @@
+"""Sparring: one fight of the sea, fought by a careful bot with a reference crew, again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ...kernel.choices import CHANCE
+from ...kernel.luck import Luck
+from ...kernel.play import advance, apply
+from ...kernel.table import decider
+from ...sea.chapters.combat import StartCombat
+from ...sea.chapters.turn import BeginTurn
+from ...sea.table.table import SeaTable
+from ..party.fight_record import DECISIONS, Bout
+from .heuristics.player import SeaPlayer
+from .story_index import SeaIndex
+
+LEVELS_PER_TIER = 3
+"""Level cards that a reference crew has learned by each tier."""
+WEAPONS_PER_TIER = 1
+COMMAND = 3
+"""Command in each pool when a fight begins."""
+
+
+def season(table: SeaTable, tier: int) -> None:
+    """Give a fresh crew what it would have by a tier: level cards, weapons, and some command."""
+    levels = sorted(table.pack.levels.values(), key=lambda level: (level.xp, level.id))
+    for level in levels[: LEVELS_PER_TIER * tier]:
+        table.crew[level.crew].levels += (level.id,)
+    arms = [card for card in table.market if table.pack.adventures[card].weapon is not None]
+    names = [name for name in table.crew if not table.crew[name].weapons]
+    for card, name in zip(arms[: WEAPONS_PER_TIER * tier], names, strict=False):
+        table.market.remove(card)
+        table.adventures[card] = 0
+        table.crew[name].weapons += (card,)
+    for seat in range(table.seat_count()):
+        given = min(COMMAND - table.pools[seat], table.supply)
+        table.pools[seat] += given
+        table.supply -= given
+
+
+def bout(table: SeaTable, index: SeaIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> Bout:
+    """One fight at a new table."""
+    while not isinstance(table.agenda[-1], BeginTurn):
+        apply(table, luck.pick(table.offered))
+    season(table, tier)
+    table.agenda.pop()
+    table.then(StartCombat(enemies))
+    advance(table)
+    bot = SeaPlayer(index, "careful", Counter())
+    rounds = decisions = 0
+    for decisions in range(DECISIONS):
+        choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
+        apply(table, choice)
+        if ("victory",) in table.happenings:
+            return _bout(table, rounds, decisions, won=True)
+        if table.fallen or any(told[0] in ("defeat", "defeat-ticked") for told in table.happenings):
+            break
+        if table.combat is not None:
+            rounds = table.combat.round
+    health = sum(table.bound.health.values())
+    return Bout(False, rounds, health, sum(table.cubes.values()), decisions)
+
+
+def _bout(table: SeaTable, rounds: int, decisions: int, *, won: bool) -> Bout:
+    damage = sum(member.damage for member in table.crew.values())
+    return Bout(won, rounds, damage, sum(table.cubes.values()), decisions)

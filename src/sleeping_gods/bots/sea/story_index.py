@@ -1,0 +1,58 @@
+"""A pack of the sea looked through once: its story, its charts, and how dangerous each location is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ...party.table.table import PartyTable
+from ...sea.chapters.events import PASSES
+from ...sea.table.table import SeaTable
+from ...story.ways import ops_of
+from ..story.places import Place
+from ..story.story_facts import StoryFacts
+from ..story.story_index import StoryIndex, filled, roots_of
+from ..story.story_lookahead import StoryLookahead
+from .charts import Charts
+
+LAST = "F2"
+"""The paragraph that a second defeat in the finale of the sea opens."""
+
+
+class SeaFacts(StoryFacts):
+    """What can be owned at sea."""
+
+    def cards(self, table: PartyTable) -> Iterable[str]:
+        """The adventure cards that are owned."""
+        return table.adventures if isinstance(table, SeaTable) else ()
+
+
+@dataclass(slots=True, kw_only=True)
+class SeaIndex(StoryIndex):
+    """What robots of the sea share."""
+
+    charts: Charts
+    danger: dict[str, int] = field(default_factory=dict)
+    """The highest level of a fight in each location's own paragraphs."""
+
+
+def sea_index(table: SeaTable, places: Iterable[Place]) -> SeaIndex:
+    """Look a pack of the sea through, with a new table of it."""
+    facts, charts = SeaFacts(table), Charts(table.pack, table.bound)
+    locations = tuple(charts.region_of)
+    roots = roots_of(facts, locations, (*PASSES.values(), LAST))
+    index = SeaIndex(facts, StoryLookahead(facts), roots, locations, charts=charts, danger=_dangers(table))
+    return filled(index, table, places)
+
+
+def _dangers(table: SeaTable) -> dict[str, int]:
+    """The highest level of a fight in the paragraphs of each location."""
+    levels = {enemy.number: enemy.level for enemy in table.pack.enemies.values()}
+    highest: dict[str, int] = {}
+    for number, paragraph in table.pack.paragraphs.items():
+        location = number.partition(".")[0]
+        for op in ops_of(paragraph):
+            if op.name == "combat":
+                level = sum(levels.get(int(enemy), 0) for enemy in op.args)
+                highest[location] = max(highest.get(location, 0), level)
+    return highest

@@ -1,0 +1,1 @@
+"""Robots that play the skies."""

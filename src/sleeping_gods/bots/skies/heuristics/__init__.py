@@ -1,0 +1,1 @@
+"""A robot of the skies that decides by rules of thumb."""

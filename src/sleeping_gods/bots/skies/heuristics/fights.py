@@ -1,0 +1,243 @@
+"""A character's good sense in fights of the skies: which card on whom, where damage goes, what is spent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from statistics import fmean
+
+from ....kernel.choices import Choice
+from ....party.chapters.placing import Masks, Reach, Spot, added, costs, fits, reach_of, touching
+from ....party.chapters.strike import BUFF, square_of
+from ....skies.acts.uses import use_of
+from ....skies.chapters.damage import attack_damage, blocked, figures, outlook
+from ....skies.chapters.foes import ability_sum, block_of, buff_left, counter_damage, die_is_cursed, foe_in_row
+from ....skies.chapters.hero import health_left, passive_sum, skill_of
+from ....skies.table.records import Foe
+from ....skies.table.table import SkiesTable
+from ...party.damage_grid import hearts_left
+
+NEVER = -99.0
+"""The worth of an attack that can do nothing."""
+STOP = -2.5
+"""An attack that is worth less is left."""
+LONG = 5
+"""After so many rounds everybody attacks, come what may."""
+LOOKS = 700
+"""Placements that are looked at."""
+HEART, FALL = 2.0, 3.5
+BEATEN = 4.0
+"""What it is worth to beat an enemy, apart from the blows that it would have dealt."""
+
+
+def power(table: SkiesTable, name: str, card: str) -> tuple[float, int]:
+    """The damage of a card in somebody's hands, as may be expected, and the most."""
+    combat = figures(table, card)
+    if combat.damage is None:
+        return 0.0, 0
+    flat = combat.damage + passive_sum(table, name, "damage self")
+    if combat.skill:
+        flat += skill_of(table, name, combat.skill)
+    if not combat.die:
+        return float(max(0, flat)), max(0, flat)
+    faces = (-1,) if die_is_cursed(table) else table.pack.die
+    return fmean(max(0, flat + face) for face in faces), max(0, flat + max(faces))
+
+
+def left(table: SkiesTable, foe: Foe) -> int:
+    """Points that an enemy's hearts still need, its buff card's too."""
+    return hearts_left(table.bound.grids[foe.id], foe.covered) + buff_left(table, foe)
+
+
+def attack(table: SkiesTable, offered: Sequence[Choice], *, stop: float = STOP) -> Choice:
+    """The attack that promises most; the end of the attacks if none is worth its price."""
+    best: Choice | None = None
+    most = stop if table.fight.round <= LONG else NEVER
+    for choice in offered:
+        if choice[0] == "attack":
+            worth = attack_worth(table, choice)
+            if worth > most:
+                best, most = choice, worth
+    if best is not None:
+        return best
+    return ("concede", "combat") if ("concede", "combat") in offered else ("end", "attacks")
+
+
+def attack_worth(table: SkiesTable, choice: Choice) -> float:
+    """Hearts, threats and power that an attack takes away, less what the counterattack does."""
+    _, target, _, name, _, card = choice
+    foe = foe_in_row(table, target)
+    if foe is None:
+        return NEVER
+    combat = figures(table, card)
+    hit, _ = power(table, name, card)
+    if not combat.pierces:
+        hit = max(0.0, hit - block_of(table, foe))
+    need = left(table, foe)
+    done = min(hit, need)
+    gone = min(foe.power, combat.remove + passive_sum(table, name, "remove power self"))
+    strikes = max(0, counter_damage(table, foe) - gone - combat.block - passive_sum(table, name, "block self"))
+    health = health_left(table, name)
+    others = sum(1 for one in table.crew if one != name and health_left(table, one) > 0)
+    worth = HEART * done + 0.3 * max(0.0, hit - need) + 0.6 * gone * min(2, others)
+    if hit >= need > 0:
+        worth += BEATEN + counter_damage(table, foe)
+        if len(table.fight.foes) == 1:
+            worth += 2 * BEATEN
+    worth -= 0.8 * min(strikes, health) + (FALL if strikes >= health else 0.0)
+    return worth - 1.5 * ability_sum(table, foe, "counter-all")
+
+
+def alter_attack(table: SkiesTable, options: Sequence[Choice]) -> Choice:
+    """Spend a token always; what costs nothing too; stamina where it finishes an enemy."""
+    link = next((choice for choice in options if choice[0] == "link"), None)
+    if link is not None:
+        return link
+    attack_now = table.assault
+    foe = foe_in_row(table, attack_now.target)
+    dealt, blow, _ = outlook(table)
+    if foe is None:
+        return ("go", "on")
+    short = left(table, foe) - dealt
+    spare = table.crew[attack_now.crew].stamina
+    for choice in options:
+        if choice[0] != "activate":
+            continue
+        use = use_of(table, choice)
+        free = not (use.stamina or use.use.hurts or use.use.cost)
+        if use.op == "damage" and (free or (0 < short <= 2 and spare > 1)):
+            return choice
+        if use.op in ("pierce", "removal") and free:
+            return choice
+        if use.op == "block" and free and blow < 0:
+            return choice
+    return ("go", "on")
+
+
+def block(table: SkiesTable, options: Sequence[Choice]) -> Choice:
+    """Block what would fell somebody, or what costs nothing to block."""
+    fight = table.fight
+    blow = fight.blow - blocked(table)
+    falls = blow >= health_left(table, fight.victim)
+    for choice in options:
+        if choice[0] in ("activate", "play") and (use := use_of(table, choice)).op == "block":
+            free = not (use.stamina or use.use.hurts or use.use.cost) and choice[0] == "activate"
+            if free or (falls and blow <= 4) or (blow >= 3 and choice[0] == "activate"):
+                return choice
+    return ("take", "hit")
+
+
+class Placement:
+    """Where the damage under way goes: the best of all groups, worked out once for each strike."""
+
+    def __init__(self) -> None:
+        self.of: tuple[str, str, int, int] = ("", "", 0, 0)
+        self.wanted: frozenset[tuple[str, int]] = frozenset()
+
+    def pick(self, table: SkiesTable, offered: Sequence[Choice]) -> Choice:
+        """The next square."""
+        strike = table.fight.strike
+        if strike is None:
+            return offered[0]
+        if not strike.placed:
+            reach = reach_of(table, strike)
+            best = best_group(table, reach)
+            self.wanted = frozenset((reach.foes[at].id, square) for at, square in best)
+        covers = [choice for choice in offered if choice[0] == "cover"]
+        for choice in covers:
+            if self._square(table, choice) in self.wanted:
+                return choice
+        if ("stop", "placing") in offered:
+            return ("stop", "placing")
+        return max(covers, key=lambda choice: self._plain(table, choice))
+
+    def _square(self, table: SkiesTable, choice: Choice) -> tuple[str, int]:
+        grid = table.bound.grids[choice[1]]
+        if choice[2] != BUFF:
+            return choice[1], square_of(grid, choice[2])
+        strike = table.fight.strike
+        placed = () if strike is None else strike.placed
+        return choice[1], grid.size + sum(1 for name, other in placed if name == choice[1] and other >= grid.size)
+
+    def _plain(self, table: SkiesTable, choice: Choice) -> bool:
+        grid = table.bound.grids[choice[1]]
+        return choice[2] == BUFF or bool(grid.hearts >> square_of(grid, choice[2]) & 1)
+
+
+def best_group(table: SkiesTable, reach: Reach) -> tuple[Spot, ...]:
+    """The legal group of squares that is worth most, of all those that were looked at."""
+    extra = reach.strike.extra
+    start: Masks = (0,) * len(reach.foes)
+    best: Masks = start
+    most = 0.0
+    seen = {start}
+    queue = [start]
+    while queue and len(seen) < LOOKS:
+        masks = queue.pop()
+        for spot in touching(reach, masks):
+            more = added(masks, spot)
+            if more in seen or not fits(reach, more, extra, half=False):
+                continue
+            seen.add(more)
+            queue.append(more)
+            if fits(reach, more, extra):
+                worth = group_worth(table, reach, more)
+                if worth > most:
+                    best, most = more, worth
+    return tuple(
+        (at, square) for at, mask in enumerate(best) for square in range(mask.bit_length()) if mask >> square & 1
+    )
+
+
+def group_worth(table: SkiesTable, reach: Reach, masks: Masks) -> float:
+    """Hearts, beaten enemies, power and abilities that are covered, and tokens that are gained."""
+    found = 0.0
+    for foe, grid, mask in zip(reach.foes, reach.grids, masks, strict=True):
+        if not mask:
+            continue
+        hearts, plain = costs(grid, mask)
+        buff = bin(mask >> grid.size).count("1")
+        found += HEART * (hearts + buff) + 0.1 * plain
+        if not isinstance(foe, Foe):
+            continue
+        covered = foe.covered | mask
+        beaten = not hearts_left(grid, covered) and buff_left(table, foe) <= buff
+        if beaten and not table.fight.boss:
+            found += BEATEN + counter_damage(table, foe)
+            continue
+        found += sum(2.0 * amount for square, amount in grid.bonuses if square & mask)
+        found += sum(1.4 for square, _ in grid.abilities if square & mask)
+        found += 1.2 * bin(grid.synergy & mask).count("1")
+    return found
+
+
+def victim(table: SkiesTable, offered: Sequence[Choice], amount: int = 1) -> Choice:
+    """Whoever can bear it best: nobody falls who need not."""
+    return max(offered, key=lambda choice: (health_left(table, choice[1]) > amount, health_left(table, choice[1])))
+
+
+def lend(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
+    """A token goes to somebody who stands, has not attacked yet, and holds none."""
+    fight = table.fight
+
+    def worth(choice: Choice) -> float:
+        name = choice[1]
+        if health_left(table, name) <= 0:
+            return -9.0
+        return 3.0 * (name not in fight.played) - 2.0 * table.crew[name].synergy + 0.1 * health_left(table, name)
+
+    return max(offered, key=worth)
+
+
+def weaken(table: SkiesTable, offered: Sequence[Choice]) -> Choice:
+    """The enemy that strikes hardest."""
+
+    def strength(choice: Choice) -> int:
+        foe = foe_in_row(table, choice[1])
+        return -1 if foe is None else counter_damage(table, foe)
+
+    return max(offered, key=strength)
+
+
+def expected(table: SkiesTable) -> int:
+    """The damage that the attack under way would deal."""
+    return attack_damage(table, table.assault)

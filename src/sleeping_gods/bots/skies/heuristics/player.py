@@ -1,0 +1,215 @@
+"""A bot at the table of the skies: it plans its journey, and decides with a character's good sense."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....kernel.play import options
+from ....kernel.steps import Step
+from ....party.acts.alter import AlterTest
+from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.health import LoseHealth, LoseHealthByOne
+from ....party.chapters.strike import PlaceDamage
+from ....party.table.table import PartyTable
+from ....skies.acts.uses import use_of
+from ....skies.chapters.adventure import PayTotem
+from ....skies.chapters.attack import AlterAttack, Block
+from ....skies.chapters.camp import Raise, Relief
+from ....skies.chapters.combat import Attacks, MayFlee, Ready
+from ....skies.chapters.encounter import NextAction, PlaceStandees
+from ....skies.chapters.enemy_phase import Victim
+from ....skies.chapters.equip import PayEquip
+from ....skies.chapters.fate import KeepOne, KeepSeven
+from ....skies.chapters.health import Heal
+from ....skies.chapters.supply import PayAny
+from ....skies.chapters.synergy import GiveSynergy
+from ....skies.chapters.travel import FaceObstacle
+from ....skies.chapters.turn import TakeAction
+from ....skies.effects.combat import WeakenFoe
+from ....skies.table.records import NOWHERE
+from ....skies.table.table import SkiesTable
+from ...party.player import Player, settling
+from ...story.effect_worth import prospect
+from ...story.milestones import Milestone
+from ...story.story_facts import Fact
+from ..story_index import SkiesIndex
+from . import care, fights
+from . import challenges as tests
+from .journey import Journey
+
+SOUGHT = 0.95
+"""How sure a bot wants to be of an arm that it is after."""
+CROSSED = "crossed "
+"""Before the facts that a location is crossed off."""
+CARES = 8
+"""So often in a turn a party cares for itself at any time."""
+RIDDANCE = -2.0
+"""What it may cost a careful party to be rid of an event in play."""
+ASIDE = 6
+"""Once in so many a bot of the skies does something else than its plan: there is much to try."""
+
+
+class SkiesPlayer(Player):
+    """A bot of the skies."""
+
+    index: SkiesIndex
+
+    def __init__(self, index: SkiesIndex, kind: str, hits: Counter[str], focus: Sequence[Milestone] = ()) -> None:
+        super().__init__(index, kind, hits, focus)
+        self.journey = Journey(self, index.airways)
+        self.placement = fights.Placement()
+        self.cared = 0
+
+    def new_turn(self, table: PartyTable) -> None:
+        """Nobody has cared for the party yet."""
+        self.cared = 0
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """The choice at a decision of the skies."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SkiesTable):
+            return super().decide(table, decision, luck)
+        return sense(self, table, decision, luck)
+
+    def wanted(self, milestone: Milestone, own: set[Fact]) -> set[str]:
+        """A totem wants its dormant stone, any that is not in hand; and then what restores those that are."""
+        facts, givers = self.index.facts, self.index.givers
+        if milestone.fact not in facts.totems:
+            return super().wanted(milestone, own)
+        keys = {key for quest in facts.dormant if quest not in own for key in givers.get(quest, ())}
+        if any(quest in own for quest in facts.dormant):
+            keys |= self.index.riches
+        return keys
+
+    def take_action(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
+        """Care for the party, then go on with the journey."""
+        if self.cared < CARES:
+            acts = table.acts(decision)
+            found = care.care(table, acts)
+            if found is None and self.careful:
+                found = self.rid(table, acts)
+            if found is None and not self.careful and acts and luck.below(ASIDE) == 0:
+                others = [choice for choice in acts if choice[0] in ("complete", "play")]
+                found = luck.pick(others) if others else None
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.journey.action(table, luck)
+
+    def rid(self, table: SkiesTable, acts: Sequence[Choice]) -> Choice | None:
+        """An event in play that a careful party can complete without much harm: what stays costs every turn."""
+        printed = table.bound.printed
+        able = [choice for choice in acts if choice[0] == "complete"]
+        worths = {choice: prospect(table, printed.get(f"{choice[1]}:complete", ())) for choice in able}
+        best = max(able, key=lambda choice: worths[choice], default=None)
+        return best if best is not None and worths[best] > RIDDANCE else None
+
+    def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
+        """Fight well; but who looks for a page that is read after a defeat in the end story must lose there."""
+        if self.reckless(table):
+            return ("concede", "combat") if ("concede", "combat") in table.offered else ("end", "attacks")
+        return fights.attack(table, table.offered)
+
+    def reckless(self, table: SkiesTable) -> bool:
+        """Whether this campaign wants to be beaten in its end story: what it looks for asks what that crosses off."""
+        return table.finale and bool(self.focus) and any(need.startswith(CROSSED) for need in self.focus[-1].needs)
+
+    def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
+        """The last care before a fight."""
+        found = care.care(table, table.acts(decision)) if self.cared < CARES else None
+        if found is None:
+            return table.offered[0]
+        self.cared += 1
+        return found
+
+    def join(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
+        """Nobody joins a test that should fail."""
+        if self.wants_failure(table):
+            return ("go", "on")
+        if table.test.kind == "repair":
+            return self._repairers(table)
+        sought = f"{settling(table)}pass" in self.way
+        return tests.join(table, sure=SOUGHT if sought and self.kind != "careful" else tests.SURE)
+
+    def _repairers(self, table: SkiesTable) -> Choice:
+        """One good mechanic will do."""
+        able = [choice for choice in table.offered if choice[0] == "join"]
+        if table.test.crew or not able:
+            return ("go", "on")
+        return max(able, key=lambda one: table.pack.characters[one[1]].skills.get("craft", 0))
+
+    def alter(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
+        """The result is raised, unless it should fail."""
+        if self.wants_failure(table):
+            return tests.closing(table.offered)
+        return tests.alter(table, options(table))
+
+    def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
+        """On the action that was taken least, and where nobody stands yet; now and then on none."""
+        places = [choice for choice in table.offered if choice[3] != NOWHERE]
+        if not places or luck.below(ASIDE) == 0:
+            return luck.pick(table.offered)
+        taken = set(table.meeting.placed.values())
+        number = table.meeting.number
+        return min(places, key=lambda one: (one[3] in taken, self.hits[f"§{number}{one[3]}"], luck.below(9)))
+
+    def obstacle(self, table: SkiesTable, decision: FaceObstacle, luck: Luck) -> Choice:
+        """What a card can ignore is ignored, unless the other way is to be seen."""
+        able = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
+        able = [choice for choice in able if use_of(table, choice).window == "obstacle"]
+        if able and f"{decision.path}" not in self.way:
+            return luck.pick(able)
+        return table.offered[0]
+
+
+Sense = Callable[[SkiesPlayer, Any, Any, Luck], Choice]
+
+
+def _act(bot: SkiesPlayer, table: SkiesTable, decision: NextAction, luck: Luck) -> Choice:
+    """Every action that somebody stands on is taken."""
+    takes = [choice for choice in table.offered if choice[0] == "take"]
+    return luck.pick(takes) if takes else table.offered[0]
+
+
+def _rise(bot: SkiesPlayer, table: SkiesTable, decision: Raise, luck: Luck) -> Choice:
+    """Whoever is down gets up."""
+    return table.offered[0]
+
+
+def _relieve(bot: SkiesPlayer, table: SkiesTable, decision: Relief, luck: Luck) -> Choice:
+    """Somebody is cured."""
+    return table.offered[0]
+
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    TakeAction: SkiesPlayer.take_action,
+    Ready: SkiesPlayer.ready,
+    JoinChallenge: SkiesPlayer.join,
+    AlterTest: SkiesPlayer.alter,
+    PlaceStandees: SkiesPlayer.stand,
+    NextAction: _act,
+    FaceObstacle: SkiesPlayer.obstacle,
+    Raise: _rise,
+    Relief: _relieve,
+    Attacks: SkiesPlayer.attack,
+    AlterAttack: lambda bot, table, decision, luck: fights.alter_attack(table, options(table)),
+    Block: lambda bot, table, decision, luck: fights.block(table, options(table)),
+    PlaceDamage: lambda bot, table, decision, luck: bot.placement.pick(table, table.offered),
+    MayFlee: lambda bot, table, decision, luck: ("flee",) if care.health(table) < 12 else ("stay",),
+    Victim: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    LoseHealth: lambda bot, table, decision, luck: fights.victim(table, table.offered),
+    LoseHealthByOne: lambda bot, table, decision, luck: fights.victim(table, table.offered, decision.amount),
+    GiveSynergy: lambda bot, table, decision, luck: fights.lend(table, table.offered),
+    WeakenFoe: lambda bot, table, decision, luck: fights.weaken(table, table.offered),
+    Heal: lambda bot, table, decision, luck: care.heal(table, table.offered),
+    PayAny: lambda bot, table, decision, luck: care.spend(table, table.offered),
+    PayTotem: lambda bot, table, decision, luck: table.offered[0],
+    PayEquip: lambda bot, table, decision, luck: care.drop(table, table.offered),
+    KeepSeven: lambda bot, table, decision, luck: care.drop(table, table.offered),
+    KeepOne: lambda bot, table, decision, luck: luck.pick(table.offered),
+}
+"""How a bot decides, by the kind of decision; anything else is left to luck, stories apart."""

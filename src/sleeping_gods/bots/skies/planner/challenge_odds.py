@@ -1,0 +1,168 @@
+"""Exact odds of a challenge in the skies: every card that may be drawn counts, and what would turn it is priced."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+from ....kernel.choices import Choice
+from ....party.chapters.challenge import total
+from ....party.chapters.fate import fate_of
+from ....party.table.records import Test
+from ....skies.acts.uses import use_of
+from ....skies.chapters.challenge import joining_cost
+from ....skies.chapters.hero import is_able, is_up, skill_of
+from ....skies.table.bound import BoundUse
+from ....skies.table.table import SkiesTable
+from ....skies.table.words import RARE
+from ...party.challenge_worth import NEVER, Boost, Party, prices, worth
+from ...story.weights import Weights
+from ..heuristics.challenges import ACTS, RAISES, closing, raised, short
+
+SPARE = 8
+"""Stamina of a party that need not mind it."""
+PLAYED = 0.7
+"""What it costs to play an adventure card, which comes back at a camp."""
+RICHES = 4.0
+"""What it costs to use a quest resource."""
+
+
+def fates(table: SkiesTable) -> dict[int, float]:
+    """How likely each fate is, by counting the cards that are not drawn yet."""
+    cards = table.deck or table.discard
+    counts = Counter(table.pack.abilities[card].fate for card in cards)
+    return {fate: count / len(cards) for fate, count in sorted(counts.items())}
+
+
+def stamina_price(table: SkiesTable, weights: Weights) -> float:
+    """What a stamina is worth: more where little is left."""
+    left = sum(member.stamina for name, member in table.crew.items() if is_up(table, name))
+    return weights.fatigue * (1.0 if left >= SPARE else 1.0 + (SPARE - left) / 5)
+
+
+def use_price(table: SkiesTable, verb: str, use: BoundUse, weights: Weights) -> float:
+    """What a use costs: stamina, wounds, goods, or a card until the next camp."""
+    cost = use.use
+    price = stamina_price(table, weights) * cost.stamina + weights.health * cost.hurts
+    price += sum(RICHES if kind in RARE else 1.0 for kind, count in cost.cost for _ in range(count))
+    if verb == "play":
+        price += PLAYED
+    elif verb == "use":
+        price += RICHES if use.choice[1] in RARE else 1.0
+    return price + 0.01
+
+
+def boosts(table: SkiesTable, skill: str, weights: Weights) -> list[Boost]:
+    """What hand cards, boards, equipped cards, adventure cards and goods could add to a challenge of a skill."""
+    abilities, uses = table.pack.abilities, table.bound.uses
+    found = [Boost(1, weights.hand) for hand in table.hands for card in hand if abilities[card].skill == skill]
+    holders = [
+        ("activate", holder, member.stamina)
+        for name, member in table.crew.items()
+        if is_able(table, name)
+        for holder in (name, *member.cards)
+    ]
+    holders += [("play", card, 0) for hand in table.adventures for card in hand]
+    holders += [("use", kind, 0) for kind, count in table.goods.items() if count]
+    for verb, holder, stamina in holders:
+        for use in uses.get(holder, ()):
+            if use.stamina <= stamina and _raises(use, skill):
+                found.append(Boost(_amount(use), use_price(table, verb, use, weights)))
+    return found
+
+
+def _raises(use: BoundUse, skill: str) -> bool:
+    return use.op == "fate-plus" or (use.op == "skill-plus" and use.arg in ("any", skill))
+
+
+def _amount(use: BoundUse) -> int:
+    first = next(op for op in use.ops if op.name in RAISES)
+    return next((int(arg) for arg in reversed(first.args) if isinstance(arg, int)), 0)
+
+
+class Count:
+    """What was counted at a table for challenges, kept as long as nothing changes there."""
+
+    def __init__(self, table: SkiesTable, weights: Weights) -> None:
+        self.table = table
+        self.weights = weights
+        self.odds = fates(table)
+        self.price = stamina_price(table, weights)
+        self._steps: dict[str, list[float]] = {}
+
+    def steps(self, skill: str) -> list[float]:
+        """What it costs to raise a result by 0, 1, 2 and so on."""
+        if skill not in self._steps:
+            self._steps[skill] = prices(boosts(self.table, skill, self.weights), 0)
+        return self._steps[skill]
+
+
+def party_for(count: Count, skill: str, needed: int, able: Sequence[str], stake: float) -> Party:
+    """The best of all parties for a challenge that needs so much besides them."""
+    table = count.table
+    skills = {name: skill_of(table, name, skill) for name in able}
+    helpers = [name for name in able if skills[name] > 0]
+    best = Party((), -NEVER, 0.0)
+    steps = count.steps(skill)
+    for size in range(len(helpers) + 1):
+        for crew in combinations(helpers, size):
+            value, chance = worth(count.odds, needed - sum(skills[name] for name in crew), steps, stake)
+            value -= count.price * sum(joining_cost(table, name) for name in crew)
+            if value > best.value + 1e-9:
+                best = Party(crew, value, chance)
+    return best
+
+
+def chance_of(count: Count, skill: str, number: int, only: str, stake: float) -> Party:
+    """The best party for a challenge that is only thought about."""
+    table = count.table
+    names = [only] if only in table.crew else list(table.crew)
+    able = [name for name in names if is_up(table, name) and table.crew[name].stamina >= joining_cost(table, name)]
+    return party_for(count, skill, number, able, stake)
+
+
+def party_now(table: SkiesTable, test: Test, stake: float, weights: Weights) -> tuple[str, ...]:
+    """Who should take part in the challenge under way; nobody where nobody would pay."""
+    if stake <= 0:
+        return ()
+    able = [choice[1] for choice in table.offered if choice[0] == "join"]
+    return party_for(Count(table, weights), test.skill, test.number - total(table, test), able, stake).crew
+
+
+def alter(table: SkiesTable, options: Sequence[Choice], stake: float, weights: Weights) -> Choice:
+    """The cheapest way to a pass if it is worth its price; else another draw if that is; else let it be."""
+    missing = short(table)
+    if missing <= 0 or stake <= 0 or table.test.kind not in ("challenge", "check"):
+        return closing(options)
+    ways = [(raised(table, choice), _price(table, choice, weights), choice) for choice in options]
+    ways = [way for way in ways if way[0]]
+    steps = prices([Boost(amount, price) for amount, price, _ in ways], 0)
+    if missing < len(steps) and steps[missing] < stake:
+        chosen = _cheapest(ways, missing)
+        if chosen:
+            return chosen
+    for choice in options:
+        if choice[0] in ACTS and (use := use_of(table, choice)).op == "redraw":
+            need = fate_of(table.test) + missing
+            chance = sum(share for fate, share in fates(table).items() if fate + table.test.plus >= need)
+            if chance * stake > use_price(table, choice[0], use, weights):
+                return choice
+    return closing(options)
+
+
+def _price(table: SkiesTable, choice: Choice, weights: Weights) -> float:
+    if choice[0] == "discard":
+        return weights.hand
+    return use_price(table, choice[0], use_of(table, choice), weights) if choice[0] in ACTS else NEVER
+
+
+def _cheapest(ways: list[tuple[int, float, Choice]], missing: int) -> Choice:
+    """The first step of the cheapest set of ways that suffices, each way once."""
+    best: dict[int, tuple[float, Choice]] = {0: (0.0, ())}
+    for amount, price, choice in ways:
+        for had, (paid, first) in list(best.items()):
+            reached = min(missing, had + amount)
+            if reached > had and paid + price < best.get(reached, (NEVER, ()))[0]:
+                best[reached] = paid + price, first or choice
+    return best.get(missing, (NEVER, ()))[1]

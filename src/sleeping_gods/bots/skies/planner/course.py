@@ -1,0 +1,95 @@
+"""Where a reader of the skies goes: to the story that gives most for the time, fuel and strength it takes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ....kernel.luck import Luck
+from ....skies.chapters.camp_row import camps_left
+from ....skies.table.table import SkiesTable
+from ...story.difficulty import location_of
+from ...story.story_worth import Estimate
+from ..airways import FLIGHT, Airways, Leg
+from ..heuristics import care
+from ..heuristics.journey import Journey
+
+if TYPE_CHECKING:
+    from .player import SkiesPlanner
+
+EXPLORE = 2.0
+"""The time that it takes to explore."""
+FRESH = 4
+"""Turns after which a story elsewhere is thought about anew, though nothing seems changed."""
+STEADY = 0.85
+"""How much of the best rate a goal must keep to be kept itself."""
+
+
+class SkiesCourse(Journey):
+    """The plan of one campaign of a reader."""
+
+    def __init__(self, bot: SkiesPlanner, airways: Airways) -> None:
+        super().__init__(bot, airways)
+        self.reader = bot
+        self._known: dict[tuple[object, ...], float] = {}
+
+    def choose(self, table: SkiesTable, legs: dict[str, Leg], luck: Luck) -> str:
+        """The location with the best rate of worth by time."""
+        best, goal = 0.0, ""
+        for location, worth in self.stories(table, legs).items():
+            leg = legs[self.airways.square_of[location]]
+            rate = worth / (EXPLORE + leg.time)
+            if location == self.goal:
+                rate /= STEADY
+            if rate > best:
+                best, goal = rate, location
+        return goal or super().choose(table, legs, luck)
+
+    def stories(self, table: SkiesTable, legs: dict[str, Leg]) -> dict[str, float]:
+        """What each location's story promises now."""
+        bot, weights = self.reader, self.reader.weights
+        means = bot.means(table)
+        found: dict[str, float] = {}
+        state = (table.turn // FRESH, care.stamina(table) // 5, care.health(table) // 8, tuple(table.marks.values()))
+        taken: Counter[str] = Counter(location_of(label) for label in table.taken)
+        grown = growth(table)
+        for location, square in self.airways.square_of.items():
+            if square not in legs or int(location) in table.crossed:
+                continue
+            near = bot.index.lookahead.looked_at(location)
+            key = (location, means.own & near, means.spent & near, taken[location], state)
+            if key not in self._known:
+                self._known[key] = Estimate(bot.index.facts, means, weights).read(location, means.own & near)
+            seen = self.visits[location]
+            daunting = weights.daunt * max(0.0, bot.difficulty.get(location, 0.0) - grown)
+            found[location] = self._known[key] * weights.again**seen - daunting + (0 if seen else weights.unread)
+        return found
+
+    def legs(self, table: SkiesTable) -> dict[str, Leg]:
+        """With the last of the fuel only to where there is more."""
+        return self.airways.legs(table, FLIGHT, pumps=table.fuel <= 1)
+
+    def leg(self, table: SkiesTable) -> Leg | None:
+        """The way to the goal, with the last of the fuel only by a pump."""
+        if not self.goal or int(self.goal) in table.crossed:
+            return None
+        return self.airways.leg(table, self.airways.square_of[self.goal], FLIGHT, pumps=table.fuel <= 1)
+
+    def camps(self, table: SkiesTable) -> bool:
+        """When stamina is out or many are hurt; the camps are the campaign, so no sooner, and none is left over."""
+        since = table.turn - self.camped
+        left = camps_left(table)
+        if left <= 0:
+            return False
+        share = care.health(table) / care.whole(table)
+        tired = care.stamina(table) <= (5 if left > 2 else 3)
+        if since < 1:
+            return share < 0.35 or (care.fallen(table) >= 2 and share < 0.5)
+        return tired or share < 0.55 or care.fallen(table) >= 1 or since > 5
+
+
+def growth(table: SkiesTable) -> float:
+    """How grown a party is: by equipped cards, cards in hand, and time."""
+    equipped = sum(len(member.cards) for member in table.crew.values())
+    cards = sum(len(hand) for hand in table.adventures) + max(0, len(table.arms) - 14)
+    return 0.8 * equipped + 0.4 * cards + table.turn / 6

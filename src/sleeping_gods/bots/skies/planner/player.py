@@ -1,0 +1,249 @@
+"""The reading robot of the skies: it plays like people who know their cards and follow what they have read.
+
+It knows what lies on the table and what is printed; what a deck holds it only counts, and never in which order.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from ....kernel.choices import Choice
+from ....kernel.luck import Luck
+from ....kernel.play import options
+from ....kernel.steps import Step
+from ....party.acts.alter import AlterTest
+from ....party.chapters.challenge import JoinChallenge
+from ....party.chapters.explore import Choose
+from ....party.effects.story import PickArm
+from ....party.table.table import PartyTable
+from ....skies.acts.uses import use_of
+from ....skies.chapters.attack import AlterAttack, Block
+from ....skies.chapters.combat import Attacks, Ready
+from ....skies.chapters.damage import blocked, outlook
+from ....skies.chapters.encounter import PlaceStandees
+from ....skies.chapters.foes import counter_damage, foe_in_row
+from ....skies.chapters.hero import health_left
+from ....skies.chapters.turn import TakeAction
+from ....skies.table.records import NOWHERE
+from ....skies.table.table import SkiesTable
+from ....skies.table.words import RARE
+from ...party.page_choices import Pages
+from ...party.player import READING
+from ...story.difficulty import difficulties
+from ...story.fact_worth import fact_worths, kinds_of
+from ...story.story_facts import Fact
+from ...story.weights import FLYING, Weights
+from ..heuristics import care, fights
+from ..heuristics.player import CARES, SkiesPlayer
+from ..story_index import SkiesIndex
+from .attack_order import plan
+from .challenge_odds import alter, party_now, use_price
+from .course import SkiesCourse
+from .fight_cost import harm
+from .party_means import Aloft, wear
+
+GRIM = 0.45
+"""A fight that will cost so much of what health there is left is worth quest resources."""
+STAYS = 3
+"""Turns that an event in play is thought to stay if nobody completes it."""
+HARDER = 1.0
+"""What it costs that challenges ask for one more while it does."""
+SPARED = 3
+"""Fuel with which a reader fills up where that costs two goods."""
+
+
+class SkiesPlanner(SkiesPlayer):
+    """A robot of the skies that reads."""
+
+    def __init__(self, index: SkiesIndex, worth: dict[Fact, float], weights: Weights = FLYING) -> None:
+        super().__init__(index, READING, Counter())
+        self.weights = weights
+        self.worth = worth
+        self.pages = Pages(index, weights)
+        self.difficulty = difficulties(index.facts)
+        self.kinds: dict[int, str] = {}
+        self.party: tuple[str, ...] = ()
+        self.careful = True
+        self.journey = SkiesCourse(self, index.airways)
+
+    def decide(self, table: PartyTable, decision: Step[PartyTable], luck: Luck) -> Choice:
+        """The choice at a decision: by what was read where that matters, else with good sense."""
+        sense = SENSE.get(type(decision))
+        if sense is None or not isinstance(table, SkiesTable):
+            return super().decide(table, decision, luck)
+        return sense(self, table, decision, luck)
+
+    def means(self, table: SkiesTable) -> Aloft:
+        """The party at the table, as it looks at stories."""
+        facts = self.index.facts
+        self.kinds = self.kinds or kinds_of(table.pack)
+        own, spent = frozenset(facts.owned(table)), frozenset(facts.spent(table))
+        return Aloft(table, self.weights, self.worth, own, spent, self.kinds)
+
+    def story(self, table: SkiesTable, decision: Choose, luck: Luck) -> Choice:
+        """The choice of a paragraph that promises most."""
+        self.read += 1
+        if len(table.offered) == 1:
+            return table.offered[0]
+        return self.pages.story(table, decision, self.means(table), self.read)
+
+    def arm(self, table: SkiesTable, decision: PickArm, luck: Luck) -> Choice:
+        """The effect of several that is worth most."""
+        return self.pages.arm(table, decision, self.means(table))
+
+    def stand(self, table: SkiesTable, decision: PlaceStandees, luck: Luck) -> Choice:
+        """On the action that is worth most and where nobody stands yet; on none where that is better."""
+        meeting = table.meeting
+        means, printed = self.means(table), table.bound.printed
+        taken = set(meeting.placed.values())
+        worths = {
+            letter: self.pages.program(printed.get(f"§{meeting.number}{letter}", ()), means)
+            for letter in {choice[3] for choice in table.offered}
+            if letter != NOWHERE
+        }
+        best = max(table.offered, key=lambda one: (one[3] not in taken, worths.get(one[3], 0.0)))
+        fits = worths.get(best[3], -1.0) > 0 and best[3] not in taken
+        return best if fits else next((one for one in table.offered if one[3] == NOWHERE), best)
+
+    def joining(self, table: SkiesTable, decision: JoinChallenge, luck: Luck) -> Choice:
+        """Nobody joins before the whole party is known; then one after the other does."""
+        test = table.test
+        if test.kind == "repair":
+            return self.join(table, decision, luck)
+        if not test.crew:
+            self.party = party_now(table, test, self.pages.stake(table, self.means(table)), self.weights)
+        for name in self.party:
+            if ("join", name) in table.offered:
+                return ("join", name)
+        return ("go", "on")
+
+    def altering(self, table: SkiesTable, decision: AlterTest, luck: Luck) -> Choice:
+        """Spend only what turns the result, and only where that is worth it."""
+        return alter(table, options(table), self.pages.stake(table, self.means(table)), self.weights)
+
+    def take(self, table: SkiesTable, decision: TakeAction, luck: Luck) -> Choice:
+        """Care for the party as far as it pays, complete what can be, then fly the course."""
+        if self.cared < CARES:
+            acts = table.acts(decision)
+            found = self.fill(table, acts) or care.care(table, acts) or self.complete(table, acts)
+            if found is not None:
+                self.cared += 1
+                return found
+        return self.journey.action(table, luck)
+
+    def fill(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
+        """The tank is filled while there is a pump, if goods are left over."""
+        goods = sum(count for kind, count in table.goods.items() if kind not in RARE)
+        return ("refuel",) if ("refuel",) in acts and table.fuel <= SPARED and goods >= 2 else None
+
+    def complete(self, table: SkiesTable, acts: list[Choice]) -> Choice | None:
+        """An event in play is completed where that promises something, or costs less than to let it stay."""
+        means, printed = self.means(table), table.bound.printed
+        for choice in acts:
+            if choice[0] == "complete":
+                path = f"{choice[1]}:complete"
+                every_turn = self.pages.program(printed.get(f"{choice[1]}:turn-end", ()), means)
+                harder = sum(more for _, more in table.pack.events[choice[1]].harder)
+                stays = STAYS * min(0.0, every_turn) - HARDER * harder
+                if self.pages.program(printed.get(path, ()), means, path) > stays - 0.5:
+                    return choice
+        return None
+
+    def ready(self, table: SkiesTable, decision: Ready, luck: Luck) -> Choice:
+        """The last care before a fight: weak cards leave a deck that can spare them."""
+        acts = table.acts(decision)
+        weak = [choice for choice in acts if choice[0] == "exclude"]
+        if weak:
+            return min(weak, key=lambda choice: self.card(table, choice[1]))
+        found = care.care(table, acts) if self.cared < CARES else None
+        if found is None:
+            return table.offered[0]
+        self.cared += 1
+        return found
+
+    def card(self, table: SkiesTable, card: str) -> float:
+        """What a combat card is worth in the best hands."""
+        combat = table.pack.adventures[card].combat
+        if combat is None:
+            return 0.0
+        best = max(fights.power(table, name, card)[0] for name in table.crew)
+        return best + 0.7 * combat.block + 0.8 * combat.remove + 0.6 * combat.pierces
+
+    def attack(self, table: SkiesTable, decision: Attacks, luck: Luck) -> Choice:
+        """Quest resources in a grim fight, power taken away where there is stamina to spare; then the plan."""
+        acts = [choice for choice in options(table) if choice[0] in ("activate", "play", "use")]
+        fight = table.fight
+        grim = harm(table, [foe.id for foe in fight.foes]) > GRIM * care.health(table)
+        strongest = max((foe.power for foe in fight.foes), default=0)
+        for choice in acts:
+            use = use_of(table, choice)
+            riches = choice[0] == "use" and choice[1] in RARE
+            if use.op == "deal" and (grim or not riches) and (choice[0] != "use" or riches or grim):
+                return choice
+            if use.op == "remove-power" and strongest >= 2 and (grim or care.stamina(table) >= 8):
+                return choice
+        return plan(table, table.offered)
+
+    def strengthen(self, table: SkiesTable, decision: AlterAttack, luck: Luck) -> Choice:
+        """Tokens and free things always; stamina and cards where they beat somebody or save more than they cost."""
+        found = fights.alter_attack(table, options(table))
+        if found != ("go", "on"):
+            return found
+        attack = table.assault
+        foe = foe_in_row(table, attack.target)
+        if foe is None:
+            return found
+        dealt, _, _ = outlook(table)
+        short = fights.left(table, foe) - dealt
+        saved = self.weights.health * wear(table) * counter_damage(table, foe) + 3.0
+        for choice in options(table):
+            if choice[0] not in ("activate", "play"):
+                continue
+            use = use_of(table, choice)
+            amount = next((int(arg) for op in use.ops for arg in op.args if isinstance(arg, int)), 1)
+            price = use_price(table, choice[0], use, self.weights)
+            if use.op == "damage" and short > 0 and price < (saved if amount >= short else 0.9 * amount):
+                return choice
+        return found
+
+    def block(self, table: SkiesTable, decision: Block, luck: Luck) -> Choice:
+        """Block what is dearer than the block."""
+        fight = table.fight
+        blow = fight.blow - blocked(table)
+        falls = blow >= health_left(table, fight.victim)
+        for choice in options(table):
+            if choice[0] not in ("activate", "play"):
+                continue
+            use = use_of(table, choice)
+            if use.op != "block":
+                continue
+            amount = next((int(arg) for op in use.ops for arg in op.args if isinstance(arg, int)), 1)
+            saved = self.weights.health * wear(table) * min(blow, amount) + (2.5 if falls and amount >= 1 else 0.0)
+            if use_price(table, choice[0], use, self.weights) < saved:
+                return choice
+        return ("take", "hit")
+
+
+Sense = Callable[[SkiesPlanner, Any, Any, Luck], Choice]
+
+SENSE: dict[type[Step[Any]], Sense] = {
+    Choose: SkiesPlanner.story,
+    PickArm: SkiesPlanner.arm,
+    PlaceStandees: SkiesPlanner.stand,
+    JoinChallenge: SkiesPlanner.joining,
+    AlterTest: SkiesPlanner.altering,
+    TakeAction: SkiesPlanner.take,
+    Ready: SkiesPlanner.ready,
+    Attacks: SkiesPlanner.attack,
+    AlterAttack: SkiesPlanner.strengthen,
+    Block: SkiesPlanner.block,
+}
+"""How a reader decides, by the kind of decision; anything else as any bot of the skies does."""
+
+
+def skies_planner_for(table: SkiesTable, index: SkiesIndex, weights: Weights = FLYING) -> Callable[[], SkiesPlanner]:
+    """Work a pack's facts out once, and make readers of it."""
+    worth = fact_worths(table, table.pack, index, weights, table.pack.camps[table.length][2])
+    return lambda: SkiesPlanner(index, worth, weights)

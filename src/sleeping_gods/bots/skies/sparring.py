@@ -1,0 +1,58 @@
+"""Sparring in the skies: one fight, fought by a careful bot with a reference party, again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ...kernel.choices import CHANCE
+from ...kernel.luck import Luck
+from ...kernel.play import advance, apply
+from ...kernel.table import decider
+from ...skies.chapters.combat import StartCombat
+from ...skies.chapters.equip import SLOTS
+from ...skies.chapters.hero import health_left
+from ...skies.chapters.turn import BeginTurn
+from ...skies.table.table import SkiesTable
+from ..party.fight_record import DECISIONS, Bout
+from .heuristics.player import SkiesPlayer
+from .story_index import SkiesIndex
+
+CARDS_PER_TIER = 4
+"""Ability cards that a reference party has equipped by each tier."""
+OVER = ("defeat", "fled")
+
+
+def season(table: SkiesTable, tier: int) -> None:
+    """Give a fresh party what it would have by a tier: ability cards, each on whoever is best at its skill."""
+    boards = table.pack.characters
+    useful = [card for card in table.deck if table.pack.abilities[card].uses or table.pack.abilities[card].passives]
+    for card in useful[: CARDS_PER_TIER * tier]:
+        skill = table.pack.abilities[card].skill
+        free = [name for name in table.crew if len(table.crew[name].cards) < SLOTS]
+        name = max(free, key=lambda one: (boards[one].skills.get(skill, 0), -len(table.crew[one].cards)))
+        table.deck.remove(card)
+        table.crew[name].cards += (card,)
+
+
+def skies_bout(table: SkiesTable, index: SkiesIndex, enemies: tuple[str, ...], tier: int, luck: Luck) -> Bout:
+    """One fight at a new table."""
+    while not isinstance(table.agenda[-1], BeginTurn):
+        apply(table, luck.pick(table.offered))
+    season(table, tier)
+    table.agenda.pop()
+    table.then(StartCombat(enemies, 0, "", ""))
+    advance(table)
+    bot = SkiesPlayer(index, "careful", Counter())
+    whole = sum(table.bound.health.values())
+    rounds = decisions = 0
+    for decisions in range(DECISIONS):
+        choice = luck.pick(table.offered) if decider(table) == CHANCE else bot.pick(table, luck)
+        apply(table, choice)
+        if ("victory",) in table.happenings:
+            lost = whole - sum(max(0, health_left(table, name)) for name in table.crew)
+            return Bout(True, rounds, lost, 0, decisions)
+        if any(told[0] in OVER for told in table.happenings):
+            break
+        if table.combat is not None:
+            rounds = table.combat.round
+    return Bout(False, rounds, whole, 0, decisions)

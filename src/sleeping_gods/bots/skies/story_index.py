@@ -1,0 +1,62 @@
+"""A pack of the skies looked through once: its story, the ways over its atlas, and where quest resources are given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from ...effects.op import Op
+from ...party.table.table import PartyTable
+from ...skies.chapters.score import owned_cards
+from ...skies.table.table import SkiesTable
+from ...skies.table.words import RARE
+from ..story.places import Place
+from ..story.story_facts import Fact, StoryFacts, counts_of
+from ..story.story_index import StoryIndex, filled, roots_of
+from ..story.story_lookahead import StoryLookahead
+from .airways import Airways
+
+
+class SkiesFacts(StoryFacts):
+    """What can be owned in the skies, where marks and resources are counted."""
+
+    counts = True
+
+    def cards(self, table: PartyTable) -> Iterable[str]:
+        """The adventure cards that are owned."""
+        return owned_cards(table) if isinstance(table, SkiesTable) else ()
+
+    def owned(self, table: PartyTable) -> set[Fact]:
+        """The facts that are owned now."""
+        facts = super().owned(table)
+        if isinstance(table, SkiesTable):
+            facts |= {f"crossed {number}" for number in table.crossed}
+            facts |= {f"curse {curse}" for curse in table.curses}
+            facts |= counts_of("mark", table.marks)
+            facts |= counts_of("has", {**table.goods, "resources": sum(table.goods.values())})
+        return facts
+
+
+@dataclass(slots=True, kw_only=True)
+class SkiesIndex(StoryIndex):
+    """What robots of the skies share."""
+
+    airways: Airways
+    """The ways over the atlas."""
+    riches: set[str] = field(default_factory=set)
+    """The places that give quest resources, which restore totems."""
+
+    def note_effect(self, key: str, op: Op) -> None:
+        """Note what an effect of a place gives and takes."""
+        StoryIndex.note_effect(self, key, op)
+        if op.name == "gain" and op.args[0] in RARE:
+            self.riches.add(key)
+
+
+def skies_index(table: SkiesTable, places: Iterable[Place]) -> SkiesIndex:
+    """Look a pack of the skies through, with a new table of it."""
+    facts = SkiesFacts(table)
+    locations = tuple(str(number) for place in table.bound.locations.values() for number in place)
+    roots = roots_of(facts, locations, ("1",))
+    index = SkiesIndex(facts, StoryLookahead(facts), roots, locations, airways=Airways(table.pack, table.bound))
+    return filled(index, table, places)

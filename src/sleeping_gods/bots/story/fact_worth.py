@@ -1,0 +1,182 @@
+"""What quests and cards are worth to a reader because of what they open elsewhere, worked out once for a pack."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from ...effects.op import Condition, Op
+from ...party.table.table import PartyTable
+from ...story.model import StoryChoice
+from .effect_worth import CARDS
+from .story_facts import COUNTED, Fact, Facts
+from .story_index import StoryIndex
+from .story_worth import Estimate, effect_worth
+from .weights import Weights
+
+PASSES = 3
+"""A quest that opens a quest that opens a totem: so many doors deep a reader thinks."""
+ODDS: Mapping[int, float] = {6: 0.95, 7: 0.9, 8: 0.8, 9: 0.65, 10: 0.45}
+"""How likely a crew of some experience passes a challenge, by its number."""
+HARM = 0.085
+"""Health that a fight costs, by the square of its level."""
+FINALE = "F1"
+BOSS = 13
+"""The level of a boss, as a reader imagines it."""
+CURSE = -4.0
+RESTORED = 0.6
+"""How much of a totem's worth is in hand with the quest that it sleeps in."""
+
+
+class Card(Protocol):
+    """An adventure card, as far as its worth is asked for."""
+
+    @property
+    def number(self) -> int:
+        """Its number."""
+
+    @property
+    def kind(self) -> str:
+        """Such as ``totem``."""
+
+
+class Enemy(Protocol):
+    """An enemy, as far as its worth is asked for."""
+
+    @property
+    def number(self) -> int:
+        """Its number."""
+
+    @property
+    def level(self) -> int:
+        """Its level."""
+
+
+class Pack(Protocol):
+    """The cards of a pack of either game."""
+
+    @property
+    def adventures(self) -> Mapping[str, Card]:
+        """The adventure cards."""
+
+    @property
+    def enemies(self) -> Mapping[str, Enemy]:
+        """The enemies."""
+
+
+class Imagined:
+    """A crew of some experience, as a reader imagines it, that owns some facts."""
+
+    def __init__(self, pack: Pack, weights: Weights, worth: Mapping[Fact, float], own: Facts) -> None:
+        self.weights = weights
+        self.worth = worth
+        self.own = own
+        self.spent: Facts = frozenset()
+        self.kinds = kinds_of(pack)
+        self.levels = levels_of(pack)
+
+    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
+        """By the number alone."""
+        if op.name == "fate-check":
+            return (7 - min(6, int(op.args[0]))) / 6, 0.0
+        number = int(op.args[1])
+        return (0.97 if number < 6 else ODDS.get(number, 0.3)), 0.25 * number
+
+    def fight(self, op: Op) -> float:
+        """By the square of the levels."""
+        level = BOSS if op.name == "boss" else level_of(self.levels, op)
+        return self.weights.health * HARM * level**2 * 1.3
+
+    def holds(self, condition: Condition) -> bool:
+        """Goods can be had."""
+        return condition.kind == "has"
+
+    def pays(self, choice: StoryChoice) -> bool:
+        """Purses are full enough."""
+        return True
+
+    def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
+        """Nothing was taken yet."""
+        return False
+
+    def fact(self, fact: Fact) -> float:
+        """As far as it is known."""
+        return self.worth.get(fact, 0.0)
+
+    def effect(self, op: Op) -> float:
+        """As for a fresh crew."""
+        return effect_worth(op, self.weights, self.kinds, 1.0)
+
+
+class Hopeful(Estimate):
+    """An estimate that takes `A and B` for true as soon as one of them is owned: the other will be found."""
+
+    def holds(self, condition: Condition, own: Facts) -> bool:
+        """Whether a condition holds, or might soon."""
+        if condition.kind == "and" and not any(part.kind == "not" for part in condition.parts):
+            return any(self.holds(part, own) for part in condition.parts)
+        return super().holds(condition, own)
+
+
+def kinds_of(pack: Pack) -> dict[int, str]:
+    """The kind of each adventure card by its number."""
+    return {card.number: card.kind for card in pack.adventures.values() if card.number}
+
+
+def levels_of(pack: Pack) -> dict[int, int]:
+    """The level of each enemy by its number."""
+    return {enemy.number: enemy.level for enemy in pack.enemies.values()}
+
+
+def level_of(levels: Mapping[int, int], op: Op) -> int:
+    """The level of a fight."""
+    return sum(levels.get(int(number), 0) for number in op.args)
+
+
+def plain_worth(pack: Pack, index: StoryIndex, weights: Weights) -> dict[Fact, float]:
+    """What facts are worth by themselves."""
+    found: dict[Fact, float] = {}
+    kinds = kinds_of(pack)
+    for fact in index.givers:
+        word, _, number = fact.partition(" ")
+        if fact in index.facts.totems:
+            found[fact] = weights.totem
+        elif fact in index.facts.dormant:
+            found[fact] = RESTORED * weights.totem
+        elif word == "card":
+            found[fact] = CARDS.get(kinds.get(int(number), ""), weights.card)
+        elif word == "curse":
+            found[fact] = CURSE
+        elif word in COUNTED:
+            continue
+        else:
+            found[fact] = weights.quest if word == "quest" else 0.3
+    return found
+
+
+def fact_worths(
+    table: PartyTable, pack: Pack, index: StoryIndex, weights: Weights, finale: str = FINALE
+) -> dict[Fact, float]:
+    """What each fact is worth: by itself, and by what it adds to the stories that ask for it."""
+    start = frozenset(index.facts.owned(table))
+    plain = plain_worth(pack, index, weights)
+    found = dict(plain)
+    asked = {root: index.lookahead.looked_at(root) for root in (*index.locations, finale)}
+    for _ in range(PASSES):
+        better = dict(plain)
+        for root, facts in asked.items():
+            base = _story(pack, index, weights, found, root, start & facts)
+            for fact in sorted(facts & plain.keys()):
+                if fact in start or fact in index.facts.totems:
+                    continue
+                more = _story(pack, index, weights, found, root, (start & facts) | {fact}) - base
+                better[fact] += weights.elsewhere * max(0.0, more)
+        found = {fact: min(worth, weights.totem) for fact, worth in better.items()}
+    return found
+
+
+def _story(
+    pack: Pack, index: StoryIndex, weights: Weights, worth: Mapping[Fact, float], root: str, own: Facts
+) -> float:
+    means = Imagined(pack, weights, worth, own)
+    return Hopeful(index.facts, means, weights).read(root, own)

@@ -1,0 +1,97 @@
+"""Places of a story that a playtest must reach: paragraphs, `if` lines, choices, and both arms of every test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...effects.op import Op, Program
+from ...story.model import Paragraph
+
+ARMS: dict[str, tuple[str, ...]] = {
+    "challenge": ("fail", "pass"),
+    "fate-check": ("fail", "pass"),
+    "combat": ("win",),
+    "boss": ("win",),
+}
+"""The arms that a test has, printed or not."""
+FIGHTS = ("combat", "boss")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere a story can lead to; its key is the path of the program that runs there."""
+
+    key: str
+    kind: str
+    """``paragraph``, ``if``, ``choice``, ``arm`` or ``hazard``."""
+    paragraph: str
+    """The paragraph it stands in, or the region of a hazard."""
+    letter: str = ""
+    """The choice it belongs to, if any."""
+    words: str = ""
+    """What leads there, such as ``challenge strength 6: fail``."""
+    file: str = ""
+    line: int = 0
+
+    @property
+    def name(self) -> str:
+        """The place in reports and lists: ``38.9``, ``38.9b``, ``38.9b/0fail``, ``38.9?0``."""
+        return self.key.removeprefix("§")
+
+
+class StoryPack(Protocol):
+    """The part of a pack that is looked at."""
+
+    @property
+    def paragraphs(self) -> Mapping[str, Paragraph]:
+        """The storybook."""
+
+
+def places_of(pack: StoryPack) -> tuple[Place, ...]:
+    """Every place of a pack in the order of its story; hazards of the sea come last."""
+    found: list[Place] = []
+    for number, paragraph in pack.paragraphs.items():
+        found += _of(number, paragraph)
+    for name, region in getattr(pack, "regions", {}).items():
+        hazard = getattr(region, "hazard", None)
+        if hazard is not None:
+            words = f"hazard {hazard.skill} {hazard.number}"
+            found += [Place(f"~{name}:{arm}", "hazard", name, "", f"{words}: {arm}") for arm in ("fail", "pass")]
+    return tuple(found)
+
+
+def _of(number: str, paragraph: Paragraph) -> Iterator[Place]:
+    path, file, line = f"§{number}", paragraph.file, paragraph.line
+    yield Place(path, "paragraph", number, "", paragraph.title, file, line)
+    for at, (_, program) in enumerate(paragraph.ifs):
+        known = Place(f"{path}?{at}", "if", number, "", "if line that applies", file, line)
+        yield known
+        yield from _arms(known, program)
+    yield from _arms(Place(path, "paragraph", number, "", "", file, line), paragraph.program)
+    for choice in paragraph.choices:
+        letter = choice.letter
+        known = Place(path + letter, "choice", number, letter, f"choice ({letter})", file, choice.line or line)
+        yield known
+        yield from _arms(known, choice.program)
+
+
+def _arms(known: Place, program: Program) -> Iterator[Place]:
+    for at, op in enumerate(program):
+        for arm, effects in arms_of(op):
+            key, words = f"{known.key}/{at}{arm}", f"{_said(op)}: {arm}"
+            place = Place(key, "arm", known.paragraph, known.letter, words, known.file, known.line)
+            yield place
+            yield from _arms(place, effects)
+
+
+def arms_of(op: Op) -> list[tuple[str, Program]]:
+    """The arms of an operation: those of a test always, others as they are printed."""
+    printed = dict(op.arms)
+    names = [*ARMS.get(op.name, ()), *(name for name in printed if name not in ARMS.get(op.name, ()))]
+    return [(name, printed.get(name, ())) for name in names]
+
+
+def _said(op: Op) -> str:
+    return " ".join([op.name, *(str(arg) for arg in op.args if arg != "")])

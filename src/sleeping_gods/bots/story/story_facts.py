@@ -1,0 +1,176 @@
+"""What a bot knows of a story before it is played: which facts lines ask for, and which effects give or take them.
+
+A fact is something that can be owned and that stories ask for: ``quest 12``, ``card 16``, ``token diving-suit``,
+``explore A``, ``crossed 6``, ``curse open-sky``. What is counted is a fact at every count: who has three marks of the
+rebels owns ``mark rebels 1``, ``mark rebels 2`` and ``mark rebels 3``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar, TypeAlias
+
+from ...effects.op import Condition, Op, Program
+from ...effects.registry import OPERATIONS
+from ...party.table.table import PartyTable
+from ...story.model import Paragraph, StoryChoice
+from ...story.ways import ops_of
+from .places import arms_of
+
+Fact: TypeAlias = str
+Facts: TypeAlias = frozenset[Fact]
+
+FACTS = ("quest", "card", "token", "explore", "crossed", "curse")
+"""Conditions that ask for one fact."""
+KNOWN = {
+    "quest": "quest",
+    "adventure": "card",
+    "token": "token",
+    "explore": "explore",
+    "location": "crossed",
+    "curse": "curse",
+}
+"""Kinds of things that bots keep in mind, and the word with which conditions ask for them."""
+COUNTED = ("mark", "has")
+"""Conditions that ask for a count, which stories of the skies add up: marks of a faction, and resources."""
+MOST = {"mark": 8, "has": 4}
+"""No story asks for a higher count."""
+ENDS = ("return", "ending")
+
+
+class StoryFacts:
+    """A pack's story as bots look at it; each game says which cards are owned at its table."""
+
+    counts: ClassVar[bool] = False
+    """Whether counts are kept in mind as facts."""
+
+    def __init__(self, table: PartyTable) -> None:
+        self.paragraphs: Mapping[str, Paragraph] = table.pack.paragraphs
+        self._changes: dict[int, tuple[Op, dict[str, Program], Fact, Fact]] = {}
+        self._arms: dict[int, tuple[Op, list[tuple[str, Program]]]] = {}
+        self._adds: dict[int, tuple[Op, tuple[Fact, ...]]] = {}
+        """By the op's identity; the op is kept, so that no other can take its place."""
+        self.keywords = {
+            word: frozenset(f"quest {number}" for number in numbers) for word, numbers in table.bound.keywords.items()
+        }
+        adventures: Mapping[str, object] = getattr(table.pack, "adventures", {})
+        self.numbers = {name: int(getattr(card, "number", 0)) for name, card in adventures.items()}
+        totems = [name for name, card in adventures.items() if getattr(card, "kind", "") == "totem"]
+        self.totems = frozenset(f"card {self.numbers[name]}" for name in totems if self.numbers[name])
+        quests: Mapping[int, object] = getattr(table.pack, "quests", {})
+        self.dormant: dict[Fact, Fact] = {
+            f"quest {number}": f"card {totem}"
+            for number, quest in quests.items()
+            if (totem := getattr(quest, "totem", 0))
+        }
+        """Quests that become a totem when they are restored, and that totem."""
+
+    def adds(self, op: Op) -> tuple[Fact, ...]:
+        """The counts that an effect of this story brings nearer, remembered; none where counts are no facts."""
+        if not self.counts:
+            return ()
+        found = self._adds.get(id(op))
+        if found is None:
+            found = self._adds[id(op)] = (op, adds(op))
+        return found[1]
+
+    def arms(self, op: Op) -> list[tuple[str, Program]]:
+        """The arms of an effect of this story, remembered: it is asked again and again."""
+        found = self._arms.get(id(op))
+        if found is None:
+            found = self._arms[id(op)] = (op, arms_of(op))
+        return found[1]
+
+    def changes(self, op: Op) -> tuple[Op, dict[str, Program], Fact, Fact]:
+        """An effect of this story with its arms, the fact that it gives and the one that it takes, remembered."""
+        found = self._changes.get(id(op))
+        if found is None:
+            found = self._changes[id(op)] = (op, dict(self.arms(op)), gives(op), takes(op))
+        return found
+
+    def cards(self, table: PartyTable) -> Iterable[str]:
+        """The adventure cards that are owned."""
+        raise NotImplementedError
+
+    def owned(self, table: PartyTable) -> set[Fact]:
+        """The facts that are owned now."""
+        found = {f"quest {number}" for number in table.quests}
+        found |= {f"card {self.numbers[card]}" for card in self.cards(table) if self.numbers.get(card)}
+        found |= {f"token {token}" for token in getattr(table, "tokens", ())}
+        found |= {f"explore {letter}" for letter in getattr(table, "letters", ())}
+        return found
+
+    def spent(self, table: PartyTable) -> set[Fact]:
+        """The facts that cannot be owned again in this campaign."""
+        found = {f"quest {number}" for number in table.used_quests}
+        gone = getattr(table, "gone_adventures", ())
+        return found | {f"card {self.numbers[card]}" for card in gone if self.numbers.get(card)}
+
+    def asked(self, condition: Condition) -> Facts:
+        """The facts that a condition looks at."""
+        if condition.parts:
+            return frozenset[Fact]().union(*(self.asked(part) for part in condition.parts))
+        if condition.kind == "keyword":
+            return self.keywords.get(str(condition.args[0]), frozenset())
+        if condition.kind == "totems":
+            return self.totems
+        return frozenset({f"{condition.kind} {condition.args[0]}"}) if condition.kind in FACTS else frozenset()
+
+
+def counted(kind: str, what: str, count: int) -> Fact:
+    """The fact that there are so many of something."""
+    return f"{kind} {what} {count}"
+
+
+def counts_of(kind: str, counts: Mapping[str, int]) -> set[Fact]:
+    """The facts that there are one, two and so on of several things."""
+    most = MOST[kind]
+    return {counted(kind, what, one) for what, have in counts.items() for one in range(1, min(have, most) + 1)}
+
+
+def adds(op: Op) -> tuple[Fact, ...]:
+    """The counts that an effect brings nearer: marks of a faction, or resources; nothing for any other effect."""
+    if op.name == "mark":
+        return tuple(counted("mark", str(op.args[0]), count) for count in range(1, MOST["mark"] + 1))
+    if op.name == "gain" and len(op.args) > 1:
+        kinds = (str(op.args[0]), "resources")
+        return tuple(counted("has", what, count) for what in kinds for count in range(1, MOST["has"] + 1))
+    return ()
+
+
+def other_questions(condition: Condition) -> Iterator[Condition]:
+    """The parts of a condition that no fact answers, such as ``3 coins``."""
+    if condition.parts:
+        for part in condition.parts:
+            yield from other_questions(part)
+    elif condition.kind != "keyword" and condition.kind not in FACTS:
+        yield condition
+
+
+def gives(op: Op) -> Fact:
+    """The fact that an effect gives; empty if none."""
+    kind = OPERATIONS[op.name].gives
+    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
+
+
+def takes(op: Op) -> Fact:
+    """The fact that an effect takes away; empty if none."""
+    kind = OPERATIONS[op.name].takes
+    return f"{KNOWN[kind]} {op.args[0]}" if kind in KNOWN else ""
+
+
+def conditions_of(paragraph: Paragraph) -> Iterator[Condition]:
+    """Everything that a paragraph asks for."""
+    for condition, _ in paragraph.ifs:
+        yield condition
+    for choice in paragraph.choices:
+        if choice.needs is not None:
+            yield choice.needs
+    for op in ops_of(paragraph):
+        if op.condition is not None:
+            yield op.condition
+
+
+def paid_choices(paragraph: Paragraph) -> Iterator[StoryChoice]:
+    """The choices that cost something."""
+    return (choice for choice in paragraph.choices if choice.cost)

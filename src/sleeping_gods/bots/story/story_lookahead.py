@@ -1,0 +1,215 @@
+"""Looking ahead in the story: which places can be reached from here with what is owned now, and by which way."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ...effects.op import Condition, Program
+from ...party.chapters.explore import met
+from ...party.table.table import PartyTable
+from ...story.model import Paragraph, StoryChoice
+from ...story.ways import jumps_of, ops_of
+from .story_facts import ENDS, Facts, StoryFacts, conditions_of, gives, other_questions, paid_choices, takes
+
+Way: TypeAlias = tuple[str, ...]
+"""The keys of the places on the way, the place itself last."""
+Ways: TypeAlias = dict[str, Way]
+MOST = 600
+"""A look ahead goes no further than this many moments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What decides how a story can go from a paragraph: the table as far as the story looks at it."""
+
+    start: str
+    choosing: bool
+    """Whether the paragraph has been read and its choices are due."""
+    own: Facts
+    spent: Facts
+    truths: tuple[bool, ...]
+    paid: tuple[bool, ...]
+    visit: Facts
+    taken: Facts
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbourhood:
+    """Everything that stories from a paragraph look at."""
+
+    facts: Facts
+    questions: tuple[Condition, ...]
+    costs: tuple[StoryChoice, ...]
+    labels: Facts
+
+
+class StoryLookahead:
+    """Looks ahead, and remembers what it has seen."""
+
+    def __init__(self, facts: StoryFacts) -> None:
+        self.facts = facts
+        self._near: dict[str, Neighbourhood] = {}
+        self._seen: dict[Outlook, Ways] = {}
+
+    def ahead(self, table: PartyTable, number: str, own: set[str], spent: set[str], *, choosing: bool = False) -> Ways:
+        """The places that can be reached from a paragraph, nearest first, whatever luck brings."""
+        if number not in self.facts.paragraphs:
+            return {}
+        near = self._neighbourhood(number)
+        outlook = Outlook(
+            number,
+            choosing,
+            near.facts & own,
+            near.facts & spent,
+            tuple(met(table, question) for question in near.questions),
+            tuple(table.bound.rulebook.can_pay(table, choice.cost) for choice in near.costs),
+            near.labels.intersection(table.visit) if choosing else frozenset(),
+            near.labels.intersection(table.taken),
+        )
+        found = self._seen.get(outlook)
+        if found is None:
+            found = self._seen[outlook] = Look(self.facts, near, outlook).ways()
+        return found
+
+    def looked_at(self, number: str) -> Facts:
+        """The facts that stories from a paragraph look at or change."""
+        return self._neighbourhood(number).facts if number in self.facts.paragraphs else frozenset()
+
+    def _neighbourhood(self, start: str) -> Neighbourhood:
+        found = self._near.get(start)
+        if found is not None:
+            return found
+        seen, todo = {start}, [start]
+        while todo:
+            for number in jumps_of(self.facts.paragraphs[todo.pop()]):
+                if number not in seen and number in self.facts.paragraphs:
+                    seen.add(number)
+                    todo.append(number)
+        paragraphs = [self.facts.paragraphs[number] for number in sorted(seen)]
+        conditions = [condition for paragraph in paragraphs for condition in conditions_of(paragraph)]
+        ops = [op for paragraph in paragraphs for op in ops_of(paragraph)]
+        facts = {fact for condition in conditions for fact in self.facts.asked(condition)}
+        facts |= {fact for op in ops for fact in (gives(op), takes(op)) if fact}
+        found = self._near[start] = Neighbourhood(
+            frozenset(facts),
+            tuple(dict.fromkeys(question for condition in conditions for question in other_questions(condition))),
+            tuple(choice for paragraph in paragraphs for choice in paid_choices(paragraph)),
+            frozenset(paragraph.number + choice.letter for paragraph in paragraphs for choice in paragraph.choices),
+        )
+        return found
+
+
+Moment: TypeAlias = tuple[str, bool, Facts]
+"""A paragraph, whether its choices are due, and what is owned."""
+
+
+class Look:
+    """One look ahead: every moment that can come, breadth first."""
+
+    def __init__(self, facts: StoryFacts, near: Neighbourhood, outlook: Outlook) -> None:
+        self.facts = facts
+        self.outlook = outlook
+        self.truths = dict(zip(near.questions, outlook.truths, strict=True))
+        self.paid = {id(choice): paid for choice, paid in zip(near.costs, outlook.paid, strict=True)}
+        self.found: Ways = {}
+        self.queue: deque[tuple[Moment, Way]] = deque()
+        self.known: set[Moment] = set()
+
+    def ways(self) -> Ways:
+        """Every place that comes, and how."""
+        outlook = self.outlook
+        self._then((outlook.start, outlook.choosing, outlook.own), ())
+        while self.queue and len(self.known) < MOST:
+            (number, choosing, own), way = self.queue.popleft()
+            paragraph = self.facts.paragraphs[number]
+            if choosing:
+                self._choices(paragraph, own, way)
+            else:
+                self._read(paragraph, own, way)
+        return self.found
+
+    def _then(self, moment: Moment, way: Way) -> None:
+        if moment not in self.known and moment[0] in self.facts.paragraphs:
+            self.known.add(moment)
+            self.queue.append((moment, way))
+
+    def _read(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
+        path = f"§{paragraph.number}"
+        now = [(own, way)]
+        for at, (condition, program) in enumerate(paragraph.ifs):
+            coming: list[tuple[Facts, Way]] = []
+            for mine, gone in now:
+                if self._holds(condition, mine):
+                    coming += self._run(f"{path}?{at}", program, mine, gone)
+                else:
+                    coming.append((mine, gone))
+            now = _once(coming)
+        for mine, gone in now:
+            for after, went in self._run(path, paragraph.program, mine, gone):
+                self._then((paragraph.number, True, after), went)
+
+    def _choices(self, paragraph: Paragraph, own: Facts, way: Way) -> None:
+        for choice in paragraph.choices:
+            label = paragraph.number + choice.letter
+            if (paragraph.town or choice.once == "visit") and label in self.outlook.visit:
+                continue
+            if choice.once == "campaign" and label in self.outlook.taken:
+                continue
+            if choice.needs is not None and not self._holds(choice.needs, own):
+                continue
+            if choice.cost and not self.paid.get(id(choice), True):
+                continue
+            for after, went in self._run(f"§{label}", choice.program, own, way):
+                if paragraph.town:
+                    # That the choice is closed now need not be remembered: taken again it would lead nowhere new.
+                    self._then((paragraph.number, True, after), went)
+
+    def _run(self, path: str, program: Program, own: Facts, way: Way) -> list[tuple[Facts, Way]]:
+        """What is owned, and how it came, where the program ends without a jump."""
+        way = (*way, path)
+        self.found.setdefault(path, way)
+        now = [(own, way)]
+        for at, op in enumerate(program):
+            coming: list[tuple[Facts, Way]] = []
+            arms = self.facts.arms(op)
+            for mine, gone in now:
+                if op.name == "turn-to":
+                    self._then((str(op.args[0]), False, mine), gone)
+                elif op.name == "if" and (op.condition is None or not self._holds(op.condition, mine)):
+                    coming.append((mine, gone))
+                elif arms:
+                    for arm, effects in arms:
+                        coming += self._run(f"{path}/{at}{arm}", effects, mine, gone)
+                elif op.name not in ENDS:
+                    fact, lost = gives(op), takes(op)
+                    if fact and fact not in self.outlook.spent:
+                        mine = mine | {fact}
+                    coming.append((mine - {lost} if lost else mine, gone))
+            now = _once(coming)
+        return now
+
+    def _holds(self, condition: Condition, own: Facts) -> bool:
+        kind = condition.kind
+        if kind == "not":
+            return not self._holds(condition.parts[0], own)
+        if kind == "and":
+            return all(self._holds(part, own) for part in condition.parts)
+        if kind == "or":
+            return any(self._holds(part, own) for part in condition.parts)
+        if kind == "totems":
+            return len(self.facts.totems & own) >= int(condition.args[0]) or self.truths[condition]
+        if condition in self.truths:
+            return self.truths[condition]
+        return bool(self.facts.asked(condition) & own)
+
+
+def _once(coming: list[tuple[Facts, Way]]) -> list[tuple[Facts, Way]]:
+    """Each state of what is owned once, by the first way that came to it."""
+    if len(coming) < 2:
+        return coming
+    found: dict[Facts, Way] = {}
+    for mine, gone in coming:
+        found.setdefault(mine, gone)
+    return list(found.items())

@@ -1,0 +1,188 @@
+"""What a story promises: its expected worth from a paragraph on, tests by their odds, fights by their cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from ...effects.op import Condition, Op, Program
+from ...story.model import Paragraph, StoryChoice
+from .effect_worth import GOODS, gain_of, harm_of
+from .places import FIGHTS
+from .story_facts import FACTS, Facts, StoryFacts
+from .weights import Weights
+
+DEEP = 14
+"""A reader looks no further ahead than this many paragraphs."""
+Then = Callable[[Facts], float]
+
+
+class Means(Protocol):
+    """Whose eyes the story is looked at with: a crew at a table, or one that is only imagined."""
+
+    own: Facts
+    spent: Facts
+
+    def challenge(self, op: Op, stake: float) -> tuple[float, float]:
+        """How likely a test is passed, and what trying costs."""
+
+    def fight(self, op: Op) -> float:
+        """What a fight costs."""
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether something holds that no fact answers."""
+
+    def pays(self, choice: StoryChoice) -> bool:
+        """Whether a choice can be paid."""
+
+    def shut(self, label: str, choice: StoryChoice, *, town: bool) -> bool:
+        """Whether a choice was taken already."""
+
+    def fact(self, fact: str) -> float:
+        """What a fact is worth that is not owned yet."""
+
+    def effect(self, op: Op) -> float:
+        """What an effect gives or costs that changes no fact."""
+
+
+class Estimate:
+    """One look at stories; it remembers what it has worked out, and what each test decides."""
+
+    def __init__(self, facts: StoryFacts, means: Means, weights: Weights) -> None:
+        self.facts = facts
+        self.means = means
+        self.weights = weights
+        self.stakes: dict[str, float] = {}
+        """What passing a test is worth more than failing it, by the path before its arms."""
+        self._known: dict[tuple[str, bool, Facts], float] = {}
+
+    def read(self, number: str, own: Facts, deep: int = 0) -> float:
+        """The worth of a story from the start of a paragraph on."""
+        paragraph = self.facts.paragraphs.get(number)
+        if paragraph is None or deep > DEEP:
+            return 0.0
+        key = (number, False, own)
+        if key not in self._known:
+            self._known[key] = 0.0  # a story that leads round in a circle brings nothing new
+            self._known[key] = self._ifs(paragraph, 0, own, deep)
+        return self._known[key]
+
+    def _ifs(self, paragraph: Paragraph, at: int, own: Facts, deep: int) -> float:
+        path = f"§{paragraph.number}"
+        while at < len(paragraph.ifs) and not self.holds(paragraph.ifs[at][0], own):
+            at += 1
+        if at == len(paragraph.ifs):
+            return self.run(path, paragraph.program, own, lambda mine: self.choosing(paragraph, mine, deep), deep)
+        program = paragraph.ifs[at][1]
+        return self.run(f"{path}?{at}", program, own, lambda mine: self._ifs(paragraph, at + 1, mine, deep), deep)
+
+    def choosing(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> float:
+        """The worth of the best choice; in a town, of everything that can be done there before one leaves."""
+        key = (paragraph.number, True, own)
+        if key not in self._known:
+            self._known[key] = 0.0
+            worths = self.worths(paragraph, own, deep)
+            if paragraph.town:
+                stays = [worth for letter, worth in worths.items() if not _leads(paragraph, letter)]
+                goes = [worth for letter, worth in worths.items() if _leads(paragraph, letter)]
+                self._known[key] = sum(worth for worth in stays if worth > 0) + max(goes, default=0.0)
+            else:
+                self._known[key] = max(worths.values(), default=0.0)
+        return self._known[key]
+
+    def worths(self, paragraph: Paragraph, own: Facts, deep: int = 0) -> dict[str, float]:
+        """The worth of each choice that can be taken, by its letter."""
+        found: dict[str, float] = {}
+        for choice in paragraph.choices:
+            label = paragraph.number + choice.letter
+            if choice.needs is not None and not self.holds(choice.needs, own):
+                continue
+            if self.means.shut(label, choice, town=paragraph.town) or (choice.cost and not self.means.pays(choice)):
+                continue
+            cost = sum(GOODS.get(kind, 1.0) * amount for kind, amount in choice.cost)
+            found[choice.letter] = self.run(f"§{label}", choice.program, own, lambda mine: 0.0, deep) - 0.8 * cost
+        return found
+
+    def run(self, path: str, program: Program, own: Facts, then: Then, deep: int = 0, at: int = 0) -> float:
+        """The worth of a program from an effect on, and of what comes after it."""
+        total = 0.0
+        for op in program[at:]:
+            at += 1
+            name = op.name
+            if name == "turn-to":
+                return total + self.read(str(op.args[0]), own, deep + 1)
+            if name == "return":
+                return total
+            if name == "ending":
+                return total + self._ending(str(op.args[0]))
+            if name == "if" and (op.condition is None or not self.holds(op.condition, own)):
+                continue
+            _, arms, fact, lost = self.facts.changes(op)
+            if arms:
+                after = self._after(path, program, at, then, deep)
+                return total + self._test(op, f"{path}/{at - 1}", arms, own, after, deep)
+            if fact:
+                if fact not in own and fact not in self.means.spent:
+                    total += self.means.fact(fact)
+                    own = own | {fact}
+            elif lost:
+                if lost in own:
+                    total += self.weights.quest if name == "complete-quest" else -0.5 * self.means.fact(lost)
+                    own = own - {lost}
+            else:
+                total += self.means.effect(op)
+        return total + then(own)
+
+    def _ending(self, name: str) -> float:
+        return dict(self.weights.endings).get(name, self.weights.ending)
+
+    def _after(self, path: str, program: Program, at: int, then: Then, deep: int) -> Then:
+        return lambda mine: self.run(path, program, mine, then, deep, at)
+
+    def _test(self, op: Op, here: str, arms: dict[str, Program], own: Facts, after: Then, deep: int) -> float:
+        worths = {arm: self.run(f"{here}{arm}", effects, own, after, deep) for arm, effects in arms.items()}
+        if op.name in ("challenge", "fate-check"):
+            pride = self.weights.passing if op.name == "challenge" else 0.0
+            self.stakes[here] = stake = worths["pass"] - worths["fail"] + pride
+            chance, cost = self.means.challenge(op, stake)
+            return worths["pass"] - (1 - chance) * stake - cost
+        if op.name in FIGHTS:
+            return worths["win"] - self.means.fight(op)
+        return max(worths.values())
+
+    def holds(self, condition: Condition, own: Facts) -> bool:
+        """Whether a condition holds with what is owned."""
+        kind = condition.kind
+        if kind == "not":
+            return not self.holds(condition.parts[0], own)
+        if kind == "and":
+            return all(self.holds(part, own) for part in condition.parts)
+        if kind == "or":
+            return any(self.holds(part, own) for part in condition.parts)
+        if kind == "totems":
+            return len(self.facts.totems & own) >= int(condition.args[0])
+        if kind == "keyword" or kind in FACTS:
+            return bool(self.facts.asked(condition) & own)
+        return self.means.holds(condition)
+
+
+def _leads(paragraph: Paragraph, letter: str) -> bool:
+    """Whether a choice of a town leads away from it."""
+    choice = next(one for one in paragraph.choices if one.letter == letter)
+    return any(op.name in ("turn-to", "return", "ending") for op in choice.program)
+
+
+def effect_worth(op: Op, weights: Weights, kinds: Mapping[int, str], wear: float) -> float:
+    """What an effect gives or costs a crew that is so worn, 1 for a fresh one."""
+    if op.name in ("hurt", "lose-health", "tire", "gain-status", "ship-damage"):
+        amount = next((int(arg) for arg in op.args if isinstance(arg, int)), 1)
+        everybody = 7 if "each" in op.args else 1
+        if op.name == "ship-damage":
+            return -weights.ship * amount
+        if op.name == "tire":
+            return -weights.fatigue * amount * everybody
+        if op.name == "gain-status":
+            return -weights.status * everybody
+        return -weights.health * wear * amount * everybody
+    health, ship = harm_of(op)
+    return gain_of(op, kinds) - health - weights.ship * ship
