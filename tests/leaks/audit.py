@@ -67,6 +67,12 @@ class Audit:
         await self._find()
         await self.look_at_all("come", "host")
 
+    async def leave(self) -> None:
+        """Let everybody go: a server that stops waits until they have."""
+        found = await self.open()
+        for connection in list(found.connections):
+            await self.door.house.disconnect(found, connection)
+
     async def _find(self) -> None:
         """Find the table as the server has it now: it may have been closed and opened anew."""
         self.table = (await self.open()).table
@@ -183,6 +189,7 @@ async def audited(
             audit = Audit(door, pack, seed, choices, from_hand=from_hand)
             await audit.connect()
             yield audit
+            await audit.leave()
 
 
 def rows(looked: Counter[tuple[str, str]], roles: tuple[str, ...]) -> Iterator[list[str]]:

@@ -16,4 +16,4 @@ def teach(voice: Voice, pack: PackInfo, name: str) -> None:
     if voice.lang == "fr":
         with contextlib.suppress(UnknownPack):  # a pack that is not at hand any more is told as it was written
             if voice.learn(pack, french_of(name)):
-                forget(pack, voice.lang)
+                forget(pack.digest, voice.lang)

@@ -15,10 +15,10 @@ PACKS = 16
 _all: weakref.WeakSet[Kept[Any, Any] | Book[Any, Any]] = weakref.WeakSet()
 
 
-def forget(pack: object, lang: Lang) -> None:
+def forget(digest: str, lang: Lang) -> None:
     """Make everything about a pack in a language anew: what it is told by has changed, such as its translation."""
     for kept in _all:
-        kept.forget(pack, lang)
+        kept.forget(digest, lang)
 
 
 class Kept(Generic[P, R]):
@@ -39,9 +39,9 @@ class Kept(Generic[P, R]):
         self._known.append((pack, lang, made))
         return made
 
-    def forget(self, pack: object, lang: Lang) -> None:
-        """Make what there is for a pack anew the next time."""
-        self._known = [one for one in self._known if one[0] is not pack or one[1] != lang]
+    def forget(self, digest: str, lang: Lang) -> None:
+        """Make what there is for a pack anew the next time, also where the same pack was loaded twice."""
+        self._known = [one for one in self._known if getattr(one[0], "digest", "") != digest or one[1] != lang]
 
 
 class Book(Generic[P, R]):
@@ -53,9 +53,9 @@ class Book(Generic[P, R]):
         self._open: tuple[P | None, str, dict[Hashable, R]] = (None, "", {})
         _all.add(self)
 
-    def forget(self, pack: object, lang: Lang) -> None:
+    def forget(self, digest: str, lang: Lang) -> None:
         """Make the records of a pack anew the next time."""
-        self._pages.forget(pack, lang)
+        self._pages.forget(digest, lang)
         self._open = (None, "", {})
 
     def __call__(self, pack: P, lang: Lang, key: Hashable, make: Callable[..., R], *given: Any) -> R:
