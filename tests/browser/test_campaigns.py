@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.telling.scene.text import plain
 
+from ..daily import first_daily
 from .conftest import Sitting
 from .on_page import spoken
 from .stages import reached
@@ -20,7 +21,7 @@ WHOLE = "WHOLE_CAMPAIGNS"
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("pack", "seed", "choices"), [("airfield", 1, 60), ("harbour", 5, 60)])
+@pytest.mark.parametrize(("pack", "seed", "choices"), first_daily([("airfield", 1, 60), ("harbour", 5, 60)]))
 def test_a_random_campaign(hall: Hall, sit: Sitting, pack: str, seed: int, choices: int) -> None:
     """Every question is answered by a click, to the last page; nothing goes wrong in the browser on the way."""
     table = sit(hall.lay(reached(pack, players=("Ada",))))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from ..daily import first_daily
 from .conftest import Welcome
 from .table import SEEDED, Guest, with_seed
 
@@ -47,7 +48,7 @@ def test_friends_come_by_a_link_and_play_their_seat(welcome: Welcome) -> None:
     expect(ben.page.get_by_label("Mains ouvertes")).to_be_disabled()
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", first_daily(["harbour", "airfield"]))
 def test_moments_branches_and_the_whole_of_it_once_more(pack: str, ada: Guest) -> None:
     """A moment is gone back to and branched off from; the tree shows both, and the slider every moment of it."""
     address = ada.has_begun(pack)

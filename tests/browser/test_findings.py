@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ..daily import first_daily
 from .checks import PHONE, WIDE, findings, findings_by_day_and_lamp, too_wide
 from .conftest import SMALL, Sitting
 from .stages import reached
@@ -16,10 +17,18 @@ from .visitors import Visitors
 pytestmark = pytest.mark.slow
 SEA = ("start", "sail", "story", "challenge", "fight", "search", "market", "port", "level", "end")
 SKIES = ("start", "story", "challenge", "fight", "boss", "encounter", "flight", "level", "end")
-TABLES = [*(("harbour", stage) for stage in SEA), *(("airfield", stage) for stage in SKIES)]
+DAILY = {
+    "harbour": ("start", "sail", "story", "fight", "port", "end"),
+    "airfield": ("challenge", "boss", "encounter", "flight", "level"),
+}
+"""Moments that between them show every component."""
+TABLES = sorted(
+    [*(("harbour", stage) for stage in SEA), *(("airfield", stage) for stage in SKIES)],
+    key=lambda table: table[1] not in DAILY[table[0]],
+)
 
 
-@pytest.mark.parametrize(("pack", "stage"), TABLES)
+@pytest.mark.parametrize(("pack", "stage"), first_daily(TABLES, sum(map(len, DAILY.values()))))
 def test_a_table_by_day_by_lamp_and_on_a_phone(hall: Hall, sit: Sitting, pack: str, stage: str) -> None:
     """Nothing serious is found by axe; on a phone nothing is too wide, and the question is in reach at every place."""
     table = sit(hall.lay(reached(pack, stage)))
@@ -52,7 +61,7 @@ def test_a_table_by_day_by_lamp_and_on_a_phone(hall: Hall, sit: Sitting, pack: s
         expect(page.locator(".book .below")).to_have_count(0)
 
 
-@pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("lang", first_daily(["fr-FR", "en-GB"]))
 def test_the_other_pages(visitors: Visitors, hall: Hall, lang: str) -> None:
     """The first page, a campaign to be set up, an invitation, what this is made of, and a table that is none."""
     found: list[str] = []
@@ -82,7 +91,7 @@ def _looked_at(page: Page, where: str, within: Locator | None = None) -> list[st
     return found
 
 
-@pytest.mark.parametrize(("pack", "lang"), [("harbour", "fr-FR"), ("airfield", "en-GB")])
+@pytest.mark.parametrize(("pack", "lang"), first_daily([("harbour", "fr-FR"), ("airfield", "en-GB")]))
 def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: str) -> None:
     """The leaves of the book and of the desk, the list of places, a card, a board and an entry of the rules."""
     table = sit(hall.lay(reached(pack, "challenge"), (1,)), locale=lang)
@@ -116,7 +125,7 @@ def test_whatever_opens_at_the_table(hall: Hall, sit: Sitting, pack: str, lang: 
     assert found == []
 
 
-@pytest.mark.parametrize("pack", ["harbour", "airfield"])
+@pytest.mark.parametrize("pack", first_daily(["harbour", "airfield"]))
 def test_a_campaign_once_more(hall: Hall, sit: Sitting, pack: str) -> None:
     """The replay is a page like any other: without findings, and as wide as a phone."""
     table = sit(hall.lay(reached(pack, "challenge")))

@@ -12,8 +12,14 @@ from sleeping_gods.kernel.plain import Json
 from sleeping_gods.kernel.table import Table
 from sleeping_gods.sea.table.table import SeaTable
 
+from ..daily import first_daily
 from .walks import Walk, heavy_findings
 
+DAILY = [
+    Walk("harbour", 12, 27, 500),
+    Walk("wandering-sea", 13, 66, 500),
+    Walk("airfield", 15, 101, 700),
+]
 SHARE = [
     Walk("harbour", 11, 0, 1_000),
     Walk("harbour", 12, 27, 1_000),
@@ -24,7 +30,7 @@ SHARE = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("walk", SHARE, ids=str)
+@pytest.mark.parametrize("walk", first_daily([*DAILY, *SHARE], len(DAILY)), ids=str)
 def test_every_state_survives_saving(walk: Walk) -> None:
     """SG-SAVE-007, DS-SAVE-007: what is loaded cannot be told from what was saved, by any seat, and plays on."""
     assert heavy_findings(walk) == []
