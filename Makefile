@@ -28,7 +28,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-tests client-quick client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -41,7 +41,7 @@ play-terminal: $(PLAY)
 SIDE   := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
 
 test: $(DEV) $(NODE) $(TABLE) chromium postgresql
-	@$(SIDE) types lint arrows client-types client-tests client-rules
+	@$(SIDE) types lint arrows client-types client-lint client-tests client-rules
 	$(BIN)/python -m pytest -n $(WORKERS)
 
 # what make test leaves out, listed with its reasons in docs/testing.md; a release runs both
@@ -59,8 +59,9 @@ quick: $(DEV) $(if $(wildcard $(NODE)),client-quick)
 said: $(DEV)
 	$(BIN)/python -m pytest -m long tests/telling
 
+# the client's sources only if its tools are installed
 check: $(DEV)
-	@$(SIDE) types lint arrows
+	@$(SIDE) types lint arrows $(if $(wildcard $(NODE)),client-lint)
 
 lint: $(DEV)
 	$(BIN)/ruff check .
@@ -81,10 +82,13 @@ client: $(NODE)
 	$(NPM) run --silent build
 
 client-check: $(NODE) $(TABLE)
-	@$(SIDE) client-types client-tests client-rules
+	@$(SIDE) client-types client-lint client-tests client-rules
 
 client-types: $(NODE) $(TABLE)
 	$(NPM) run --silent check
+
+client-lint: $(NODE)
+	$(NPM) run --silent lint
 
 client-quick: $(NODE)
 	$(NPM) run --silent test -- --quick

@@ -8,14 +8,39 @@ export { ranked, readingsOf } from "./src/rules/ranking";
 export { askedOf, bestSentence } from "./src/rules/sentences";
 export { knownWords } from "./src/rules/known";
 export { findCards } from "./src/rules/cards";`;
-const built = await build({ stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" }, bundle: true, format: "esm", write: false });
-const { stem, ranked, readingsOf, askedOf, bestSentence, knownWords, findCards } = await import(`data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`);
+const built = await build({
+  stdin: { contents: code, resolveDir: import.meta.dirname, loader: "ts" },
+  bundle: true,
+  format: "esm",
+  write: false,
+});
+const { stem, ranked, readingsOf, askedOf, bestSentence, knownWords, findCards } = await import(
+  `data:text/javascript,${encodeURIComponent(built.outputFiles[0].text)}`
+);
 
 const { lang, words, indexes, sentences, cards, known, questions } = JSON.parse(readFileSync(0, "utf8"));
 const isKnown = knownWords(known);
-const answers = questions.map((question) => ranked(indexes, question, isKnown).slice(0, 10).map(({ index, number, entry, score }) => {
-  const best = bestSentence(index, number, sentences[index.game], askedOf(index, sentences[index.game], readingsOf(index, question, isKnown)));
-  return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
-}));
-const named = questions.map((question) => cards.map((some) => findCards(some, question).map(({ card, whole }) => [card[0], whole])));
-console.log(JSON.stringify({ named, stems: words.map((word) => stem(word, lang)), known: words.map((word) => isKnown(stem(word, lang))), answers }));
+const answers = questions.map((question) =>
+  ranked(indexes, question, isKnown)
+    .slice(0, 10)
+    .map(({ index, number, entry, score }) => {
+      const best = bestSentence(
+        index,
+        number,
+        sentences[index.game],
+        askedOf(index, sentences[index.game], readingsOf(index, question, isKnown)),
+      );
+      return [`${index.game}/${entry.slug}`, score, best.number, best.marked];
+    }),
+);
+const named = questions.map((question) =>
+  cards.map((some) => findCards(some, question).map(({ card, whole }) => [card[0], whole])),
+);
+console.log(
+  JSON.stringify({
+    named,
+    stems: words.map((word) => stem(word, lang)),
+    known: words.map((word) => isKnown(stem(word, lang))),
+    answers,
+  }),
+);

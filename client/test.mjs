@@ -30,8 +30,16 @@ try {
     logLevel: "error",
   });
   const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith(".test.mjs"));
-  const env = { ...process.env, CLIENT: process.cwd(), ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}) };
-  process.exitCode = spawnSync(process.execPath, ["--test", "--test-concurrency=2", ...files.map((name) => join(folder, name))], { stdio: "inherit", env }).status ?? 1;
+  const env = {
+    ...process.env,
+    CLIENT: process.cwd(),
+    ...(process.argv.includes("--approve") ? { APPROVE: "1" } : {}),
+  };
+  process.exitCode =
+    spawnSync(process.execPath, ["--test", "--test-concurrency=2", ...files.map((name) => join(folder, name))], {
+      stdio: "inherit",
+      env,
+    }).status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });
 }

@@ -9,11 +9,20 @@ export function components() {
     name: "components",
     setup(build) {
       build.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
-        const { js } = compile(readFileSync(path, "utf8"), { filename: path, generate: "client", css: "external", runes: true });
+        const { js } = compile(readFileSync(path, "utf8"), {
+          filename: path,
+          generate: "client",
+          css: "external",
+          runes: true,
+        });
         return { contents: js.code, loader: "js", resolveDir: dirname(path) };
       });
       build.onLoad({ filter: /\.svelte\.ts$/ }, async ({ path }) => {
-        const { code } = await transform(readFileSync(path, "utf8"), { loader: "ts", target: "esnext", tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } } });
+        const { code } = await transform(readFileSync(path, "utf8"), {
+          loader: "ts",
+          target: "esnext",
+          tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+        });
         const { js } = compileModule(code, { filename: path, generate: "client" });
         return { contents: js.code, loader: "js", resolveDir: dirname(path) };
       });
@@ -21,10 +30,19 @@ export function components() {
       build.onResolve({ filter: /^happy-dom$/ }, () => ({ path: import.meta.resolve("happy-dom"), external: true }));
       // what Vite makes of addresses of files and of a folder of them
       build.onResolve({ filter: /\?url$/ }, ({ path }) => ({ path, namespace: "address" }));
-      build.onLoad({ filter: /.*/, namespace: "address" }, ({ path }) => ({ contents: `/assets/${basename(path).replace("?url", "")}`, loader: "text" }));
+      build.onLoad({ filter: /.*/, namespace: "address" }, ({ path }) => ({
+        contents: `/assets/${basename(path).replace("?url", "")}`,
+        loader: "text",
+      }));
       build.onLoad({ filter: /pictures\.ts$/ }, ({ path }) => {
-        const faces = readdirSync(join(dirname(path), "faces")).map((name) => [`./faces/${name}`, `/assets/faces/${name}`]);
-        const source = readFileSync(path, "utf8").replace(/import\.meta\.glob<string>\([^;]*\)/, JSON.stringify(Object.fromEntries(faces)));
+        const faces = readdirSync(join(dirname(path), "faces")).map((name) => [
+          `./faces/${name}`,
+          `/assets/faces/${name}`,
+        ]);
+        const source = readFileSync(path, "utf8").replace(
+          /import\.meta\.glob<string>\([^;]*\)/,
+          JSON.stringify(Object.fromEntries(faces)),
+        );
         return { contents: source, loader: "ts", resolveDir: dirname(path) };
       });
       build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));

@@ -22,16 +22,22 @@ export function icons() {
 }
 
 function write() {
-  const all = JSON.parse(readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"));
+  const all = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json"), "utf8"),
+  );
   const symbol = (id, name) => {
     const icon = all.icons[name] ?? all.icons[all.aliases?.[name]?.parent];
     if (!icon) throw new Error(`${id}: game-icons has no ${name}`);
     return `<symbol id="${id}" viewBox="0 0 512 512">${icon.body}</symbol>`;
   };
-  save(new URL(`${SIGNS}.svg`, CLIENT), Object.entries(read(SIGNS)).map(([key, name]) => symbol(key, name)));
+  save(
+    new URL(`${SIGNS}.svg`, CLIENT),
+    Object.entries(read(SIGNS)).map(([key, name]) => symbol(key, name)),
+  );
   rmSync(DRAWN, { recursive: true, force: true });
   mkdirSync(DRAWN, { recursive: true });
-  for (const name of new Set(PICTURES.flatMap((list) => Object.values(read(list))))) save(new URL(`${name}.svg`, DRAWN), [symbol("picture", name)]);
+  for (const name of new Set(PICTURES.flatMap((list) => Object.values(read(list)))))
+    save(new URL(`${name}.svg`, DRAWN), [symbol("picture", name)]);
 }
 
 const read = (list) => JSON.parse(readFileSync(new URL(`${list}.json`, CLIENT), "utf8"));

@@ -48,7 +48,7 @@ export function heard(event: Event): string {
 
 /** A section may not be there, or be nothing. */
 function question(sections: Sections): string {
-  const enemies = sections.fight === undefined ? "as before" : sections.fight?.enemies.length ?? "no fight";
+  const enemies = sections.fight === undefined ? "as before" : (sections.fight?.enemies.length ?? "no fight");
   return `${enemies} ${sections.asks ? plain(sections.asks.question) : ""}`;
 }
 

@@ -2,11 +2,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Asked, Changed, Closing, Event, Notice, Sections } from "../src/wire.ts";
-import { all, clicks, one, recorded, sent, settled, sits, Socket, submits, tells, types, wordsOf, answers, asked, presses } from "./page.ts";
+import {
+  all,
+  clicks,
+  one,
+  recorded,
+  sent,
+  settled,
+  sits,
+  Socket,
+  submits,
+  tells,
+  types,
+  wordsOf,
+  answers,
+  asked,
+  presses,
+} from "./page.ts";
 
 const told = async (event: object): Promise<void> => (tells(event as Event), settled());
-const asks = (who: string, left: readonly string[], entry = 70): Promise<void> => told({ kind: "asked", position: 82, who, left, entry } as unknown as Asked);
-const changed = (sections: object, position = 83): Promise<void> => told({ kind: "changed", position, sections } as unknown as Changed);
+const asks = (who: string, left: readonly string[], entry = 70): Promise<void> =>
+  told({ kind: "asked", position: 82, who, left, entry } as unknown as Asked);
+const changed = (sections: object, position = 83): Promise<void> =>
+  told({ kind: "changed", position, sections } as unknown as Changed);
 const words = (text: string) => [["plain", text, ""]];
 
 test("who is asked to go back says yes or no, and the question goes away once all have answered", async () => {
@@ -17,7 +35,15 @@ test("who is asked to go back says yes or no, and the question goes away once al
   assert.match(wordsOf(one(".consent")), /Guest 1/);
   await clicks(one(".consent button.main"));
   await clicks(all(".consent button").at(-1)!);
-  assert.deepEqual(sent().slice(-2).map((request) => [request.kind, "yes" in request && request.yes]), [["agree", true], ["agree", false]]);
+  assert.deepEqual(
+    sent()
+      .slice(-2)
+      .map((request) => [request.kind, "yes" in request && request.yes]),
+    [
+      ["agree", true],
+      ["agree", false],
+    ],
+  );
 
   await asks("person-2", []);
   assert.deepEqual(all(".consent button"), [], "who has answered is not asked again");
@@ -35,7 +61,14 @@ test("who asked to go back sees for whom the table waits, and what would be gone
   assert.match(wordsOf(one(".consent")), /Guest 1/);
   assert.deepEqual(all(".consent button"), []);
   const first = log.find((line) => line.entry > entry && !line.only)!;
-  assert.ok(wordsOf(one(".consent")).includes(first.text.map(([, said]) => said).join("").slice(0, 12)));
+  assert.ok(
+    wordsOf(one(".consent")).includes(
+      first.text
+        .map(([, said]) => said)
+        .join("")
+        .slice(0, 12),
+    ),
+  );
 });
 
 test("a choice of one's own is sent with the position; one of others' is not to be clicked", async () => {
@@ -44,27 +77,70 @@ test("a choice of one's own is sent with the position; one of others' is not to 
   const mine = recorded("sea-challenge").snapshot.seats;
   const menu = all(".menu [data-choice]").map((element) => element.dataset["choice"]);
 
-  for (const line of own) assert.equal(menu.includes(line.notation) || sections.test!.joiners?.length > 0, mine.includes(line.seat) || sections.test!.joiners?.length > 0, line.notation);
-  assert.ok(own.some((line) => !mine.includes(line.seat)), "the moment has choices of others");
+  for (const line of own)
+    assert.equal(
+      menu.includes(line.notation) || sections.test!.joiners?.length > 0,
+      mine.includes(line.seat) || sections.test!.joiners?.length > 0,
+      line.notation,
+    );
+  assert.ok(
+    own.some((line) => !mine.includes(line.seat)),
+    "the moment has choices of others",
+  );
   assert.ok(all(".theirs li").length > 0 || all(".test").length > 0);
 });
 
 test("the board is not lit for what only another can choose", async () => {
   const { sections } = await sits("sea-others-turn");
-  const lit = [...sections.menu!.own, ...sections.menu!.acts].flatMap((line) => line.focus.filter((focus) => focus.kind === "place").map((focus) => focus.ref));
+  const lit = [...sections.menu!.own, ...sections.menu!.acts].flatMap((line) =>
+    line.focus.filter((focus) => focus.kind === "place").map((focus) => focus.ref),
+  );
 
   assert.ok(lit.length > 0, "the other could sail somewhere");
   assert.deepEqual(all(".world .lit, .world .asked, .world [data-lit]").length, 0);
-  assert.deepEqual(all(".menu button.line").length, sections.menu!.own.filter((line) => recorded("sea-others-turn").snapshot.seats.includes(line.seat)).length);
+  assert.deepEqual(
+    all(".menu button.line").length,
+    sections.menu!.own.filter((line) => recorded("sea-others-turn").snapshot.seats.includes(line.seat)).length,
+  );
 });
 
 test("quests that are open, waiting or done are all drawn in the journal", async () => {
-  const quest = (number: number, state: string) => ({ number, title: `Quest ${number}`, keyword: "", text: words("..."), note: "", origin: "", leads: "", state, label: state, places: [] });
+  const quest = (number: number, state: string) => ({
+    number,
+    title: `Quest ${number}`,
+    keyword: "",
+    text: words("..."),
+    note: "",
+    origin: "",
+    leads: "",
+    state,
+    label: state,
+    places: [],
+  });
   await sits("sea-sail");
-  await changed({ quests: { quests: [quest(1, "open"), quest(2, "waiting"), quest(3, "waiting"), quest(4, "done")], rumours: [words("A rumour")], box: "box", keywords: ["KEY"], journey: [] } });
+  await changed({
+    quests: {
+      quests: [quest(1, "open"), quest(2, "waiting"), quest(3, "waiting"), quest(4, "done")],
+      rumours: [words("A rumour")],
+      box: "box",
+      keywords: ["KEY"],
+      journey: [],
+    },
+  });
   await clicks(all("[role=tab]").find((tab) => /quest|journal/i.test(wordsOf(tab)))!);
 
-  assert.deepEqual(all(".journal .quest").map((element) => [element.className.split(" ")[1], wordsOf(element.querySelector(".number")!)]), [["open", "1"], ["waiting", "2"], ["waiting", "3"], ["done", "4"]]);
+  assert.deepEqual(
+    all(".journal .quest").map((element) => [
+      element.className.split(" ")[1],
+      wordsOf(element.querySelector(".number")!),
+    ]),
+    [
+      ["open", "1"],
+      ["waiting", "2"],
+      ["waiting", "3"],
+      ["done", "4"],
+    ],
+  );
   assert.equal(all(".journal section[aria-labelledby=quests-waiting] .quest").length, 2);
   assert.match(wordsOf(one(".journal")), /A rumour/);
 });
@@ -85,15 +161,33 @@ test("what was undone is gone from the log that is drawn", async () => {
 
 test("a refusal stands there until it is dismissed or something else is done", async () => {
   await sits("sea-sail");
-  Socket.last.answers = (request) => ({ kind: "refused", id: request.id, position: 82, key: "stale", words: words("Too late."), rule: "SG-SHIP-015", entry: "ship" });
+  Socket.last.answers = (request) => ({
+    kind: "refused",
+    id: request.id,
+    position: 82,
+    key: "stale",
+    words: words("Too late."),
+    rule: "SG-SHIP-015",
+    entry: "ship",
+  });
   await clicks(all(".menu button.line")[0]!);
   assert.match(wordsOf(one(".notes .note")), /Too late\./);
   await clicks(one(".notes .note .close"));
   assert.deepEqual(all(".notes .note"), []);
 
-  await told({ kind: "notice", position: 82, key: "cannot-save", words: words("The disk is full.") } as unknown as Notice);
+  await told({
+    kind: "notice",
+    position: 82,
+    key: "cannot-save",
+    words: words("The disk is full."),
+  } as unknown as Notice);
   await clicks(all(".menu button.line")[0]!);
-  assert.deepEqual(all(".notes .note").map(wordsOf).map((said) => /disk/.test(said)), [true, false]);
+  assert.deepEqual(
+    all(".notes .note")
+      .map(wordsOf)
+      .map((said) => /disk/.test(said)),
+    [true, false],
+  );
 });
 
 test("a lost line is said, and that it is back; who is removed is shown out", async () => {
@@ -107,7 +201,12 @@ test("a lost line is said, and that it is back; who is removed is shown out", as
   await told({ ...recorded("sea-sail").snapshot, sections: recorded("sea-sail").sections });
   assert.deepEqual([all(".notes .lost").length, all(".notes .unseen").length], [0, 1]);
 
-  await told({ kind: "closing", position: 82, key: "removed", words: words("Your place was taken back.") } as unknown as Closing);
+  await told({
+    kind: "closing",
+    position: 82,
+    key: "removed",
+    words: words("Your place was taken back."),
+  } as unknown as Closing);
   assert.equal(all(".table").length, 0);
   assert.match(wordsOf(document.body), /Your place was taken back\./);
 });
@@ -116,7 +215,12 @@ test("people: who is here, what they play, and what only a host may do", async (
   await sits("sea-sail");
   await clicks(one("button.people"));
   assert.deepEqual(all(".person .name").map(wordsOf), ["Host (you)", "Guest 1"]);
-  assert.deepEqual(all(".person .plays").map(wordsOf).map((said) => said.split(" ").at(-1)), ["Ada", "Ben"]);
+  assert.deepEqual(
+    all(".person .plays")
+      .map(wordsOf)
+      .map((said) => said.split(" ").at(-1)),
+    ["Ada", "Ben"],
+  );
   const buttons = (at: number) => [...all(".person")[at]!.querySelectorAll("button")].map(wordsOf);
   assert.deepEqual([buttons(0).length, buttons(1).length], [0, 2]);
 
@@ -127,13 +231,23 @@ test("people: who is here, what they play, and what only a host may do", async (
   globalThis.confirm = () => true;
   await clicks(all(".person")[1]!.querySelector("button.danger")!);
   await clicks(all(".person")[1]!.querySelector("button")!);
-  assert.deepEqual(asked.map(({ method, path, body }) => [method, path, body]), [["DELETE", "/api/campaigns/evening/people/person-2 en", undefined], ["POST", "/api/campaigns/evening/host en", { person: "person-2" }]]);
+  assert.deepEqual(
+    asked.map(({ method, path, body }) => [method, path, body]),
+    [
+      ["DELETE", "/api/campaigns/evening/people/person-2 en", undefined],
+      ["POST", "/api/campaigns/evening/host en", { person: "person-2" }],
+    ],
+  );
   answers.set("POST /api/campaigns/evening/host", 403);
   await clicks(all(".person")[1]!.querySelector("button")!);
   assert.match(wordsOf(one("section > [role=alert]", "refused")), /refused with 403/);
 
   const { table } = recorded("sea-sail").snapshot;
-  await told({ kind: "people", position: 82, table: { ...table, people: table.people.map((person) => ({ ...person, here: true })) } });
+  await told({
+    kind: "people",
+    position: 82,
+    table: { ...table, people: table.people.map((person) => ({ ...person, here: true })) },
+  });
   assert.equal(all(".person .dot.here").length, 2);
 });
 
@@ -145,10 +259,16 @@ test("what is said at the table is sent trimmed, shown with its name, and nothin
   assert.equal(sent().length, 0);
   await types(field, "  To the north?  ");
   await submits(field.closest("form")!);
-  assert.deepEqual(sent().map((request) => "text" in request && request.text), ["To the north?"]);
+  assert.deepEqual(
+    sent().map((request) => "text" in request && request.text),
+    ["To the north?"],
+  );
   await told({ kind: "said", position: 82, number: 1, who: "person-2", text: "Yes." });
   await told({ kind: "said", position: 82, number: 2, who: "gone", text: "No." });
-  assert.deepEqual(all(".said li").map(wordsOf), ["Guest 1 Yes.", "somebody No."].map((said, at) => (at ? wordsOf(all(".said li")[1]!) : said)));
+  assert.deepEqual(
+    all(".said li").map(wordsOf),
+    ["Guest 1 Yes.", "somebody No."].map((said, at) => (at ? wordsOf(all(".said li")[1]!) : said)),
+  );
   assert.match(wordsOf(all(".said li")[1]!), /No\.$/);
 });
 

@@ -4,19 +4,60 @@ import { test } from "node:test";
 import { window } from "./page.ts";
 
 const { kept, KEY } = await import("../src/table/state/preferences.svelte.ts");
-const from = (found: unknown) => (window.localStorage.setItem(KEY, typeof found === "string" ? found : JSON.stringify(found)), kept());
-const FRESH = { lang: "en", light: "auto", size: 1, name: "", motion: true, sound: false, skipped: {}, coach: true, coached: [] };
+const from = (found: unknown) => (
+  window.localStorage.setItem(KEY, typeof found === "string" ? found : JSON.stringify(found)),
+  kept()
+);
+const FRESH = {
+  lang: "en",
+  light: "auto",
+  size: 1,
+  name: "",
+  motion: true,
+  sound: false,
+  skipped: {},
+  coach: true,
+  coached: [],
+};
 
 test("what was kept is taken up", () => {
-  const found = { lang: "fr", light: "dark", size: 2, name: "Ada", motion: false, sound: true, skipped: { relief: "Relief" }, coach: false, coached: ["map"] };
+  const found = {
+    lang: "fr",
+    light: "dark",
+    size: 2,
+    name: "Ada",
+    motion: false,
+    sound: true,
+    skipped: { relief: "Relief" },
+    coach: false,
+    coached: ["map"],
+  };
 
   assert.deepEqual(from(found), found);
-  assert.deepEqual(from({ ...found, lang: "en", light: "light", size: 0 }), { ...found, lang: "en", light: "light", size: 0 });
+  assert.deepEqual(from({ ...found, lang: "en", light: "light", size: 0 }), {
+    ...found,
+    lang: "en",
+    light: "light",
+    size: 0,
+  });
 });
 
 test("what is no liking of ours is left out, piece by piece", () => {
   for (const nothing of ["", "{", "[]", "null", "7", "{}"]) assert.deepEqual(from(nothing), FRESH);
-  assert.deepEqual(from({ lang: "de", light: "blue", size: 99, name: 7, motion: 0, sound: 1, skipped: null, coach: 0, coached: "map" }), FRESH);
+  assert.deepEqual(
+    from({
+      lang: "de",
+      light: "blue",
+      size: 99,
+      name: 7,
+      motion: 0,
+      sound: 1,
+      skipped: null,
+      coach: 0,
+      coached: "map",
+    }),
+    FRESH,
+  );
   assert.deepEqual(from({ size: "1", coached: [1], skipped: "x", name: "Ada" }), { ...FRESH, name: "Ada" });
 });
 

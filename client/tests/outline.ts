@@ -6,8 +6,17 @@ const LEFT_OUT = /^(d|points|viewBox|xmlns.*|width|height|xlink:.*|tabindex|type
 export function outline(element: Element, deep = 0): string[] {
   if (["SCRIPT", "STYLE"].includes(element.tagName)) return [];
   const picture = element.tagName.toLowerCase() === "svg" && element.querySelector("use")?.getAttribute("href");
-  if (picture) return [`${" ".repeat(deep)}icon ${picture.replace(/^.*\/(?=[^/]*$)/, "")} ${attributes(element).replace("aria-hidden=true", "")}`.replace(/\s+$/, "").replace(/(\S) {2,}/, "$1 ")];
-  const said = [...element.childNodes].filter((node) => node.nodeType === 3).map((node) => (node.textContent ?? "").replace(/\s+/g, " ").trim()).filter(Boolean).join(" ");
+  if (picture)
+    return [
+      `${" ".repeat(deep)}icon ${picture.replace(/^.*\/(?=[^/]*$)/, "")} ${attributes(element).replace("aria-hidden=true", "")}`
+        .replace(/\s+$/, "")
+        .replace(/(\S) {2,}/, "$1 "),
+    ];
+  const said = [...element.childNodes]
+    .filter((node) => node.nodeType === 3)
+    .map((node) => (node.textContent ?? "").replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(" ");
   const what = attributes(element);
   const bare = !what && !said && ["DIV", "SPAN", "G"].includes(element.tagName.toUpperCase());
   const line = [element.tagName.toLowerCase(), what, said && `"${said}"`].filter(Boolean).join(" ");
@@ -16,11 +25,20 @@ export function outline(element: Element, deep = 0): string[] {
 }
 
 function attributes(element: Element): string {
-  const found = [...element.attributes].filter(({ name }) => !LEFT_OUT.test(name)).map(({ name, value }) => {
-    const plain = name === "class" ? value.replace(/\s*svelte-\w+/g, "").trim() : value.replace(/\s+/g, " ").trim().replace(/^c\d+$/, "(an id)");
-    return name === "class" && !plain ? "" : plain ? `${name}=${plain}` : name;
-  });
+  const found = [...element.attributes]
+    .filter(({ name }) => !LEFT_OUT.test(name))
+    .map(({ name, value }) => {
+      const plain =
+        name === "class"
+          ? value.replace(/\s*svelte-\w+/g, "").trim()
+          : value
+              .replace(/\s+/g, " ")
+              .trim()
+              .replace(/^c\d+$/, "(an id)");
+      return name === "class" && !plain ? "" : plain ? `${name}=${plain}` : name;
+    });
   const { value, checked } = element as HTMLInputElement;
-  if (["INPUT", "TEXTAREA", "SELECT"].includes(element.tagName)) found.push(checked ? "checked" : "", value ? `value=${value}` : "");
+  if (["INPUT", "TEXTAREA", "SELECT"].includes(element.tagName))
+    found.push(checked ? "checked" : "", value ? `value=${value}` : "");
   return found.filter(Boolean).join(" ");
 }

@@ -5,12 +5,37 @@ import { Window } from "happy-dom";
 import type { Event as Told, Request, Sections, Snapshot } from "../src/wire.ts";
 
 const CLIENT = process.env["CLIENT"] ?? ".";
-const KEPT = new Set(["globalThis", "console", "process", "queueMicrotask", "setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "crypto", "Buffer", "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "JSON", "Math", "eval"]);
+const KEPT = new Set([
+  "globalThis",
+  "console",
+  "process",
+  "queueMicrotask",
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "performance",
+  "crypto",
+  "Buffer",
+  "URL",
+  "URLSearchParams",
+  "TextEncoder",
+  "TextDecoder",
+  "JSON",
+  "Math",
+  "eval",
+]);
+
+/** Names of the language itself, which stay Node's own. */
+const LANGUAGE = new RegExp(
+  "^(Array|Object|Function|String|Number|Boolean|Symbol|Promise|Map|Set|Weak|Date|RegExp|.*Error$|.*Array$|Proxy|Reflect|" +
+    "Intl|BigInt|Atomics|WebAssembly|is[A-Z]|parse|decode|encode|escape|unescape|Infinity|NaN|undefined)",
+);
 
 /** One document for all tests of a file: Svelte remembers the first that it sees. */
 export const window = new Window({ url: "http://table.test/", width: 1440, height: 900 });
 for (const name of Object.getOwnPropertyNames(window)) {
-  if (KEPT.has(name) || /^(Array|Object|Function|String|Number|Boolean|Symbol|Promise|Map|Set|Weak|Date|RegExp|.*Error$|.*Array$|Proxy|Reflect|Intl|BigInt|Atomics|WebAssembly|is[A-Z]|parse|decode|encode|escape|unescape|Infinity|NaN|undefined)/.test(name)) continue;
+  if (KEPT.has(name) || LANGUAGE.test(name)) continue;
   const value: unknown = (window as unknown as Record<string, unknown>)[name];
   const bound = typeof value === "function" && !/^[A-Z]/.test(name) ? value.bind(window) : value;
   Object.defineProperty(globalThis, name, { value: bound, configurable: true, writable: true });
@@ -20,7 +45,16 @@ for (const name of ["location", "history", "navigator", "localStorage", "innerWi
   Object.defineProperty(globalThis, name, { get: () => window[name], configurable: true });
 // what a document without a screen lacks: nothing moves, nothing is measured
 Object.assign(window.Element.prototype, {
-  animate: () => ({ cancel() {}, finish() {}, play() {}, pause() {}, currentTime: 0, startTime: 0, onfinish: null, finished: Promise.resolve() }),
+  animate: () => ({
+    cancel() {},
+    finish() {},
+    play() {},
+    pause() {},
+    currentTime: 0,
+    startTime: 0,
+    onfinish: null,
+    finished: Promise.resolve(),
+  }),
   getAnimations: () => [],
   getClientRects: () => [],
   scrollIntoView() {},
@@ -52,7 +86,12 @@ export class Socket {
   onmessage: ((message: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
   /** How the server answers a request; nothing for none. */
-  answers: (request: Request) => object | null = (request) => ({ kind: "done", id: request.id, position: position(request), again: false });
+  answers: (request: Request) => object | null = (request) => ({
+    kind: "done",
+    id: request.id,
+    position: position(request),
+    again: false,
+  });
   constructor(readonly address: string) {
     Socket.last = this;
     Socket.made += 1;
@@ -103,13 +142,19 @@ async function fetched(address: string | URL, given: { method?: string; body?: u
   const found = answers.get(`${method} ${path}`) ?? common[path];
   if (found instanceof Error) throw found;
   if (typeof found === "number") return answered(found, { key: "no", words: `refused with ${found}` });
-  if (found === undefined) return method === "GET" ? answered(404, { key: "unknown", words: `no answer to ${path}` }) : answered(204, null);
+  if (found === undefined)
+    return method === "GET" ? answered(404, { key: "unknown", words: `no answer to ${path}` }) : answered(204, null);
   return answered(200, found);
 }
 
 /** An answer whose body is there at once: nothing of it comes after a page has settled. */
 function answered(status: number, body: unknown): Response {
-  return { status, ok: status < 300, json: () => Promise.resolve(body), text: () => Promise.resolve(JSON.stringify(body)) } as unknown as Response;
+  return {
+    status,
+    ok: status < 300,
+    json: () => Promise.resolve(body),
+    text: () => Promise.resolve(JSON.stringify(body)),
+  } as unknown as Response;
 }
 Object.defineProperty(globalThis, "fetch", { value: fetched, configurable: true });
 
@@ -134,7 +179,11 @@ export async function leaves(): Promise<void> {
 }
 
 /** Open a page at an address, with these answers of the server. */
-export async function opens(path: string, given: Readonly<Record<string, unknown>> = {}, lang: "en" | "fr" = "en"): Promise<void> {
+export async function opens(
+  path: string,
+  given: Readonly<Record<string, unknown>> = {},
+  lang: "en" | "fr" = "en",
+): Promise<void> {
   await leaves();
   asked.length = 0;
   answers.clear();
@@ -154,7 +203,11 @@ export async function opens(path: string, given: Readonly<Record<string, unknown
 }
 
 /** Sit down at a table as it was recorded; some of it can be told otherwise. */
-export async function sits(name: string, change: Partial<Snapshot> = {}, more: Readonly<Record<string, unknown>> = {}): Promise<Recorded> {
+export async function sits(
+  name: string,
+  change: Partial<Snapshot> = {},
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<Recorded> {
   const told = recorded(name);
   await opens("/c/evening", { ...told.answers, ...more }, told.lang);
   Socket.last.opens();

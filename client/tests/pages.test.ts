@@ -14,29 +14,48 @@ Object.defineProperty(window.navigator, "clipboard", { value: { writeText: async
 
 test.beforeEach(leaves);
 const { desk } = await import("../src/table/state/desk.svelte.ts");
-const MOMENTS = [{ name: "Before the storm", entry: 20 }, { name: "At port", entry: 60 }];
+const MOMENTS = [
+  { name: "Before the storm", entry: 20 },
+  { name: "At port", entry: 60 },
+];
 
 for (const leaf of ["people", "time", "agreed", "mine", "help"] as const)
   test(`the leaf ${leaf} of the desk`, async () => {
     const { table } = recorded("sea-sail").snapshot;
     const opened = async (): Promise<void> => {
-      if (!all(".table").length || document.documentElement.lang !== "en" || window.location.hash) await sits("sea-sail", { table: { ...table, moments: MOMENTS } });
+      if (!all(".table").length || document.documentElement.lang !== "en" || window.location.hash)
+        await sits("sea-sail", { table: { ...table, moments: MOMENTS } });
       desk.open = leaf;
       await settled();
     };
     await opened();
 
     const drawn = all("dialog").flatMap((dialog) => outline(dialog));
-    approved(`desk-${leaf}`, [...drawn, "-- clicks", ...(await walk(leaf === "time" ? "#desk-panel section:first-of-type" : "#desk-panel", opened))]);
+    approved(`desk-${leaf}`, [
+      ...drawn,
+      "-- clicks",
+      ...(await walk(leaf === "time" ? "#desk-panel section:first-of-type" : "#desk-panel", opened)),
+    ]);
   });
 
 const campaign = (id: string, more: Partial<Campaign> = {}): Campaign =>
-  ({ ...(recorded("sea-sail").answers["/api/campaigns"] as Campaign[])[0]!, id, name: `Campaign ${id}`, ...more }) as Campaign;
-const CAMPAIGNS = [campaign("a"), campaign("b", { game: "skies", pack: "airfield", hosts: false }), campaign("c", { binned: true }), campaign("d", { damaged: "entry 7" })];
+  ({
+    ...(recorded("sea-sail").answers["/api/campaigns"] as Campaign[])[0]!,
+    id,
+    name: `Campaign ${id}`,
+    ...more,
+  }) as Campaign;
+const CAMPAIGNS = [
+  campaign("a"),
+  campaign("b", { game: "skies", pack: "airfield", hosts: false }),
+  campaign("c", { binned: true }),
+  campaign("d", { damaged: "entry 7" }),
+];
 
 test("the first page: campaigns to go on with, worlds to begin, the bin", async () => {
   const opened = async (): Promise<void> => {
-    if (!all(".start").length || document.documentElement.lang !== "en") await opens("/", { "/api/campaigns": CAMPAIGNS });
+    if (!all(".start").length || document.documentElement.lang !== "en")
+      await opens("/", { "/api/campaigns": CAMPAIGNS });
   };
   Date.now = () => 1_000_000;
   await opened();
@@ -47,11 +66,16 @@ test("the first page: campaigns to go on with, worlds to begin, the bin", async 
 test("a campaign with everything chosen is begun with what was chosen", async () => {
   await opens("/", { "/api/campaigns": [], "POST /api/campaigns": { campaign: "new", seat: "s" } });
   const opened = async (): Promise<void> => {
-    if (!all(".start").length) await opens("/", { "/api/campaigns": [], "POST /api/campaigns": { campaign: "new", seat: "s" } });
+    if (!all(".start").length)
+      await opens("/", { "/api/campaigns": [], "POST /api/campaigns": { campaign: "new", seat: "s" } });
     if (!all("dialog").length) await clicks(all(".worlds li button").at(1)!);
   };
   await opened();
-  approved("new-campaign", [...all("dialog").flatMap((dialog) => outline(dialog)), "-- clicks", ...(await walk("dialog", opened))]);
+  approved("new-campaign", [
+    ...all("dialog").flatMap((dialog) => outline(dialog)),
+    "-- clicks",
+    ...(await walk("dialog", opened)),
+  ]);
 });
 
 test("an invitation is followed with a name", async () => {
@@ -69,15 +93,29 @@ test("what it is made of", async () => {
 test("the campaign once more, moment by moment", async () => {
   const told = recorded("sea-sail");
   const lines = told.sections.log!.lines.slice(0, 6);
-  const scenes = Object.fromEntries([0, ...lines.map((line) => line.entry)].map((entry) => [`/api/campaigns/evening/scene?entry=${entry}`, { ...told.snapshot, position: entry, sections: told.sections }]));
+  const scenes = Object.fromEntries(
+    [0, ...lines.map((line) => line.entry)].map((entry) => [
+      `/api/campaigns/evening/scene?entry=${entry}`,
+      { ...told.snapshot, position: entry, sections: told.sections },
+    ]),
+  );
   const { length } = lines;
-  const answers = { ...told.answers, ...scenes, "/api/campaigns/evening/replay?since=0": lines, [`/api/campaigns/evening/replay?since=${lines[length - 1]!.entry}`]: [] };
+  const answers = {
+    ...told.answers,
+    ...scenes,
+    "/api/campaigns/evening/replay?since=0": lines,
+    [`/api/campaigns/evening/replay?since=${lines[length - 1]!.entry}`]: [],
+  };
   const opened = async (): Promise<void> => {
     if (!all(".replay").length) await opens("/c/evening#replay", answers);
   };
   await opened();
 
-  approved("replay", [...all(".replay").flatMap((bar) => outline(bar)), "-- clicks", ...(await walk(".replay", opened))]);
+  approved("replay", [
+    ...all(".replay").flatMap((bar) => outline(bar)),
+    "-- clicks",
+    ...(await walk(".replay", opened)),
+  ]);
 });
 
 test("on a phone one place is seen at a time", async () => {

@@ -7,7 +7,18 @@ import { all, answers, one, presses, recorded, settled, types, window, wordsOf }
 
 const html = document.documentElement;
 html.lang = "en";
-Object.assign(html.dataset, { game: "sea", root: "../../", sea: "Sleeping Gods", skies: "Distant Skies", card: "card", found: "found", nothing: "Nothing was found", filter: "Only", filtered: "names", filteredNone: "No name" });
+Object.assign(html.dataset, {
+  game: "sea",
+  root: "../../",
+  sea: "Sleeping Gods",
+  skies: "Distant Skies",
+  card: "card",
+  found: "found",
+  nothing: "Nothing was found",
+  filter: "Only",
+  filtered: "names",
+  filteredNone: "No name",
+});
 for (const [path, answer] of Object.entries(recorded("server-search").answers)) answers.set(`GET ${path}`, answer);
 document.body.innerHTML = `
   <form class="search"><input type="search"></form>
@@ -27,21 +38,62 @@ const { findCards } = await import("../src/rules/cards.ts");
 await import("../src/rules/main.ts");
 
 const QUESTIONS = [
-  "deck", "Deck", "bridge", "active player", "who is the active player", "how many actions do I have", "actions", "acti", "gally", "brigde", "end of turn", "skip an action",
-  "what do I do at the end of my turn", "crew", "sg-ship-015", "SG-SHIP-008", "ds-turn-007", "xx-none-001", "fatigue", "banana", "the of and", "components", "story", "setup for two players", "hand limit", "time token", "", "zzzzqq",
+  "deck",
+  "Deck",
+  "bridge",
+  "active player",
+  "who is the active player",
+  "how many actions do I have",
+  "actions",
+  "acti",
+  "gally",
+  "brigde",
+  "end of turn",
+  "skip an action",
+  "what do I do at the end of my turn",
+  "crew",
+  "sg-ship-015",
+  "SG-SHIP-008",
+  "ds-turn-007",
+  "xx-none-001",
+  "fatigue",
+  "banana",
+  "the of and",
+  "components",
+  "story",
+  "setup for two players",
+  "hand limit",
+  "time token",
+  "",
+  "zzzzqq",
 ];
 
 test("every question finds the same entries in the same order, with the same sentence", async () => {
   const shelf = await wholeShelf();
   const lines = QUESTIONS.flatMap((question) => [
     `${question}:`,
-    ...ranked(shelf.indexes, question, shelf.isKnown).slice(0, 6).map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
-    ...find(shelf, question, 5, 2).map((found) => `  = ${found.game} ${found.entry.title}${found.twin ? " twin" : ""}${found.card ? " card" : ""} ${found.link} ${found.sentence.number} ${marked(found.sentence).map((part) => (typeof part === "string" ? part : `[${part.textContent}]`)).join("")}`),
+    ...ranked(shelf.indexes, question, shelf.isKnown)
+      .slice(0, 6)
+      .map((hit) => `  ${hit.index.game}/${hit.entry.slug} ${hit.score.toFixed(3)}`),
+    ...find(shelf, question, 5, 2).map(
+      (found) =>
+        `  = ${found.game} ${found.entry.title}${found.twin ? " twin" : ""}${found.card ? " card" : ""} ${found.link} ${found.sentence.number} ${marked(
+          found.sentence,
+        )
+          .map((part) => (typeof part === "string" ? part : `[${part.textContent}]`))
+          .join("")}`,
+    ),
   ]);
 
   approved("rules-questions", lines);
   page.game = null;
-  approved("rules-both-games", QUESTIONS.slice(0, 8).flatMap((question) => [`${question}:`, ...find(shelf, question, 5, 2).map((found) => `  ${found.game} ${found.entry.slug} ${Boolean(found.twin)}`)]));
+  approved(
+    "rules-both-games",
+    QUESTIONS.slice(0, 8).flatMap((question) => [
+      `${question}:`,
+      ...find(shelf, question, 5, 2).map((found) => `  ${found.game} ${found.entry.slug} ${Boolean(found.twin)}`),
+    ]),
+  );
   page.game = "sea";
 });
 
@@ -60,32 +112,80 @@ test("the game that leads stands first", async () => {
 
 test("spellings are as far apart as letters are missing, too many, wrong or swapped", () => {
   const far = (one: string, other: string, most = 3): number => distance(one, other, most);
-  assert.deepEqual([far("deck", "deck"), far("deck", "dek"), far("dek", "deck"), far("deck", "dock"), far("deck", "dcek"), far("deck", "kced")], [0, 1, 1, 1, 1, 3]);
-  assert.deepEqual([far("deck", "bridge", 2), far("a", "abcd", 2), far("ab", "ba"), far("abc", "cab"), far("", "ab"), far("x".repeat(61), "x".repeat(61))], [3, 3, 1, 2, 2, 4]);
+  assert.deepEqual(
+    [
+      far("deck", "deck"),
+      far("deck", "dek"),
+      far("dek", "deck"),
+      far("deck", "dock"),
+      far("deck", "dcek"),
+      far("deck", "kced"),
+    ],
+    [0, 1, 1, 1, 1, 3],
+  );
+  assert.deepEqual(
+    [
+      far("deck", "bridge", 2),
+      far("a", "abcd", 2),
+      far("ab", "ba"),
+      far("abc", "cab"),
+      far("", "ab"),
+      far("x".repeat(61), "x".repeat(61)),
+    ],
+    [3, 3, 1, 2, 2, 4],
+  );
 });
 
 test("words are folded, cut and told from little ones", () => {
-  assert.deepEqual([fold("Œuvre Æther ÉTÉ"), stem("sailing", "en"), stem("allees", "fr"), stem("ees", "fr")], ["oeuvre aether ete", "sail", stem("alle", "fr"), "ee"].map((word, at) => (at === 3 ? stem("ees", "fr") : word)));
+  assert.deepEqual(
+    [fold("Œuvre Æther ÉTÉ"), stem("sailing", "en"), stem("allees", "fr"), stem("ees", "fr")],
+    ["oeuvre aether ete", "sail", stem("alle", "fr"), "ee"].map((word, at) => (at === 3 ? stem("ees", "fr") : word)),
+  );
   const stop = new Set(["the", "of"]);
-  assert.deepEqual([telling("The end of 2 turns", stop), telling("the of", stop), telling("?!", stop)], [["end", "2", "turns"], ["the", "of"], []]);
+  assert.deepEqual(
+    [telling("The end of 2 turns", stop), telling("the of", stop), telling("?!", stop)],
+    [["end", "2", "turns"], ["the", "of"], []],
+  );
 });
 
 test("words that a language has are known, others mostly not", () => {
   const isKnown = knownWords(recorded("server-search").answers["/assets/words.en.json"] as never);
-  assert.deepEqual(["banana", "fatigu", "window", "zzyzx", "deck", "ship"].map(isKnown), [true, true, true, false, false, false]);
+  assert.deepEqual(["banana", "fatigu", "window", "zzyzx", "deck", "ship"].map(isKnown), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("the id of a rule is one, whatever its letters", () => {
-  assert.deepEqual(["sg-ship-015", " DS-FLY-006 ", "SG-SHIP-15", "a SG-SHIP-015", "SHIP-015"].map(ruleNamed), ["SG-SHIP-015", "DS-FLY-006", null, null, null]);
-  assert.deepEqual([linkTo("sea", "deck"), linkTo("skies", "time", "s2")], ["../../en/sea/deck.html", "../../en/skies/time.html#s2"]);
+  assert.deepEqual(["sg-ship-015", " DS-FLY-006 ", "SG-SHIP-15", "a SG-SHIP-015", "SHIP-015"].map(ruleNamed), [
+    "SG-SHIP-015",
+    "DS-FLY-006",
+    null,
+    null,
+    null,
+  ]);
+  assert.deepEqual(
+    [linkTo("sea", "deck"), linkTo("skies", "time", "s2")],
+    ["../../en/sea/deck.html", "../../en/skies/time.html#s2"],
+  );
 });
 
 test("cards are found by their whole name first, then by names in the question, then by what begins them", () => {
-  const cards = ["Alert", "Old Sailor", "Rope", "Ropes and Sails"].map((title) => [title.toLowerCase(), title, ""] as const) as never;
-  const names = (question: string): string[] => findCards(cards, question).map(({ card, whole }) => `${card[1]}${whole ? "!" : ""}`);
+  const cards = ["Alert", "Old Sailor", "Rope", "Ropes and Sails"].map(
+    (title) => [title.toLowerCase(), title, ""] as const,
+  ) as never;
+  const names = (question: string): string[] =>
+    findCards(cards, question).map(({ card, whole }) => `${card[1]}${whole ? "!" : ""}`);
   assert.deepEqual(names("rope"), ["Rope!", "Ropes and Sails"]);
   assert.deepEqual(names("what does the old sailor do"), ["Old Sailor"]);
-  assert.deepEqual([names("is alert good"), names("a rope here"), names("ro"), names("sa ol"), names("ol sai"), names("")], [["Alert"], [], [], [], ["Old Sailor"], []]);
+  assert.deepEqual(
+    [names("is alert good"), names("a rope here"), names("ro"), names("sa ol"), names("ol sai"), names("")],
+    [["Alert"], [], [], [], ["Old Sailor"], []],
+  );
 });
 
 test("what is found appears while one types, arrows choose, escape closes", async () => {
@@ -100,7 +200,12 @@ test("what is found appears while one types, arrows choose, escape closes", asyn
   assert.equal(input.getAttribute("aria-activedescendant"), `found-${many - 1}`);
   await presses("ArrowDown", input);
   await presses("ArrowDown", input);
-  assert.deepEqual(all("#found li").map((item) => item.getAttribute("aria-selected") === "true").indexOf(true), 1);
+  assert.deepEqual(
+    all("#found li")
+      .map((item) => item.getAttribute("aria-selected") === "true")
+      .indexOf(true),
+    1,
+  );
   await presses("Escape", input);
   assert.ok(one("#found").hidden);
   await types(input, "zzzzqq");
@@ -119,7 +224,10 @@ test("a slash goes to the box, but not while somebody types", async () => {
 
 test("only names with the typed letters stay, with their letters and how many they are", async () => {
   const box = one("input.filter");
-  const seen = (): string[] => all("main.a-z li, main.a-z section, .jumps a").filter((element) => !element.hidden).map((element) => element.id || wordsOf(element));
+  const seen = (): string[] =>
+    all("main.a-z li, main.a-z section, .jumps a")
+      .filter((element) => !element.hidden)
+      .map((element) => element.id || wordsOf(element));
   await types(box, "act pla");
   assert.deepEqual([seen(), wordsOf(one(".filtered"))], [["A", "letter-a", "Active player"], "1 names"]);
   await types(box, "DECK");

@@ -5,7 +5,9 @@ import { approved } from "./approved.ts";
 import { outline } from "./outline.ts";
 import { sits } from "./page.ts";
 
-const names = readdirSync(`${process.env["CLIENT"]}/tests/recorded`).map((name) => name.replace(".json", "")).filter((name) => !name.startsWith("server-"));
+const names = readdirSync(`${process.env["CLIENT"]}/tests/recorded`)
+  .map((name) => name.replace(".json", ""))
+  .filter((name) => !name.startsWith("server-"));
 
 for (const name of names)
   test(`${name} is drawn as approved`, async () => {

@@ -39,7 +39,11 @@ test("what is heard is handed on; nothing is sent before the line is open", () =
 test("a broken line is dialled again after longer and longer pauses, and soon again once something was heard", () => {
   const { heard, line, first } = dialled();
   Socket.last.opens();
-  for (const [pause, made] of [[500, 1], [1000, 2], [2000, 3]] as const) {
+  for (const [pause, made] of [
+    [500, 1],
+    [1000, 2],
+    [2000, 3],
+  ] as const) {
     Socket.last.breaks();
     mock.timers.tick(pause - 1);
     assert.equal(Socket.made, first + made - 1);

@@ -11,7 +11,8 @@ const { desk } = await import("../src/table/state/desk.svelte.ts");
 const { api, Refusal } = await import("../src/table/state/api.ts");
 const { mapOf } = await import("../src/table/state/maps.ts");
 const { words, t } = await import("../src/table/state/words.svelte.ts");
-const kept = (): Record<string, unknown> => JSON.parse(Object.values({ ...window.localStorage })[0] ?? "{}") as Record<string, unknown>;
+const kept = (): Record<string, unknown> =>
+  JSON.parse(Object.values({ ...window.localStorage })[0] ?? "{}") as Record<string, unknown>;
 
 test("an address is a table, a replay, an invitation, what it is made of, or the first page", () => {
   assert.deepEqual(routeOf("/c/Ab_9-x", ""), { page: "table", campaign: "Ab_9-x", replay: false });
@@ -19,7 +20,8 @@ test("an address is a table, a replay, an invitation, what it is made of, or the
   assert.deepEqual(routeOf("/join", "#secret"), { page: "join", invite: "secret" });
   assert.deepEqual(routeOf("/join", "#"), { page: "start" });
   assert.deepEqual(routeOf("/about", ""), { page: "about" });
-  for (const path of ["/", "/c/", "/c/a/b", "/c/a b", "/x/c/a", "/aboutx"]) assert.deepEqual(routeOf(path, "#x"), { page: "start" });
+  for (const path of ["/", "/c/", "/c/a/b", "/c/a b", "/x/c/a", "/aboutx"])
+    assert.deepEqual(routeOf(path, "#x"), { page: "start" });
 });
 
 test("going somewhere leaves a way back, replacing leaves none", () => {
@@ -27,7 +29,10 @@ test("going somewhere leaves a way back, replacing leaves none", () => {
   const before = window.history.length;
   router.go("/c/evening");
   router.go("/c/evening");
-  assert.deepEqual([router.now.page, window.location.pathname, window.history.length], ["table", "/c/evening", before + 1]);
+  assert.deepEqual(
+    [router.now.page, window.location.pathname, window.history.length],
+    ["table", "/c/evening", before + 1],
+  );
   router.replace("/about");
   assert.deepEqual([router.now.page, window.history.length], ["about", before + 1]);
   window.history.replaceState(null, "", "/join#x");
@@ -48,7 +53,10 @@ test("likings are kept, put on the page, and wrong ones are not taken", () => {
   const root = document.documentElement;
   assert.deepEqual([root.lang, root.dataset["light"], root.dataset["motion"]], ["fr", "dark", "less"]);
   assert.equal(root.style.fontSize, `${(preferences.sizes[2] ?? 0) * 100}%`);
-  assert.deepEqual([kept()["lang"], kept()["light"], kept()["size"], kept()["name"], kept()["motion"], kept()["sound"]], ["fr", "dark", 2, "Ada", false, true]);
+  assert.deepEqual(
+    [kept()["lang"], kept()["light"], kept()["size"], kept()["name"], kept()["motion"], kept()["sound"]],
+    ["fr", "dark", 2, "Ada", false, true],
+  );
   preferences.motion = true;
   preferences.apply();
   assert.equal(root.dataset["motion"], "full");
@@ -94,7 +102,11 @@ test("a card is shown beside a word that is pointed at for a moment, and goes wi
   const word = document.body.appendChild(document.createElement("b"));
   const stop = hints("eel")(word);
   const point = (kind: string): void => void word.dispatchEvent(new Event(kind));
-  for (const [show, hide] of [["mouseenter", "mouseleave"], ["focus", "blur"], ["mouseenter", "click"]] as const) {
+  for (const [show, hide] of [
+    ["mouseenter", "mouseleave"],
+    ["focus", "blur"],
+    ["mouseenter", "click"],
+  ] as const) {
     point(show);
     mock.timers.tick(249);
     assert.equal(hint.now, null);
@@ -126,29 +138,68 @@ test("everything over HTTP is asked for at its address, in the language, with wh
   asked.length = 0;
   const file = new Blob(["x"]);
   await Promise.allSettled([
-    api.campaigns("fr"), api.begin("en", { pack: "harbour" } as never), api.bringIn("en", "a b", file), api.join("en", "secret", "Ada"),
-    api.invite("en", "c/1", { seats: [1] } as never), api.invites("en", "c"), api.revoke("en", "c", "r"), api.giveSeats("en", "c", "p", [1]),
-    api.handOver("en", "c", "p"), api.remove("en", "c", "p"), api.rename("en", "c", "N"), api.branch("en", "c", 7, "B"), api.back("en", "c"),
-    api.standing("en", "c"), api.replay("en", "c", 9), api.scene("en", "c", 3), api.repairs("en", "c"), api.health("en"),
-    api.settle("en", "c", { ask_undo: true } as never), api.bin("en", "c"), api.unbin("en", "c"), api.map("fr", "p", 4), api.packs("en"),
+    api.campaigns("fr"),
+    api.begin("en", { pack: "harbour" } as never),
+    api.bringIn("en", "a b", file),
+    api.join("en", "secret", "Ada"),
+    api.invite("en", "c/1", { seats: [1] } as never),
+    api.invites("en", "c"),
+    api.revoke("en", "c", "r"),
+    api.giveSeats("en", "c", "p", [1]),
+    api.handOver("en", "c", "p"),
+    api.remove("en", "c", "p"),
+    api.rename("en", "c", "N"),
+    api.branch("en", "c", 7, "B"),
+    api.back("en", "c"),
+    api.standing("en", "c"),
+    api.replay("en", "c", 9),
+    api.scene("en", "c", 3),
+    api.repairs("en", "c"),
+    api.health("en"),
+    api.settle("en", "c", { ask_undo: true } as never),
+    api.bin("en", "c"),
+    api.unbin("en", "c"),
+    api.map("fr", "p", 4),
+    api.packs("en"),
   ]);
 
-  assert.deepEqual(asked.map(({ method, path, body }) => [method, path, ...(body === undefined || body === file ? [] : [body])]), [
-    ["GET", "/api/campaigns fr"], ["POST", "/api/campaigns en", { pack: "harbour" }], ["POST", "/api/import?name=a+b en"],
-    ["POST", "/api/join en", { invite: "secret", name: "Ada" }], ["POST", "/api/campaigns/c%2F1/invites en", { seats: [1] }],
-    ["GET", "/api/campaigns/c/invites en"], ["DELETE", "/api/campaigns/c/invites/r en"], ["POST", "/api/campaigns/c/seats en", { person: "p", seats: [1] }],
-    ["POST", "/api/campaigns/c/host en", { person: "p" }], ["DELETE", "/api/campaigns/c/people/p en"], ["PATCH", "/api/campaigns/c en", { name: "N" }],
-    ["POST", "/api/campaigns/c/branch en", { entry: 7, name: "B" }], ["GET", "/api/campaigns/c/back en"], ["GET", "/api/campaigns/c/standing en"],
-    ["GET", "/api/campaigns/c/replay?since=9 en"], ["GET", "/api/campaigns/c/scene?entry=3 en"], ["GET", "/api/campaigns/c/repairs en"], ["GET", "/health en"],
-    ["PUT", "/api/campaigns/c/settings en", { ask_undo: true }], ["DELETE", "/api/campaigns/c en"], ["POST", "/api/campaigns/c/unbin en"],
-    ["GET", "/api/packs/p/maps/4 fr"], ["GET", "/api/packs en"],
-  ]);
+  assert.deepEqual(
+    asked.map(({ method, path, body }) => [method, path, ...(body === undefined || body === file ? [] : [body])]),
+    [
+      ["GET", "/api/campaigns fr"],
+      ["POST", "/api/campaigns en", { pack: "harbour" }],
+      ["POST", "/api/import?name=a+b en"],
+      ["POST", "/api/join en", { invite: "secret", name: "Ada" }],
+      ["POST", "/api/campaigns/c%2F1/invites en", { seats: [1] }],
+      ["GET", "/api/campaigns/c/invites en"],
+      ["DELETE", "/api/campaigns/c/invites/r en"],
+      ["POST", "/api/campaigns/c/seats en", { person: "p", seats: [1] }],
+      ["POST", "/api/campaigns/c/host en", { person: "p" }],
+      ["DELETE", "/api/campaigns/c/people/p en"],
+      ["PATCH", "/api/campaigns/c en", { name: "N" }],
+      ["POST", "/api/campaigns/c/branch en", { entry: 7, name: "B" }],
+      ["GET", "/api/campaigns/c/back en"],
+      ["GET", "/api/campaigns/c/standing en"],
+      ["GET", "/api/campaigns/c/replay?since=9 en"],
+      ["GET", "/api/campaigns/c/scene?entry=3 en"],
+      ["GET", "/api/campaigns/c/repairs en"],
+      ["GET", "/health en"],
+      ["PUT", "/api/campaigns/c/settings en", { ask_undo: true }],
+      ["DELETE", "/api/campaigns/c en"],
+      ["POST", "/api/campaigns/c/unbin en"],
+      ["GET", "/api/packs/p/maps/4 fr"],
+      ["GET", "/api/packs en"],
+    ],
+  );
   assert.equal(api.exportAddress("c/1"), "/api/campaigns/c%2F1/export");
 });
 
 test("a refusal has the server's words, a server that talks nonsense has none, and nothing is an answer too", async () => {
   answers.set("GET /api/campaigns", 403);
-  await assert.rejects(api.campaigns("en"), (error) => error instanceof Refusal && error.key === "no" && error.message === "refused with 403");
+  await assert.rejects(
+    api.campaigns("en"),
+    (error) => error instanceof Refusal && error.key === "no" && error.message === "refused with 403",
+  );
   answers.set("GET /api/campaigns", new Error("offline"));
   await assert.rejects(api.campaigns("en"), /offline/);
   assert.equal(await api.bin("en", "c"), undefined);
@@ -165,7 +216,10 @@ test("the spread of a page is fetched once for a language; one that failed is fe
   await mapOf("x", 4, "fr");
   await mapOf("x", 6, "en");
 
-  assert.deepEqual(asked.map(({ path }) => path), ["/api/packs/x/maps/4 en", "/api/packs/x/maps/4 en", "/api/packs/x/maps/4 fr", "/api/packs/x/maps/6 en"]);
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ["/api/packs/x/maps/4 en", "/api/packs/x/maps/4 en", "/api/packs/x/maps/4 fr", "/api/packs/x/maps/6 en"],
+  );
 });
 
 test("nothing is said before the words are there; then they are said in their language", async () => {

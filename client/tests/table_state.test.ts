@@ -1,7 +1,19 @@
 // What a table keeps of what it is told: sections, positions, people, talk, consent and refusals.
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import type { Asked, Changed, Event, LogLine, Menu, Notice, Person, Said, Sections, Snapshot, Text } from "../src/wire.ts";
+import type {
+  Asked,
+  Changed,
+  Event,
+  LogLine,
+  Menu,
+  Notice,
+  Person,
+  Said,
+  Sections,
+  Snapshot,
+  Text,
+} from "../src/wire.ts";
 import type { Link, Listener, Reply } from "../src/table/transport/transport.ts";
 import "./page.ts";
 
@@ -9,10 +21,21 @@ const { TableState } = await import("../src/table/state/table.svelte.ts");
 const { flushSync } = await import("svelte");
 
 const text = (words: string): Text => [["plain", words, ""]];
-const line = (entry: number, words: string): LogLine => ({ entry, kind: "choice", text: text(words), ref: "", only: false }) as unknown as LogLine;
-const choice = (notation: string, seat: number, ...refs: string[]) => ({ notation, seat, number: 1, group: "own", label: text(notation), detail: [], focus: refs.map((ref) => ({ kind: "piece", ref })) });
-const menu = (own: object[], acts: object[] = [], barred: object[] = []): Menu => ({ own, acts, barred, grids: [], groups: [], folded: false }) as unknown as Menu;
-const person = (ref: string, name: string, seats: readonly number[], role = "player"): Person => ({ ref, name, seats, role, here: true }) as unknown as Person;
+const line = (entry: number, words: string): LogLine =>
+  ({ entry, kind: "choice", text: text(words), ref: "", only: false }) as unknown as LogLine;
+const choice = (notation: string, seat: number, ...refs: string[]) => ({
+  notation,
+  seat,
+  number: 1,
+  group: "own",
+  label: text(notation),
+  detail: [],
+  focus: refs.map((ref) => ({ kind: "piece", ref })),
+});
+const menu = (own: object[], acts: object[] = [], barred: object[] = []): Menu =>
+  ({ own, acts, barred, grids: [], groups: [], folded: false }) as unknown as Menu;
+const person = (ref: string, name: string, seats: readonly number[], role = "player"): Person =>
+  ({ ref, name, seats, role, here: true }) as unknown as Person;
 const PEOPLE = [person("ada", "Ada", [0], "host"), person("ben", "Ben", [1])];
 
 /** A table whose line is in our hand. */
@@ -20,7 +43,10 @@ function atTable(past = false) {
   let heard: Listener | undefined;
   const sent: (readonly unknown[])[] = [];
   const waiting: ((reply: Reply) => void)[] = [];
-  const send = (...request: readonly unknown[]) => (sent.push(request), new Promise<Reply>((done) => waiting.push(done)));
+  const send = (...request: readonly unknown[]) => (
+    sent.push(request),
+    new Promise<Reply>((done) => waiting.push(done))
+  );
   const transport = {
     open: () => sent.push(["open"]),
     close: () => sent.push(["close"]),
@@ -40,11 +66,31 @@ function atTable(past = false) {
   const tell = (event: object): void => (heard!.event(event as Event), flushSync());
   const link = (now: Link, why = ""): void => (heard!.link(now, why), flushSync());
   const snapshot = (sections: Sections = {}, more: object = {}): void => {
-    const campaign = { campaign: "c", name: "Evening", game: "sea", pack: "harbour", people: PEOPLE, settings: {}, moments: [], names: [], origin: null };
-    tell({ kind: "snapshot", position: 7, lang: "en", you: "ada", seats: [0], table: campaign, sections, ...more } as unknown as Snapshot);
+    const campaign = {
+      campaign: "c",
+      name: "Evening",
+      game: "sea",
+      pack: "harbour",
+      people: PEOPLE,
+      settings: {},
+      moments: [],
+      names: [],
+      origin: null,
+    };
+    tell({
+      kind: "snapshot",
+      position: 7,
+      lang: "en",
+      you: "ada",
+      seats: [0],
+      table: campaign,
+      sections,
+      ...more,
+    } as unknown as Snapshot);
     link("up");
   };
-  const changed = (sections: Sections, position = 8): void => tell({ kind: "changed", position, sections } as unknown as Changed);
+  const changed = (sections: Sections, position = 8): void =>
+    tell({ kind: "changed", position, sections } as unknown as Changed);
   const answer = async (reply: object): Promise<void> => {
     waiting.shift()!(reply as Reply);
     await new Promise((over) => setImmediate(over));
@@ -52,7 +98,18 @@ function atTable(past = false) {
   const done = (position = 8): Promise<void> => answer({ kind: "done", id: "", position, again: false });
   const refused = (key: string, words = key): Promise<void> =>
     answer({ kind: "refused", id: "", position: 7, key, words: text(words), rule: "SG-SHIP-015", entry: "ship" });
-  return { table, tell, link, snapshot, changed, sent, answer, done, refused, requests: () => sent.filter(([kind]) => kind !== "open") };
+  return {
+    table,
+    tell,
+    link,
+    snapshot,
+    changed,
+    sent,
+    answer,
+    done,
+    refused,
+    requests: () => sent.filter(([kind]) => kind !== "open"),
+  };
 }
 
 test("what was undone leaves the log, and what is told anew stands after what is kept", () => {
@@ -60,10 +117,16 @@ test("what was undone leaves the log, and what is told anew stands after what is
   snapshot({ log: { keep: 0, lines: [line(1, "a"), line(2, "b"), line(3, "c")] } } as unknown as Sections);
 
   changed({ log: { keep: 1, lines: [] } } as unknown as Sections);
-  assert.deepEqual(table.scene.log.map((one) => one.entry), [1]);
+  assert.deepEqual(
+    table.scene.log.map((one) => one.entry),
+    [1],
+  );
 
   changed({ log: { keep: 1, lines: [line(2, "other")] } } as unknown as Sections, 9);
-  assert.deepEqual(table.scene.log.map((one) => one.text), [text("a"), text("other")]);
+  assert.deepEqual(
+    table.scene.log.map((one) => one.text),
+    [text("a"), text("other")],
+  );
 
   changed({ log: { keep: 0, lines: [] } } as unknown as Sections, 10);
   assert.deepEqual(table.scene.log, []);
@@ -94,10 +157,21 @@ test("something is asked only while there is a question", () => {
 
 test("only choices of one's own seat light the board, asked about or not", () => {
   const { table, snapshot } = atTable();
-  snapshot({ menu: menu([choice("mine", 0, "eel"), choice("theirs", 1, "crab")], [{ ...choice("act", 0, "bow"), group: "act" }, choice("their act", 1, "net")]) });
+  snapshot({
+    menu: menu(
+      [choice("mine", 0, "eel"), choice("theirs", 1, "crab")],
+      [{ ...choice("act", 0, "bow"), group: "act" }, choice("their act", 1, "net")],
+    ),
+  });
   const lit = (ref: string): readonly boolean[] => [table.focus.isLit("piece", ref), table.focus.isAsked("piece", ref)];
 
-  assert.deepEqual(["eel", "crab", "bow", "net", "nothing"].map(lit), [[true, true], [false, false], [true, false], [false, false], [false, false]]);
+  assert.deepEqual(["eel", "crab", "bow", "net", "nothing"].map(lit), [
+    [true, true],
+    [false, false],
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
   table.focus.pick("piece", "crab");
   assert.equal(table.focus.picked, "");
   assert.ok(!table.focus.isPointed("piece", "crab"));
@@ -108,7 +182,11 @@ test("a watcher's board is dark, and whoever gets a seat sees it lit", () => {
   snapshot({ menu: menu([choice("a", 0, "eel")]) }, { seats: [], you: "eve" });
   assert.ok(!table.focus.isLit("piece", "eel"));
 
-  tell({ kind: "people", position: 7, table: { ...table.table, people: [...PEOPLE.slice(1), person("eve", "Eve", [0])] } });
+  tell({
+    kind: "people",
+    position: 7,
+    table: { ...table.table, people: [...PEOPLE.slice(1), person("eve", "Eve", [0])] },
+  });
 
   assert.deepEqual(table.seats, [0]);
   assert.ok(table.focus.isLit("piece", "eel"));
@@ -116,12 +194,26 @@ test("a watcher's board is dark, and whoever gets a seat sees it lit", () => {
 
 test("what is picked shows its lines and reasons, is let go by a second click, and goes when no line names it", () => {
   const { table, snapshot, changed } = atTable();
-  const barred = (ref: string, keptBack: boolean) => ({ key: "no", notations: [ref], kept_back: keptBack, focus: [{ kind: "piece", ref }] });
-  snapshot({ menu: menu([choice("a", 0, "eel"), choice("b", 0, "eel", "crab")], [], [barred("eel", false), barred("page", true)]) });
+  const barred = (ref: string, keptBack: boolean) => ({
+    key: "no",
+    notations: [ref],
+    kept_back: keptBack,
+    focus: [{ kind: "piece", ref }],
+  });
+  snapshot({
+    menu: menu(
+      [choice("a", 0, "eel"), choice("b", 0, "eel", "crab")],
+      [],
+      [barred("eel", false), barred("page", true)],
+    ),
+  });
   const { focus } = table;
 
   focus.pick("piece", "eel");
-  assert.deepEqual([focus.picked, focus.pickedLines.map((one) => one.notation), focus.pickedBarred.length], ["piece eel", ["a", "b"], 1]);
+  assert.deepEqual(
+    [focus.picked, focus.pickedLines.map((one) => one.notation), focus.pickedBarred.length],
+    ["piece eel", ["a", "b"], 1],
+  );
   assert.ok(focus.isPointed("piece", "eel"));
   focus.pick("piece", "eel");
   assert.equal(focus.picked, "");
@@ -140,14 +232,18 @@ test("what a line is about lights up while it is pointed at", () => {
   snapshot({ menu: menu([choice("a", 0, "eel", "ed")]) });
 
   table.focus.point(table.scene.menu!.own[0]!);
-  assert.deepEqual(["eel", "ed", "mac"].map((ref) => table.focus.isPointed("piece", ref)), [true, true, false]);
+  assert.deepEqual(
+    ["eel", "ed", "mac"].map((ref) => table.focus.isPointed("piece", ref)),
+    [true, true, false],
+  );
   table.focus.point(null);
   assert.ok(!table.focus.isPointed("piece", "eel"));
 });
 
 test("a consent that is agreed on or refused goes away", () => {
   const { table, snapshot, tell } = atTable();
-  const asks = (who: string, left: readonly string[]): void => tell({ kind: "asked", position: 7, who, left, entry: 3 } as unknown as Asked);
+  const asks = (who: string, left: readonly string[]): void =>
+    tell({ kind: "asked", position: 7, who, left, entry: 3 } as unknown as Asked);
   snapshot();
 
   asks("ben", ["ada"]);
@@ -200,18 +296,28 @@ test("what was done and never told is asked for after a while", async () => {
 test("a refusal is shown once, with its rule, and goes when something else is tried; a disk that is full stays", async () => {
   const { table, snapshot, refused, tell, done } = atTable();
   snapshot();
-  const notice = (key: string): void => tell({ kind: "notice", position: 7, key, words: text(key) } as unknown as Notice);
+  const notice = (key: string): void =>
+    tell({ kind: "notice", position: 7, key, words: text(key) } as unknown as Notice);
 
   void table.choose("a");
   await refused("stale", "Too late.");
   void table.choose("a");
   await refused("stale", "Too late again.");
-  assert.deepEqual(table.notes.map((note) => [note.key, note.words, note.rule, note.entry]), [["stale", text("Too late again."), "SG-SHIP-015", "ship"]]);
+  assert.deepEqual(
+    table.notes.map((note) => [note.key, note.words, note.rule, note.entry]),
+    [["stale", text("Too late again."), "SG-SHIP-015", "ship"]],
+  );
   notice("cannot-save");
   notice("stopping");
-  assert.deepEqual(table.notes.map((note) => note.key), ["stale", "cannot-save", "stopping"]);
+  assert.deepEqual(
+    table.notes.map((note) => note.key),
+    ["stale", "cannot-save", "stopping"],
+  );
   void table.choose("b");
-  assert.deepEqual(table.notes.map((note) => note.key), ["cannot-save"]);
+  assert.deepEqual(
+    table.notes.map((note) => note.key),
+    ["cannot-save"],
+  );
   table.dismiss(table.notes[0]!.number);
   assert.deepEqual(table.notes, []);
   await done(7);
@@ -251,16 +357,24 @@ test("who is who: oneself, the host, and who sits where", () => {
   assert.equal(table.nameAt(0), "");
   snapshot();
 
-  assert.deepEqual([table.me?.name, table.isHost, table.nameAt(1), table.nameAt(5), table.game], ["Ada", true, "Ben", "", "sea"]);
+  assert.deepEqual(
+    [table.me?.name, table.isHost, table.nameAt(1), table.nameAt(5), table.game],
+    ["Ada", true, "Ben", "", "sea"],
+  );
   assert.deepEqual([table.holds(0), table.holds(1), table.holds(-1)], [true, false, false]);
-  tell({ kind: "people", position: 7, table: { ...table.table, game: "skies", people: [person("ben", "Ben", [0, 1], "host")] } });
+  tell({
+    kind: "people",
+    position: 7,
+    table: { ...table.table, game: "skies", people: [person("ben", "Ben", [0, 1], "host")] },
+  });
   assert.deepEqual([table.me, table.seats, table.isHost, table.game], [undefined, [], false, "skies"]);
 });
 
 test("the last two hundred words are kept", () => {
   const { table, snapshot, tell } = atTable();
   snapshot();
-  for (let number = 1; number <= 203; number += 1) tell({ kind: "said", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
+  for (let number = 1; number <= 203; number += 1)
+    tell({ kind: "said", position: 7, number, who: "ben", text: String(number) } as unknown as Said);
 
   assert.deepEqual([table.said.length, table.said[0]?.text, table.said.at(-1)?.text], [200, "4", "203"]);
 });
@@ -281,7 +395,12 @@ test("a plan is made before another own choice is, and an act at any time leaves
   snapshot({ menu: menu([choice("cover a1", 0), choice("go on", 0)], [choice("cook", 0)]) });
   const planned = table.plan.add("cover a1", "square a1");
   const step = { notation: "cover a1", label: [], detail: [] };
-  await answer({ kind: "planned", id: "", position: 7, plan: { steps: [step], comes: [], stuck: [], why: [], rule: "", next: [], fight: null, test: null } });
+  await answer({
+    kind: "planned",
+    id: "",
+    position: 7,
+    plan: { steps: [step], comes: [], stuck: [], why: [], rule: "", next: [], fight: null, test: null },
+  });
   await planned;
   void table.choose("cook");
   await done(7);
@@ -295,5 +414,10 @@ test("a plan is made before another own choice is, and an act at any time leaves
 
   assert.ok(await made);
   assert.ok(table.plan.isEmpty);
-  assert.deepEqual(requests(), [["try", "cover a1"], ["choose", "cook"], ["choose", "cover a1"], ["choose", "go on"]]);
+  assert.deepEqual(requests(), [
+    ["try", "cover a1"],
+    ["choose", "cook"],
+    ["choose", "cover a1"],
+    ["choose", "go on"],
+  ]);
 });

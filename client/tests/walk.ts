@@ -9,7 +9,9 @@ const MOST = 8;
 const known = new Map<string, string[]>();
 /** The outline of the page; a page that has been seen before is not looked at again. */
 function drawn(): string[] {
-  const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(({ value, checked }) => `${value} ${checked}`);
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, select, textarea")].map(
+    ({ value, checked }) => `${value} ${checked}`,
+  );
   const html = document.body.innerHTML + fields.join();
   const lines = known.get(html) ?? outline(document.body);
   known.set(html, lines);
@@ -17,16 +19,26 @@ function drawn(): string[] {
 }
 
 const nameOf = (element: Element): string =>
-  [element.tagName.toLowerCase(), (element.getAttribute("class") ?? "").replace(/\s*svelte-\w+/g, "").trim(), element.getAttribute("aria-label") || element.getAttribute("data-choice") || wordsOf(element).slice(0, 60)].filter(Boolean).join(" ");
+  [
+    element.tagName.toLowerCase(),
+    (element.getAttribute("class") ?? "").replace(/\s*svelte-\w+/g, "").trim(),
+    element.getAttribute("aria-label") || element.getAttribute("data-choice") || wordsOf(element).slice(0, 60),
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 /** What comes and goes between two drawings. */
 function differences(before: readonly string[], after: readonly string[]): string[] {
-  const count = (lines: readonly string[]) => lines.reduce((sum, line) => sum.set(line, (sum.get(line) ?? 0) + 1), new Map<string, number>());
+  const count = (lines: readonly string[]) =>
+    lines.reduce((sum, line) => sum.set(line, (sum.get(line) ?? 0) + 1), new Map<string, number>());
   if (before === after) return [];
   const [old, now] = [count(before), count(after)];
   const gone = [...old].flatMap(([line, times]) => Array<string>(Math.max(0, times - (now.get(line) ?? 0))).fill(line));
   const come = [...now].flatMap(([line, times]) => Array<string>(Math.max(0, times - (old.get(line) ?? 0))).fill(line));
-  const some = (sign: string, lines: readonly string[]) => [...lines.slice(0, MOST).map((line) => `  ${sign} ${line.trim().slice(0, 160)}`), ...(lines.length > MOST ? [`  ${sign} and ${lines.length - MOST} more`] : [])];
+  const some = (sign: string, lines: readonly string[]) => [
+    ...lines.slice(0, MOST).map((line) => `  ${sign} ${line.trim().slice(0, 160)}`),
+    ...(lines.length > MOST ? [`  ${sign} and ${lines.length - MOST} more`] : []),
+  ];
   return [...some("-", gone), ...some("+", come)];
 }
 
@@ -49,7 +61,8 @@ export async function walk(within: string, again: () => Promise<void> = async ()
     lines.push(nameOf(element));
     await clicks(element);
     for (const request of sent().slice(requests)) lines.push(`  sends ${JSON.stringify({ ...request, id: "" })}`);
-    for (const { method, path, body } of asked.slice(http)) lines.push(`  asks ${method} ${path}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`);
+    for (const { method, path, body } of asked.slice(http))
+      lines.push(`  asks ${method} ${path}${body === undefined ? "" : ` ${JSON.stringify(body)}`}`);
     lines.push(...differences(before, drawn()));
     await again();
     await settled();

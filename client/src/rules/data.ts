@@ -39,7 +39,9 @@ export async function wholeShelf(): Promise<Shelf> {
 
 /** The game that leads is another one now. */
 export function led(): void {
-  shelf.indexes = [...shelf.indexes].sort((one, other) => Number(other.game === page.lead) - Number(one.game === page.lead));
+  shelf.indexes = [...shelf.indexes].sort(
+    (one, other) => Number(other.game === page.lead) - Number(one.game === page.lead),
+  );
 }
 
 /** When the page has nothing else to do. */

@@ -7,8 +7,12 @@ export function filterList(list: HTMLElement): void {
   const jumps = list.querySelector<HTMLElement>(".jumps");
   if (!jumps) return;
   const input = element("input", {
-    type: "search", class: "filter", "aria-label": word("filter"), placeholder: word("filter"),
-    autocomplete: "off", spellcheck: "false",
+    type: "search",
+    class: "filter",
+    "aria-label": word("filter"),
+    placeholder: word("filter"),
+    autocomplete: "off",
+    spellcheck: "false",
   });
   const status = element("p", { class: "filtered", role: "status" });
   jumps.before(input, status);

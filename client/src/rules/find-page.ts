@@ -14,9 +14,17 @@ export function findPage(list: HTMLElement, input: HTMLInputElement): void {
     const shelf = await wholeShelf();
     const question = input.value; // what it is by now
     const found = question.trim() ? find(shelf, question, MOST, OTHERS) : [];
-    list.replaceChildren(...found.map((each) =>
-      element("li", each.twin ? { class: "twin" } : {}, element("a", { href: each.link }, each.entry.title), ...gameMark(each),
-        element("p", {}, ...marked(each.sentence)))));
+    list.replaceChildren(
+      ...found.map((each) =>
+        element(
+          "li",
+          each.twin ? { class: "twin" } : {},
+          element("a", { href: each.link }, each.entry.title),
+          ...gameMark(each),
+          element("p", {}, ...marked(each.sentence)),
+        ),
+      ),
+    );
     const none = question.trim() && !found.length;
     if (none) list.replaceChildren(element("li", {}, word("nothing")));
     status.textContent = none ? word("nothing") : found.length ? `${found.length} ${word("found")}` : "";

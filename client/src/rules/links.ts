@@ -12,10 +12,13 @@ export function copyLinks(): void {
       event.preventDefault(); // this page is there already
       history.replaceState(null, "", link.href);
     }
-    void navigator.clipboard?.writeText(link.href).then(() => {
-      toast.textContent = word("copied");
-      setTimeout(() => (toast.textContent = ""), 2500);
-    }, () => undefined);
+    void navigator.clipboard?.writeText(link.href).then(
+      () => {
+        toast.textContent = word("copied");
+        setTimeout(() => (toast.textContent = ""), 2500);
+      },
+      () => undefined,
+    );
   });
 }
 

@@ -23,8 +23,12 @@ export function peeks(): void {
   const text = element("div", { class: "peek-text", tabindex: "0" });
   const open = element("a", { class: "peek-open" }, word("peekOpen"));
   const close = element("button", { type: "button" }, word("close"));
-  const box = element("div", { class: "peek", role: "dialog", "aria-label": word("peek"), hidden: "" },
-    text, element("div", { class: "peek-foot" }, open, close));
+  const box = element(
+    "div",
+    { class: "peek", role: "dialog", "aria-label": word("peek"), hidden: "" },
+    text,
+    element("div", { class: "peek-foot" }, open, close),
+  );
   document.body.append(box);
   let at: HTMLAnchorElement | undefined;
   let timer = 0;
@@ -46,8 +50,11 @@ export function peeks(): void {
     const { title, brief, blocks } = await told(game, slug);
     if (at !== link) return;
     const head = element("p", { class: "peek-title" }, element("a", { href: link.href }, title));
-    text.replaceChildren(head, element("p", { class: "peek-brief", id: "peek-brief" }, brief),
-      ...blocks.map((block) => block.cloneNode(true)));
+    text.replaceChildren(
+      head,
+      element("p", { class: "peek-brief", id: "peek-brief" }, brief),
+      ...blocks.map((block) => block.cloneNode(true)),
+    );
     open.href = link.href;
     box.classList.toggle("sheet", sheet);
     box.hidden = false;

@@ -26,13 +26,19 @@ const CARDS = 2;
 export function find(shelf: Shelf, question: string, most: number, others: number): Found[] {
   const start = performance.now();
   const { indexes, isKnown } = shelf;
-  const hits = page.game === null
-    ? ranked(indexes, question, isKnown).slice(0, most)
-    : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
-  const asked = new Map(indexes.map((index) => {
-    return [index, askedOf(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
+  const hits =
+    page.game === null
+      ? ranked(indexes, question, isKnown).slice(0, most)
+      : indexes.flatMap((index, at) => ranked([index], question, isKnown).slice(0, at ? others : most));
+  const asked = new Map(
+    indexes.map((index) => {
+      return [index, askedOf(index, shelf.sentences.get(index.game), readingsOf(index, question, isKnown))];
+    }),
+  );
+  const entries = hits.map((hit, at) => ({
+    ...told(shelf, hit, question, asked.get(hit.index)),
+    twin: hits[at - 1]?.entry.slug === hit.entry.slug,
   }));
-  const entries = hits.map((hit, at) => ({ ...told(shelf, hit, question, asked.get(hit.index)), twin: hits[at - 1]?.entry.slug === hit.entry.slug }));
   const found = withCards(shelf, entries, question, most);
   performance.measure("search", { start });
   return found;
@@ -41,10 +47,14 @@ export function find(shelf: Shelf, question: string, most: number, others: numbe
 /** A card whose name was asked for stands first, unless an entry has that name; others behind the entries. */
 function withCards(shelf: Shelf, entries: Found[], question: string, most: number): Found[] {
   const games = page.game === null ? [...shelf.cards.keys()] : [page.game];
-  const cards = games.flatMap((game) => findCards(shelf.cards.get(game) ?? [], question)
-    .map(({ card, whole }) => ({ whole, found: asFound(game, card) })));
+  const cards = games.flatMap((game) =>
+    findCards(shelf.cards.get(game) ?? [], question).map(({ card, whole }) => ({ whole, found: asFound(game, card) })),
+  );
   const named = cards.filter(({ whole }) => whole).map(({ found }) => found);
-  const others = cards.filter(({ whole }) => !whole).slice(0, CARDS).map(({ found }) => found);
+  const others = cards
+    .filter(({ whole }) => !whole)
+    .slice(0, CARDS)
+    .map(({ found }) => found);
   const first = entries[0] && fold(entries[0].entry.title) === fold(question.trim()) ? 1 : 0;
   const room = Math.max(1, most - others.length);
   return [...entries.slice(0, first), ...named, ...entries.slice(first, room), ...others, ...entries.slice(room)];
@@ -59,7 +69,12 @@ function told(shelf: Shelf, { index, number, entry }: Hit, question: string, ask
   const { game } = index;
   const rule = ruleNamed(question);
   if (rule || !asked) {
-    return { game, entry, sentence: { number: 0, text: entry.brief, marked: [] }, link: linkTo(game, entry.slug, rule ?? "") };
+    return {
+      game,
+      entry,
+      sentence: { number: 0, text: entry.brief, marked: [] },
+      link: linkTo(game, entry.slug, rule ?? ""),
+    };
   }
   const sentence = bestSentence(index, number, shelf.sentences.get(game), asked);
   return { game, entry, sentence, link: linkTo(game, entry.slug, sentence.number ? `s${sentence.number}` : "") };

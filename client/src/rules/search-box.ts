@@ -11,8 +11,12 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   const list = element("ul", { id: "found", role: "listbox", "aria-label": word("results"), hidden: "" });
   const status = element("p", { class: "sr", role: "status" });
   form.append(list, status);
-  Object.entries({ role: "combobox", "aria-controls": "found", "aria-expanded": "false", "aria-autocomplete": "list" })
-    .forEach(([name, value]) => input.setAttribute(name, value));
+  Object.entries({
+    role: "combobox",
+    "aria-controls": "found",
+    "aria-expanded": "false",
+    "aria-autocomplete": "list",
+  }).forEach(([name, value]) => input.setAttribute(name, value));
   let found: Found[] = [];
   let at = -1;
 
@@ -30,8 +34,11 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
   };
 
   const option = (each: Found, number: number): HTMLElement => {
-    const parts = [element("b", {}, each.entry.title), ...gameMark(each),
-      element("span", {}, ...marked(each.sentence))];
+    const parts = [
+      element("b", {}, each.entry.title),
+      ...gameMark(each),
+      element("span", {}, ...marked(each.sentence)),
+    ];
     const item = element("li", { id: `found-${number}`, role: "option", "aria-selected": "false" }, ...parts);
     if (each.twin) item.classList.add("twin");
     item.addEventListener("click", () => open(each));
@@ -54,7 +61,8 @@ export function searchBox(form: HTMLFormElement, input: HTMLInputElement): void 
     if (input.value.trim() !== question || document.activeElement !== input) return;
     at = -1;
     list.replaceChildren(...found.map(option));
-    if (!found.length) list.replaceChildren(element("li", { role: "option", "aria-disabled": "true" }, word("nothing")));
+    if (!found.length)
+      list.replaceChildren(element("li", { role: "option", "aria-disabled": "true" }, word("nothing")));
     list.hidden = false;
     input.setAttribute("aria-expanded", "true");
     input.removeAttribute("aria-activedescendant");

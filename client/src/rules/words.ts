@@ -16,7 +16,11 @@ export function stem(word: string, lang: Lang): string {
 
 /** The folded words of a text, without little words; all of them if there are no others. */
 export function telling(text: string, stop: Set<string>): string[] {
-  const all: string[] = text.toLowerCase().normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const all: string[] =
+    text
+      .toLowerCase()
+      .normalize("NFC")
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   const chosen = all.filter((word) => !stop.has(word));
   return (chosen.length ? chosen : all).map(fold);
 }

@@ -17,14 +17,18 @@ export function boardOf(areas: readonly Area[]) {
   });
   const columns = Math.max(1, ...spaces.map((one) => one.column + 1));
   const rows = Math.max(1, ...count.values());
-  const middle = (one: { column: number; row: number }): { x: number; y: number } => ({ x: one.column + 0.5, y: one.row + 0.5 });
+  const middle = (one: { column: number; row: number }): { x: number; y: number } => ({
+    x: one.column + 0.5,
+    y: one.row + 0.5,
+  });
   const known = new Map(spaces.map((one) => [one.area.ref, one]));
   const ways: Way[] = [];
   for (const one of spaces)
     for (const way of one.area.ways) {
       const other = known.get(way.to);
       // a way that leads both ways is drawn once
-      if (other && (way.bar === "one-way" || one.area.ref < way.to)) ways.push({ from: middle(one), to: middle(other), only: way.bar === "one-way" });
+      if (other && (way.bar === "one-way" || one.area.ref < way.to))
+        ways.push({ from: middle(one), to: middle(other), only: way.bar === "one-way" });
     }
   return { spaces, columns, rows, ways };
 }

@@ -2,7 +2,15 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
 import { broken, meet, placed, type Wanted } from "./labels.ts";
 
-const name = (ref: string, x: number, y: number): Wanted => ({ ref, lines: [ref], x, y, reach: 10, width: 40, height: 14 });
+const name = (ref: string, x: number, y: number): Wanted => ({
+  ref,
+  lines: [ref],
+  x,
+  y,
+  reach: 10,
+  width: 40,
+  height: 14,
+});
 
 test("a name stands below its place if it can", () => {
   const [found] = placed([name("a", 100, 100)], []);

@@ -40,7 +40,9 @@ export function placed(wanted: readonly Wanted[], taken: readonly Box[]): Placed
       { x: one.x + one.reach + GAP, y: one.y - height / 2 },
       { x: one.x - one.reach - GAP - width, y: one.y - height / 2 },
     ];
-    const free = tried.map((corner) => ({ ref, lines, width, height, ...corner })).find((box) => !full.some((other) => meet(box, other)));
+    const free = tried
+      .map((corner) => ({ ref, lines, width, height, ...corner }))
+      .find((box) => !full.some((other) => meet(box, other)));
     if (free) {
       full.push(free);
       found.push(free);

@@ -5,10 +5,28 @@ import { routeTo } from "./route.ts";
 
 const way = (to: string, side = ""): Way => ({ to, side, bar: "" });
 const area = (ref: string, away: number, ways: readonly Way[]): Area => ({
-  ref, name: ref, page: 2, away, here: away === 0, plane: away === 0, spots: [], ways, marks: [], says: [], links: [], choices: [], told: ref,
+  ref,
+  name: ref,
+  page: 2,
+  away,
+  here: away === 0,
+  plane: away === 0,
+  spots: [],
+  ways,
+  marks: [],
+  says: [],
+  links: [],
+  choices: [],
+  told: ref,
 });
 const atlas = (areas: readonly Area[], walks: readonly Walk[] = []): Atlas => ({
-  here: areas[0]?.ref ?? "", sheets: [], areas, flight: [], walks, on_foot: [], told: [],
+  here: areas[0]?.ref ?? "",
+  sheets: [],
+  areas,
+  flight: [],
+  walks,
+  on_foot: [],
+  told: [],
 });
 // from a to d over b; c is as near as b, but leads nowhere
 const sea = atlas([
@@ -31,7 +49,12 @@ test("there is no way to where we are, nor to where none leads", () => {
 });
 
 test("a way that leads only back is not taken", () => {
-  const turned = atlas([area("a", 0, [way("b")]), area("c", 1, [way("a")]), area("b", 1, [way("d")]), area("d", 2, [way("c")])]);
+  const turned = atlas([
+    area("a", 0, [way("b")]),
+    area("c", 1, [way("a")]),
+    area("b", 1, [way("d")]),
+    area("d", 2, [way("c")]),
+  ]);
 
   deepEqual(routeTo(turned, "d")?.refs, ["a", "b", "d"]);
 });
@@ -39,7 +62,11 @@ test("a way that leads only back is not taken", () => {
 test("on foot the choices are followed square by square", () => {
   const skies = atlas(
     [area("a", -1, [way("b", "east")]), area("b", -1, [way("c", "north"), way("a", "west")]), area("c", -1, [])],
-    [["a", 0, 0, []], ["b", 1, 1, ["travel east"]], ["c", 2, 1, ["travel east", "travel north"]]],
+    [
+      ["a", 0, 0, []],
+      ["b", 1, 1, ["travel east"]],
+      ["c", 2, 1, ["travel east", "travel north"]],
+    ],
   );
 
   deepEqual(routeTo(skies, "c"), { refs: ["a", "b", "c"], steps: 2, obstacles: 1 });

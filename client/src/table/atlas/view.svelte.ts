@@ -47,7 +47,10 @@ export class View {
 
   /** Where a point of the picture lies in the window. */
   on(spot: Spot): Spot {
-    return { x: this.width / 2 + (spot.x - this.#at.x) * this.scale, y: this.height / 2 + (spot.y - this.#at.y) * this.scale };
+    return {
+      x: this.width / 2 + (spot.x - this.#at.x) * this.scale,
+      y: this.height / 2 + (spot.y - this.#at.y) * this.scale,
+    };
   }
 
   get origin(): Spot {

@@ -17,9 +17,12 @@ class Answers {
     const look = (): void => {
       seen?.disconnect();
       const end = element.closest("main")?.getBoundingClientRect().bottom ?? innerHeight;
-      seen = new IntersectionObserver(([entry]) => {
-        if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
-      }, { rootMargin: `0px 0px -${Math.round(innerHeight - end) + QUESTION}px` });
+      seen = new IntersectionObserver(
+        ([entry]) => {
+          if (entry) this.below = !entry.isIntersecting && entry.boundingClientRect.top > innerHeight / 2;
+        },
+        { rootMargin: `0px 0px -${Math.round(innerHeight - end) + QUESTION}px` },
+      );
       seen.observe(element);
     };
     look();
@@ -39,7 +42,8 @@ class Answers {
     const [seen, asked] = [leaf.getBoundingClientRect(), question.getBoundingClientRect()];
     const above = asked.height > (seen.height * 2) / 3 ? EDGE : seen.height / 3;
     const most = asked.top - seen.top - above;
-    if (asked.bottom > seen.bottom) leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: scrolling() });
+    if (asked.bottom > seen.bottom)
+      leaf.scrollBy({ top: Math.min(asked.bottom - seen.bottom, most), behavior: scrolling() });
   };
 
   show = (): void => {

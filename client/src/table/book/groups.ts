@@ -13,10 +13,12 @@ export interface Group {
 const holds = (grid: ChoiceGrid, line: Line): boolean => grid.rows.some((row) => row.notations.includes(line.notation));
 
 /** The grids that hold some of the lines: the question's own stand with its answers, others with what may be done at any time. */
-export const gridsOf = (menu: Menu, lines: readonly Line[]): readonly ChoiceGrid[] => menu.grids.filter((grid) => lines.some((line) => holds(grid, line)));
+export const gridsOf = (menu: Menu, lines: readonly Line[]): readonly ChoiceGrid[] =>
+  menu.grids.filter((grid) => lines.some((line) => holds(grid, line)));
 
 /** The lines that no such grid shows. */
-export const besides = (lines: readonly Line[], grids: readonly ChoiceGrid[]): readonly Line[] => lines.filter((line) => !grids.some((grid) => holds(grid, line)));
+export const besides = (lines: readonly Line[], grids: readonly ChoiceGrid[]): readonly Line[] =>
+  lines.filter((line) => !grids.some((grid) => holds(grid, line)));
 
 /** The acts that are not meant for just this moment, by their kind. */
 export function anyTime(menu: Menu, acts: readonly Line[]): readonly Group[] {

@@ -7,7 +7,10 @@ const PAUSE = 700;
 function elsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement | null;
   return (
-    event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.defaultPrevented ||
     document.querySelector("dialog[open]") !== null ||
     Boolean(target?.closest("input, textarea, select, dialog")) ||
     (!/^[0-9]$/.test(event.key) && Boolean(target?.closest("[role=tablist]")))
@@ -22,7 +25,12 @@ function folded(): Set<string> {
 }
 
 /** Listens to the whole page; only lines of one's own can be taken. */
-export function menuKeys(menu: () => Menu | null, mine: (line: Line) => boolean, take: (notation: string) => void, letGo: () => void) {
+export function menuKeys(
+  menu: () => Menu | null,
+  mine: (line: Line) => boolean,
+  take: (notation: string) => void,
+  letGo: () => void,
+) {
   let typed = "";
   let timer = 0;
 

@@ -6,7 +6,9 @@ import icons from "../look/icons.json";
 import { isBad, SIGNS, signOf } from "./news.ts";
 
 test("all news are told by the log, and have an icon", () => {
-  const words = ["both", "skies", "sea"].map((name) => readFileSync(`../src/sleeping_gods/words/en/${name}.ftl`, "utf8")).join("\n");
+  const words = ["both", "skies", "sea"]
+    .map((name) => readFileSync(`../src/sleeping_gods/words/en/${name}.ftl`, "utf8"))
+    .join("\n");
   for (const [kind, sign] of Object.entries(SIGNS)) {
     assert.match(words, new RegExp(`^event_${kind} = `, "m"));
     assert.ok(sign in icons, sign);

@@ -17,7 +17,10 @@ const fight = { enemies } as unknown as Fight;
 test("an attack names an enemy of the row and somebody of ours", () => {
   const own = [line("attack eel", "eel", "ed"), line("end attacks"), line("look at eel", "eel"), line("heal", "mac")];
 
-  assert.deepEqual(attackLines(menu(own), fight, boards).map((one) => one.notation), ["attack eel"]);
+  assert.deepEqual(
+    attackLines(menu(own), fight, boards).map((one) => one.notation),
+    ["attack eel"],
+  );
 });
 
 test("rows of weapons have a column for each enemy, empty where there is no attack", () => {
@@ -30,7 +33,13 @@ test("rows of weapons have a column for each enemy, empty where there is no atta
 
   const found = withWeapons(menu(own, rows), own, enemies);
 
-  assert.deepEqual(found.map((row) => row.lines.map((one) => one?.notation)), [["a", undefined], [undefined, "b"]]);
+  assert.deepEqual(
+    found.map((row) => row.lines.map((one) => one?.notation)),
+    [
+      ["a", undefined],
+      [undefined, "b"],
+    ],
+  );
   assert.deepEqual(found[0]?.title, ["Ed 7/8", "Bow (+1, 2, 0)"]);
 });
 
@@ -39,5 +48,13 @@ test("cards in hand that can be used, and who could strike whom with one of them
 
   assert.deepEqual(cardsOf(own, ["axe", "door", "pan"]), ["axe", "pan"]);
   const rows = withCard(own, "pan", enemies, boards);
-  assert.deepEqual(rows.map((row) => [row.title, row.lines.map((one) => one?.notation)]), [[["Mac", "4/6"], [undefined, "c"]]]);
+  assert.deepEqual(
+    rows.map((row) => [row.title, row.lines.map((one) => one?.notation)]),
+    [
+      [
+        ["Mac", "4/6"],
+        [undefined, "c"],
+      ],
+    ],
+  );
 });

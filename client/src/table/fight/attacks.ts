@@ -24,7 +24,12 @@ export function cardsOf(lines: readonly Line[], held: readonly string[]): readon
 }
 
 /** Rows of who attacks with one card. */
-export function withCard(lines: readonly Line[], card: string, enemies: readonly Enemy[], boards: readonly Board[]): readonly AttackRow[] {
+export function withCard(
+  lines: readonly Line[],
+  card: string,
+  enemies: readonly Enemy[],
+  boards: readonly Board[],
+): readonly AttackRow[] {
   const mine = lines.filter((line) => names(line, card));
   return boards
     .map((board) => ({

@@ -8,7 +8,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The square that lies in a direction: the nearest beyond this one's edge, as the eye sees it. */
-function beside(from: HTMLElement, squares: readonly HTMLElement[], [right, down]: readonly [number, number]): HTMLElement | undefined {
+function beside(
+  from: HTMLElement,
+  squares: readonly HTMLElement[],
+  [right, down]: readonly [number, number],
+): HTMLElement | undefined {
   const here = from.getBoundingClientRect();
   const x = here.x + here.width / 2;
   const y = here.y + here.height / 2;

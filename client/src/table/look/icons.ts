@@ -2,7 +2,11 @@
 import list from "./icons.json";
 import sprite from "./icons.svg?url";
 
-const SAME: Readonly<Record<string, string>> = { coins: "coin", ability: "kind-ability", "ability-card": "kind-ability" };
+const SAME: Readonly<Record<string, string>> = {
+  coins: "coin",
+  ability: "kind-ability",
+  "ability-card": "kind-ability",
+};
 
 /** Where the symbol of a key lies; empty if there is none. */
 export function iconAddress(key: string): string {

@@ -6,7 +6,8 @@ interface Mark {
   readonly fits: (scene: Scene, mine: boolean) => boolean;
 }
 
-const lit = (scene: Scene, kind: string): boolean => (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
+const lit = (scene: Scene, kind: string): boolean =>
+  (scene.menu?.own ?? []).some((line) => line.focus.some((one) => one.kind === kind));
 
 /** What is rarer stands first: whoever meets a fight wants to hear of it before all else. */
 const MARKS: readonly Mark[] = [

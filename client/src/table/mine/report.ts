@@ -5,12 +5,28 @@ import type { TableState } from "../state/table.svelte.ts";
 
 const LINES = 60;
 const SECTIONS = [
-  "headline", "asks", "menu", "party", "hands", "cards", "fight", "test", "page", "map", "vessel", "market", "port", "quests", "score",
+  "headline",
+  "asks",
+  "menu",
+  "party",
+  "hands",
+  "cards",
+  "fight",
+  "test",
+  "page",
+  "map",
+  "vessel",
+  "market",
+  "port",
+  "quests",
+  "score",
 ] as const;
 
 export function reportOf(table: TableState, what: string, health: Health | null): string {
   const { scene } = table;
-  const log = scene.log.slice(-LINES).map((line) => `${line.entry} ${line.kind}: ${line.text.map(([, words]) => words).join("")}`);
+  const log = scene.log
+    .slice(-LINES)
+    .map((line) => `${line.entry} ${line.kind}: ${line.text.map(([, words]) => words).join("")}`);
   const told = Object.fromEntries(SECTIONS.map((name) => [name, scene[name]]));
   const seen = {
     what,

@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { printed } from "./typography.ts";
 
-const plain = (words: string): string => printed([["plain", words, ""]]).map(([, said]) => said).join("");
+const plain = (words: string): string =>
+  printed([["plain", words, ""]])
+    .map(([, said]) => said)
+    .join("");
 
 test("marks open at the beginning and after a space, and close elsewhere", () => {
   assert.equal(plain('"Don\'t speak," he says. "I\'ll turn."'), "“Don’t speak,” he says. “I’ll turn.”");
@@ -13,9 +16,19 @@ test("marks open at the beginning and after a space, and close elsewhere", () =>
 });
 
 test("what stands in the run before counts, and everything else stays", () => {
-  const text = printed([["plain", 'He said "', ""], ["strong", "no", ""], ["plain", '".', ""], ["piece", "Mac's", "mac"]]);
+  const text = printed([
+    ["plain", 'He said "', ""],
+    ["strong", "no", ""],
+    ["plain", '".', ""],
+    ["piece", "Mac's", "mac"],
+  ]);
 
-  assert.deepEqual(text, [["plain", "He said “", ""], ["strong", "no", ""], ["plain", "”.", ""], ["piece", "Mac’s", "mac"]]);
+  assert.deepEqual(text, [
+    ["plain", "He said “", ""],
+    ["strong", "no", ""],
+    ["plain", "”.", ""],
+    ["piece", "Mac’s", "mac"],
+  ]);
 });
 
 test("French marks are left alone", () => {
@@ -23,7 +36,17 @@ test("French marks are left alone", () => {
 });
 
 test("the sign of a number stands beside it, not before its icon", () => {
-  const text = printed([["plain", "for +", ""], ["icon", "1 damage", "damage"], ["plain", " or a + ", ""], ["icon", "meat", "meat"]]);
+  const text = printed([
+    ["plain", "for +", ""],
+    ["icon", "1 damage", "damage"],
+    ["plain", " or a + ", ""],
+    ["icon", "meat", "meat"],
+  ]);
 
-  assert.deepEqual(text, [["plain", "for ", ""], ["icon", "+1 damage", "damage"], ["plain", " or a + ", ""], ["icon", "meat", "meat"]]);
+  assert.deepEqual(text, [
+    ["plain", "for ", ""],
+    ["icon", "+1 damage", "damage"],
+    ["plain", " or a + ", ""],
+    ["icon", "meat", "meat"],
+  ]);
 });

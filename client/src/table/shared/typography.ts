@@ -19,6 +19,11 @@ export function printed(text: Text): Text {
 
 /** The sign of a number goes with it to the other side of its icon. */
 function signed(text: Text): Text {
-  const sign = (at: number): string => (text[at]?.[0] === "plain" && text[at + 1]?.[0] === "icon" && /^\d/.test(text[at + 1]![1]) && /[+−]$/.exec(text[at]![1])?.[0]) || "";
+  const sign = (at: number): string =>
+    (text[at]?.[0] === "plain" &&
+      text[at + 1]?.[0] === "icon" &&
+      /^\d/.test(text[at + 1]![1]) &&
+      /[+−]$/.exec(text[at]![1])?.[0]) ||
+    "";
   return text.map(([kind, words, ref], at): Run => [kind, sign(at - 1) + (sign(at) ? words.slice(0, -1) : words), ref]);
 }

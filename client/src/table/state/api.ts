@@ -1,7 +1,23 @@
 // The HTTP part of the server: campaigns, worlds, seats, words.
 import type {
-  Back, Begin, Begun, Campaign, ClientWords, Health, Invited, Lang, LogLine, MapSheet, NewInvite, PackCard, Problem, Repairs, Settings,
-  Snapshot, Waiting, Whereabouts,
+  Back,
+  Begin,
+  Begun,
+  Campaign,
+  ClientWords,
+  Health,
+  Invited,
+  Lang,
+  LogLine,
+  MapSheet,
+  NewInvite,
+  PackCard,
+  Problem,
+  Repairs,
+  Settings,
+  Snapshot,
+  Waiting,
+  Whereabouts,
 } from "../../wire";
 
 /** What the server did not do, with its own words for it. */
@@ -32,7 +48,8 @@ const table = (campaign: string): string => `/api/campaigns/${encodeURIComponent
 export const api = {
   words: (lang: Lang) => call<ClientWords>("GET", "/api/words", lang),
   packs: (lang: Lang) => call<PackCard[]>("GET", "/api/packs", lang),
-  map: (lang: Lang, pack: string, page: number) => call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
+  map: (lang: Lang, pack: string, page: number) =>
+    call<MapSheet>("GET", `/api/packs/${encodeURIComponent(pack)}/maps/${page}`, lang),
   campaigns: (lang: Lang) => call<Campaign[]>("GET", "/api/campaigns", lang),
   begin: (lang: Lang, body: Begin) => call<Begun>("POST", "/api/campaigns", lang, body),
   bringIn: (lang: Lang, name: string, file: Blob) =>
@@ -41,21 +58,27 @@ export const api = {
   invite: (lang: Lang, campaign: string, body: NewInvite) =>
     call<Invited>("POST", `${table(campaign)}/invites`, lang, body),
   invites: (lang: Lang, campaign: string) => call<Waiting[]>("GET", `${table(campaign)}/invites`, lang),
-  revoke: (lang: Lang, campaign: string, ref: string) => call<void>("DELETE", `${table(campaign)}/invites/${ref}`, lang),
+  revoke: (lang: Lang, campaign: string, ref: string) =>
+    call<void>("DELETE", `${table(campaign)}/invites/${ref}`, lang),
   giveSeats: (lang: Lang, campaign: string, person: string, seats: readonly number[]) =>
     call<void>("POST", `${table(campaign)}/seats`, lang, { person, seats }),
-  handOver: (lang: Lang, campaign: string, person: string) => call<void>("POST", `${table(campaign)}/host`, lang, { person }),
-  remove: (lang: Lang, campaign: string, person: string) => call<void>("DELETE", `${table(campaign)}/people/${person}`, lang),
+  handOver: (lang: Lang, campaign: string, person: string) =>
+    call<void>("POST", `${table(campaign)}/host`, lang, { person }),
+  remove: (lang: Lang, campaign: string, person: string) =>
+    call<void>("DELETE", `${table(campaign)}/people/${person}`, lang),
   rename: (lang: Lang, campaign: string, name: string) => call<void>("PATCH", table(campaign), lang, { name }),
   branch: (lang: Lang, campaign: string, entry: number, name: string) =>
     call<Begun>("POST", `${table(campaign)}/branch`, lang, { entry, name }),
   back: (lang: Lang, campaign: string) => call<Back>("GET", `${table(campaign)}/back`, lang),
   standing: (lang: Lang, campaign: string) => call<Whereabouts>("GET", `${table(campaign)}/standing`, lang),
-  replay: (lang: Lang, campaign: string, since: number) => call<LogLine[]>("GET", `${table(campaign)}/replay?since=${since}`, lang),
-  scene: (lang: Lang, campaign: string, entry: number) => call<Snapshot>("GET", `${table(campaign)}/scene?entry=${entry}`, lang),
+  replay: (lang: Lang, campaign: string, since: number) =>
+    call<LogLine[]>("GET", `${table(campaign)}/replay?since=${since}`, lang),
+  scene: (lang: Lang, campaign: string, entry: number) =>
+    call<Snapshot>("GET", `${table(campaign)}/scene?entry=${entry}`, lang),
   repairs: (lang: Lang, campaign: string) => call<Repairs>("GET", `${table(campaign)}/repairs`, lang),
   health: (lang: Lang) => call<Health>("GET", "/health", lang),
-  settle: (lang: Lang, campaign: string, body: Settings) => call<void>("PUT", `${table(campaign)}/settings`, lang, body),
+  settle: (lang: Lang, campaign: string, body: Settings) =>
+    call<void>("PUT", `${table(campaign)}/settings`, lang, body),
   bin: (lang: Lang, campaign: string) => call<void>("DELETE", table(campaign), lang),
   unbin: (lang: Lang, campaign: string) => call<void>("POST", `${table(campaign)}/unbin`, lang),
   exportAddress: (campaign: string) => `${table(campaign)}/export`,

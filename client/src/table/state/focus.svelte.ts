@@ -18,7 +18,11 @@ export class Focus {
   /** What the line that is pointed at is about. */
   #pointed: ReadonlySet<string> = $state.raw(new Set());
 
-  readonly #lines = $derived.by(() => this.#index([...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat))));
+  readonly #lines = $derived.by(() =>
+    this.#index(
+      [...(this.#scene.menu?.own ?? []), ...(this.#scene.menu?.acts ?? [])].filter((line) => this.#holds(line.seat)),
+    ),
+  );
   readonly #barred = $derived.by(() => this.#index(this.#scene.menu?.barred.filter((one) => !one.kept_back) ?? []));
 
   /** Asks for what is barred, where that is not told unasked. */

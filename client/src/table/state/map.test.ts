@@ -7,20 +7,76 @@ import type { Area, Atlas, Sheet } from "../../wire";
 Object.assign(globalThis, { $state: Object.assign(<T>(value: T): T => value, { raw: <T>(value: T): T => value }) });
 const { mapNow, Scene } = await import("./scene.svelte.ts");
 
-const area = (ref: string, away: number): Area => ({ ref, name: ref, page: 2, away, here: !away, plane: false, spots: [], ways: [], marks: [], says: [], links: [], choices: [], told: "" });
-const sheet = (page: number, open: boolean): Sheet => ({ page, title: "", columns: 0, rows: 0, edges: [], beyond: "", open, told: "" });
-const before: Atlas = { here: "a", sheets: [sheet(2, true), sheet(4, false)], areas: [area("a", 0), area("b", 1), area("c", 2)], flight: [area("f", 1)], walks: [], on_foot: [["7", "near"]], told: ["at a"] };
+const area = (ref: string, away: number): Area => ({
+  ref,
+  name: ref,
+  page: 2,
+  away,
+  here: !away,
+  plane: false,
+  spots: [],
+  ways: [],
+  marks: [],
+  says: [],
+  links: [],
+  choices: [],
+  told: "",
+});
+const sheet = (page: number, open: boolean): Sheet => ({
+  page,
+  title: "",
+  columns: 0,
+  rows: 0,
+  edges: [],
+  beyond: "",
+  open,
+  told: "",
+});
+const before: Atlas = {
+  here: "a",
+  sheets: [sheet(2, true), sheet(4, false)],
+  areas: [area("a", 0), area("b", 1), area("c", 2)],
+  flight: [area("f", 1)],
+  walks: [],
+  on_foot: [["7", "near"]],
+  told: ["at a"],
+};
 
 test("areas and sheets are put in place of those they name", () => {
   const now = mapNow(before, { here: "a", told: [], sheets: [sheet(4, true)], areas: [area("b", 5)] });
-  assert.deepEqual(now.areas.map((one) => [one.ref, one.away]), [["a", 0], ["b", 5], ["c", 2]]);
-  assert.deepEqual(now.sheets.map((one) => [one.page, one.open]), [[2, true], [4, true]]);
+  assert.deepEqual(
+    now.areas.map((one) => [one.ref, one.away]),
+    [
+      ["a", 0],
+      ["b", 5],
+      ["c", 2],
+    ],
+  );
+  assert.deepEqual(
+    now.sheets.map((one) => [one.page, one.open]),
+    [
+      [2, true],
+      [4, true],
+    ],
+  );
   assert.deepEqual([now.flight, now.walks, now.on_foot, now.told], [before.flight, before.walks, before.on_foot, []]);
 });
 
 test("another order, and what else has changed", () => {
-  const now = mapNow(before, { here: "c", told: ["at c"], sheets: [], areas: [area("c", 0)], order: ["c", "b", "a"], flight: [], walks: [], on_foot: [] });
-  assert.deepEqual(now.areas.map((one) => one.ref), ["c", "b", "a"]);
+  const now = mapNow(before, {
+    here: "c",
+    told: ["at c"],
+    sheets: [],
+    areas: [area("c", 0)],
+    order: ["c", "b", "a"],
+    flight: [],
+    walks: [],
+    on_foot: [],
+  });
+  assert.deepEqual(
+    now.areas.map((one) => one.ref),
+    ["c", "b", "a"],
+  );
   assert.deepEqual([now.here, now.flight, now.on_foot], ["c", [], []]);
 });
 

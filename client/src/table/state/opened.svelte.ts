@@ -1,8 +1,6 @@
 // What lies open beside the table: a card, a person, or an entry of the rules; and how one got there.
 
-export type Open =
-  | { readonly kind: "piece"; readonly ref: string }
-  | { readonly kind: "rule"; readonly slug: string };
+export type Open = { readonly kind: "piece"; readonly ref: string } | { readonly kind: "rule"; readonly slug: string };
 
 export class Opened {
   #trail: readonly Open[] = $state.raw([]);

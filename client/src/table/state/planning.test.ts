@@ -58,12 +58,17 @@ test("nothing could follow: it is whole, and a tap on what is planned takes it b
 });
 
 test("what could no longer be made without what was taken back is let go", async () => {
-  const { plan, tried } = inHand((choices) => planOf(choices.includes("a1") ? choices : choices.filter((one) => one !== "a2")));
+  const { plan, tried } = inHand((choices) =>
+    planOf(choices.includes("a1") ? choices : choices.filter((one) => one !== "a2")),
+  );
   for (const one of ["a1", "a2", "b1"]) await plan.add(one, one);
 
   await plan.remove("a1");
 
-  assert.deepEqual(plan.parts.map((part) => part.choice), ["b1"]);
+  assert.deepEqual(
+    plan.parts.map((part) => part.choice),
+    ["b1"],
+  );
   assert.deepEqual(tried.at(-1), ["b1"]);
 });
 
@@ -85,7 +90,10 @@ test("an answer that comes late is no longer the plan", async () => {
   waiting[0]!(planOf(["a1"]));
   await first;
 
-  assert.deepEqual(plan.told?.steps.map((step) => step.notation), ["a1", "a2"]);
+  assert.deepEqual(
+    plan.told?.steps.map((step) => step.notation),
+    ["a1", "a2"],
+  );
 });
 
 test("what cannot be tried at all is no plan", async () => {

@@ -21,12 +21,23 @@ interface Kept {
   coached: string[];
 }
 
-const isTexts = (found: unknown): found is string[] => Array.isArray(found) && found.every((one) => typeof one === "string");
+const isTexts = (found: unknown): found is string[] =>
+  Array.isArray(found) && found.every((one) => typeof one === "string");
 
 /** What was kept on this device; whatever is not as we wrote it is left out. */
 export function kept(): Kept {
   const lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  const own: Kept = { lang, light: "auto", size: 1, name: "", motion: true, sound: false, skipped: {}, coach: true, coached: [] };
+  const own: Kept = {
+    lang,
+    light: "auto",
+    size: 1,
+    name: "",
+    motion: true,
+    sound: false,
+    skipped: {},
+    coach: true,
+    coached: [],
+  };
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return own;
@@ -40,7 +51,8 @@ export function kept(): Kept {
     if (coach === false) own.coach = false;
     if (isTexts(coached)) own.coached = coached.slice(0, 50);
     if (typeof skipped === "object" && skipped !== null)
-      for (const [kind, words] of Object.entries(skipped).slice(0, MOST_SKIPPED)) own.skipped[kind] = String(words).slice(0, 200);
+      for (const [kind, words] of Object.entries(skipped).slice(0, MOST_SKIPPED))
+        own.skipped[kind] = String(words).slice(0, 200);
   } catch {
     // nothing kept, or nothing that we wrote
   }

@@ -1,6 +1,22 @@
 // The scene: every section as it was last told. A component that reads one section is drawn anew when that one changes.
 import type {
-  Asks, Atlas, Cards, Fight, Hand, Headline, Journal, LogLine, MapPart, Menu, Page, Party, Score, Sections, Test, Trade, Vessel,
+  Asks,
+  Atlas,
+  Cards,
+  Fight,
+  Hand,
+  Headline,
+  Journal,
+  LogLine,
+  MapPart,
+  Menu,
+  Page,
+  Party,
+  Score,
+  Sections,
+  Test,
+  Trade,
+  Vessel,
 } from "../../wire";
 
 /** The map of somebody who has been told what has changed on it. */

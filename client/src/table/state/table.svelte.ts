@@ -21,7 +21,11 @@ const UNTOLD = 5000;
 
 export class TableState {
   readonly scene = new Scene();
-  readonly focus = new Focus(this.scene, (seat) => this.holds(seat), () => void this.askBarred());
+  readonly focus = new Focus(
+    this.scene,
+    (seat) => this.holds(seat),
+    () => void this.askBarred(),
+  );
   readonly opened = new Opened();
   /** What is planned and not made yet; whoever answers otherwise makes it first. */
   readonly plan = new Planning({
@@ -111,7 +115,8 @@ export class TableState {
     if (this.past || !menu?.barred_untold || this.#barredOf === menu) return;
     this.#barredOf = menu;
     const reply = await this.#transport.barred();
-    if (reply.kind === "barred" && this.scene.menu === menu) this.scene.menu = { ...menu, barred: reply.barred, barred_untold: false };
+    if (reply.kind === "barred" && this.scene.menu === menu)
+      this.scene.menu = { ...menu, barred: reply.barred, barred_untold: false };
   }
 
   dismiss(number: number): void {

@@ -4,7 +4,13 @@ import { test } from "node:test";
 import type { LogLine } from "../../wire.ts";
 import { earlier } from "./earlier.ts";
 
-const line = (entry: number): LogLine => ({ entry, kind: "choice", text: [["plain", String(entry), ""]], ref: "", only: false });
+const line = (entry: number): LogLine => ({
+  entry,
+  kind: "choice",
+  text: [["plain", String(entry), ""]],
+  ref: "",
+  only: false,
+});
 const campaign = (size: number, piece: number) => (since: number) =>
   Promise.resolve(Array.from({ length: Math.max(0, Math.min(piece, size - since)) }, (_, at) => line(since + at + 1)));
 const entries = (lines: readonly LogLine[]): number[] => lines.map((one) => one.entry);
@@ -18,7 +24,10 @@ test("lines that are at hand are left out, and not asked for", async () => {
   const asked: number[] = [];
   const found = await earlier((since) => (asked.push(since), campaign(100, 10)(since)), 15);
 
-  assert.deepEqual(entries(found), Array.from({ length: 14 }, (_, at) => at + 1));
+  assert.deepEqual(
+    entries(found),
+    Array.from({ length: 14 }, (_, at) => at + 1),
+  );
   assert.deepEqual(asked, [0, 10]);
 });
 

@@ -4,7 +4,10 @@ import type { LogLine } from "../../wire";
 const MOST = 200;
 
 /** All lines of a campaign before an entry, or all there are. */
-export async function earlier(ask: (since: number) => Promise<readonly LogLine[]>, before = Infinity): Promise<readonly LogLine[]> {
+export async function earlier(
+  ask: (since: number) => Promise<readonly LogLine[]>,
+  before = Infinity,
+): Promise<readonly LogLine[]> {
   const found: LogLine[] = [];
   let since = 0;
   for (let left = MOST; left && since < before; left -= 1) {

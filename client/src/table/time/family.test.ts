@@ -6,12 +6,35 @@ import { family } from "./family.ts";
 
 function campaign(id: string, from = "", entry = 0): Campaign {
   const origin = from ? { campaign: from, name: from, entry } : null;
-  return { id, name: id, game: "sea", pack: "harbour", players: [], changed: 0, entries: 9, binned: false, damaged: "", you: "p", moments: [], hosts: true, origin };
+  return {
+    id,
+    name: id,
+    game: "sea",
+    pack: "harbour",
+    players: [],
+    changed: 0,
+    entries: 9,
+    binned: false,
+    damaged: "",
+    you: "p",
+    moments: [],
+    hosts: true,
+    origin,
+  };
 }
-const tree = (campaigns: readonly Campaign[], id: string): string => family(campaigns, id).map(({ one, deep }) => "-".repeat(deep) + one.id).join(" ");
+const tree = (campaigns: readonly Campaign[], id: string): string =>
+  family(campaigns, id)
+    .map(({ one, deep }) => "-".repeat(deep) + one.id)
+    .join(" ");
 
 test("branches stand below where they came from, in the order of the entries, whichever of them is looked at", () => {
-  const all = [campaign("late", "root", 9), campaign("leaf", "early", 2), campaign("root"), campaign("early", "root", 3), campaign("other")];
+  const all = [
+    campaign("late", "root", 9),
+    campaign("leaf", "early", 2),
+    campaign("root"),
+    campaign("early", "root", 3),
+    campaign("other"),
+  ];
 
   assert.equal(tree(all, "root"), "root -early --leaf -late");
   assert.equal(tree(all, "leaf"), "root -early --leaf -late");

@@ -4,8 +4,15 @@ import { test } from "node:test";
 import type { Event, LogLine, Snapshot } from "../../wire.ts";
 import { Replay } from "./replay.ts";
 
-const line = (entry: number, words: string): LogLine => ({ entry, kind: "choice", text: [["plain", words, ""]], ref: "", only: false });
-const snapshot = (entry: number): Snapshot => ({ kind: "snapshot", position: entry, sections: {} }) as unknown as Snapshot;
+const line = (entry: number, words: string): LogLine => ({
+  entry,
+  kind: "choice",
+  text: [["plain", words, ""]],
+  ref: "",
+  only: false,
+});
+const snapshot = (entry: number): Snapshot =>
+  ({ kind: "snapshot", position: entry, sections: {} }) as unknown as Snapshot;
 
 function shown(scene: (entry: number) => Promise<Snapshot>) {
   const heard: number[] = [];
@@ -27,7 +34,14 @@ test("it begins at the beginning, and stops once for each entry with all that ha
 
   await replay.show(1);
 
-  assert.deepEqual(replay.stops.map(([entry, lines]) => [entry, lines.length]), [[0, 0], [2, 2], [5, 1]]);
+  assert.deepEqual(
+    replay.stops.map(([entry, lines]) => [entry, lines.length]),
+    [
+      [0, 0],
+      [2, 2],
+      [5, 1],
+    ],
+  );
   assert.deepEqual(heard, [0, 2]);
   assert.deepEqual(links, ["opening", "up", "up"]);
 });

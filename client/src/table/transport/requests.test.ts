@@ -20,12 +20,26 @@ function inHand() {
     },
     () => `q${++ids}`,
   );
-  table.on({ event: (event) => events.push(event.kind), link: (link, why) => links.push(why ? `${link}: ${why}` : link) });
+  table.on({
+    event: (event) => events.push(event.kind),
+    link: (link, why) => links.push(why ? `${link}: ${why}` : link),
+  });
   table.open();
   const hear = (event: object): void => hears!.text(JSON.stringify(event));
   const snapshot = (position = 7): void => hear({ kind: "snapshot", position, sections: {} });
   const raw = (text: string): void => hears!.text(text);
-  return { table, raw, sent, links, events, hear, snapshot, up: () => hears!.up(), down: () => hears!.down(), isClosed: () => closed };
+  return {
+    table,
+    raw,
+    sent,
+    links,
+    events,
+    hear,
+    snapshot,
+    up: () => hears!.up(),
+    down: () => hears!.down(),
+    isClosed: () => closed,
+  };
 }
 
 test("a choice bears the position that was last told, and is answered by its id", async () => {
@@ -50,7 +64,10 @@ test("what is asked or said has no position", () => {
   void line.table.say("To the north?");
   void line.table.look("fr");
 
-  assert.deepEqual(line.sent.map((one) => "position" in one), [false, false, false]);
+  assert.deepEqual(
+    line.sent.map((one) => "position" in one),
+    [false, false, false],
+  );
 });
 
 test("nothing is sent before the table was told", () => {
@@ -61,7 +78,10 @@ test("nothing is sent before the table was told", () => {
 
   line.snapshot();
 
-  assert.deepEqual(line.sent.map((one) => one["choice"]), ["a"]);
+  assert.deepEqual(
+    line.sent.map((one) => one["choice"]),
+    ["a"],
+  );
 });
 
 test("what was not answered is sent again under the same id and position, what was answered is not", async () => {
@@ -132,7 +152,13 @@ test("what is no message is left alone", () => {
 });
 
 test("pauses grow to half a minute, each a little at random", () => {
-  assert.deepEqual([0, 1, 2, 3].map((tries) => pause(tries, () => 0.5)), [500, 1000, 2000, 4000]);
-  assert.equal(pause(50, () => 0.5), 30_000);
+  assert.deepEqual(
+    [0, 1, 2, 3].map((tries) => pause(tries, () => 0.5)),
+    [500, 1000, 2000, 4000],
+  );
+  assert.equal(
+    pause(50, () => 0.5),
+    30_000,
+  );
   assert.ok(pause(0, () => 0) < pause(0, () => 1));
 });

@@ -13,7 +13,15 @@ type Wish = Request extends infer Each ? (Each extends Request ? Omit<Each, "id"
 const UNPLACED = ["why", "try", "barred", "say", "look"];
 const TOO_QUICK = 1500;
 /** Why a table lets go of somebody who does not come back by themselves. */
-const OVER = ["removed", "closed", "no-campaign", "not-playable", "other-version", "too-many-windows", "too-many-sockets"];
+const OVER = [
+  "removed",
+  "closed",
+  "no-campaign",
+  "not-playable",
+  "other-version",
+  "too-many-windows",
+  "too-many-sockets",
+];
 
 export class Requests implements Transport {
   #line: Line | null = null;
@@ -112,7 +120,8 @@ export class Requests implements Transport {
   }
 }
 
-const isReply = (event: Event): event is Reply => ["done", "refused", "answer", "planned", "barred"].includes(event.kind);
+const isReply = (event: Event): event is Reply =>
+  ["done", "refused", "answer", "planned", "barred"].includes(event.kind);
 
 /** A message of the server's; nothing for what is none. */
 function read(text: string): Event | null {
