@@ -215,19 +215,6 @@ def test_a_file_of_another_engine_is_not_believed(
 
 
 @pytest.mark.slow
-def test_without_the_decoder_packs_are_built(sources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Shipped files are then of no use, and a program built so ships an index without them."""
-    monkeypatch.setattr(compiled, "CAN_DECODE", False)
-    assert is_built(load_pack("harbour")[1])
-
-    monkeypatch.setattr(shipping, "CAN_DECODE", False)
-    files = shipped_files()
-    assert [*files] == ["BUILD", f"packs/{INDEX}"]
-    (entry,) = read_index(files[f"packs/{INDEX}"]).packs
-    assert (entry.size, entry.hash, entry.digest) == (0, "", load_pack("harbour")[1].digest)
-
-
-@pytest.mark.slow
 def test_a_fetched_pack_is_read_by_its_game(built: dict[str, PackFrame], shelf: Path) -> None:
     """The bytes are enough; those of another game, and a game that is none, are refused with a sentence."""
     data = (shelf / COMPILED / "harbour.pack").read_bytes()

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sleeping_gods.campaign.quick_json import INSTALLED, use_quick_json
+from sleeping_gods.campaign.quick_json import use_quick_json
 from sleeping_gods.kernel import state
 from sleeping_gods.kernel.forms import form_of
 from sleeping_gods.kernel.luck import Luck
@@ -25,8 +25,6 @@ from .toy import ToyDraw, toy_table
 def _writer(request: pytest.FixtureRequest) -> Iterator[None]:
     """Each writer of JSON in turn."""
     if request.param == "msgspec":
-        if not INSTALLED:
-            pytest.skip("msgspec is not made for this interpreter")
         use_quick_json()
     else:
         write_with(state._by_json)

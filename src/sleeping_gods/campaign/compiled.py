@@ -3,7 +3,7 @@
 A compiled pack is MessagePack decoded into the types of the game; whatever is not of those types is built anew from
 the sources. Its checksum is over the engine's stamp too, so that none of another engine is taken, wherever it lies: in
 the user's cache, or beside the sources in a built program. It is never a part of a pack and never needed: without a
-place to keep it, or without the decoder, packs are built from their sources each time.
+place to keep it packs are built from their sources each time.
 """
 
 from __future__ import annotations
@@ -17,16 +17,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from ..story.frame import PackFrame
 from .build import build_stamp
 from .user_cache import user_cache
-
-try:
-    import msgspec
-
-    CAN_DECODE = True
-except ModuleNotFoundError:  # not made for every interpreter
-    CAN_DECODE = False
 
 P = TypeVar("P", bound=PackFrame)
 KEPT = 24
@@ -66,7 +61,7 @@ def encoded(pack: PackFrame) -> bytes:
 def decoded(data: bytes, kind: type[P]) -> P | None:
     """The pack in a compiled file of this engine; none if it is damaged, foreign or of other types."""
     body = data[CHECK:]
-    if not CAN_DECODE or data[:CHECK] != _checksum(body, kind):
+    if data[:CHECK] != _checksum(body, kind):
         return None
     try:
         stored = _decoder(kind).decode(body)
@@ -82,8 +77,6 @@ def cache_folder() -> Path:
 
 def _place(kind: type[PackFrame], digest: str) -> Path | None:
     """The file of a compiled pack; none where none can be read."""
-    if not CAN_DECODE:
-        return None
     named = hashlib.blake2b(f"{kind.__module__} {digest} {build_stamp()}".encode(), digest_size=16)
     try:
         return cache_folder() / f"{named.hexdigest()}.pack"

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from ..kernel.state import write_with
+import msgspec
 
-try:
-    import msgspec
-except ModuleNotFoundError:  # not made for every interpreter
-    INSTALLED = False
-else:
-    INSTALLED = True
+from ..kernel.state import write_with
 
 
 def use_quick_json() -> None:
-    """Write states with msgspec where it is installed: the same bytes, three times as quickly."""
-    if INSTALLED:
-        write_with(msgspec.json.encode)
+    """Write states with msgspec: the same bytes as the kernel's own writer, three times as quickly."""
+    write_with(msgspec.json.encode)

@@ -15,7 +15,7 @@ from ..content.builtin import MANIFEST, PACKS
 from ..content.index import COMPILED, INDEX, Index, Listed, index_of_folders, written
 from ..content.read import read
 from .build import STAMP, build_stamp
-from .compiled import CAN_DECODE, encoded
+from .compiled import encoded
 from .games import RULEBOOKS
 
 
@@ -28,10 +28,10 @@ def shipped_files() -> dict[str, bytes]:
             pack = RULEBOOKS[entry.game].build(read(PACKS / entry.id))
             if pack.id != entry.id:
                 raise ValueError(f"expected the id {entry.id!r} in {entry.id}/{MANIFEST}, got {pack.id!r}")
-            data = encoded(pack) if CAN_DECODE else b""
-            hashed = hashlib.sha256(data).hexdigest() if data else ""
+            data = encoded(pack)
+            hashed = hashlib.sha256(data).hexdigest()
             packs.append(replace(entry, digest=pack.digest, size=len(data), hash=hashed))
-            compiled |= {f"packs/{COMPILED}/{entry.id}.pack": data} if data else {}
+            compiled[f"packs/{COMPILED}/{entry.id}.pack"] = data
     index = written(Index(tuple(packs), build_stamp()))
     return {STAMP: f"{build_stamp()}\n".encode(), f"packs/{INDEX}": index, **compiled}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
 import os
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
 FILE = "commands"
 """The file of words."""
 _KNOWN: Mapping[str, Lang] = {"en": "en", "fr": "fr"}
-CAN_READ = importlib.util.find_spec("fluent") is not None
-"""Whether what reads messages is installed."""
 OPTION = "--lang"
 """How a language is asked for, by every command that has one."""
 _SIGNS = {",": "sign_thousands", ".": "sign_decimal", "%": "sign_percent"}
@@ -56,15 +53,10 @@ def words(lang: Lang) -> Bundle:
 
 
 def say(key: str, /, **values: Word) -> str:
-    """A message in the language that is spoken; its id and its values where nothing is installed that reads messages.
-
-    The engine is measured on interpreters that have nothing but themselves.
-    """
-    if not CAN_READ:
-        return " ".join([key.partition("_")[2], *map(str, values.values())])
+    """A message in the language that is spoken."""
     return words(spoken()).message(key).say(values)
 
 
 def figure(number: str) -> str:
     """A number as Python writes it, with the signs of the language."""
-    return "".join(say(_SIGNS[sign]) if CAN_READ and sign in _SIGNS else sign for sign in number)
+    return "".join(say(_SIGNS[sign]) if sign in _SIGNS else sign for sign in number)
