@@ -1,4 +1,4 @@
-# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | bench-pypy | fast | fast-test | lock | sbom | release | clean
+# make play | play-terminal | test | test-long | quick | check | client | wire-types | aids | bench | fast | fast-test | readme | api | lock | sbom | wheel | release | clean
 # PYTHON=python3.12 make test     uses another interpreter for the virtual environment
 
 PYTHON ?= python3
@@ -28,7 +28,7 @@ ifeq ($(shell test "$$(df --output=avail -B1G $(MEMORY) 2>/dev/null | tail -1)" 
 export PYTEST_DEBUG_TEMPROOT := $(MEMORY)
 endif
 
-.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench bench-pypy fast fast-test lock sbom release clean
+.PHONY: play play-terminal test test-long test-times quick said check lint types arrows client client-check client-types client-lint client-tests client-quick client-rules wire-types chromium postgresql aids bench fast fast-test readme api lock sbom wheel release clean
 .DEFAULT_GOAL := test
 
 play: $(PLAY) $(TABLE)
@@ -114,12 +114,6 @@ aids: $(DEV) chromium
 bench: $(PLAY)
 	$(BIN)/sleeping-gods bench
 
-bench-pypy:
-	@command -v pypy3 >/dev/null 2>&1 || { \
-	  echo "error: pypy3 is not installed; on Debian and Ubuntu: apt install pypy3" >&2; exit 1; }
-	pypy3 -m pip --disable-pip-version-check install --quiet --target $(VENV)-pypy tomli
-	PYTHONPATH=src:$(VENV)-pypy pypy3 --jit trace_limit=1200,loop_longevity=100000 -m sleeping_gods bench --decisions 3000000
-
 # the engine with its hot modules compiled, in a copy outside src
 fast: $(DEV)
 	$(BIN)/python tools/build_fast.py build/fast
@@ -134,20 +128,29 @@ COMPILE := $(VENV)-lock/bin/uv pip compile --quiet --universal --python-version 
 lock:
 	test -x $(VENV)-lock/bin/uv || { $(PYTHON) -m venv $(VENV)-lock && \
 	  $(VENV)-lock/bin/python -m pip --disable-pip-version-check install --quiet $(LOCKED) requirements/lock.lock; }
-	$(COMPILE) --output-file requirements/dev.lock --extra dev --extra server pyproject.toml requirements/build.in
+	$(COMPILE) --output-file requirements/dev.lock --extra dev --extra postgres pyproject.toml requirements/build.in
 	$(COMPILE) --output-file requirements/play.lock --constraint requirements/dev.lock pyproject.toml requirements/build.in
-	$(COMPILE) --output-file requirements/server.lock --constraint requirements/dev.lock --extra server pyproject.toml
+	$(COMPILE) --output-file requirements/server.lock --constraint requirements/dev.lock --extra postgres pyproject.toml
 	$(COMPILE) --output-file requirements/node.lock requirements/node.in
 	$(COMPILE) --output-file requirements/lock.lock requirements/lock.in
 
+readme: $(DEV)
+	$(BIN)/python tools/readme_figures.py
+
+api: $(DEV)
+	$(BIN)/python tools/api_pages.py build/api
+
 sbom: $(PLAY)
 	$(BIN)/python tools/sbom.py dist
+
+wheel: $(PLAY) $(TABLE)
+	$(BIN)/python -m hatchling build --target wheel --directory dist
 
 release: test test-long sbom
 	$(BIN)/python -m hatchling build --directory dist
 
 clean:
-	rm -rf client/node_modules client/public src/sleeping_gods/web/table $(VENV) $(VENV)-pypy $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf client/node_modules client/public src/sleeping_gods/web/table $(VENV) $(VENV)-lock .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -159,8 +162,8 @@ $(BIN)/python:
 	  echo "error: $(PYTHON) has no venv module; on Debian and Ubuntu: apt install python3-venv" >&2; exit 1; }
 	$(PYTHON) -m venv --clear $(VENV)
 
-$(PLAY): pyproject.toml requirements/play.lock requirements/server.lock | $(BIN)/python
-	$(PIP) $(LOCKED) requirements/play.lock --requirement requirements/server.lock
+$(PLAY): pyproject.toml requirements/play.lock | $(BIN)/python
+	$(PIP) $(LOCKED) requirements/play.lock
 	$(OURS)
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""The hook of the build: a wheel brings its stamp, its packs compiled and the index of them along.
+"""The hooks of the build: a wheel brings its stamp, its compiled packs and their index, and a README with whole links.
 
 They are worked out by the sources being built, in a process of their own, into a folder that goes away. A checkout and
 an editable install have none of them. The table in the browser must have been built before.
@@ -7,6 +7,7 @@ an editable install have none of them. The table in the browser must have been b
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -14,9 +15,29 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 TABLE = "src/sleeping_gods/web/table/index.html"
 """Built by Node, which a player does not need: a wheel has it inside."""
+LINK = re.compile(r"(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]+)\)")
+"""A link or a picture (with its mark) of Markdown that leads to a file beside the page."""
+
+
+def with_absolute_links(page: str, source: str) -> str:
+    """A page of the repository as it can be read elsewhere, such as on a package index."""
+    return LINK.sub(lambda link: f"{link[1]}[{link[2]}]({source}/{'raw' if link[1] else 'blob'}/main/{link[3]})", page)
+
+
+class Readme(MetadataHookInterface):
+    """The description of the package: README.md, whose pictures show wherever it is read."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add it."""
+        page = Path(self.root, "README.md").read_text(encoding="utf-8")
+        text = with_absolute_links(page, metadata["urls"]["Source"])
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 class ShippedPacks(BuildHookInterface[Any]):

@@ -35,8 +35,8 @@ def asked_for(lock: str) -> list[str]:
     extras = project["optional-dependencies"]
     more = {
         "play.lock": PROJECT["build-system"]["requires"],
-        "server.lock": extras["server"],
-        "dev.lock": PROJECT["build-system"]["requires"] + extras["dev"] + extras["server"],
+        "server.lock": extras["postgres"],
+        "dev.lock": PROJECT["build-system"]["requires"] + extras["dev"] + extras["postgres"],
     }
     asked: list[str] = project["dependencies"] + more[lock]
     return asked

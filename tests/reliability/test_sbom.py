@@ -31,12 +31,24 @@ def test_every_locked_package_is_a_part_with_hashes() -> None:
 
 
 def test_what_a_player_runs_is_told_from_what_builds() -> None:
-    """The eight packages of the game are required, the tools that build it excluded."""
+    """The packages of the game and of its server are required, the tools that build it excluded."""
     scopes = {part["name"]: part["scope"] for part in bill()["components"]}
 
     required = sorted(name for name, scope in scopes.items() if scope == "required")
-    ours = ["fluent-syntax", "markdown-it-py", "mdurl", "msgspec", "pygments", "rich", "snowballstemmer"]
-    assert required == [*ours, "typing-extensions"]
+    words = ["fluent-syntax", "markdown-it-py", "mdurl", "pygments", "rich", "snowballstemmer", "typing-extensions"]
+    served = [
+        "anyio",
+        "apsw",
+        "click",
+        "h11",
+        "idna",
+        "msgspec",
+        "starlette",
+        "uvicorn",
+        "uvloop",
+        "websockets",
+    ]
+    assert required == sorted([*words, *served])
     assert scopes["hatchling"] == scopes["esbuild"] == "excluded"
 
 
@@ -47,11 +59,16 @@ def test_every_arrow_leads_to_a_part() -> None:
     arrows = {arrow["ref"]: arrow["dependsOn"] for arrow in whole["dependencies"]}
 
     assert {ref.split("@")[0] for ref in arrows["sleeping-gods"]} == {
+        "pkg:pypi/apsw",
         "pkg:pypi/fluent-syntax",
         "pkg:pypi/markdown-it-py",
         "pkg:pypi/msgspec",
         "pkg:pypi/rich",
         "pkg:pypi/snowballstemmer",
+        "pkg:pypi/starlette",
+        "pkg:pypi/uvicorn",
+        "pkg:pypi/uvloop",
+        "pkg:pypi/websockets",
     }
     assert all(target in refs for targets in arrows.values() for target in targets)
     assert any(ref.startswith("pkg:pypi/mdurl@") for name, ones in arrows.items() if "markdown" in name for ref in ones)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import importlib
 import os
-import sys
 from pathlib import Path
 
 from ..effects.terms import LANGS
@@ -77,29 +75,23 @@ def run(args: argparse.Namespace) -> int:
         from .play_browser import play_in_browser
 
         return play_in_browser(opens=not args.no_browser)
-    try:
-        app = importlib.import_module("sleeping_gods.terminal.app")
-    except ModuleNotFoundError as error:
-        wrong = say("play_cannot", module=repr(error.name))
-        print(say("command_error", error=wrong), file=sys.stderr)
-        return 2
+    from ..terminal import app
+
     options = dict(args.option)
     if args.seed is not None:
         options["seed"] = str(args.seed)
-    return int(
-        app.run(
-            file=args.file,
-            pack=args.pack,
-            players=tuple(args.player),
-            options=options,
-            profile=args.profile,
-            saves=args.saves,
-            plain=args.plain,
-            real_cards=args.real_cards,
-            open_hands=args.open_hands,
-            ask_all=args.ask_all,
-            lang=spoken(),
-        )
+    return app.run(
+        file=args.file,
+        pack=args.pack,
+        players=tuple(args.player),
+        options=options,
+        profile=args.profile,
+        saves=args.saves,
+        plain=args.plain,
+        real_cards=args.real_cards,
+        open_hands=args.open_hands,
+        ask_all=args.ask_all,
+        lang=spoken(),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import importlib
 import os
 import sys
 
@@ -20,11 +19,8 @@ WINDOWS = ("DISPLAY", "WAYLAND_DISPLAY")
 
 def play_in_browser(*, opens: bool) -> int:
     """Serve the player's own campaigns, and open them in a browser; the address is printed in any case."""
-    try:
-        serving = importlib.import_module("sleeping_gods.web.serving")
-        pages = importlib.import_module("sleeping_gods.web.pages")
-    except ModuleNotFoundError as error:
-        return refused(say("serve_missing", module=repr(error.name)))
+    from ..web import pages, serving
+
     if not pages.is_built():
         return refused(say("play_not-built"))
     settle()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import errno
-import importlib
 import socket
 import sys
 
@@ -45,11 +44,9 @@ def arguments(parser: CommandParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serve until somebody stops it; 2 if it cannot be."""
-    try:
-        serving = importlib.import_module("sleeping_gods.web.serving")
-        origins = importlib.import_module("sleeping_gods.web.origins")
-    except ModuleNotFoundError as error:
-        return refused(say("serve_missing", module=repr(error.name)))
+    from ..web import origins, serving
+    from ..web.bounds import Bounds
+
     if not 0 <= args.port <= 65535:
         return refused(say("serve_bad-port", port=str(args.port)))
     if args.public_url and not origins.origin_of(args.public_url):
@@ -59,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     for name in ("sockets-each", "per-address"):
         if (value := getattr(args, name.replace("-", "_"))) < 1:
             return refused(say("serve_bad-bound", name=name, value=str(value)))
-    bounds = serving.Bounds(args.bin_days, args.sockets_each, args.per_address)
+    bounds = Bounds(args.bin_days, args.sockets_each, args.per_address)
     how = serving.Serving(
         place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, bounds=bounds
     )

@@ -10,18 +10,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
+import apsw
+
 from ..journal.disk import beside, sync_folder
 from .errors import DamagedCampaign, NewerStorage, NotEmpty, StorageError, StorageFailed
-from .needs import missing
 from .opening import SCHEMES, open_storage
 from .schema import FORMAT, NAMES, prepare
 from .sqlite import FILE, MODE, SqliteDatabase
 from .storage import Storage
-
-try:
-    import apsw
-except ImportError as error:
-    raise missing("apsw") from error
 
 
 def back_up(place: str, path: Path) -> int:

@@ -9,16 +9,17 @@ import threading
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from .errors import StorageFailed
-from .needs import missing
+from .errors import StorageFailed, UnsafeDatabase
 from .records import KEPT, End, News
 from .schema import NAMES
+
+INSTALL = "pip install 'sleeping-gods[postgres]'"
 
 try:
     import psycopg
     from psycopg.conninfo import conninfo_to_dict
 except ImportError as error:
-    raise missing("psycopg") from error
+    raise UnsafeDatabase(f"expected psycopg to be installed: {INSTALL}") from error
 
 Connection: TypeAlias = "psycopg.Connection[tuple[Any, ...]]"
 CHANNEL = "sleeping_gods"

@@ -12,17 +12,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import apsw
+
 from ..journal.disk import sync_folder
 from .errors import StorageFailed, StorageInUse, UnsafeDatabase
 from .marks import Mark, emptied, missing_parts, read_mark, write_mark
-from .needs import missing
 from .places import caution
 from .records import End, News
 
-try:
-    import apsw
-except ImportError as error:
-    raise missing("apsw") from error
 try:
     import fcntl
 except ImportError:  # only POSIX has it; elsewhere a second program is not noticed

@@ -11,7 +11,7 @@ from ..languages import first_voice
 from ..saves import default_folder
 from ..screen import Closed, Screen, standard_screen
 from .address import Address, address_of
-from .client import PAUSES, Client, Heard, require_websockets
+from .client import PAUSES, Client, Heard
 from .errors import NoSeat
 from .joining import join
 from .playing import Playing
@@ -33,7 +33,6 @@ def run(
     pauses: Sequence[float] = PAUSES,
 ) -> int:
     """Take a seat, or come back to it, and play until somebody leaves; 1 if the table was lost for good."""
-    require_websockets()
     shown = screen or standard_screen(plain=plain)
     shown.voice = first_voice(lang)
     address = address_of(link)

@@ -17,7 +17,6 @@ from ...wire.coding import BadMessage, encode, read_event
 from ...wire.events import OVER, Answer, Closing, Done, Event, Refused, Snapshot
 from ...wire.requests import Look, Request
 from .address import Address
-from .errors import NeedsWebsockets
 
 if TYPE_CHECKING:
     from websockets.sync.client import ClientConnection
@@ -76,7 +75,6 @@ class Client:
 
     def start(self) -> None:
         """Go to the table."""
-        require_websockets()
         self._thread.start()
 
     def send(self, request: Request) -> None:
@@ -167,11 +165,3 @@ class Client:
                 self._unanswered.pop(event.id, None)
                 if not event.id:  # something of ours could not be read: which, nobody can tell
                     self._unanswered.clear()
-
-
-def require_websockets() -> None:
-    """Say what is missing before anything is begun."""
-    try:
-        import websockets.sync.client  # noqa: F401  # only whether it is there
-    except ImportError as error:
-        raise NeedsWebsockets from error

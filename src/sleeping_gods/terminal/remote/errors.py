@@ -29,7 +29,3 @@ class Unwelcome(RemoteError):
 
 class BrokenSeats(RemoteError):
     """The file with the seats of this device cannot be read; it is untouched."""
-
-
-class NeedsWebsockets(RemoteError):
-    """The package that speaks over sockets is not installed."""

@@ -121,7 +121,6 @@ play_real-cards = new campaigns: you draw, and type what you drew
 play_open-hands = hide no hands and never pass the keyboard
 play_ask-all = ask even where there is only one answer, which the table else gives by itself
 play_example-file = goes on where the file ends, or begins a new one there
-play_cannot = this installation cannot play in the terminal: no module { $module }
 play_ready = The table is laid at { $url }. Stop it with Ctrl-C: nothing is lost.
 play_not-built = the table in the browser is not built: run make client, or play --terminal
 
@@ -241,7 +240,6 @@ serve_per-address = sockets, and connections, that may come from one address (20
 serve_bad-bound = expected 1 or more for --{ $name }, got { $value }
 serve_caution = Caution: { $caution }
 serve_ready = Campaigns of { $place } are served at { $url }. Stop it with Ctrl-C: nothing is lost.
-serve_missing = the server needs { $module }, which is not installed: pip install 'sleeping-gods[server]'
 serve_bad-port = expected a port from 0 to 65535, got { $port }
 serve_bad-url = expected an address such as https://play.example.org, got { $url }
 serve_no-address = { $host } is no address of this machine

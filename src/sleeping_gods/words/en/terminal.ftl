@@ -416,7 +416,6 @@ error_UnknownPack = { $said }
 error_WrongPack = { $said }
 error_BadAddress = expected the link of a table, such as { $said }, got another address
 error_BrokenSeats = { $said }: expected a list of seats
-error_NeedsWebsockets = expected websockets to be installed: pip install 'sleeping-gods[join]'
 error_NoSeat = expected the link of an invitation: this device has no seat at that table
 error_OtherAnswer = expected the answer of a table’s server, got something else
 error_Unreachable = no server answers at { $said }

@@ -125,7 +125,6 @@ play_real-cards = nouvelles campagnes : vous piochez, et tapez ce que vous ave
 play_open-hands = ne cacher aucune main et ne jamais passer le clavier
 play_ask-all = demander même quand il n'y a qu'une réponse, que la table donne sinon d'elle-même
 play_example-file = reprend où le fichier s'arrête, ou en commence un nouveau
-play_cannot = cette installation ne peut pas jouer dans le terminal : il manque le module { $module }
 play_ready = La table est mise à l’adresse { $url }. On l’arrête avec Ctrl-C : rien n’est perdu.
 play_not-built = la table dans le navigateur n’est pas construite : lancez make client, ou play --terminal
 
@@ -245,7 +244,6 @@ serve_per-address = nombre de lignes et de connexions qui peuvent venir d’une 
 serve_bad-bound = il faut 1 ou plus pour --{ $name }, pas { $value }
 serve_caution = Attention : { $caution }
 serve_ready = Les campagnes de { $place } sont servies à { $url }. Ctrl-C l’arrête : rien ne se perd.
-serve_missing = le serveur a besoin de { $module }, qui n’est pas installé : pip install 'sleeping-gods[server]'
 serve_bad-port = un port va de 0 à 65535, pas { $port }
 serve_bad-url = une adresse s’écrit comme https://play.example.org, pas { $url }
 serve_no-address = { $host } n’est pas une adresse de cette machine

@@ -462,7 +462,6 @@ error_WrongPack = { $said ->
 }
 error_BadAddress = il faut le lien d'une table, comme { $said }
 error_BrokenSeats = { $said } : la liste des places de cet appareil ne peut pas être lue
-error_NeedsWebsockets = il manque websockets : pip install 'sleeping-gods[join]'
 error_NoSeat = cet appareil n'a pas de place à cette table ; il faut un lien d'invitation
 error_OtherAnswer = la réponse n'est pas celle d'un serveur de table
 error_Unreachable = aucun serveur de table ne répond à { $said }
