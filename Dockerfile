@@ -1,6 +1,16 @@
 # docker build --tag sleeping-gods .        docs/hosting.md says how it is run
 # Everything that is installed is locked with its hashes, and comes as a wheel: no compiler is needed, and none is left.
 
+FROM python:3.13-slim AS client
+ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_ROOT_USER_ACTION=ignore
+WORKDIR /build
+COPY requirements/node.lock requirements/
+RUN pip install --require-hashes --only-binary :all: --requirement requirements/node.lock
+COPY client/package.json client/package-lock.json client/.npmrc client/
+RUN npm --prefix client ci
+COPY client client
+RUN npm --prefix client run table
+
 FROM python:3.13-slim AS build
 ENV PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_CACHE_DIR=1 PIP_ROOT_USER_ACTION=ignore
 WORKDIR /build
@@ -10,6 +20,7 @@ RUN python -m venv --without-pip /opt/sleeping-gods
 RUN pip --python /opt/sleeping-gods/bin/python install --require-hashes --only-binary :all: --requirement requirements/server.lock
 COPY pyproject.toml hatch_build.py README.md LICENSE LICENSE-STORY NOTICE ./
 COPY src src
+COPY --from=client /build/src/sleeping_gods/web/table src/sleeping_gods/web/table
 RUN pip wheel --no-deps --no-build-isolation --wheel-dir dist .
 RUN pip --python /opt/sleeping-gods/bin/python install --no-deps --no-index dist/sleeping_gods-*.whl
 

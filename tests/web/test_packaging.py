@@ -43,10 +43,11 @@ def stages() -> list[list[tuple[str, str]]]:
 
 def is_sent(path: str) -> bool:
     """Whether a file gets to the builder: the last line of .dockerignore that fits decides."""
+    parts = [path, *(str(parent) for parent in Path(path).parents)][:-1]
     sent = True
     for line in (ROOT / ".dockerignore").read_text().splitlines():
         pattern = line.lstrip("!")
-        if pattern and not line.startswith("#") and fnmatch.fnmatch(path, pattern):
+        if pattern and not line.startswith("#") and any(fnmatch.fnmatch(part, pattern) for part in parts):
             sent = line.startswith("!")
     return sent
 
@@ -59,14 +60,16 @@ class TestImage:
         copied = [
             name
             for word, rest in dockerfile()
-            if word == "COPY" and not rest.startswith("--from=build ")
+            if word == "COPY" and not rest.startswith("--from=")
             for name in rest.split()[:-1]
         ]
 
         assert {word for word, _ in dockerfile()} == KNOWN
         assert [name for name in copied if not (ROOT / name).exists() or not is_sent(name)] == []
         sent = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
-        assert sent == {*copied}
+        assert sent == {name for name in copied if not {*map(str, Path(name).parents)} & {*copied}}
+        for built in ("client/node_modules", "client/public", "src/sleeping_gods/web/table"):
+            assert not is_sent(built), "built on the machine, and perhaps stale"
         assert not is_sent("tests")
         assert not is_sent(".git")
 
@@ -75,18 +78,22 @@ class TestImage:
         runs = [rest for word, rest in dockerfile() if word == "RUN"]
         installs = [run for run in runs if run.startswith("pip ")]
 
-        assert len(installs) == 4
+        assert len(installs) == 5
         for run in installs:
             locked = re.search(r"--require-hashes --only-binary :all: --requirement (requirements/\w+\.lock)$", run)
             assert (ROOT / locked[1]).is_file() if locked else "--no-deps" in run
             assert locked or "--no-build-isolation" in run or "--no-index" in run
+        assert [run for run in runs if run.startswith("npm ")] == [
+            "npm --prefix client ci",
+            "npm --prefix client run table",
+        ]
         assert not any(word in run for run in runs for word in COMPILERS)
 
     def test_it_runs_as_nobody_in_particular_on_a_slim_base(self) -> None:
         """The last stage has the environment that was built, a volume that its user may write, and a fixed Python."""
         last = dict(stages()[-1])
 
-        assert [dict(stage)["FROM"].split()[0] for stage in stages()] == ["python:3.13-slim"] * 2
+        assert [dict(stage)["FROM"].split()[0] for stage in stages()] == ["python:3.13-slim"] * 3
         assert last["COPY"].split() == ["--from=build", "/opt/sleeping-gods", "/opt/sleeping-gods"]
         user, group = last["USER"].split(":")
         assert user.isdecimal()
@@ -94,6 +101,17 @@ class TestImage:
         assert f"--owner={user} --group={group} " in last["RUN"]
         assert last["RUN"].endswith(last["VOLUME"])
         assert f"XDG_DATA_HOME={last['VOLUME']}" in last["ENV"]
+
+    def test_the_table_in_the_browser_is_built_in_a_stage_of_its_own(self) -> None:
+        """What Vite writes there is what the wheel is built with."""
+        client, build, _ = stages()
+        config = (ROOT / "client" / "vite.config.mjs").read_text()
+        told = re.search(r'outDir: "\.\./([^"]+)"', config)
+
+        assert told is not None
+        assert client[0] == ("FROM", "python:3.13-slim AS client")
+        assert ("COPY", f"--from=client /build/{told[1]} {told[1]}") in build
+        assert [word for word, rest in build if "client" in rest] == ["COPY"]
 
     def test_it_is_started_and_asked_for_its_health_at_the_same_port(self) -> None:
         """The command is one that we have, and the check is Python that asks /health."""
