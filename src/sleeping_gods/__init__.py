@@ -1,3 +1,3 @@
 """Sleeping Gods and Distant Skies: two co-operative storybook campaigns, played by the rules."""
 
-__version__ = "0.2.0"
+__version__ = "1.0.0"

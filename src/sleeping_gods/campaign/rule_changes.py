@@ -28,13 +28,13 @@ CHANGES = (
     Change("0.2.0", "skies", "DS-TIME-010", "5 of 6 time spent pass the bonus token on"),
     Change("0.2.0", "skies", "DS-CAMP-009", "both of the last two camps open their story, also in the standard game"),
     Change("0.2.0", "skies", "DS-COMP-015", "curses do something"),
-    Change("0.3.0", "sea", "SG-COMBAT-041", "whoever controls the crew member that is struck takes the hit"),
-    Change("0.3.0", "sea", "SG-SYN-020", "whoever controls the board with Gregory's token decides about it"),
-    Change("0.3.0", "sea", "SG-COMBAT-067", "an adventure card's damage is placed by whoever used the card"),
-    Change("0.3.0", "sea", "SG-TRAVEL-028", "a card that moves the ship is steered by whoever used it"),
-    Change("0.3.0", "sea", "SG-SYN-010", "a synergy token is given back by whoever controls the board it lies on"),
-    Change("0.3.0", "sea", "SG-ABIL-011", "cards may be equipped before a challenge that comes unasked, and after one"),
-    Change("0.3.0", "skies", "DS-ADVC-003", "what a played card opens is decided by its player: flights, walks, costs"),
+    Change("1.0.0", "sea", "SG-COMBAT-041", "whoever controls the crew member that is struck takes the hit"),
+    Change("1.0.0", "sea", "SG-SYN-020", "whoever controls the board with Gregory's token decides about it"),
+    Change("1.0.0", "sea", "SG-COMBAT-067", "an adventure card's damage is placed by whoever used the card"),
+    Change("1.0.0", "sea", "SG-TRAVEL-028", "a card that moves the ship is steered by whoever used it"),
+    Change("1.0.0", "sea", "SG-SYN-010", "a synergy token is given back by whoever controls the board it lies on"),
+    Change("1.0.0", "sea", "SG-ABIL-011", "cards may be equipped before a challenge that comes unasked, and after one"),
+    Change("1.0.0", "skies", "DS-ADVC-003", "what a played card opens is decided by its player: flights, walks, costs"),
 )
 
 
