@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import connect
@@ -64,7 +66,11 @@ def first_choice(url: str, pack: str) -> str:
 
 def main() -> None:
     """Play every world that is offered to its first decision; a page of the table must be there too."""
-    program = sys.argv[1] if len(sys.argv) > 1 else "sleeping-gods"
+    named = sys.argv[1] if len(sys.argv) > 1 else "sleeping-gods"
+    program = shutil.which(named)
+    if program is None:
+        raise SystemExit(f"expected an installed program, got {named!r}")
+    program = str(Path(program).absolute())  # it runs in another folder
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, served(program, folder) as url:
         with urllib.request.urlopen(url, timeout=PATIENCE) as page:  # noqa: S310  # our own
             if b"<!doctype html>" not in page.read().lower():

@@ -8,7 +8,9 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
+import venv
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -180,6 +182,63 @@ def test_the_wheel_brings_the_table_in_the_browser(installed: Path) -> None:
 
     assert {file.suffix for file in files} >= {".html", ".js", ".css", ".woff2", ".svg"}
     assert [(brought / file).read_bytes() for file in files] == [(built / file).read_bytes() for file in files]
+
+
+@pytest.fixture(scope="module")
+def elsewhere(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment with the program from the wheel and with its dependencies, but without the checkout."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    venv.create(folder, with_pip=False, symlinks=True)
+    (packages,) = folder.glob("lib/python*/site-packages")
+    (packages / "installed.pth").write_text(f"{installed}\n{sysconfig.get_path('purelib')}\n")
+    program = folder / "bin" / "sleeping-gods"
+    program.write_text(f"#!{folder}/bin/python\nfrom sleeping_gods.cli import main\nraise SystemExit(main())\n")
+    program.chmod(0o755)
+    return folder
+
+
+def test_the_wheel_opens_its_tables_in_a_clean_environment(elsewhere: Path) -> None:
+    """`sleeping-gods play` serves the page, and the first decision of each world is taken over the socket."""
+    words = [sys.executable, str(HOUSE / "tools" / "first_decision.py"), str(elsewhere / "bin" / "sleeping-gods")]
+    said = subprocess.run(words, capture_output=True, text=True, check=False)
+
+    assert said.returncode == 0, said.stderr
+    assert [line.partition(":")[0] for line in said.stdout.splitlines()] == playable()
+
+
+@pytest.mark.parametrize("typed", [True, False])
+def test_the_example_of_the_engine_is_typed_in_another_project(typed: bool, elsewhere: Path, copy: Path) -> None:
+    """`mypy --strict` finds nothing wrong with it where the wheel is installed; without py.typed it would."""
+    (packages,) = elsewhere.glob("lib/python*/site-packages")
+    path = (packages / "installed.pth").read_text()
+    marker = copy / "sleeping_gods" / "py.typed"
+    if not typed:
+        marker.unlink()
+    example = copy.parent / "example.py"
+    page = (HOUSE / "docs" / "engine.md").read_text(encoding="utf-8")
+    example.write_text(page.partition("```python\n")[2].partition("```")[0])
+    words = [
+        "--strict",
+        "--config-file=",
+        "--cache-dir",
+        str(copy.parent),
+        "--python-executable",
+        f"{elsewhere}/bin/python",
+    ]
+    try:
+        (packages / "installed.pth").write_text(f"{copy}\n")
+        said = subprocess.run(
+            [sys.executable, "-m", "mypy", *words, str(example)],
+            cwd=copy.parent,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    finally:
+        (packages / "installed.pth").write_text(path)
+
+    assert ("missing library stubs or py.typed marker" in said.stdout) is not typed, said.stdout
+    assert (said.returncode == 0) is typed
 
 
 def test_a_wheel_without_the_table_is_not_built(tmp_path: Path) -> None:

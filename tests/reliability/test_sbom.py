@@ -61,6 +61,7 @@ def test_every_arrow_leads_to_a_part() -> None:
     assert {ref.split("@")[0] for ref in arrows["sleeping-gods"]} == {
         "pkg:pypi/apsw",
         "pkg:pypi/fluent-syntax",
+        "pkg:pypi/h11",
         "pkg:pypi/markdown-it-py",
         "pkg:pypi/msgspec",
         "pkg:pypi/rich",
