@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import warnings
 from pathlib import Path
 
 from pdoc import pdoc, render
@@ -28,7 +29,10 @@ MODULES = (
 def write_pages(folder: Path) -> None:
     """A page for each module, an index and a search."""
     render.configure(docformat="markdown", footer_text="Sleeping Gods, played by the rules")
-    pdoc(*(f"sleeping_gods.{name}" for name in MODULES), output_directory=folder)
+    with warnings.catch_warnings():
+        # it evaluates the fields of a NamedTuple where their names are not known
+        warnings.filterwarnings("ignore", r"Error parsing type annotation .* for \S+\.__init__")
+        pdoc(*(f"sleeping_gods.{name}" for name in MODULES), output_directory=folder)
 
 
 if __name__ == "__main__":
