@@ -581,6 +581,8 @@ export interface Headline {
 export interface Asks {
   /** The class of the decision: what a table may ask not to be asked again. */
   readonly kind: string;
+  /** What the decision is about; `question` for a draw of chance, and when the table is over. */
+  readonly scene: string;
   /** Whom the table waits for; -1 for chance, -2 when it is over. */
   readonly seat: number;
   readonly who: string;

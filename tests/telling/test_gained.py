@@ -10,12 +10,12 @@ import pytest
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.choices import parse
 from sleeping_gods.kernel.play import options
+from sleeping_gods.party.table.decisions import scene_of
 from sleeping_gods.sea.chapters.market import RevealMarket
 from sleeping_gods.sea.chapters.port import Learn
 from sleeping_gods.story.printed import Name
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.telling.marks import unmarked
-from sleeping_gods.telling.party.draws import kind_of_decision
 from sleeping_gods.telling.sea.teller import SeaTeller
 from sleeping_gods.telling.skies.teller import SkiesTeller
 from sleeping_gods.terminal.skies.view import SkiesView
@@ -193,7 +193,7 @@ class TestSkies:
         after.quests.append(number)
         text = after.pack.quests[number].text.en
 
-        assert view.scenes.shows_hand(kind_of_decision(after))
+        assert view.scenes.shows_hand(scene_of(after))
         assert [text in line for line in view.gained(before, after, Audience((0,)))] == [True]
         after.silent[str(number)] = [1]
         assert text not in " ".join(view.gained(before, after, Audience((0,))))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import fnmatch
+from typing import Any
 
 import pytest
 
 from sleeping_gods.campaign.games import RULEBOOKS
 from sleeping_gods.effects.terms import LANGS, Lang
 from sleeping_gods.kernel.errors import Value
+from sleeping_gods.party.table.decisions import GameDecision
 from sleeping_gods.reference.ledger import ledger
 from sleeping_gods.reference.words import words_file
 from sleeping_gods.sea.table.words import ENEMY_ABILITIES as SEA_ABILITIES
@@ -19,7 +21,7 @@ from sleeping_gods.telling.skies.sayings import ability_mark, ability_words
 from sleeping_gods.telling.voice import voice_of
 from sleeping_gods.terminal.games import VIEWS, loaded, view_of
 
-from .engine_keys import constants, decisions, refused, told
+from .engine_keys import constants, decision_classes, decisions, refused, told
 
 GAMES = tuple(VIEWS)
 EMPTY = '{ "" }'
@@ -65,11 +67,12 @@ class TestKeys:
         assert {*catalogue(game).keys("going-on")} <= {*decisions(game)}
         assert {*catalogue(game).keys("statement")} <= {*decisions(game)}
 
-    def test_every_scene_is_drawn_before_a_decision(self, game: str) -> None:
-        """A decision that was renamed would lose its scene."""
+    def test_every_scene_of_a_decision_is_drawn(self, game: str) -> None:
+        """What a decision says that it is about has its drawings, and nothing else has."""
         scenes = view_of(game).scenes.before  # type: ignore[attr-defined]  # both views have scenes
+        kinds: list[Any] = [kind for kind in decision_classes(game) if issubclass(kind, GameDecision)]
 
-        assert [name for name in scenes if name not in decisions(game)] == []
+        assert {*scenes} == {kind.scene for kind in kinds}
 
     def test_every_pattern_begins_with_words_of_the_game(self, game: str) -> None:
         """Choices that the game does not know have no words."""

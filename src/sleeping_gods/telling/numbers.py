@@ -8,12 +8,13 @@ from typing import Any
 
 from ..kernel.steps import Decision
 from ..kernel.table import decision_of
+from ..party.chapters.strike import PlaceDamage
 from ..party.table.table import PartyTable
 from .scene.menu import Line, Menu
 
 OWN = "own"
 """The group of a decision's own choices, whoever's they are."""
-GROWING = ("PlaceDamage",)
+GROWING = (PlaceDamage,)
 """Decisions made in parts, each of which may open what was not there before."""
 
 
@@ -70,7 +71,7 @@ def _goes_on(asked: _Asked, decision: Decision[Any], page: str, own: frozenset[s
 
 def is_next_part(before: object, now: object, offered: Set[Any], own: Set[Any]) -> bool:
     """Whether a decision is another's next part: of the same class, and it offers nothing new but where it may grow."""
-    return type(now) is type(before) and (type(now).__name__ in GROWING or own <= offered)
+    return type(now) is type(before) and (isinstance(now, GROWING) or own <= offered)
 
 
 def _numbered(lines: tuple[Line, ...], given: dict[str, int]) -> tuple[Line, ...]:

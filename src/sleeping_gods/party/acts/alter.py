@@ -55,6 +55,7 @@ class AlterTest(PartyDecision):
     """The window is open to every player until the seat that decides goes on; then the result is final."""
 
     window: ClassVar[str] = "fate"
+    scene = "question"
 
     def who(self, table: PartyTable) -> Seat:
         """The seat that drew; or, at a table that waits for all, the first that has not passed."""

@@ -42,6 +42,7 @@ class GainStatus(PartyDecision):
     but: str = ""
     """Not on this one."""
     lapses = True
+    scene = "effect"
 
     def bearers(self, table: PartyTable) -> list[str]:
         """Who may take it."""
@@ -86,6 +87,7 @@ class RemoveStatus(PartyDecision):
     but: str = ""
     """Not from this one."""
     lapses = True
+    scene = "party"
 
     def who(self, table: PartyTable) -> Seat:
         """The player who uses the effect."""

@@ -60,6 +60,8 @@ def is_unsettled(table: PartyTable) -> bool:
 class JoinChallenge(PartyDecision):
     """The active player uses any eligible members, others may add theirs; nobody needs to join."""
 
+    scene = "challenge"
+
     def actor(self, table: PartyTable, choice: Choice) -> Seat:
         """Everybody decides about their own members."""
         return table.controller(choice[1]) if choice[0] == "join" else self.who(table)

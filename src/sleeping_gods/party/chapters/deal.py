@@ -21,6 +21,8 @@ class DealCrew(PartyDecision):
     left: tuple[str, ...]
     counts: tuple[int, ...]
     any_time = False
+    phase = "dealing"
+    scene = "dealing"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """The next board, to any seat that may still take one."""

@@ -38,6 +38,8 @@ def open_story(table: PartyTable, number: str) -> None:
 class EndStory(PartyStep):
     """Returning ends the story."""
 
+    phase = "story"
+
     def run(self, table: PartyTable) -> None:
         """Back to where the party was."""
         table.bound.rulebook.end_story(table)
@@ -140,6 +142,7 @@ class Choose(PartyDecision):
 
     number: str
     lapses = True
+    scene = "story"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """The choices that can be taken."""

@@ -130,6 +130,7 @@ class DiscardCards(PartyDecision):
     any_time = False
     """What is owed is given before the last card could be equipped away."""
     lapses = True
+    scene = "hand"
 
     def who(self, table: PartyTable) -> Seat:
         """The player whose hand it is."""

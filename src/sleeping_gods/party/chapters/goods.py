@@ -31,6 +31,7 @@ class LoseResource(PartyDecision):
 
     left: int
     lapses = True
+    scene = "goods"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """The kinds that are owned."""
@@ -71,6 +72,7 @@ class LoseAbility(PartyDecision):
     """One equipped ability card of the active player's choice is discarded."""
 
     lapses = True
+    scene = "question"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Every equipped ability card."""

@@ -61,6 +61,7 @@ class LoseHealth(PartyDecision):
     left: int
     first: tuple[str, ...] = ()
     lapses = True
+    scene = "effect"
 
     def victims(self, table: PartyTable) -> list[str]:
         """Who may take the next point."""
@@ -117,6 +118,7 @@ class LoseHealthByOne(PartyDecision):
     but: str = ""
     """Not on this one."""
     lapses = True
+    scene = "effect"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Anyone with health, participants first."""

@@ -71,6 +71,7 @@ class Regenerate(PartyDecision):
     enemy: str
     left: int
     lapses = True
+    scene = "enemies"
 
     def options(self, table: PartyTable) -> list[Choice]:
         """Every covered square, and a hit buff card."""

@@ -53,6 +53,7 @@ class PlaceDamage(PartyDecision):
     """Cover squares one by one; none may be wasted while the group can grow on the target, splash is optional."""
 
     lapses = True
+    scene = "enemies"
 
     def who(self, table: PartyTable) -> Seat:
         """Whoever deals it; the rulebook knows."""

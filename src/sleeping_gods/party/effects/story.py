@@ -60,6 +60,7 @@ class PickArm(PartyDecision):
     path: str
     bearer: str
     act: bool
+    scene = "effect"
 
     def who(self, table: PartyTable) -> Seat:
         """The user."""

@@ -53,6 +53,7 @@ class TakeWeapon(SeaDecision):
     """A new weapon is at once equipped to a crew member of any player; the active player decides."""
 
     card: str
+    scene = "party"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone."""
@@ -243,6 +244,7 @@ class PayRecipe(SeaDecision):
     card: str
     less: int
     any_time = False
+    scene = "question"
 
     def who(self, table: SeaTable) -> Seat:
         """The cook."""
@@ -272,6 +274,7 @@ class CookBook(SeaDecision):
 
     seat: Seat
     lapses = True
+    scene = "question"
 
     def who(self, table: SeaTable) -> Seat:
         """The player who opened the book."""

@@ -28,6 +28,7 @@ class GainFatigue(SeaDecision):
     but: str = ""
     """Not on this one."""
     lapses = True
+    scene = "effect"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone below the maximum."""
@@ -73,6 +74,7 @@ class RemoveFatigue(SeaDecision):
     whole: bool = False
     but: str = ""
     lapses = True
+    scene = "party"
 
     def who(self, table: SeaTable) -> Seat:
         """The player who uses the effect."""

@@ -142,6 +142,7 @@ class AlterDamage(SeaDecision):
     """Damage may be raised, on misses too, one effect after another."""
 
     window: ClassVar[str] = "damage"
+    scene = "question"
 
     def who(self, table: SeaTable) -> Seat:
         """The attacker's controller."""

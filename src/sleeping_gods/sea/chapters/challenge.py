@@ -30,6 +30,7 @@ class BeforeChallenge(SeaDecision):
     only: str
     program: str
     bearer: str
+    scene = "before-challenge"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Face it; equipping is an act of any time."""

@@ -48,6 +48,8 @@ class BeforeCombat(SeaDecision):
     """The last moment to cook, equip and pass weapons: the enemy cards are not seen yet."""
 
     enemies: tuple[str, ...]
+    phase = "before-fight"
+    scene = "before-fight"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Fight; there is no fleeing."""
@@ -132,6 +134,7 @@ class Attacks(SeaDecision):
     """Players use their tokens in any order they like, pass them on, or go to the end of the round."""
 
     lapses = True
+    scene = "fight"
 
     def actor(self, table: SeaTable, choice: Choice) -> Seat:
         """Everybody attacks with their own crew, and who pays gives the token; the end is the active player's."""

@@ -76,6 +76,7 @@ class ClearCommand(SeaDecision):
     whole: bool = False
     """Everything on one board or card instead."""
     lapses = True
+    scene = "question"
 
     def who(self, table: SeaTable) -> Seat:
         """The player who clears."""

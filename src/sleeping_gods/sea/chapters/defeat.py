@@ -68,6 +68,8 @@ class ToPort(SeaDecision):
     """The ship goes to the nearest port without fate, hazards or action; the active player settles ties."""
 
     any_time = False
+    phase = "defeat"
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The nearest ports."""
@@ -131,6 +133,7 @@ class ShareCommand(SeaDecision):
     first: int
     any_time = False
     lapses = True
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Around the table, or the next one to anybody."""

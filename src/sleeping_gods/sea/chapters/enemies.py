@@ -52,6 +52,7 @@ class Victim(SeaDecision):
     enemy: str
     amount: int
     lapses = True
+    scene = "enemies-and-party"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone with health; an enemy beaten in the meantime hurts nobody."""
@@ -111,6 +112,7 @@ class Disarm(SeaDecision):
     """One equipped weapon card is removed until combat ends; built-in weapons are safe."""
 
     lapses = True
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every weapon card that somebody carries."""

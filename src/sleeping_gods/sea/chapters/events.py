@@ -38,6 +38,8 @@ def top_kind(table: SeaTable) -> int:
 class EventPhase(SeaStep):
     """Draw and resolve the top event; after the last card the next event phase reads the story instead."""
 
+    phase = "ship-action"
+
     def run(self, table: SeaTable) -> None:
         """Draw, or read paragraph 1, 1.2 or F1."""
         if deck_size(table):
@@ -63,6 +65,8 @@ def begin_finale(table: SeaTable) -> None:
 @step
 class DrawEvent(SeaChance):
     """The top event is one of the unused events of the kind that lies on top."""
+
+    phase = "event"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Every unused event of that kind, each equally likely."""
@@ -93,6 +97,7 @@ class MayCancel(SeaDecision):
 
     window: ClassVar[str] = "event"
     lapses = True
+    scene = "event"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Go on; a cancelled event cannot be cancelled twice."""
@@ -106,6 +111,8 @@ class MayCancel(SeaDecision):
 @step
 class ResolveEvent(SeaStep):
     """An event is compulsory; one marked ongoing stays in play until its text lets it go."""
+
+    phase = "event"
 
     def run(self, table: SeaTable) -> None:
         """Carry it out."""
@@ -126,6 +133,8 @@ class ChooseEvent(SeaDecision):
 
     event: str
     lapses = True
+    phase = "event"
+    scene = "event-choice"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The options that can be paid."""
@@ -152,6 +161,8 @@ class ChooseEvent(SeaDecision):
 @step
 class EndEvent(SeaStep):
     """A resolved event that is not ongoing goes to the event discard and is not used again."""
+
+    phase = "event"
 
     def run(self, table: SeaTable) -> None:
         """Put it away."""
@@ -237,6 +248,7 @@ class TurnEnd(SeaStep):
     """Turn-end effects of ongoing events happen in the order drawn, before the captain token passes."""
 
     events: tuple[str, ...]
+    phase = "turn-end"
 
     def run(self, table: SeaTable) -> None:
         """One card after the other; the active player may try to clear it."""
@@ -260,6 +272,8 @@ class MayAttempt(SeaDecision):
 
     event: str
     lapses = True
+    phase = "turn-end"
+    scene = "party-and-goods"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Try, or let it be."""

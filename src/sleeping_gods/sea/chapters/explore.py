@@ -76,6 +76,7 @@ class PayFood(SeaDecision):
 
     left: int
     any_time = False
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The kinds in stock."""

@@ -32,6 +32,7 @@ class DrawOrRoll(SeaDecision):
 
     how: str
     any_time = False
+    scene = "question"
 
     def who(self, table: SeaTable) -> Seat:
         """The drawing player."""
@@ -74,6 +75,7 @@ class HandLimit(SeaDecision):
     seat: Seat
     any_time = False
     lapses = True
+    scene = "hand"
 
     def who(self, table: SeaTable) -> Seat:
         """The player whose hand it is."""

@@ -45,6 +45,7 @@ class RestoreHealth(SeaDecision):
     but: str = ""
     """Not to this one."""
     lapses = True
+    scene = "party"
 
     def who(self, table: SeaTable) -> Seat:
         """The player who heals."""

@@ -61,6 +61,7 @@ class Block(SeaDecision):
     amount: int
     chooser: Seat
     window: ClassVar[str] = "block"
+    scene = "blow"
 
     def who(self, table: SeaTable) -> Seat:
         """The victim's controller."""
@@ -114,6 +115,7 @@ class NextVictim(SeaDecision):
     amount: int
     chooser: Seat
     lapses = True
+    scene = "blow"
 
     def who(self, table: SeaTable) -> Seat:
         """The chooser."""
@@ -138,6 +140,7 @@ class Rescue(SeaDecision):
     """After the whole damage event, before defeat is checked: the fallen may use Gregory's token."""
 
     lapses = True
+    scene = "blow"
 
     def who(self, table: SeaTable) -> Seat:
         """Whoever controls the board that the token lies on; with several, the players one after another."""

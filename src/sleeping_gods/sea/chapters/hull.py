@@ -71,6 +71,8 @@ class PlaceCube(SeaStep):
 class PlaceElsewhere(SeaDecision):
     """If the drawn space is full the active player chooses another with room, the hull included."""
 
+    scene = "vessel"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Every space with room."""
         return [("damage", space) for space in table.cubes if has_room(table, space)]
@@ -102,6 +104,7 @@ class Repair(SeaDecision):
     seat: Seat
     left: int
     lapses = True
+    scene = "vessel"
 
     def who(self, table: SeaTable) -> Seat:
         """The player who repairs."""

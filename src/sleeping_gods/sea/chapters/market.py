@@ -54,6 +54,9 @@ class RevealCard(SeaChance):
 class Buy(SeaDecision):
     """Any number of the revealed cards may be bought at their price; the others go to the bottom in order."""
 
+    phase = "market"
+    scene = "market"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """What the crew can afford, or leave."""
         adventures = table.pack.adventures

@@ -120,6 +120,8 @@ class ShareOut(SeaDecision):
 
     leaver: int
     any_time = False
+    phase = "leaving"
+    scene = "question"
 
     def audience(self, table: SeaTable, choice: Choice) -> tuple[Seat, ...] | None:
         """Who deals a card and who gets it."""

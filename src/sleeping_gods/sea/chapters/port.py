@@ -43,6 +43,8 @@ class PortServices(SeaDecision):
     """Each of the four services may be used at most once, in any order; none is required, and a look is free."""
 
     left: tuple[str, ...] = SERVICES
+    phase = "port"
+    scene = "port"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """The services left that can do something, or leave."""
@@ -117,6 +119,7 @@ class Shipyard(SeaDecision):
     """Each materials token or coin paid repairs 1 ship damage of the active player's choice."""
 
     lapses = True
+    scene = "shipyard"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """A damaged space and what pays for it, or leave."""
@@ -150,6 +153,7 @@ class Healer(SeaDecision):
     """For 1 coin all damage leaves one crew member, also one at 0 health; as many as can be paid."""
 
     lapses = True
+    scene = "healer"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Anyone hurt, or leave."""
@@ -193,6 +197,7 @@ class Learn(SeaDecision):
     """XP buys any number of level cards, each at once and for good on the crew member it names."""
 
     lapses = True
+    scene = "lessons"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """What the XP can buy, or leave."""

@@ -35,6 +35,8 @@ def refill_search(table: SeaTable) -> None:
 class SearchMore(SeaDecision):
     """Tokens are drawn singly, none to three; after each the player decides to continue or stop."""
 
+    scene = "question"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Draw another, or stop."""
         return [("search", "on"), ("stop", "searching")]
@@ -90,6 +92,7 @@ class IgnorePenalty(SeaDecision):
 
     token: str
     window: ClassVar[str] = "search"
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Go on."""
@@ -174,6 +177,8 @@ class FindWatchful(SeaChance):
 @step
 class KeepReward(SeaDecision):
     """The player keeps the reward of exactly one revealed token; who is woken only now is watchful still."""
+
+    scene = "question"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Each reward of each revealed token, or one more token."""

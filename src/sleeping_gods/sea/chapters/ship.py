@@ -41,6 +41,9 @@ def open_rooms(table: SeaTable) -> list[str]:
 class ShipAction(SeaDecision):
     """The figure must move to a room other than its own; a room with 2 damage is closed while another is open."""
 
+    phase = "ship-action"
+    scene = "ship-action"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """The open rooms; if none is, the figure still moves to a closed one, without effect."""
         rooms = open_rooms(table)
@@ -82,6 +85,8 @@ class RoomParts(SeaDecision):
     room: str
     left: tuple[str, ...]
     lapses = True
+    phase = "ship-action"
+    scene = "question"
 
     def able(self, table: SeaTable) -> list[str]:
         """The parts that can still do something."""
@@ -148,6 +153,7 @@ class RoomPart(SeaStep):
 
     room: str
     part: str
+    phase = "ship-action"
 
     def run(self, table: SeaTable) -> None:
         """Figures are read for the number of players."""
@@ -184,6 +190,7 @@ class Relief(SeaDecision):
     """Once per use the active player may give up exactly 1 hand card; in return any crew member loses 1 fatigue."""
 
     lapses = True
+    scene = "party-and-hand"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Give up a card, or not."""

@@ -54,6 +54,7 @@ class PassSynergy(SeaDecision):
     """A crew member who covered a synergy point, by an attack or an equipped card, may put their token elsewhere."""
 
     owner: str
+    scene = "party"
 
     def who(self, table: SeaTable) -> Seat:
         """The crew member's controller."""
@@ -80,6 +81,7 @@ class PassAnySynergy(SeaDecision):
     """When damage that no crew member dealt covers a synergy point, any one of them may pass their token."""
 
     seat: Seat
+    scene = "party"
 
     def who(self, table: SeaTable) -> Seat:
         """Whoever used the card that dealt the damage."""

@@ -36,6 +36,8 @@ class Travel(SeaStep):
 class Steer(SeaDecision):
     """At most one crew member of the active player steers, with a craft symbol, health and strength left."""
 
+    scene = "steering"
+
     def options(self, table: SeaTable) -> list[Choice]:
         """Who can steer, or nobody."""
         able: list[Choice] = [("steer", name) for name in table.crew_of(table.captain) if not self.reason(table, name)]
@@ -109,6 +111,8 @@ class Sail(SeaDecision):
 
     left: int
     seat: Seat
+    phase = "travel"
+    scene = "route"
 
     def who(self, table: SeaTable) -> Seat:
         """The active player, or whoever used the card that moves the ship."""

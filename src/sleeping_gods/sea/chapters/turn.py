@@ -31,6 +31,7 @@ class NextTurn(SeaStep):
     """The captain token passes to the left, and with it Odessa; always at the bottom of the agenda."""
 
     first: bool = False
+    phase = "turn-end"
 
     def run(self, table: SeaTable) -> None:
         """Settle a defeat if there was one, then begin the next turn."""
@@ -54,6 +55,8 @@ class BeginTurn(SeaDecision):
     """A turn starts with the chance to save and to change who plays; then venom bites and the turn runs."""
 
     begins = "turn"
+    phase = "turn-start"
+    scene = "turn-start"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """Begin."""
@@ -109,6 +112,8 @@ class TakeAction(SeaDecision):
     """Two actions of travel, explore, market and port, the same twice if liked; a skipped one gives 1 command."""
 
     begins = "action"
+    phase = "actions"
+    scene = "action"
 
     def options(self, table: SeaTable) -> list[Choice]:
         """What can be done in this region."""
@@ -163,6 +168,8 @@ class TakeAction(SeaDecision):
 @step
 class EndTurn(SeaStep):
     """After the two actions turn-end effects resolve, then the captain token passes."""
+
+    phase = "turn-end"
 
     def run(self, table: SeaTable) -> None:
         """The effects of every ongoing event, in the order drawn."""

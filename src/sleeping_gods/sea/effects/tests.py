@@ -83,6 +83,7 @@ class DealTo(SeaDecision):
     amount: int
     where: str
     lapses = True
+    scene = "enemies"
 
     def who(self, table: SeaTable) -> Seat:
         """The user."""

@@ -42,6 +42,7 @@ class GiveCard(SkiesDecision):
     card: str
     seat: Seat
     any_time = False
+    scene = "question"
 
     def who(self, table: SkiesTable) -> Seat:
         """The gaining player."""
@@ -155,6 +156,7 @@ class PayTotem(SkiesDecision):
     number: int
     seat: Seat
     any_time = False
+    scene = "goods"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player who restores it."""

@@ -75,6 +75,7 @@ class AlterAttack(SkiesDecision):
     """Before the card takes effect it may be strengthened, the die rerolled, and a synergy token spent."""
 
     window: ClassVar[str] = "attack"
+    scene = "enemies"
 
     def who(self, table: SkiesTable) -> Seat:
         """The attacker's controller."""
@@ -199,6 +200,7 @@ class Block(SkiesDecision):
     """Every player may block the counterattack, until whoever plays the victim takes it; unused block is lost."""
 
     window: ClassVar[str] = "block"
+    scene = "blow"
 
     def who(self, table: SkiesTable) -> Seat:
         """The victim's controller."""

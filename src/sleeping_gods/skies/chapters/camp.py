@@ -44,6 +44,7 @@ class Raise(SkiesDecision):
     amount: int
     any_time = False
     lapses = True
+    scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone who is down, while there is time; or nobody else."""
@@ -74,6 +75,7 @@ class Relief(SkiesDecision):
 
     any_time = False
     lapses = True
+    scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every token, or none."""

@@ -91,6 +91,8 @@ class DealBuff(SkiesChance):
 class Ready(SkiesDecision):
     """The enemies are seen: the last chance to change the combat deck."""
 
+    scene = "before-fight"
+
     def options(self, table: SkiesTable) -> list[Choice]:
         """Fight."""
         return [("start", "combat")]
@@ -201,6 +203,7 @@ class Attacks(SkiesDecision):
     """Players play combat cards in any order; the active player ends the attacks."""
 
     lapses = True
+    scene = "fight"
 
     def actor(self, table: SkiesTable, choice: Choice) -> Seat:
         """Everybody attacks with their own characters; the end is the active player's."""
@@ -268,6 +271,7 @@ class MayFlee(SkiesDecision):
 
     any_time = False
     lapses = True
+    scene = "enemies-and-party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Run or stay."""

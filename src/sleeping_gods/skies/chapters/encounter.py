@@ -55,6 +55,7 @@ class PlaceStandees(SkiesDecision):
 
     lapses = True
     any_time = False
+    scene = "encounter-story"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player of the next character to be placed."""
@@ -125,6 +126,7 @@ class Thin(SkiesDecision):
 
     letter: str
     any_time = False
+    scene = "encounter"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone who stands there."""
@@ -143,6 +145,7 @@ class NextAction(SkiesDecision):
     """The active player sets the order; each action is taken once for all who stand on it, until the group stops."""
 
     lapses = True
+    scene = "encounter"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """The actions with standees that are not done, or the end."""

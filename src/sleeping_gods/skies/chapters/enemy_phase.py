@@ -115,6 +115,7 @@ class Victim(SkiesDecision):
     enemy: str
     amount: int
     lapses = True
+    scene = "blow"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Anyone with health."""
@@ -137,6 +138,7 @@ class PowerAlly(SkiesDecision):
     enemy: str
     amount: int
     lapses = True
+    scene = "enemies"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any other enemy."""
@@ -158,6 +160,7 @@ class HealAlly(SkiesDecision):
     enemy: str
     amount: int
     lapses = True
+    scene = "enemies"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Any other enemy with damage on it."""

@@ -71,6 +71,7 @@ class PayEquip(SkiesDecision):
     seat: Seat
     left: int
     any_time = False
+    scene = "hand"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player who equips."""

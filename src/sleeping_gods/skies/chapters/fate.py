@@ -42,6 +42,7 @@ class KeepOne(SkiesDecision):
 
     seat: Seat
     any_time = False
+    scene = "hand"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player whose hand it is."""
@@ -77,6 +78,7 @@ class KeepSeven(SkiesDecision):
 
     seat: Seat
     lapses = True
+    scene = "hand"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player whose hand it is."""

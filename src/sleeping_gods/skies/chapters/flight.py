@@ -180,6 +180,7 @@ class LandAt(SkiesDecision):
     """Claire may be set down on any square of the two facing pages; obstacles there do not matter."""
 
     any_time = False
+    scene = "landing"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Every square of the open atlas."""
@@ -212,6 +213,7 @@ class MovePlane(SkiesDecision):
     seat: Seat
     any_time = False
     lapses = True
+    scene = "flight-board"
 
     def who(self, table: SkiesTable) -> Seat:
         """Whoever played the card, also about taking Claire along."""

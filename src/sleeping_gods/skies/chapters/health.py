@@ -55,6 +55,7 @@ class Heal(SkiesDecision):
     refused: tuple[str, ...] = ()
     """The fallen for whom the active player gives no time."""
     lapses = True
+    scene = "party"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player who heals."""
@@ -115,6 +116,7 @@ class Agree(SkiesDecision):
     but: str
     refused: tuple[str, ...]
     any_time = False
+    scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Yes or no."""
@@ -137,6 +139,7 @@ class MayRise(SkiesDecision):
     amount: int
     any_time = False
     lapses = True
+    scene = "party"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Yes or no, while there is time."""
@@ -160,6 +163,7 @@ class GainStamina(SkiesDecision):
     whole: bool = False
     but: str = ""
     lapses = True
+    scene = "effect"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player who uses the effect."""

@@ -158,6 +158,7 @@ class HandOver(SkiesDecision):
     newcomer: Seat
     left: int
     any_time = False
+    scene = "dealing"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """A board of whoever has most."""

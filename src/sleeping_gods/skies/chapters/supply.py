@@ -71,6 +71,7 @@ class PayAny(SkiesDecision):
     left: int
     seat: Seat
     any_time = False
+    scene = "goods"
 
     def who(self, table: SkiesTable) -> Seat:
         """Whoever pays."""

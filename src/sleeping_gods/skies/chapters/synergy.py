@@ -52,6 +52,7 @@ class GiveSynergy(SkiesDecision):
     attacker: str
     seat: Seat
     lapses = True
+    scene = "party"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player whose damage covered the icon."""

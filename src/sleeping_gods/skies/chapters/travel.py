@@ -116,6 +116,7 @@ class FaceObstacle(SkiesDecision):
     seat: Seat
     window: ClassVar[str] = "obstacle"
     lapses = True
+    scene = "effect"
 
     def who(self, table: SkiesTable) -> Seat:
         """Whoever led Claire there."""
@@ -151,6 +152,7 @@ class Walk(SkiesDecision):
     seat: Seat
     lapses = True
     any_time = False
+    scene = "route"
 
     def who(self, table: SkiesTable) -> Seat:
         """Whoever played the card."""

@@ -55,6 +55,7 @@ class BeginTurn(SkiesDecision):
 
     anchor = True
     begins = "turn"
+    scene = "turn-start"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """Begin."""
@@ -133,6 +134,7 @@ class TakeAction(SkiesDecision):
 
     anchor = True
     begins = "action"
+    scene = "action"
 
     def options(self, table: SkiesTable) -> list[Choice]:
         """What can be done here with the time left."""

@@ -76,6 +76,7 @@ class WeakenFoe(SkiesDecision):
     seat: Seat
     amount: int
     lapses = True
+    scene = "enemies"
 
     def who(self, table: SkiesTable) -> Seat:
         """The user."""
@@ -111,6 +112,7 @@ class DealTo(SkiesDecision):
     dealer: str
     amount: int
     lapses = True
+    scene = "enemies"
 
     def who(self, table: SkiesTable) -> Seat:
         """The user."""
@@ -151,6 +153,7 @@ class DropCombat(SkiesDecision):
     seat: Seat
     any_time = False
     lapses = True
+    scene = "combat-hand"
 
     def who(self, table: SkiesTable) -> Seat:
         """The player whose hand it is."""

@@ -9,6 +9,7 @@ from ...effects.terms import Lang
 from ...kernel.choices import CHANCE, Choice
 from ...kernel.steps import Decision
 from ...kernel.table import decision_of
+from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...reference.book.library import book
 from ..acts import NOW
@@ -31,13 +32,14 @@ def asks(teller: Teller[T], table: T, audience: Audience) -> Asks:
     """The question, for whoever may read it: a question names nothing that is a secret."""
     voice, decision = teller.voice, decision_of(table)
     if decision is None:
-        return Asks("", OVER, "", (), (), (), settled=False)
+        return Asks("", "question", OVER, "", (), (), (), settled=False)
     seat = decision.who(table)
     answer = teller.once_for_all(table, ("answer", audience.open_hands), answer_of, teller, table, audience)
     settled = answer is not None
     who = voice.say("chronicle_chance") if seat == CHANCE else table.names[seat]
     return Asks(
         kind=type(decision).__name__,
+        scene=scene_of(table),
         seat=seat,
         who=who,
         question=voice.runs(teller.stated(table) if settled else teller.asked(table)),

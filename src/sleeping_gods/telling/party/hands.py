@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from ...kernel.choices import CHANCE, Choice, Seat
 from ...kernel.errors import Reason
 from ...kernel.play import why_not as legal_why_not
+from ...kernel.steps import Decision
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable, offer_again
 from ...party.view import own_barred
@@ -35,9 +36,9 @@ class Hands(Generic[T]):
 
     piles: Callable[[T], list[Pile]]
     """All hands that are secret, with their decks."""
-    shared: tuple[str, ...] = ()
+    shared: tuple[type[Decision[Any]], ...] = ()
     """Decisions about another hand, which whoever decides must see."""
-    plain: tuple[str, ...] = ()
+    plain: tuple[type[Decision[Any]], ...] = ()
     """Draws that everybody may see."""
     covert: Callable[[T, Choice, Seat], bool] = _nothing_else
     """Whether a choice without any card is secret to a seat all the same."""
@@ -72,7 +73,7 @@ class Hands(Generic[T]):
     def _shares_out(self, table: T, audience: Audience) -> bool:
         """Whether it is theirs to decide about a hand that they must see for it."""
         decision = decision_of(table)
-        return type(decision).__name__ in self.shared and decision is not None and decision.who(table) in audience.seats
+        return isinstance(decision, self.shared) and decision.who(table) in audience.seats
 
     def barred(
         self, table: T, audience: Audience, worth_saying: Callable[[T, Choice], bool]
@@ -114,7 +115,7 @@ class Hands(Generic[T]):
         if decision is None:
             return None
         seat = decision.who(table)
-        if seat == CHANCE and type(decision).__name__ in self.plain:
+        if seat == CHANCE and isinstance(decision, self.plain):
             return None
         if seat == CHANCE:
             drawn_for = getattr(decision, "seat", getattr(decision, "newcomer", None))

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, TypeVar
 from ...effects.terms import Lang
 from ...kernel.choices import Choice, Seat
 from ...kernel.errors import Reason
+from ...kernel.steps import Decision
 from ...kernel.table import decision_of
 from ...party.table.table import PartyTable
 from ...reference.book.library import book
@@ -23,7 +24,6 @@ from ..piece import Piece
 from ..scene.menu import Barred
 from ..scene.page import Page
 from .contents import entries_in
-from .draws import kind_of_decision
 from .foreseeing import Foreseeing
 from .kept import Book
 from .names import lore
@@ -39,8 +39,6 @@ BLOCKING = "block"
 """The window in which a hit is blocked, of both games."""
 GOING_ON: tuple[Choice, ...] = (GO_ON, ("take", "hit"))
 """The choices that close a window."""
-IN_TESTS = ("JoinChallenge", "DrawOrRoll", "RollFate", "DrawFate", "AlterTest")
-"""Decisions that every kind of test has."""
 FOLD = 9
 """With more choices than this, acts of any time are folded."""
 
@@ -50,8 +48,10 @@ class Teller(Foreseeing[T], Unpacking[T]):
 
     rules: ClassVar[Mapping[str, tuple[str, ...]]]
     """Pattern of a choice to the rules that it plays, where the decision's own would say too much."""
-    leading: ClassVar[Mapping[str, tuple[str, ...]]]
+    leading: ClassVar[Mapping[type[Decision[Any]], tuple[str, ...]]]
     """Class of a decision to the entries that lead where it is asked about."""
+    in_tests: ClassVar[tuple[type[Decision[Any]], ...]]
+    """Decisions that every kind of test has."""
     testing: ClassVar[Mapping[str, str]]
     """Kind of a test to the entry that leads while it is under way."""
     goods: ClassVar[Mapping[str, tuple[str, ...]]]
@@ -234,11 +234,14 @@ class Teller(Foreseeing[T], Unpacking[T]):
 
     def leads(self, table: T) -> tuple[str, ...]:
         """The test, status or room that the decision is about, then what leads at every decision of its class."""
-        decision, kind = decision_of(table), kind_of_decision(table)
-        test = self.testing.get(table.tests[-1].kind, "") if table.tests and kind in IN_TESTS else ""
+        decision = decision_of(table)
+        if decision is None:
+            return ()
+        test = self.testing.get(table.tests[-1].kind, "") if table.tests and type(decision) in self.in_tests else ""
         about = [test, *(str(getattr(decision, field, "")) for field in ("status", "room"))]
         known = book(self.game, self.words.lang).entries
-        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *self.leading.get(kind, ())]))
+        leading = self.leading.get(type(decision), ())
+        return tuple(dict.fromkeys([*(slug for slug in about if slug in known), *leading]))
 
     def pieces(self, table: T, audience: Audience) -> list[Piece]:
         """Cards, boards, tokens and places."""

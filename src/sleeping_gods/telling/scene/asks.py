@@ -22,6 +22,8 @@ class Asks:
 
     kind: str
     """The class of the decision: what a table may ask not to be asked again."""
+    scene: str
+    """What the decision is about; ``question`` for a draw of chance, and when the table is over."""
     seat: Seat
     """Whom the table waits for; -1 for chance, -2 when it is over."""
     who: str

@@ -2,33 +2,59 @@
 
 from __future__ import annotations
 
-LEADS: dict[str, tuple[str, ...]] = {
-    "AlterAttack": ("accuracy",),
-    "AlterDamage": ("extra-damage",),
-    "AlterTest": ("discard-for-skill", "change-fate"),
-    "Attacks": ("attack", "combat-action-token"),
-    "BeforeChallenge": ("equip",),
-    "BeforeCombat": ("combat-setup",),
-    "DealCrew": ("crew-distribution",),
-    "Disarm": ("disarm",),
-    "DrawCard": ("ability-deck", "hand"),
-    "FindWatchful": ("search",),
-    "HandLimit": ("hand",),
-    "LayEnemy": ("combat-setup",),
-    "LoseAbility": ("discard-ability",),
-    "LoseEvent": ("event-debt",),
-    "LoseResource": ("resource",),
-    "MayAttempt": ("ongoing-event",),
-    "MayCancel": ("event",),
-    "NextVictim": ("end-of-round",),
-    "PayRecipe": ("cooking",),
-    "RemoveFatigue": ("fatigue",),
-    "RemoveStatus": ("status",),
-    "RestoreHealth": ("health",),
-    "Sail": ("distance", "region"),
-    "SearchMore": ("search",),
-    "TakeWeapon": ("weapon",),
+from collections.abc import Mapping
+from typing import Any
+
+from ...kernel.steps import Decision
+from ...party.acts.alter import AlterTest
+from ...party.chapters.ailments import RemoveStatus
+from ...party.chapters.challenge import JoinChallenge
+from ...party.chapters.deal import DealCrew
+from ...party.chapters.fate import DrawCard, DrawFate
+from ...party.chapters.goods import LoseAbility, LoseResource
+from ...party.chapters.row import LayEnemy
+from ...sea.chapters.adventure import PayRecipe, TakeWeapon
+from ...sea.chapters.ailments import RemoveFatigue
+from ...sea.chapters.attack import AlterAttack, AlterDamage
+from ...sea.chapters.challenge import BeforeChallenge
+from ...sea.chapters.combat import Attacks, BeforeCombat
+from ...sea.chapters.enemies import Disarm
+from ...sea.chapters.events import LoseEvent, MayAttempt, MayCancel
+from ...sea.chapters.fate import DrawOrRoll, HandLimit, RollFate
+from ...sea.chapters.health import RestoreHealth
+from ...sea.chapters.hits import NextVictim
+from ...sea.chapters.search import FindWatchful, SearchMore
+from ...sea.chapters.travel import Sail
+
+LEADS: Mapping[type[Decision[Any]], tuple[str, ...]] = {
+    AlterAttack: ("accuracy",),
+    AlterDamage: ("extra-damage",),
+    AlterTest: ("discard-for-skill", "change-fate"),
+    Attacks: ("attack", "combat-action-token"),
+    BeforeChallenge: ("equip",),
+    BeforeCombat: ("combat-setup",),
+    DealCrew: ("crew-distribution",),
+    Disarm: ("disarm",),
+    DrawCard: ("ability-deck", "hand"),
+    FindWatchful: ("search",),
+    HandLimit: ("hand",),
+    LayEnemy: ("combat-setup",),
+    LoseAbility: ("discard-ability",),
+    LoseEvent: ("event-debt",),
+    LoseResource: ("resource",),
+    MayAttempt: ("ongoing-event",),
+    MayCancel: ("event",),
+    NextVictim: ("end-of-round",),
+    PayRecipe: ("cooking",),
+    RemoveFatigue: ("fatigue",),
+    RemoveStatus: ("status",),
+    RestoreHealth: ("health",),
+    Sail: ("distance", "region"),
+    SearchMore: ("search",),
+    TakeWeapon: ("weapon",),
 }
 """Class of the decision to slugs, best first."""
-TESTS: dict[str, str] = {"attack": "accuracy", "room": "ship-damage", "travel": "distance"}
+TESTS: Mapping[str, str] = {"attack": "accuracy", "room": "ship-damage", "travel": "distance"}
 """Kind of a test to the entry that leads while its fate is drawn or changed; a challenge is what its decisions say."""
+IN_TESTS: tuple[type[Decision[Any]], ...] = (JoinChallenge, DrawFate, AlterTest, DrawOrRoll, RollFate)
+"""Decisions that every kind of test has."""

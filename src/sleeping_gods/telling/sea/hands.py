@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...sea.chapters.players import ShareOut
 from ...sea.table.table import SeaTable
 from ..party.hands import Hands, Pile
 
@@ -10,5 +11,5 @@ def _piles(table: SeaTable) -> list[Pile]:
     return [(table.hands, table.deck)]
 
 
-HANDS: Hands[SeaTable] = Hands(_piles, shared=("ShareOut",))
+HANDS: Hands[SeaTable] = Hands(_piles, shared=(ShareOut,))
 """Ability hands; who shares out a leaver's hand must see it."""

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-from ...kernel.steps import Step
+from ...kernel.errors import Bug
+from ...party.table.decisions import GameChance, GameDecision, GameStep
 from ...sea.chapters.events import deck_size, top_kind
 from ...sea.table.cards import Region
 from ...sea.table.table import SeaTable
 from ...sea.table.words import EVENT_KINDS
 from ..voice import Voice
 
-PHASES: dict[str, str] = {
-    "BeginTurn": "turn-start",
-    "ShipAction": "ship-action",
-    "RoomParts": "ship-action",
-    "RoomPart": "ship-action",
-    "EventPhase": "ship-action",
-    "DrawEvent": "event",
-    "ResolveEvent": "event",
-    "EndEvent": "event",
-    "ChooseEvent": "event",
-    "BeforeCombat": "before-fight",
-    "EndStory": "story",
-    "Buy": "market",
-    "PortServices": "port",
-    "Sail": "travel",
-    "TakeAction": "actions",
-    "TurnEnd": "turn-end",
-    "MayAttempt": "turn-end",
-    "ToPort": "defeat",
-    "DealCrew": "dealing",
-    "ShareOut": "leaving",
-}
-"""The phase that a step on the agenda belongs to."""
 PASSES = 3
 
 
@@ -54,11 +32,15 @@ def _phase(table: SeaTable) -> str:
         return "setting-up"
     if table.tests and table.test.kind in ("challenge", "travel"):
         return table.test.kind
-    return next((PHASES[name] for name in _names(table.agenda) if name in PHASES), "turn-end")
+    return phase_of_steps(table)
 
 
-def _names(agenda: list[Step[SeaTable]]) -> list[str]:
-    return [type(step).__name__ for step in reversed(agenda)]
+def phase_of_steps(table: SeaTable) -> str:
+    """The phase that the next step says, or the first step below it that says one."""
+    for step in reversed(table.agenda):
+        if isinstance(step, GameDecision | GameStep | GameChance) and step.phase:
+            return step.phase
+    raise Bug(f"expected a step that says its phase, got {table.agenda}")
 
 
 def event_kind(voice: Voice, kind: str) -> str:

@@ -22,7 +22,7 @@ from .boosts import BOOSTS
 from .cards import hand_line
 from .charts import sail_words
 from .choice_rules import RULES
-from .decision_entries import LEADS, TESTS
+from .decision_entries import IN_TESTS, LEADS, TESTS
 from .enemies import thing_name
 from .focus import places
 from .hands import HANDS
@@ -57,7 +57,7 @@ class SeaTeller(Teller[SeaTable]):
 
     game = "sea"
     rules = RULES
-    leading, testing = LEADS, TESTS
+    leading, testing, in_tests = LEADS, TESTS, IN_TESTS
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ...kernel.choices import Choice, Seat
 from ...kernel.table import decision_of
+from ...skies.chapters.combat import DrawCombatCard
 from ...skies.chapters.encounter import PlaceStandees
+from ...skies.chapters.players import TakeOne
 from ...skies.table.table import SkiesTable
 from ..party.hands import Hands, Pile
 
@@ -33,4 +35,4 @@ def _placing(table: SkiesTable) -> Seat | None:
     return decision.who(table) if isinstance(decision, PlaceStandees) and _secret(table) else None
 
 
-HANDS: Hands[SkiesTable] = Hands(_piles, shared=("TakeOne",), plain=("DrawCombatCard",), covert=_covert, alone=_placing)
+HANDS: Hands[SkiesTable] = Hands(_piles, shared=(TakeOne,), plain=(DrawCombatCard,), covert=_covert, alone=_placing)

@@ -27,7 +27,7 @@ from .boosts import BOOSTS
 from .card_sayings import SAYINGS
 from .cards import card_words, hand_line, may_read, new_quests
 from .choice_rules import RULES
-from .decision_entries import LEADS, TESTS
+from .decision_entries import IN_TESTS, LEADS, TESTS
 from .focus import places
 from .hands import HANDS
 from .journey import log_lines
@@ -61,7 +61,7 @@ class SkiesTeller(Teller[SkiesTable]):
 
     game = "skies"
     rules = RULES
-    leading, testing = LEADS, TESTS
+    leading, testing, in_tests = LEADS, TESTS, IN_TESTS
     goods = GOODS_ENTRIES
     sayings = SAYINGS
     hands = HANDS

@@ -21,7 +21,7 @@ class Scenes:
     header: Drawing
     hand: Drawing
     before: Mapping[str, tuple[Drawing, ...]]
-    """Class of the decision to what is drawn before it; others need only their question."""
+    """What is drawn before a decision, by what it is about."""
     whole: tuple[Drawing, ...]
     """The whole table, without header and fight."""
     pages: Mapping[str, tuple[Drawing, ...]]
@@ -31,16 +31,16 @@ class Scenes:
 
     def scene(self, voice: Voice, look: Look) -> list[Section]:
         """What one wants to see before the decision that waits."""
-        drawings = self.before.get(look.told.asks.kind, ())
+        drawings = self.before[look.told.asks.scene]
         if look.fresh and self.header not in drawings:
             drawings = (self.header, row_section, *(drawing for drawing in drawings if drawing is not row_section))
         if look.stepping_in and self.hand not in drawings:
             drawings = (*(drawing for drawing in drawings if drawing not in self.other_hands), self.hand)
         return drawn(voice, drawings, look)
 
-    def shows_hand(self, kind: str) -> bool:
-        """Whether the hand is drawn before a decision of a kind."""
-        drawings = self.before.get(kind, ())
+    def shows_hand(self, scene: str) -> bool:
+        """Whether the hand is drawn before a decision that is about something."""
+        drawings = self.before[scene]
         return any(drawing in drawings for drawing in (self.hand, *self.other_hands))
 
     def page(self, voice: Voice, word: str, look: Look) -> list[Section]:

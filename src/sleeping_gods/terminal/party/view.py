@@ -8,11 +8,11 @@ from typing import ClassVar, TypeVar
 
 from ...effects.terms import Lang
 from ...kernel.table import Happening
+from ...party.table.decisions import scene_of
 from ...party.table.table import PartyTable
 from ...telling.audience import Audience
 from ...telling.marks import unmarked
 from ...telling.party.chronicle import PAGES, Chronicle
-from ...telling.party.draws import kind_of_decision
 from ...telling.party.ending import in_all
 from ...telling.party.lines import menu as all_lines
 from ...telling.party.lines import stepping_in as lines_of_one
@@ -83,7 +83,7 @@ class PartyView(Teller[T]):
 
     def gained(self, before: T, after: T, audience: Audience, *, hand: bool = True) -> list[str]:
         """The cards drawn to hand, unless the whole hand is shown anyway, and whatever else is gained unseen."""
-        drawn = self.scenes.shows_hand(kind_of_decision(after))
+        drawn = self.scenes.shows_hand(scene_of(after))
         return super().gained(before, after, audience, hand=hand and not drawn)
 
     def goes_aside(self, table: T) -> bool:
