@@ -77,6 +77,8 @@ class Links:
     """Looks up what programs and conditions name."""
 
     game = ""
+    played: Collection[str] = ()
+    """The names of the operations that the game has code for."""
     last: Mapping[str, int] = {}
     """The last number of each numbered deck."""
     titles: Mapping[str, str] = TITLES
@@ -111,6 +113,8 @@ class Links:
         operation = OPERATIONS[op.name]
         for message in foreign_op(op, self.game):
             self.find(place, message, "game")
+        if self.game in operation.games and op.name not in self.played:
+            self.find(place, f"expected an effect that the {self.game} can play, got {shown(op.name)}", "game")
         if operation.args == ("enemies",):
             self.enemies(place, op.args)
         else:

@@ -11,6 +11,7 @@ from ...story.links import Links, Place, place_of
 from ...story.printed import Passive
 from ...story.source import Record, Source
 from ...story.things import things_of
+from ..effects.operations import OPS
 from ..table.cards import Pack, Use, When
 from .box import LAST
 from .cards import ORIGINS
@@ -64,6 +65,7 @@ class _Links(Links):
     """Looks up what programs and conditions of the sea name."""
 
     game = "sea"
+    played = OPS
     last = LAST
     flag = "town"
 

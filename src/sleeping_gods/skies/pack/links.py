@@ -11,6 +11,7 @@ from ...story.links import TITLES, Links, Place, place_in, place_of
 from ...story.printed import Passive
 from ...story.source import Record, Source
 from ...story.things import things_of
+from ..effects.operations import OPS
 from ..table.cards import Pack, Use
 from .atlas import has_square
 from .box import LAST
@@ -51,6 +52,7 @@ class _Links(Links):
     """Looks up what programs and conditions of the skies name."""
 
     game = "skies"
+    played = OPS
     last = LAST
     titles = _TITLES
     flag = "encounter"
