@@ -14,7 +14,7 @@ from time import perf_counter
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.roster import begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -34,11 +34,11 @@ TRIES = 7
 def played(storage: Storage, pack: str, choices: int) -> tuple[str, float]:
     """A campaign of so many choices, and the bytes that each of them takes."""
     game, box = load_pack(pack)
-    company, _ = begun_by("Ada", "a" * 43, 2, Settings(ask_undo=False))
-    company, _, secret = company.invite((1,), "player", 2)
-    company, _ = company.accept(secret, "Ben", "b" * 43)
+    roster, _ = begun_by("Ada", "a" * 43, 2, Settings(ask_undo=False))
+    roster, _, secret = roster.invite((1,), "player", 2)
+    roster, _ = roster.accept(secret, "Ben", "b" * 43)
     first = Campaign.begin(game, box, setup_for(game, box, ("Ada", "Ben"), {"seed": "2"}))
-    ref = storage.create("bench", format_journal(first.journal).encode(), company.plain())
+    ref = storage.create("bench", format_journal(first.journal).encode(), roster.plain())
     before, luck = storage.size(), Luck(2)
     campaign, store = open_campaign(storage, ref)
     for number in range(choices):
@@ -73,7 +73,7 @@ def main() -> None:
         for pack in ("harbour", "airfield"):
             kept, size = played(storage, pack, args.choices)
             table = open_table(storage, kept)
-            host, other = (member.ref for member in table.company.members)
+            host, other = (member.ref for member in table.roster.members)
             for ref, lang in ((host, "en"), (other, "fr")):
                 table.come(ref)
                 table.snapshot(ref, lang)  # type: ignore[arg-type]  # one of the two

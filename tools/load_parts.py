@@ -15,8 +15,8 @@ from typing import Any
 
 from sleeping_gods.campaign import live
 from sleeping_gods.campaign.games import load_pack, setup_for
-from sleeping_gods.host.ears import Ears
-from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.perspectives import Perspectives
+from sleeping_gods.host.roster import begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -58,10 +58,10 @@ def table_of(storage: Storage, group: Group, pack_name: str, seed: int) -> Serve
     """A campaign of two people."""
     game, pack = load_pack(pack_name)
     campaign = live.Campaign.begin(game, pack, setup_for(game, pack, ("Ada", "Ben"), {"seed": str(seed)}))
-    company, _ = begun_by("Ada", DEVICES[0], 2, Settings())
-    company, _, secret = company.invite((1,), "player", 2)
-    company, _ = company.accept(secret, "Ben", DEVICES[1])
-    ref = storage.create("Load", format_journal(campaign.journal).encode(), company.plain())
+    roster, _ = begun_by("Ada", DEVICES[0], 2, Settings())
+    roster, _, secret = roster.invite((1,), "player", 2)
+    roster, _ = roster.accept(secret, "Ben", DEVICES[1])
+    ref = storage.create("Load", format_journal(campaign.journal).encode(), roster.plain())
     return open_table(storage, ref, group)
 
 
@@ -70,8 +70,8 @@ def parts(count: int, packs: Sequence[str], pairs: Sequence[tuple[str, str]]) ->
     timed(live, "canonical", "hash")
     timed(live, "hash_of", "hash")
     timed(CampaignStore, "append", "commit")
-    timed(Ears, "hear", "telling")
-    timed(Ears, "news", "telling")
+    timed(Perspectives, "hear", "telling")
+    timed(Perspectives, "news", "telling")
     timed(live.Campaign, "play", "play")
     print(f"{'ms a choice':<16}" + "".join(f"{column:>9}" for column in COLUMNS))
     for name in packs:
@@ -97,7 +97,7 @@ def play_all(storage: Storage, group: Group, name: str, count: int, pairs: Seque
         langs = pairs[seed % len(pairs)]
         seed += 1
         table, luck = table_of(storage, group, name, seed), Luck(seed)
-        refs = {seat: member.ref for member in table.company.members for seat in member.seats}
+        refs = {seat: member.ref for member in table.roster.members for seat in member.seats}
         for ref, lang in zip(refs.values(), langs, strict=True):
             table.snapshot(ref, lang)  # type: ignore[arg-type]  # a language
         for _ in range(min(EACH, count - made)):

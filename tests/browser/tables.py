@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sleeping_gods.campaign.games import load_for
-from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.roster import begun_by
 from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.journal.file import parse
 from sleeping_gods.journal.replay import Replay
@@ -38,13 +38,13 @@ class Hall:
     def lay(self, campaign: bytes, *guests: tuple[int, ...], name: str = "Evening", **settings: bool) -> Laid:
         """A table with a host who has all seats but those of the guests; who has none watches."""
         seats = len(parse(campaign).journal.setup.seats)
-        company, _ = begun_by("Host", device := new_secret(), seats, Settings(**settings))
+        roster, _ = begun_by("Host", device := new_secret(), seats, Settings(**settings))
         devices = [device]
         for number, theirs in enumerate(guests, start=1):
-            company, _, secret = company.invite(theirs, "player" if theirs else "spectator", seats)
-            company, _ = company.accept(secret, f"Guest {number}", device := new_secret())
+            roster, _, secret = roster.invite(theirs, "player" if theirs else "spectator", seats)
+            roster, _ = roster.accept(secret, f"Guest {number}", device := new_secret())
             devices.append(device)
-        return Laid(self.storage.create(name, campaign, company.plain()), tuple(devices))
+        return Laid(self.storage.create(name, campaign, roster.plain()), tuple(devices))
 
     def table(self, laid: Laid) -> PartyTable:
         """The table as it is stored, with all that is hidden."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.host.ears import Ear
-from sleeping_gods.host.members import WATCHER, Member
+from sleeping_gods.host.perspectives import Perspective
+from sleeping_gods.host.roster import WATCHER, Member
 from sleeping_gods.host.table import Outcome, ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -33,9 +33,9 @@ PEOPLE: dict[int, list[tuple[int, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """Some bytes, and the ear that they are for."""
+    """Some bytes, and the perspective that they are for."""
 
-    ear: Ear
+    perspective: Perspective
     data: bytes
     why: str
     asked: bytes = b""
@@ -53,18 +53,18 @@ class Evening:
     """How often each kind of thing was done."""
     _commands: int = 0
 
-    def ears(self) -> dict[str, Ear]:
+    def perspectives(self) -> dict[str, Perspective]:
         """What everybody at the table hears with."""
-        return {ref: self.table.ear_of(ref, lang) for ref, lang in self.langs.items() if self._is_there(ref)}
+        return {ref: self.table.perspective_of(ref, lang) for ref, lang in self.langs.items() if self._is_there(ref)}
 
     def _is_there(self, ref: str) -> bool:
-        return any(member.ref == ref for member in self.table.company.members)
+        return any(member.ref == ref for member in self.table.roster.members)
 
     def come(self) -> Iterator[Sent]:
         """Everybody comes, and is told everything."""
-        for ref, ear in self.ears().items():
-            yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), "snapshot")
-            yield from self._all(self.table.come(ref), "people")
+        for ref, perspective in self.perspectives().items():
+            yield Sent(perspective, encode(self.table.snapshot(ref, perspective.lang)), "snapshot")
+            yield from self._all(self.table.connected(ref), "people")
 
     def go_on(self) -> Iterator[Sent]:
         """Do one thing, mostly the next choice; all that is sent because of it."""
@@ -85,28 +85,28 @@ class Evening:
         verb = self.luck.pick(sorted({choice[0] for choice in choices}))
         choice = self.luck.pick([choice for choice in choices if choice[0] == verb])
         seat = table.actor(choice)
-        who = next(member for member in self.table.company.members if seat in member.seats)
+        who = next(member for member in self.table.roster.members if seat in member.seats)
         yield from self.ask(who, Choose(self._command(), self.table.position, text(choice)))
 
     def ask_why(self) -> Iterator[Sent]:
         """Somebody asks about a card that they cannot see, or about anything that another may do."""
-        member = self.luck.pick(self.table.company.members)
+        member = self.luck.pick(self.table.roster.members)
         yield from self.ask(member, Why(self._command(), self._forbidden(member)))
 
     def ask_barred(self) -> Iterator[Sent]:
         """Somebody asks what cannot be chosen now."""
-        yield from self.ask(self.luck.pick(self.table.company.members), AskBarred(self._command()))
+        yield from self.ask(self.luck.pick(self.table.roster.members), AskBarred(self._command()))
 
     def choose_wrongly(self) -> Iterator[Sent]:
         """Somebody sends what is not theirs to choose."""
-        member = self.luck.pick(self.table.company.members)
+        member = self.luck.pick(self.table.roster.members)
         line = self._forbidden(member)
         if line.split()[0] not in ("leave", "reset"):
             yield from self.ask(member, Choose(self._command(), self.table.position, line))
 
     def _forbidden(self, member: Member) -> str:
         table, luck = self.table.campaign.table, self.luck
-        hidden = [*secret_abilities(table, self.table.ear_of(member.ref, "en").audience)]
+        hidden = [*secret_abilities(table, self.table.perspective_of(member.ref, "en").audience)]
         theirs = [text(choice) for choice in options(table) if table.actor(choice) not in member.seats]
         if theirs and not luck.below(3):
             return luck.pick(theirs)
@@ -121,13 +121,13 @@ class Evening:
         by_line = self.luck.below(2) and entries > 3
         line = entries - 1 - self.luck.below(min(entries - 1, 12)) if by_line else 0
         request = Undo(self._command(), self.table.position, "line" if by_line else "step", line)
-        yield from self.ask(self.luck.pick(self.table.company.members), request)
-        for member in self.table.company.members[1:] if self.luck.below(3) else ():
+        yield from self.ask(self.luck.pick(self.table.roster.members), request)
+        for member in self.table.roster.members[1:] if self.luck.below(3) else ():
             yield from self.ask(member, Agree(self._command(), self.table.position, bool(self.luck.below(5))))
 
     def go_forward(self) -> Iterator[Sent]:
         """Somebody takes a step back, and forward again."""
-        host = self.table.company.members[0]
+        host = self.table.roster.members[0]
         yield from self.agree_on(Settings(ask_undo=False))
         yield from self.ask(host, Undo(self._command(), self.table.position, "action"))
         yield from self.ask(host, Redo(self._command(), self.table.position))
@@ -135,101 +135,107 @@ class Evening:
 
     def tell_again(self) -> Iterator[Sent]:
         """Somebody asks what has happened lately."""
-        for ref, ear in self.ears().items():
-            lines = self.table.retold(ref, ear.lang, max(0, self.table.campaign.history.position - 20))
-            yield Sent(ear, encode(Changed(0, Sections(log=LogPart(0, tuple(lines))))), "retold")
+        for ref, perspective in self.perspectives().items():
+            lines = self.table.retold(ref, perspective.lang, max(0, self.table.campaign.history.position - 20))
+            yield Sent(perspective, encode(Changed(0, Sections(log=LogPart(0, tuple(lines))))), "retold")
 
     def chat(self) -> Iterator[Sent]:
         """Somebody says something."""
-        yield from self.ask(self.luck.pick(self.table.company.members), Say(self._command(), "Well played!"))
+        yield from self.ask(self.luck.pick(self.table.roster.members), Say(self._command(), "Well played!"))
 
     def name_it(self) -> Iterator[Sent]:
         """Somebody names the moment."""
         number = self._command()
-        yield from self.ask(self.luck.pick(self.table.company.members), Mark(number, self.table.position, number))
+        yield from self.ask(self.luck.pick(self.table.roster.members), Mark(number, self.table.position, number))
 
     def look(self) -> Iterator[Sent]:
         """Somebody comes again, in the other language, and is told everything."""
-        member = self.luck.pick(self.table.company.members)
+        member = self.luck.pick(self.table.roster.members)
         self.langs[member.ref] = LANGS[1 - LANGS.index(self.langs[member.ref])]
-        yield from self._all(self.table.go(member.ref), "people")
-        yield from self._all(self.table.come(member.ref), "people")
+        yield from self._all(self.table.disconnected(member.ref), "people")
+        yield from self._all(self.table.connected(member.ref), "people")
         yield from self.ask(member, Look(self._command(), self.langs[member.ref]))
 
     def come_late(self) -> Iterator[Sent]:
         """Somebody answers what is no longer asked."""
-        member = self.luck.pick(self.table.company.members)
+        member = self.luck.pick(self.table.roster.members)
         yield from self.ask(member, Choose(self._command(), max(self.table.position - 1, 0), "begin turn"))
 
     def send_twice(self) -> Iterator[Sent]:
         """Somebody sends the same once more."""
         request = Choose(f"c{self._commands}", max(self.table.position - 1, 0), "begin turn")
-        yield from self.ask(self.luck.pick(self.table.company.members), request)
+        yield from self.ask(self.luck.pick(self.table.roster.members), request)
 
     def pass_seats(self) -> Iterator[Sent]:
         """The host takes somebody's seats away, or gives seats to whoever has none."""
-        company, luck = self.table.company, self.luck
-        others = [member for member in company.members[1:] if member.role != WATCHER]
+        roster, luck = self.table.roster, self.luck
+        others = [member for member in roster.members[1:] if member.role != WATCHER]
         if others:
             member = luck.pick(others)
-            free = [seat for seat in company.members[0].seats if seat]
-            company, _ = company.give(member.ref, () if member.seats else tuple(free[:2]))
-            yield from self._change(lambda: self.table.change(company), "seats")
+            free = [seat for seat in roster.members[0].seats if seat]
+            roster, _ = roster.give(member.ref, () if member.seats else tuple(free[:2]))
+            yield from self._change(lambda: self.table.change(roster), "seats")
 
     def agree(self) -> Iterator[Sent]:
         """The table opens all hands, or closes them again."""
-        yield from self.agree_on(Settings(open_hands=not self.table.company.settings.open_hands))
+        yield from self.agree_on(Settings(open_hands=not self.table.roster.settings.open_hands))
 
     def agree_on(self, settings: Settings) -> Iterator[Sent]:
         """The table agrees on something else."""
-        company = self.table.company.agreed(settings)
-        yield from self._change(lambda: self.table.change(company), "settings")
+        roster = self.table.roster.agreed(settings)
+        yield from self._change(lambda: self.table.change(roster), "settings")
 
     def move_people(self) -> Iterator[Sent]:
         """Somebody joins the campaign or leaves it by the rules, if they may just now."""
         count, luck = len(names_of(self.table.campaign.table)), self.luck
         free = [name for name in NAMES if name not in names_of(self.table.campaign.table)]
         line = f"join {free[0]}" if free and (count < 2 or luck.below(2)) else f"leave p{1 + luck.below(count)}"
-        host = self.table.company.members[0]
+        host = self.table.roster.members[0]
         yield from self.ask(host, Choose(self._command(), self.table.position, line))
 
     def ask(self, member: Member, request: Request) -> Iterator[Sent]:
         """Send a request, and whatever is sent because of it to whom it is sent."""
-        lang, before = self.langs[member.ref], (self.ears(), self.table.seating)
+        lang, before = self.langs[member.ref], (self.perspectives(), self.table.seating)
         outcome = self.table.handle(request, member.ref, lang)
         why = f"{type(request).__name__} {getattr(request, 'choice', '')}".strip()
         self._count(f"{type(request).__name__} {type(outcome.reply).__name__}")
         if isinstance(outcome.reply, Done) and why.startswith(("Choose join", "Choose leave")):
             self._count("moved")
-        yield Sent(self.ears()[member.ref], encode(outcome.reply), why, encode(request))
+        yield Sent(self.perspectives()[member.ref], encode(outcome.reply), why, encode(request))
         yield from self._sent(member, outcome, before, why)
 
     def _count(self, what: str) -> None:
         self.done[what] = self.done.get(what, 0) + 1
 
-    def _sent(self, member: Member, outcome: Outcome, before: tuple[dict[str, Ear], int], why: str) -> Iterator[Sent]:
-        """What everybody is sent, as the house sends it."""
-        now, (ears, seating) = self.ears(), before
+    def _sent(
+        self, member: Member, outcome: Outcome, before: tuple[dict[str, Perspective], int], why: str
+    ) -> Iterator[Sent]:
+        """What everybody is sent, as the server sends it."""
+        now, (perspectives, seating) = self.perspectives(), before
         for event in outcome.everybody:
             yield from self._all(event, why)
-        for ref, ear in now.items():
-            if ear != ears[ref] or seating != self.table.seating or (outcome.fresh and ref == member.ref):
-                yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), why)
-            elif ear in outcome.changed:
-                yield Sent(ear, encode(outcome.changed[ear]), why)
+        for ref, perspective in now.items():
+            if (
+                perspective != perspectives[ref]
+                or seating != self.table.seating
+                or (outcome.fresh and ref == member.ref)
+            ):
+                yield Sent(perspective, encode(self.table.snapshot(ref, perspective.lang)), why)
+            elif perspective in outcome.changed:
+                yield Sent(perspective, encode(outcome.changed[perspective]), why)
 
     def _change(self, change: Callable[[], Event], why: str) -> Iterator[Sent]:
-        before = self.ears()
+        before = self.perspectives()
         event = change()
         self._count(why)
         yield from self._all(event, why)
-        for ref, ear in self.ears().items():
-            if ear != before[ref]:
-                yield Sent(ear, encode(self.table.snapshot(ref, ear.lang)), why)
+        for ref, perspective in self.perspectives().items():
+            if perspective != before[ref]:
+                yield Sent(perspective, encode(self.table.snapshot(ref, perspective.lang)), why)
 
     def _all(self, event: Event, why: str) -> Iterator[Sent]:
         data = encode(event)
-        yield from (Sent(ear, data, why) for ear in self.ears().values())
+        yield from (Sent(perspective, data, why) for perspective in self.perspectives().values())
 
     def _command(self) -> str:
         self._commands += 1
@@ -244,5 +250,5 @@ class Evening:
 def evening(marked: Marked, players: int, seed: int, stage: str = "start") -> Evening:
     """A new campaign of so many players, everybody at the table; they hear in turn in one language and the other."""
     table = served(begun(marked, players, seed, stage), PEOPLE[players])
-    langs = {member.ref: LANGS[(seed + at) % 2] for at, member in enumerate(table.company.members)}
+    langs = {member.ref: LANGS[(seed + at) % 2] for at, member in enumerate(table.roster.members)}
     return Evening(table, Luck(seed), langs)

@@ -102,7 +102,7 @@ class Evening:
             fresh = at_the_table(storage, ref)
             if state_hash(fresh.campaign.table) != state_hash(table.campaign.table):
                 self.found.append(f"told of {table.position} entries, {fresh.position} are there")
-            for one in fresh.company.members:
+            for one in fresh.roster.members:
                 if fresh.snapshot(one.ref, "en").sections.party != table.snapshot(one.ref, "en").sections.party:
                     self.found.append(f"{one.name} was told of something else than is stored")
             if storage.database.rows("PRAGMA integrity_check") != [("ok",)]:

@@ -1,4 +1,4 @@
-"""A campaign that is kept nowhere but in memory, with its company, as an authority serves it."""
+"""A campaign that is kept nowhere but in memory, with its roster, as an authority serves it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from sleeping_gods.campaign.audience import Played
 from sleeping_gods.campaign.errors import CampaignError
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.roster import Roster, begun_by
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.records import Stored
 from sleeping_gods.wire.events import Settings
@@ -19,7 +19,7 @@ class InMemory:
     """Keeps one campaign in memory, where nobody else writes."""
 
     def __init__(self) -> None:
-        self._company = Company()
+        self._roster = Roster()
         self._commands: set[str] = set()
 
     @contextmanager
@@ -29,12 +29,12 @@ class InMemory:
         self._commands.add(command)
 
     @property
-    def can_promise(self) -> bool:
+    def can_begin_write(self) -> bool:
         """Nothing is waited for here."""
         return False
 
-    def promise(self, data: bytes, command: str) -> Future[Stored]:
-        """Nothing is promised."""
+    def begin_append(self, data: bytes, command: str) -> Future[Stored]:
+        """Nothing can be stored without waiting."""
         raise CampaignError
 
     def knows(self, command: str) -> bool:
@@ -53,20 +53,20 @@ class InMemory:
         """Nothing fails here."""
         raise CampaignError
 
-    def company(self) -> Company:
+    def roster(self) -> Roster:
         """Who sits there."""
-        return self._company
+        return self._roster
 
-    def keep(self, company: Company) -> None:
+    def keep(self, roster: Roster) -> None:
         """Who sits there now."""
-        self._company = company
+        self._roster = roster
 
 
 def served(campaign: Campaign, seats: list[tuple[int, ...]], settings: Settings | None = None) -> ServedTable:
     """A table at which the first of some people is the host; who has no seat only watches."""
     count = campaign.table.seat_count()
-    company, _ = begun_by("Host", "device-0", count, settings or Settings())
+    roster, _ = begun_by("Host", "device-0", count, settings or Settings())
     for number, theirs in enumerate(seats[1:], 1):
-        company, _, secret = company.invite(theirs, "player" if theirs else "spectator", count)
-        company, _ = company.accept(secret, f"Person {number}", f"device-{number}")
-    return ServedTable("campaign", "An evening", campaign, InMemory(), company)
+        roster, _, secret = roster.invite(theirs, "player" if theirs else "spectator", count)
+        roster, _ = roster.accept(secret, f"Person {number}", f"device-{number}")
+    return ServedTable("campaign", "An evening", campaign, InMemory(), roster)

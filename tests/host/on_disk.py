@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from sleeping_gods.campaign.games import load_for, load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import Company, begun_by, company_of
+from sleeping_gods.host.roster import Roster, begun_by, roster_of
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import Outcome, ServedTable
 from sleeping_gods.journal.file import parse
@@ -34,20 +34,20 @@ def begun(storage: Storage, pack: str) -> str:
         storage.database.rows("PRAGMA wal_autocheckpoint = 12")
     game, box = load_pack(pack)
     campaign = Campaign.begin(game, box, setup_for(game, box, PLAYERS, {"seed": "7"}))
-    return storage.create("An evening", format_journal(campaign.journal).encode(), _company().plain())
+    return storage.create("An evening", format_journal(campaign.journal).encode(), _roster().plain())
 
 
-def _company() -> Company:
-    company, _ = begun_by("Ada", "a" * 43, len(PLAYERS), Settings(ask_undo=False))
-    company, _, secret = company.invite((1,), "player", len(PLAYERS))
-    return company.accept(secret, "Ben", "b" * 43)[0]
+def _roster() -> Roster:
+    roster, _ = begun_by("Ada", "a" * 43, len(PLAYERS), Settings(ask_undo=False))
+    roster, _, secret = roster.invite((1,), "player", len(PLAYERS))
+    return roster.accept(secret, "Ben", "b" * 43)[0]
 
 
 def at_the_table(storage: Storage, ref: str, group: Group | None = None) -> ServedTable:
     """The table with both of them connected, one in each language; both have been told everything."""
     table = open_table(storage, ref, group)
-    for member, lang in zip(table.company.members, ("en", "fr"), strict=True):
-        table.come(member.ref)
+    for member, lang in zip(table.roster.members, ("en", "fr"), strict=True):
+        table.connected(member.ref)
         table.snapshot(member.ref, lang)  # type: ignore[arg-type]  # one of the two
     return table
 
@@ -55,7 +55,7 @@ def at_the_table(storage: Storage, ref: str, group: Group | None = None) -> Serv
 def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = False) -> tuple[Request, str]:
     """Mostly a choice, or always; now and then a step back or forward, or a name for the moment; and who sends it."""
     kind, at, name = luck.below(OTHERS * 3), table.position, f"n{number}"
-    host = table.company.members[0].ref
+    host = table.roster.members[0].ref
     if kind == 0 and number > OTHERS and not always:
         return Undo(name, at), host
     if kind == 1 and number > OTHERS and not always:
@@ -64,25 +64,25 @@ def next_request(table: ServedTable, luck: Luck, number: int, *, always: bool = 
         return Redo(name, at), host
     choice = luck.pick(table.campaign.table.offered)
     seat = table.campaign.table.actor(choice)
-    return Choose(name, at, text(choice)), next(one.ref for one in table.company.members if seat in one.seats)
+    return Choose(name, at, text(choice)), next(one.ref for one in table.roster.members if seat in one.seats)
 
 
 def handled(table: ServedTable, request: Request, who: str) -> Outcome:
     """As a server does it: a choice is handed over to be stored if it can be, all else waits for the disk itself."""
-    promise = table.promise(request, who)
-    while promise is not None:
+    pending = table.begin_write(request, who)
+    while pending is not None:
         try:
-            again = promise.stored.result().again
+            again = pending.stored.result().again
         except (StorageError, OSError):
-            table.doubt()
-            if promise.number:
-                return table.done(request)
+            table.mark_unsure()
+            if pending.number:
+                return table.reply(request)
             break
         if again:
             break
-        promise = table.kept(promise)
-        if promise is None:
-            return table.done(request)
+        pending = table.commit(pending)
+        if pending is None:
+            return table.reply(request)
     return table.handle(request, who, "en")
 
 
@@ -96,7 +96,7 @@ class Told:
 
     def findings(self, storage: Storage, ref: str) -> list[str]:
         """What of it is not stored, or is though it was refused."""
-        found, moments = [], [one.name for one in company_of(storage.card(ref).settings).moments]
+        found, moments = [], [one.name for one in roster_of(storage.card(ref).settings).moments]
         for request, is_done in [*((one, True) for one in self.done), *((one, False) for one in self.refused)]:
             if isinstance(request, Mark):
                 times = moments.count(request.name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.host.members import HOST, Member
+from sleeping_gods.host.roster import HOST, Member
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import parse, text
 from sleeping_gods.kernel.luck import Luck
@@ -75,10 +75,10 @@ class Shadowed:
         campaigns = [begun(marked, players, seed, stage, window="all") for _ in range(len(seats) + 1)]
         self.table = served(campaigns.pop(), seats)
         self.luck = Luck(seed)
-        company = self.table.company
+        roster = self.table.roster
         self.shadows = [
-            Shadow(member, LANGS[at % 2], ServedTable(self.table.ref, self.table.name, campaign, InMemory(), company))
-            for at, (member, campaign) in enumerate(zip(company.members, campaigns, strict=True))
+            Shadow(member, LANGS[at % 2], ServedTable(self.table.ref, self.table.name, campaign, InMemory(), roster))
+            for at, (member, campaign) in enumerate(zip(roster.members, campaigns, strict=True))
         ]
         self.pairs = self.asked = self.placed = self.planned = 0
         """How many pairs of tables differed, how many questions were about a card that lay in the deck of one and in a
@@ -119,9 +119,11 @@ class Shadowed:
                 yield from _compared(f"plan of {plan} before {line}", here, beside)
             chosen = Choose(command, position, line_there)
             other_outcome = shadow.table.handle(chosen, self._chooser(there, line_there), "en")
-            ear = self.table.ear_of(shadow.member.ref, shadow.lang)
+            perspective = self.table.perspective_of(shadow.member.ref, shadow.lang)
             yield from _compared(f"reply to {line}", encode(outcome.reply), encode(other_outcome.reply))
-            yield from _compared(f"change by {line}", encode(outcome.changed[ear]), encode(other_outcome.changed[ear]))
+            yield from _compared(
+                f"change by {line}", encode(outcome.changed[perspective]), encode(other_outcome.changed[perspective])
+            )
 
     def _line(self) -> str:
         choices = options(self.now)
@@ -130,7 +132,7 @@ class Shadowed:
 
     def _chooser(self, table: PartyTable, line: str) -> str:
         seat = table.actor(parse(line))
-        return next(member.ref for member in self.table.company.members if seat in member.seats)
+        return next(member.ref for member in self.table.roster.members if seat in member.seats)
 
     def _questions(self, shadow: Shadow) -> list[str]:
         """Choices about a card in another hand."""

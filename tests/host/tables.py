@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.roster import Roster, begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import Outcome, ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -39,30 +39,30 @@ def begin(
     """
     game, loaded = load_pack(pack)
     campaign = Campaign.begin(game, loaded, setup_for(game, loaded, players, {"seed": "7"}))
-    company, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
+    roster, _ = begun_by(players[0], HOST_DEVICE, len(players), Settings(**{"ask_all": True, **settings}))
     for seat, name in enumerate(players[1:], start=1):
-        company = _joined(company, seat, name, len(players))
-    ref = storage.create("Evening", format_journal(campaign.journal).encode(), company.plain())
+        roster = _joined(roster, seat, name, len(players))
+    ref = storage.create("Evening", format_journal(campaign.journal).encode(), roster.plain())
     table = open_table(storage, ref)
-    for member in table.company.members:
-        table.come(member.ref)
+    for member in table.roster.members:
+        table.connected(member.ref)
     return table
 
 
-def _joined(company: Company, seat: int, name: str, count: int) -> Company:
-    invited, _, secret = company.invite((seat,), "player", count)
+def _joined(roster: Roster, seat: int, name: str, count: int) -> Roster:
+    invited, _, secret = roster.invite((seat,), "player", count)
     return invited.accept(secret, name, str(seat) * 43)[0]
 
 
 def ref_of(table: ServedTable, name: str) -> str:
     """Somebody by their name."""
-    return next(member.ref for member in table.company.members if member.name == name)
+    return next(member.ref for member in table.roster.members if member.name == name)
 
 
 def whose(table: ServedTable) -> str:
     """Whoever is asked now."""
     seat = table.campaign.seat
-    return next(member.ref for member in table.company.members if seat in member.seats)
+    return next(member.ref for member in table.roster.members if seat in member.seats)
 
 
 def choose(table: ServedTable, number: int = 0, ref: str = "") -> Outcome:

@@ -20,7 +20,7 @@ def test_whoever_plays_says_what_was_drawn(pack: str) -> None:
     """Each in turn, the host or not; who only watches does not, and it is nobody's choice in the campaign."""
     game, box = load_pack(pack)
     table = served(Campaign.begin(game, box, setup_for(game, box, ("Ada", "Ben"), {})), [(0,), (1,), ()])
-    ada, ben, watcher = (member.ref for member in table.company.members)
+    ada, ben, watcher = (member.ref for member in table.roster.members)
     drawn = 0
     while drawn < 4:
         at, now = table.position, table.campaign.table

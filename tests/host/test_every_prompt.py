@@ -15,7 +15,7 @@ from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.effects.terms import LANGS
-from sleeping_gods.host.members import Company
+from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.entries import Entry
@@ -34,10 +34,10 @@ from sleeping_gods.wire.requests import Choose
 from .in_memory import InMemory
 from .prompts import kinds, waiting
 from .tables import kept
-from .test_restart import company
+from .test_restart import roster
 
 
-def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind: str, people: Company) -> str:
+def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind: str, people: Roster) -> str:
     """A campaign whose last entry led to this table, as its checkpoint says: it was set up by hand."""
     setup = setup_for(game, box, tuple(table.names), {})
     first = game.set_up(box, setup)
@@ -57,7 +57,7 @@ def stored(storage: Storage, game: Game, box: PackInfo, table: PartyTable, kind:
 def told(table: ServedTable) -> list[bytes]:
     """Everything that everybody is told, one in each language, but for what happened before and where it is kept."""
     found = []
-    for member, lang in zip(table.company.members, LANGS, strict=False):
+    for member, lang in zip(table.roster.members, LANGS, strict=False):
         snapshot = table.snapshot(member.ref, lang)
         sections = msgspec.structs.replace(snapshot.sections, log=None)
         found.append(encode(msgspec.structs.replace(snapshot, sections=sections, position=0)))
@@ -73,7 +73,7 @@ def test_started_anew_at_every_kind_of_question_there_is(tmp_path: Path, pack: s
     with kept(tmp_path) as storage:
         for kind, table in waiting(pack):
             met.add(kind)
-            people, offered, before = company(len(table.names)), options(table), canonical(table)
+            people, offered, before = roster(len(table.names)), options(table), canonical(table)
             ref = stored(storage, game, box, table, kind, people)
 
             again = open_table(storage, ref)

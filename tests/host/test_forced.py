@@ -31,7 +31,7 @@ def test_what_is_forced_is_answered(tmp_path: Path, pack: str) -> None:
         for number in range(60):
             before, choice = table.position, luck.pick(table.campaign.table.offered)
             seat = table.campaign.table.actor(choice)
-            ref = next(one.ref for one in table.company.members if seat in one.seats)
+            ref = next(one.ref for one in table.roster.members if seat in one.seats)
             reply = table.handle(Choose(f"n{number}", before, " ".join(choice)), ref, "en").reply
             assert reply == Done(table.position, f"n{number}")
             assert is_asked(table.campaign.table, game)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.audience import Played, Told, tell
-from sleeping_gods.host.members import Company
+from sleeping_gods.host.roster import Roster
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.party.table.table import PartyTable
 from sleeping_gods.telling.audience import SOFA, Audience
@@ -53,9 +53,9 @@ def found(told: Evening, oracle: Oracle, *, come: bool = False) -> Iterator[str]
     sent = [*(told.come() if come else told.go_on())]
     oracle.look()
     for one in sent:
-        strange = [str(thing) for thing in oracle.unentitled(one.data, one.ear.audience, one.asked)]
+        strange = [str(thing) for thing in oracle.unentitled(one.data, one.perspective.audience, one.asked)]
         strange += secrets_in(told, one.data)
-        yield from (f"{one.ear.audience} after {one.why}: {thing}" for thing in strange)
+        yield from (f"{one.perspective.audience} after {one.why}: {thing}" for thing in strange)
 
 
 def secrets_in(told: Evening, data: bytes) -> Iterator[str]:
@@ -66,13 +66,13 @@ def secrets_in(told: Evening, data: bytes) -> Iterator[str]:
     if words:
         states = {entry.state for entry in told.table.campaign.journal.entries}
         yield from (f"a state: {word}" for word in words & states)
-        yield from (f"what opens a seat: {word}" for word in words & {*opening(told.table.company)})
+        yield from (f"what opens a seat: {word}" for word in words & {*opening(told.table.roster)})
 
 
-def opening(company: Company) -> Iterator[str]:
+def opening(roster: Roster) -> Iterator[str]:
     """The hashes by which devices and invitations are known."""
-    yield from (member.device for member in company.members)
-    yield from (invite.secret for invite in company.invites)
+    yield from (member.device for member in roster.members)
+    yield from (invite.secret for invite in roster.invites)
 
 
 class TestNothingHidden:
@@ -166,10 +166,10 @@ class TestPlanted:
     def test_what_opens_a_seat(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """The hash of somebody's device as their name."""
 
-        def people(company: Company, here: frozenset[str]) -> tuple[events.Person, ...]:
-            return tuple(events.Person(one.device, one.name, one.seats, one.role, False) for one in company.members)
+        def people(roster: Roster, here: frozenset[str]) -> tuple[events.Person, ...]:
+            return tuple(events.Person(one.device, one.name, one.seats, one.role, False) for one in roster.members)
 
-        monkeypatch.setattr(Company, "people", people)
+        monkeypatch.setattr(Roster, "people", people)
 
         assert is_caught(pack, 1)
 

@@ -20,11 +20,11 @@ from .marked import marked_pack
 def test_a_place_that_was_visited_is_known(pack: str, lang: Lang) -> None:
     """To the first who comes, in either language, and before anything else is read."""
     told = evening(marked_pack(pack), 1, 5)
-    ref = told.table.company.members[0].ref
+    ref = told.table.roster.members[0].ref
     while not (places := [choice for choice in options(told.table.campaign.table) if choice[0] == "explore"]):
         assert [*told.choose()]
     told.table.handle(Choose("explore", told.table.position, " ".join(places[0])), ref, lang)
-    again = ServedTable("again", "Again", told.table.campaign, InMemory(), told.table.company)
+    again = ServedTable("again", "Again", told.table.campaign, InMemory(), told.table.roster)
 
     atlas = again.snapshot(ref, lang).sections.map
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.ears import Ears
-from sleeping_gods.host.members import company_of
+from sleeping_gods.host.perspectives import Perspectives
+from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
@@ -38,7 +38,7 @@ def leaks(pack: str) -> Iterator[str]:
     table, luck = served(_after_draws(pack), [(0,), (1,), (2,), ()]), Luck(4)
     oracle = Oracle(marked_pack(pack), table.campaign)
     yield from _told(table, oracle)
-    host = table.company.members[0]
+    host = table.roster.members[0]
     asked = Choose("leave", table.position, f"leave p{LEAVER + 1}")
     assert isinstance(table.handle(asked, host.ref, "en").reply, Done)
     yield from _told(table, oracle)
@@ -63,18 +63,18 @@ def _on(table: ServedTable, oracle: Oracle, luck: Luck) -> Iterator[str]:
     choices = options(now)
     verb = luck.pick(sorted({choice[0] for choice in choices}))
     choice = luck.pick([choice for choice in choices if choice[0] == verb])
-    who = next(member for member in table.company.members if now.actor(choice) in member.seats)
+    who = next(member for member in table.roster.members if now.actor(choice) in member.seats)
     outcome = table.handle(Choose(f"c{table.position}", table.position, text(choice)), who.ref, "en")
     oracle.look()
-    for ear, change in outcome.changed.items():
-        yield from map(str, oracle.unentitled(encode(change), ear.audience))
+    for perspective, change in outcome.changed.items():
+        yield from map(str, oracle.unentitled(encode(change), perspective.audience))
     yield from _told(table, oracle)
 
 
 def _told(table: ServedTable, oracle: Oracle) -> Iterator[str]:
     """What everybody is told who asks for everything, and for what has happened."""
-    for member in table.company.members:
-        audience = table.ear_of(member.ref, "en").audience
+    for member in table.roster.members:
+        audience = table.perspective_of(member.ref, "en").audience
         lines = tuple(table.retold(member.ref, "en", max(0, table.campaign.history.position - 50)))
         again = encode(Changed(0, Sections(log=LogPart(0, lines))))
         yield from map(str, oracle.unentitled(encode(table.snapshot(member.ref, "en")), audience))
@@ -93,15 +93,15 @@ def test_people_keep_their_seats_where_the_table_is_another(pack: str) -> None:
     campaign = begun(marked_pack(pack), 3, 4)
     before = campaign.table.clone()
     table = served(campaign, [(0,), (1,), (2,), ()])
-    third = table.company.members[2].ref
-    after = table.company.seated_for(("Ada", "Cyd"))
+    third = table.roster.members[2].ref
+    after = table.roster.seated_for(("Ada", "Cyd"))
     again = Campaign.at(campaign.game, campaign.pack, campaign.setup, before)
 
-    branched = ServedTable("branch", "Branch", again, InMemory(), company_of(after.plain()))
-    stale = company_of(table.company.plain()).seated_for(("Ada", "Cyd"))
+    branched = ServedTable("branch", "Branch", again, InMemory(), roster_of(after.plain()))
+    stale = roster_of(table.roster.plain()).seated_for(("Ada", "Cyd"))
 
     assert after.member(third).seats == (1,)
-    assert branched.ear_of(third, "en").audience.seats == (2,)
+    assert branched.perspective_of(third, "en").audience.seats == (2,)
     assert stale.member(third).seats == (1,)
     assert [member.seats for member in stale.members] == [(0,), (), (1,), ()]
 
@@ -129,7 +129,7 @@ class TestPlanted:
     @pytest.mark.parametrize("pack", PACKS)
     def test_ears_that_are_kept(self, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
         """They would go on listening for seats that are another's, or nobody's any more."""
-        monkeypatch.setattr(Ears, "keep", lambda ears, wanted: None)
+        monkeypatch.setattr(Perspectives, "keep", lambda perspectives, wanted: None)
 
         with pytest.raises(IndexError):
             [*leaks(pack)]

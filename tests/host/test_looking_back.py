@@ -10,8 +10,8 @@ import pytest
 from msgspec.structs import asdict
 
 from sleeping_gods.effects.terms import LANGS, Lang
-from sleeping_gods.host.ears import in_the_end
 from sleeping_gods.host.errors import NotThere
+from sleeping_gods.host.perspectives import in_the_end
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
 from sleeping_gods.telling.scene.menu import Line, Menu
@@ -42,7 +42,7 @@ def evening(table: ServedTable, steps: int) -> dict[int, dict[str, Sections]]:
     told = {}
     for _ in range(steps):
         entry = table.campaign.history.position
-        told[entry] = {one.ref: table.snapshot(one.ref, "en").sections for one in table.company.members}
+        told[entry] = {one.ref: table.snapshot(one.ref, "en").sections for one in table.roster.members}
         choose(table)
     return told
 
@@ -115,7 +115,7 @@ def test_it_is_told_whether_others_are_asked(tmp_path: Path) -> None:
             choose(table)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
         turn = table.ways_back(ada).ways[-1]
-        table.go(ben)
+        table.disconnected(ben)
         alone = table.ways_back(ada).ways[-1]
 
         assert (turn.by, turn.asks) == ("turn", True)
@@ -141,7 +141,7 @@ def test_back_to_a_moment(tmp_path: Path) -> None:
         ada, state = ref_of(table, "Ada"), state_hash(table.campaign.table)
         table.handle(Mark("m", table.position, "Before it"), ada, "en")
         evening(table, 7)
-        (moment,) = table.company.moments
+        (moment,) = table.roster.moments
 
         done = table.handle(Undo("u", table.position, "entry", moment.entry), ada, "en").reply
         again = table.handle(Undo("v", table.position, "entry", moment.entry), ada, "en").reply

@@ -8,7 +8,7 @@ import pytest
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host import ears
+from sleeping_gods.host import perspectives
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.play import options
 from sleeping_gods.telling.narrator import Narrator
@@ -30,11 +30,11 @@ def play_on(table: ServedTable, count: int) -> None:
     for _ in range(count):
         now = table.campaign.table
         choice = options(now)[0]
-        ref = next(one.ref for one in table.company.members if now.actor(choice) in one.seats)
+        ref = next(one.ref for one in table.roster.members if now.actor(choice) in one.seats)
         outcome = table.handle(Choose(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
         assert isinstance(outcome.reply, Done)
         assert outcome.changed == {}
-    ref = table.company.members[0].ref
+    ref = table.roster.members[0].ref
     assert table.handle(Undo(f"u{table.position}", table.position), ref, "en").changed == {}
 
 
@@ -47,7 +47,7 @@ def test_nothing_is_told_for_nobody(pack: str, monkeypatch: pytest.MonkeyPatch) 
         told.append("told")
 
     with monkeypatch.context() as patch:
-        patch.setattr(ears, "hear_together", noted)
+        patch.setattr(perspectives, "hear_together", noted)
         patch.setattr(Narrator, "tell", noted)
         play_on(table, 4)
 
@@ -58,13 +58,13 @@ def test_nothing_is_told_for_nobody(pack: str, monkeypatch: pytest.MonkeyPatch) 
 def test_whoever_comes_later_is_told_what_happened(pack: str) -> None:
     """The same log and the same scene as whoever listened all the time."""
     alone, together = table_of(pack), table_of(pack)
-    refs = [member.ref for member in alone.company.members], [member.ref for member in together.company.members]
+    refs = [member.ref for member in alone.roster.members], [member.ref for member in together.roster.members]
     play_on(alone, 4)
     for number in range(4):
         together.snapshot(refs[1][0], "en")
         now = together.campaign.table
         choice = options(now)[0]
-        ref = next(one.ref for one in together.company.members if now.actor(choice) in one.seats)
+        ref = next(one.ref for one in together.roster.members if now.actor(choice) in one.seats)
         together.handle(Choose(f"c{number}", together.position, " ".join(choice)), ref, "en")
     together.handle(Undo("u", together.position), refs[1][0], "en")
 

@@ -12,7 +12,7 @@ import pytest
 from sleeping_gods.campaign.games import load_pack
 from sleeping_gods.campaign.history import EVERY
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host import ears
+from sleeping_gods.host import perspectives
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel import play as kernel_play
@@ -82,11 +82,11 @@ def test_nothing_before_the_checkpoint_is_played_again(
     again = open_table(storage, table.ref)
 
     opening = steps()
-    encode(again.snapshot(again.company.members[0].ref, "en"))
+    encode(again.snapshot(again.roster.members[0].ref, "en"))
     telling = steps()
     assert len(again.campaign.journal.entries) > CHOICES
     assert opening == 0
-    assert telling <= ears.RECENT + EVERY  # from the state that was kept before them
+    assert telling <= perspectives.RECENT + EVERY  # from the state that was kept before them
 
 
 @pytest.mark.slow

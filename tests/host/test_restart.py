@@ -9,7 +9,7 @@ import pytest
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.effects.terms import LANGS
-from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.roster import Roster, begun_by
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.journal.notation import format_journal
@@ -32,10 +32,10 @@ LEAST = {"harbour": 44, "airfield": 25}
 
 def told(table: ServedTable) -> list[bytes]:
     """Everything that everybody is told, one in each language."""
-    return [encode(table.snapshot(one.ref, lang)) for one, lang in zip(table.company.members, LANGS, strict=False)]
+    return [encode(table.snapshot(one.ref, lang)) for one, lang in zip(table.roster.members, LANGS, strict=False)]
 
 
-def company(seats: int) -> Company:
+def roster(seats: int) -> Roster:
     """Two people: one with the first seat, one with all others."""
     made, _ = begun_by("Ada", "a" * 43, seats, Settings())
     if seats == 1:
@@ -46,10 +46,10 @@ def company(seats: int) -> Company:
 
 def check(storage: Storage, campaign: Campaign, kind: str) -> None:
     """Store a campaign, start anew, and compare: what is told, and what comes of the next choice."""
-    people = company(len(campaign.setup.seats))
+    people = roster(len(campaign.setup.seats))
     ref = storage.create(kind, format_journal(campaign.journal).encode(), people.plain())
     second = open_table(storage, ref)
-    live = ServedTable(ref, kind, campaign, second._keeper, people)
+    live = ServedTable(ref, kind, campaign, second._store, people)
 
     assert told(second) == told(live), kind
 

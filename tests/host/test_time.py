@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sleeping_gods.host.members import company_of
+from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.kernel.state import state_hash
@@ -114,7 +114,7 @@ def test_an_undo_does_not_wait_for_somebody_who_has_left(tmp_path: Path) -> None
         reveal(table)
         before, at = state_hash(table.campaign.table), table.position
         table.handle(Undo("u", at), ada, "en")
-        table.go(cyd)
+        table.disconnected(cyd)
 
         assert isinstance(table.handle(Agree("yes", at, yes=True), ben, "en").reply, Done)
         assert state_hash(table.campaign.table) != before
@@ -127,7 +127,7 @@ def test_nobody_is_asked_about_what_was_not_revealed_or_who_is_alone(tmp_path: P
         table = begin(storage)
         reveal(table)
         ada, ben = ref_of(table, "Ada"), ref_of(table, "Ben")
-        table.go(ben)
+        table.disconnected(ben)
 
         assert isinstance(table.handle(Undo("u", table.position), ada, "en").reply, Done)
 
@@ -179,7 +179,7 @@ def test_a_moment_has_a_name_and_outlives_the_server(tmp_path: Path) -> None:
         play(table, 1)
         again = table.handle(Mark("n", table.position, "before the storm"), ben, "en").reply
         assert isinstance(again, Refused)
-        assert [one.name for one in company_of(storage.card(table.ref).settings).moments] == ["before the storm"]
+        assert [one.name for one in roster_of(storage.card(table.ref).settings).moments] == ["before the storm"]
         assert open_table(storage, table.ref).described().moments == table.described().moments
 
 

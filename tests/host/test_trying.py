@@ -44,7 +44,7 @@ def at_a_blow(pack: str) -> ServedTable:
 
 def host(table: ServedTable) -> str:
     """Whoever plays all seats."""
-    return table.company.members[0].ref
+    return table.roster.members[0].ref
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -175,7 +175,7 @@ def dropping(pack: str) -> tuple[ServedTable, str, str]:
     while len(now.hands[0]) < 9:
         now.hands[0].append(now.deck.pop())
     doing(now, HandLimit(0) if isinstance(now, SeaTable) else KeepSeven(0))
-    ada, ben = (member.ref for member in table.company.members)
+    ada, ben = (member.ref for member in table.roster.members)
     return table, ada, ben
 
 

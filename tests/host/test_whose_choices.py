@@ -32,12 +32,12 @@ def table_of(pack: str, *, open_hands: bool = False) -> ServedTable:
 
 def menus(table: ServedTable, seat: int) -> tuple[Menu, Menu]:
     """The menu that the player of a seat is sent, and that of somebody who is told all of every choice."""
-    member = next(one for one in table.company.members if seat in one.seats)
+    member = next(one for one in table.roster.members if seat in one.seats)
     sent = table.snapshot(member.ref, "en").sections.menu
     assert isinstance(sent, Menu)
     teller = TELLERS[table.campaign.game.id]("en")
     teller.read = past_of(table.campaign).known(table.campaign.history)
-    together = Audience((seat,), table.company.settings.open_hands)
+    together = Audience((seat,), table.roster.settings.open_hands)
     return sent, scene_of(teller, table.campaign.table, together).menu
 
 
@@ -45,7 +45,7 @@ def play_on(table: ServedTable, luck: Luck) -> None:
     """A choice at random."""
     now = table.campaign.table
     choice = luck.pick(now.offered)
-    ref = next(one.ref for one in table.company.members if now.actor(choice) in one.seats)
+    ref = next(one.ref for one in table.roster.members if now.actor(choice) in one.seats)
     table.handle(Choose(f"c{table.position}", table.position, " ".join(choice)), ref, "en")
 
 
@@ -89,7 +89,7 @@ def test_whoever_waits_may_ask_what_is_barred(pack: str) -> None:
         if is_over(table.campaign.table):
             break
         for seat in (0, 1):
-            ref = next(one.ref for one in table.company.members if seat in one.seats)
+            ref = next(one.ref for one in table.roster.members if seat in one.seats)
             reply = table.handle(AskBarred("b"), ref, "en").reply
             assert isinstance(reply, BarredNow)
             assert reply.barred == tuple(one for one in menus(table, seat)[1].barred if not one.kept_back)
@@ -103,7 +103,7 @@ def test_whoever_waits_may_ask_what_is_barred(pack: str) -> None:
 def test_who_only_watches_is_refused() -> None:
     """What is barred is for those who play a seat."""
     table = table_of("harbour")
-    watcher = next(one.ref for one in table.company.members if not one.seats)
+    watcher = next(one.ref for one in table.roster.members if not one.seats)
 
     reply = table.handle(AskBarred("b"), watcher, "en").reply
 

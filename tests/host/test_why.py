@@ -61,7 +61,7 @@ def test_of_another_hand_nothing_is_said(pack: str) -> None:
     """A choice with a card of one's own hand can be chosen; to the other it is as if the card were in the deck."""
     campaign = begun(marked_pack(pack), 2, 4)
     table, now = served(campaign, [(0,), (1,)]), of_party(campaign.table)
-    refs = [member.ref for member in table.company.members]
+    refs = [member.ref for member in table.roster.members]
     held = [
         (seat, text(choice), card)
         for seat in (0, 1)
@@ -96,15 +96,15 @@ def at_a_page(pack: str) -> tuple[ServedTable, PartyTable]:
 def test_a_choice_that_a_story_keeps_back_is_not_there(pack: str, lang: Lang) -> None:
     """Asked about or sent, it is answered as the letter of no choice is, to whoever asks."""
     table, now = at_a_page(pack)
-    table.come(table.company.members[0].ref)
+    table.connected(table.roster.members[0].ref)
     assert "choose b" not in map(text, options(now))
 
-    for member in table.company.members:
+    for member in table.roster.members:
         assert said(table, member.ref, "choose a", lang)[0] == POSSIBLE[lang]
         assert said(table, member.ref, "choose b", lang) == said(table, member.ref, "choose z", lang)
         assert said(table, member.ref, "choose c", lang) != said(table, member.ref, "choose z", lang)
     sent = [
-        table.handle(Choose("now", table.position, f"choose {at}"), table.company.members[0].ref, lang) for at in "bz"
+        table.handle(Choose("now", table.position, f"choose {at}"), table.roster.members[0].ref, lang) for at in "bz"
     ]
     told = [(one.reply.key, one.reply.words, one.reply.rule) for one in sent if isinstance(one.reply, Refused)]
     assert len(told) == 2

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import msgspec
 
-from sleeping_gods.host.ears import names_of as names_played
+from sleeping_gods.host.perspectives import names_of as names_played
 from sleeping_gods.journal.notation import CHANCE, format_journal
 from sleeping_gods.kernel.choices import text
 from sleeping_gods.kernel.luck import Luck
 from sleeping_gods.kernel.play import is_over
 from sleeping_gods.telling.audience import SPECTATOR, Audience
 from sleeping_gods.web.connection import Connection
-from sleeping_gods.web.house import Open
+from sleeping_gods.web.table_registry import OpenTable
 from sleeping_gods.wire.coding import encode
 from sleeping_gods.wire.requests import Choose, Request
 
@@ -37,10 +37,10 @@ class Audit:
         self.door = door
         self.pack = pack
         self.luck = Luck(seed)
-        company, self.people = everybody()
+        roster, self.people = everybody()
         campaign = begun_campaign(pack, seed, choices, until_from_hand=from_hand)
         data = format_journal(campaign.journal).encode()
-        self.campaign = door.storage.create(NAME, data, company.plain())
+        self.campaign = door.storage.create(NAME, data, roster.plain())
         other, others = everybody()
         self.people["other campaign"] = others["host"]
         self.other = door.storage.create("Another", data, other.plain())
@@ -53,9 +53,9 @@ class Audit:
         self._oracle: Oracle | None = None
         self._sent = 0
 
-    async def open(self) -> Open:
+    async def open(self) -> OpenTable:
         """The table, open."""
-        return await self.door.house.open(self.campaign)
+        return await self.door.registry.open(self.campaign)
 
     async def connect(self) -> None:
         """Let everybody who sits there come who is not there."""
@@ -63,7 +63,7 @@ class Audit:
             known = self.connections.get(role)
             if known is None or known.closing:
                 lang = "fr" if at % 2 else "en"
-                _, self.connections[role] = await self.door.house.connect(self.campaign, self.people[role].ref, lang)  # type: ignore[arg-type]  # a language
+                _, self.connections[role] = await self.door.registry.connect(self.campaign, self.people[role].ref, lang)  # type: ignore[arg-type]  # a language
         await self._find()
         await self.look_at_all("come", "host")
 
@@ -71,7 +71,7 @@ class Audit:
         """Let everybody go: a server that stops waits until they have."""
         found = await self.open()
         for connection in list(found.connections):
-            await self.door.house.disconnect(found, connection)
+            await self.door.registry.disconnect(found, connection)
 
     async def _find(self) -> None:
         """Find the table as the server has it now: it may have been closed and opened anew."""
@@ -87,9 +87,9 @@ class Audit:
 
     def audience(self, role: str) -> Audience:
         """What somebody may know now; who is outside knows what spectators may know at most."""
-        if role not in MEMBERS or self.people[role].ref not in [one.ref for one in self.table.company.members]:
+        if role not in MEMBERS or self.people[role].ref not in [one.ref for one in self.table.roster.members]:
             return SPECTATOR
-        return self.table.ear_of(self.people[role].ref, "en").audience
+        return self.table.perspective_of(self.people[role].ref, "en").audience
 
     def id(self) -> str:
         """A new name for a request."""
@@ -101,7 +101,7 @@ class Audit:
         now = self.table.campaign.table
         choice = random_choice(now, self.luck)
         seat = now.actor(choice)
-        role = next(role for role in MEMBERS if seat in self.table.company.member(self.people[role].ref).seats)
+        role = next(role for role in MEMBERS if seat in self.table.roster.member(self.people[role].ref).seats)
         await self.send(role, Choose(self.id(), self.table.position, text(choice)))
 
     async def send(self, role: str, request: Request) -> None:
@@ -113,7 +113,7 @@ class Audit:
                 self.leaks.append(f"{role} has a socket")
             self.looked[kind, role] += 1
             return
-        await self.door.house.ask(await self.open(), self.connections[role], request)
+        await self.door.registry.ask(await self.open(), self.connections[role], request)
         await self.look_at_all(kind, role, encode(request))
 
     async def ask(self, role: str, method: str, path: str, body: object = None) -> Reply:
@@ -121,7 +121,7 @@ class Audit:
         lang = ("accept-language", "fr" if self.luck.below(2) else "en")
         return await self.door.ask(method, path, body, self.people[role].device, [lang])
 
-    async def look_at_all(self, kind: str, asking: str, asked: bytes = b"") -> None:
+    async def look_at_all(self, kind: str, gate: str, asked: bytes = b"") -> None:
         """Look at what waits to be sent to everybody."""
         await self._find()
         self.oracle.look()
@@ -129,11 +129,11 @@ class Audit:
             while connection._waiting:  # whatever is not sent yet; nobody else takes it
                 data = await connection.next()
                 assert data is not None
-                self.look_at(kind, asking, role, data, asked if role == asking else b"")
+                self.look_at(kind, gate, role, data, asked if role == gate else b"")
 
-    def look_at(self, kind: str, asking: str, role: str, data: bytes, asked: bytes = b"") -> None:
+    def look_at(self, kind: str, gate: str, role: str, data: bytes, asked: bytes = b"") -> None:
         """Look at bytes that somebody is sent."""
-        self.looked[kind, asking] += 1
+        self.looked[kind, gate] += 1
         self._found(kind, role, data, self.oracle.unentitled(data, self.audience(role), asked))
 
     def look_outside(self, kind: str, role: str, data: bytes, asked: bytes) -> None:
@@ -141,7 +141,7 @@ class Audit:
         self.looked[kind, role] += 1
         named = self.oracle.marked.named_in(data) - self.oracle.marked.named_in(asked)
         self._found(kind, role, data, named)
-        own = self.table.company.members
+        own = self.table.roster.members
         told = [word for word in (NAME, *(one.ref for one in own), *(one.name for one in own)) if word.encode() in data]
         self.leaks += [f"{kind} tells {role}: {word}" for word in told if word.encode() not in asked]
 

@@ -80,7 +80,7 @@ async def export(audit: Audit, role: str, method: str, path: str) -> None:
     audit.looked[f"{method} {path}", role] += reply.status < DENIED
     if (reply.status < DENIED) != (role == "host"):
         audit.leaks.append(f"the file is given to {role}")
-    if role == "host" and "file-taken" not in [one.how for one in audit.table.company.disclosed]:
+    if role == "host" and "file-taken" not in [one.how for one in audit.table.roster.disclosed]:
         audit.leaks.append("the host has taken the file, and nobody is told")
 
 
@@ -91,14 +91,14 @@ async def branch(audit: Audit, role: str, method: str, path: str) -> None:
     if reply.status >= DENIED:
         return
     made = reply.said["campaign"]
-    table = (await audit.door.house.open(made)).table
+    table = (await audit.door.registry.open(made)).table
     oracle = Oracle(marked_pack(audit.pack), table.campaign)
     for member in MEMBERS:
         last = table.campaign.history.position
         seen = await audit.ask(member, "GET", f"/api/campaigns/{made}/scene?entry={last}")
         told = read_event(seen.body)
         assert isinstance(told, Snapshot)
-        audience = table.ear_of(audit.people[member].ref, "en").audience
+        audience = table.perspective_of(audit.people[member].ref, "en").audience
         audit.looked[f"{method} {path}", role] += 1
         strange = oracle.unentitled(seen.body, audience) - audit.oracle.seen_before
         audit.leaks += [f"a branch tells {member}: {thing}" for thing in sorted(map(str, strange))]

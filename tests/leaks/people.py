@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from sleeping_gods.campaign import games
 from sleeping_gods.campaign.games import setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import Company, begun_by
+from sleeping_gods.host.roster import Roster, begun_by
 from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.kernel.choices import Choice, text
 from sleeping_gods.kernel.game import Game, PackInfo
@@ -53,17 +53,17 @@ def marked_world(pack: str) -> Iterator[None]:
         games.french_of.cache_clear()
 
 
-def everybody() -> tuple[Company, dict[str, Person]]:
-    """A company of four seats, and everybody inside and outside of it by their role."""
+def everybody() -> tuple[Roster, dict[str, Person]]:
+    """A roster of four seats, and everybody inside and outside of it by their role."""
     people = {role: Person("" if role == "anonymous" else new_secret()) for role in ROLES}
-    company, host = begun_by("Nora Host", people["host"].device, 4, Settings())
+    roster, host = begun_by("Nora Host", people["host"].device, 4, Settings())
     people["host"].ref = host.ref
     for role in (*MEMBERS[1:], "removed"):
         seats = SEATS.get(role, ())
-        company, _, secret = company.invite(seats, "player" if seats else "spectator", 4)
-        company, member = company.accept(secret, f"Nora {role}", people[role].device)
+        roster, _, secret = roster.invite(seats, "player" if seats else "spectator", 4)
+        roster, member = roster.accept(secret, f"Nora {role}", people[role].device)
         people[role].ref = member.ref
-    return company.remove(people["removed"].ref), people
+    return roster.remove(people["removed"].ref), people
 
 
 def random_choice(table: Table, luck: Luck) -> Choice:

@@ -145,11 +145,11 @@ def plan_openly(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _open_hands(cls: type, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a method of a table answer as if all hands lay open."""
-    usual, ears = getattr(cls, name), ServedTable.ear_of
+    usual, perspectives = getattr(cls, name), ServedTable.perspective_of
 
     def openly(table: ServedTable, ref: str, lang: Any, entry: int) -> object:
         with pytest.MonkeyPatch.context() as inner:
-            inner.setattr(ServedTable, "ear_of", lambda *args: type(ears(*args))(SOFA, lang))
+            inner.setattr(ServedTable, "ear_of", lambda *args: type(perspectives(*args))(SOFA, lang))
             return usual(table, ref, lang, entry)
 
     monkeypatch.setattr(cls, name, openly)

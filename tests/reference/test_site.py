@@ -19,7 +19,7 @@ from sleeping_gods.reference.site import building
 from sleeping_gods.reference.site.building import build_site
 from sleeping_gods.reference.site.frame import LISTS
 from sleeping_gods.reference.site.icons import icon
-from sleeping_gods.reference.site.shelf import site_on_shelf
+from sleeping_gods.reference.site.site_cache import site_on_shelf
 from sleeping_gods.reference.site.words import words
 from sleeping_gods.reference.site.writing import LIST, WORKER, is_whole, write_site
 

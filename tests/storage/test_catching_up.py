@@ -41,7 +41,7 @@ class Owner:
 
     def catch_up(self) -> list[Played]:
         """Follow whatever the others have stored."""
-        return self.campaign.take_in(self.storage.read_from(self.store.name, len(self.campaign.journal.entries)))
+        return self.campaign.merge(self.storage.read_from(self.store.name, len(self.campaign.journal.entries)))
 
     def play(self, luck: Luck, choices: int = 1) -> list[Played]:
         """Random choices, undos of the last and, now and then, of anything."""
@@ -169,12 +169,12 @@ def test_broken_lines_are_taken_in_not_at_all(storage: Storage, kind: str, pack:
     data, table, was = storage.read_from(name, position), first.campaign.table, known(first.campaign)
     lines, entries = data.splitlines(keepends=True), second.campaign.journal.entries[position:]
     with pytest.raises(BrokenJournal) as refused:
-        first.campaign.take_in(broken(kind, before, lines, entries))
+        first.campaign.merge(broken(kind, before, lines, entries))
 
     assert known(first.campaign) == was
     assert first.campaign.table is table
     assert refused.value.number >= position
-    assert first.campaign.take_in(data)
+    assert first.campaign.merge(data)
     assert known(first.campaign) == known(second.campaign)
 
 
@@ -222,7 +222,7 @@ def test_nothing_is_written_by_taking_in(storage: Storage) -> None:
 def test_only_a_campaign_in_a_store_takes_anything_in() -> None:
     """One that lies nowhere has no other owners."""
     with pytest.raises(NotKept):
-        begin(None).take_in(b"")
+        begin(None).merge(b"")
 
 
 def test_a_hold_that_was_lost_is_regained(storage: Storage) -> None:

@@ -206,7 +206,7 @@ def test_who_is_interrupted_loses_nothing(storage: Storage, group: Group) -> Non
         campaign.play(None, "begin turn")
     group.close()
     untouched = state_hash(campaign.table)
-    played = campaign.take_in(storage.read_from(store.name, entries))
+    played = campaign.merge(storage.read_from(store.name, entries))
 
     assert untouched == before
     assert played[0].entry.choice == "begin turn"

@@ -72,7 +72,7 @@ def test_a_group_waits_for_what_is_locked_and_stores_the_others_meanwhile(postgr
     at, lines = following(FILE)
 
     with locked(postgres_url, holds[0].campaign):
-        waits = group.promise(holds[0], at, lines, "c")
+        waits = group.submit(holds[0], at, lines, "c")
         others = group.append(holds[1], at, lines, "c")
         done_before = waits.done()
 
@@ -158,9 +158,9 @@ def test_a_campaign_that_is_deleted_at_one_server_is_closed_at_the_other(postgre
             stays.send(Choose("on", told.position, own_line(told)))
             await stays.hear(Done)
             async with asyncio.timeout(60):
-                while second.house.tables > 1:
+                while second.registry.tables > 1:
                     await asyncio.sleep(0.01)
-            return closing.key, closing.words[0][1], code, again, second.house.tables
+            return closing.key, closing.words[0][1], code, again, second.registry.tables
 
     english = "This table has been closed: its campaign lies in the bin."
     french = "Cette table a été fermée\u202f: sa campagne est à la corbeille."

@@ -13,7 +13,7 @@ from sleeping_gods.storage import marks
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.sqlite import FILE as DATABASE
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web.stopping import Server
+from sleeping_gods.web.graceful_server import Server
 
 from .playing import campaign_bytes, following
 

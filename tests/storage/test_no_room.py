@@ -131,7 +131,7 @@ def test_a_campaign_is_opened_to_be_read_and_played_once_there_is_room(room: Roo
     at, lines = following(FILE)
 
     assert len(table.journal.entries) == at
-    assert not store.can_promise
+    assert not store.can_submit
     with pytest.raises((StorageFailed, LostHold)):
         store.append(lines)
     with pytest.raises(StorageFailed):

@@ -19,7 +19,7 @@ CHOICES = 150
 def test_a_choice_takes_little_room(storage: Storage, pack: str) -> None:
     """In both databases, with ids as long as clients make them, and all that the choices led to."""
     table, luck = begin(storage, pack, ("Ada",)), Luck(2)
-    host = table.company.members[0].ref
+    host = table.roster.members[0].ref
     before, entries = storage.size(), table.position
     for number in range(CHOICES):
         offered, name = table.campaign.table.offered, f"{number:032x}"

@@ -18,9 +18,9 @@ from starlette.applications import Starlette
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.app import build
-from sleeping_gods.web.asking import Asking
 from sleeping_gods.web.bounds import USUAL, Bounds
-from sleeping_gods.web.house import House
+from sleeping_gods.web.request_gate import RequestGate
+from sleeping_gods.web.table_registry import TableRegistry
 from sleeping_gods.wire.coding import encode, read_event
 from sleeping_gods.wire.events import Event
 from sleeping_gods.wire.requests import Request
@@ -145,15 +145,15 @@ class Door:
         self._addresses = itertools.count(1)
 
     @property
-    def asking(self) -> Asking:
+    def gate(self) -> RequestGate:
         """What its requests have in common."""
-        found: Asking = self.app.state.asking
+        found: RequestGate = self.app.state.gate
         return found
 
     @property
-    def house(self) -> House:
+    def registry(self) -> TableRegistry:
         """What it keeps in memory."""
-        return self.asking.house
+        return self.gate.registry
 
     async def ask(
         self, method: str, path: str, body: object = None, secret: str = "", headers: Headers = (), address: str = ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
-from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.roster import begun_by
 from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.journal.notation import format_journal
 from sleeping_gods.storage.storage import Storage
@@ -50,15 +50,15 @@ class Round:
 def seat(storage: Storage, pack: str = "harbour") -> Round:
     """A new table."""
     devices = [new_secret() for _ in range(5)]
-    company, host = begun_by("Host", devices[0], len(PLAYERS), Settings())
+    roster, host = begun_by("Host", devices[0], len(PLAYERS), Settings())
     refs = [host.ref]
     for device, seats in zip(devices[1:], ((0,), (2,), (), ()), strict=True):
-        company, _, secret = company.invite(seats, "player" if seats else "spectator", len(PLAYERS))
-        company, member = company.accept(secret, f"Guest {len(refs)}", device)
+        roster, _, secret = roster.invite(seats, "player" if seats else "spectator", len(PLAYERS))
+        roster, member = roster.accept(secret, f"Guest {len(refs)}", device)
         refs.append(member.ref)
-    company = company.remove(refs[4])
-    company, invite, secret = company.invite((), "spectator", len(PLAYERS))
-    campaign = storage.create("An evening", begun(pack), company.plain())
+    roster = roster.remove(refs[4])
+    roster, invite, secret = roster.invite((), "spectator", len(PLAYERS))
+    campaign = storage.create("An evening", begun(pack), roster.plain())
     people = [Person(device, ref) for device, ref in zip(devices, refs, strict=True)]
     return Round(campaign, people[0], people[1], people[2], people[3], people[4], f"{campaign}.{secret}", invite.ref)
 

@@ -12,7 +12,7 @@ from sleeping_gods.storage.emptying import DAYS, SECONDS_A_DAY
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.sqlite import SqliteDatabase
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web import house as rooms
+from sleeping_gods.web import table_registry as rooms
 from sleeping_gods.web.app import build
 from sleeping_gods.web.bounds import Bounds
 
@@ -43,7 +43,7 @@ def test_the_server_deletes_what_has_been_in_the_bin_for_too_long(days: int, tmp
             assert (await door.ask("DELETE", path, secret=host)).status == 204
             for passed in (0, 1):
                 now[0] = BEGIN + (days or DAYS) * SECONDS_A_DAY + passed
-                await door.house.empty_bin()
+                await door.registry.empty_bin()
                 listed.append(len((await door.ask("GET", "/api/campaigns", secret=host)).said))
             left = [card.id for card in storage.cards()]
             assert (tables[1].campaign in left, line.unread) == (True, 0)

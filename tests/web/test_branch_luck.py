@@ -39,19 +39,19 @@ async def journal_of(door: Door, campaign: str, table: Round) -> Journal:
 async def play_on(door: Door, campaign: str, until: int) -> None:
     """Random choices, the same in every campaign whose options are the same; each is taken by whoever it belongs to."""
     luck = Luck(4)
-    async with door.house.at(campaign) as found:
+    async with door.registry.at(campaign) as found:
         table = found.table
         while table.position < until:
             now = table.campaign.table
             choice = luck.pick(options(now))
-            who = next(one for one in table.company.members if now.actor(choice) in one.seats)
+            who = next(one for one in table.roster.members if now.actor(choice) in one.seats)
             table.handle(Choose(f"c{table.position}", table.position, " ".join(choice)), who.ref, "en")
 
 
 async def play_same(door: Door, campaign: str, journal: Journal) -> None:
     """The choices of people in another campaign, one after the other, from where this one stands."""
     chosen = [entry.choice for entry in journal.entries[POINT + 1 :] if entry.seat != CHANCE]
-    async with door.house.at(campaign) as found:
+    async with door.registry.at(campaign) as found:
         for choice in chosen:
             found.table.campaign.play(None, choice)
 

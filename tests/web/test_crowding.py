@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import main
-from sleeping_gods.host.members import company_of
+from sleeping_gods.host.roster import roster_of
 from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.storage.opening import open_storage
 from sleeping_gods.telling.scene.text import plain
@@ -45,7 +45,7 @@ def test_a_person_has_so_many_sockets_at_a_table(role: str, tmp_path: Path) -> N
             for line in lines:
                 await line.hear(Snapshot)
             more = [await turned_away(door.call(table.campaign, secret)) for _ in range(3)]
-            there = door.house.connections
+            there = door.registry.connections
             for one, person in ((table, table.cas), (other, getattr(other, role))):
                 await (await door.play(one.campaign, person.secret)).hear(Snapshot)
             await lines[0].hang_up()
@@ -54,7 +54,7 @@ def test_a_person_has_so_many_sockets_at_a_table(role: str, tmp_path: Path) -> N
             again.send(Say("hello", "Here again"))
             await again.hear(Done)
             figures = (await door.ask("GET", "/metrics")).body.decode()
-            return more, there, door.house.connections, figures
+            return more, there, door.registry.connections, figures
 
     more, there, after, figures = run(play())
 
@@ -105,19 +105,19 @@ def test_a_family_of_four_on_eight_devices_plays_from_one_address(tmp_path: Path
     async def play() -> tuple[int, list[int]]:
         async with opened(tmp_path) as door:
             table, address = seat(door.storage), "203.0.113.7"
-            company = company_of(door.storage.card(table.campaign).settings)
+            roster = roster_of(door.storage.card(table.campaign).settings)
             devices = [new_secret() for _ in range(8)]
             for number, device in enumerate(devices):
-                company, _, secret = company.invite((), "spectator", 3)
-                company, _ = company.accept(secret, f"Device {number}", device)
-            door.storage.set_settings(table.campaign, company.plain())
+                roster, _, secret = roster.invite((), "spectator", 3)
+                roster, _ = roster.accept(secret, f"Device {number}", device)
+            door.storage.set_settings(table.campaign, roster.plain())
             lines = [door.call(table.campaign, device, address=address) for device in devices * 2]
             for line in lines:
                 assert await line.accepted()
                 await line.hear(Snapshot)
             path = f"/api/campaigns/{table.campaign}"
             asked = [door.ask("GET", path, secret=device, address=address) for device in devices * 2]
-            return door.house.connections, [reply.status for reply in await asyncio.gather(*asked)]
+            return door.registry.connections, [reply.status for reply in await asyncio.gather(*asked)]
 
     connections, asked = run(play())
 

@@ -94,13 +94,13 @@ def person(table: Round, other: Round, who: str) -> Person:
     return known[who]
 
 
-async def cell(door: Door, table: Round, how: tuple[str, str], asking: Person, body: object) -> str:
+async def cell(door: Door, table: Round, how: tuple[str, str], gate: Person, body: object) -> str:
     """What comes of a request: its status, and the word of a refusal."""
     method, path = how
     path = path.replace("{campaign}", table.campaign).replace("{invite}", table.invite_ref)
     path = path.replace("{person}", table.ada.ref).replace("{pack}", "harbour").replace("{page}", "2")
     path += "?name=Mine&since=0&entry=0"
-    reply = await door.ask(method, path, body, asking.secret)
+    reply = await door.ask(method, path, body, gate.secret)
     return f"{reply.status} {reply.key}".strip()
 
 

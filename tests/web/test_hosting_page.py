@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.cli import parser
-from sleeping_gods.host.members import MOST_INVITES, MOST_PEOPLE
+from sleeping_gods.host.roster import MOST_INVITES, MOST_PEOPLE
 from sleeping_gods.journal.store import MOST_BYTES
 from sleeping_gods.web import compressing, connection, serving, sockets
 from sleeping_gods.web.bounds import USUAL
-from sleeping_gods.web.house import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
-from sleeping_gods.web.house import PATIENCE as PATIENCE_AT_GATE
 from sleeping_gods.web.metrics import HELP
+from sleeping_gods.web.table_registry import FINISHING, HEARING, UPLOADS, UPLOADS_EACH, WAITING
+from sleeping_gods.web.table_registry import PATIENCE as PATIENCE_AT_GATE
 from sleeping_gods.wire.coding import MOST
 from sleeping_gods.wire.events import Changed, Done
 

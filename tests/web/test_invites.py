@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from sleeping_gods.host.members import company_of
+from sleeping_gods.host.roster import roster_of
 from sleeping_gods.storage.storage import Storage
 from sleeping_gods.web.addresses import limited_by
 from sleeping_gods.web.logs import OURS, THEIRS
@@ -28,7 +28,7 @@ GUESSES = 10
 
 def people(storage: Storage, table: Round) -> int:
     """How many sit at a table."""
-    return len(company_of(storage.card(table.campaign).settings).members)
+    return len(roster_of(storage.card(table.campaign).settings).members)
 
 
 async def follow(door: Door, invitation: str, secret: str = "", address: str = "") -> Reply:
@@ -111,7 +111,7 @@ def test_an_invitation_is_for_its_own_table(tmp_path: Path) -> None:
                 f"{table.campaign}.{table.invite_ref}", f"{table.campaign}.{table.host.ref}", "\x00.\x00", "..",
                 f"{table.campaign.upper()}.{secret}",
             ]  # fmt: skip
-            return [(await follow(door, one)).status for one in tried], door.house.tables
+            return [(await follow(door, one)).status for one in tried], door.registry.tables
 
     found, tables = run(play())
 
@@ -125,7 +125,7 @@ def test_who_guesses_is_stopped(tmp_path: Path) -> None:
     async def play() -> tuple[list[int], int, int, list[int], int]:
         async with opened(tmp_path) as door:
             now = [0.0]
-            door.asking.clock = lambda: now[0]
+            door.gate.clock = lambda: now[0]
             table, other = seat(door.storage), seat(door.storage)
             wrong = [f"{table.campaign}.{'g' * 42}{number % 10}" for number in range(GUESSES * 3)]
             guesses = [(await follow(door, one, address="10.9.9.9")).status for one in wrong]
@@ -157,7 +157,7 @@ def test_guesses_are_counted_by_the_network_of_a_household(many: str, others: tu
 
     async def play() -> tuple[list[int], list[int]]:
         async with opened(tmp_path) as door:
-            door.asking.clock = lambda: 0.0
+            door.gate.clock = lambda: 0.0
             wrong = f"{seat(door.storage).campaign}.{'g' * 43}"
             guesses = [(await follow(door, wrong, address=many.format(n + 1))).status for n in range(GUESSES + 5)]
             return guesses, [(await follow(door, wrong, address=one)).status for one in others]
@@ -183,7 +183,7 @@ def test_guesses_at_once_are_counted_before_they_are_looked_up(tmp_path: Path) -
 
     async def play() -> tuple[list[int], list[int]]:
         async with opened(tmp_path) as door:
-            door.asking.clock = lambda: 0.0
+            door.gate.clock = lambda: 0.0
             tables = [seat(door.storage) for _ in range(GUESSES + 2)]
             invited = [(await follow(door, one.invite, address="10.9.9.9")).status for one in tables]
             many = (f"{tables[0].campaign}.{'g' * 43}" for _ in range(100))
@@ -240,12 +240,12 @@ def test_secrets_are_never_told_to_the_others(tmp_path: Path) -> None:
     async def play() -> tuple[str, list[str]]:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
-            company = company_of(door.storage.card(table.campaign).settings)
+            roster = roster_of(door.storage.card(table.campaign).settings)
             line = await door.play(table.campaign, table.watcher.secret)
             told = await line.hear(Snapshot)
             reply = await door.ask("GET", f"/api/campaigns/{table.campaign}", secret=table.watcher.secret)
-            hidden = [one.device for one in company.members] + [one.secret for one in company.invites]
-            hidden += [one.ref for one in company.invites] + [table.host.secret, table.ada.secret]
+            hidden = [one.device for one in roster.members] + [one.secret for one in roster.invites]
+            hidden += [one.ref for one in roster.invites] + [table.host.secret, table.ada.secret]
             return repr(told) + reply.body.decode(), hidden
 
     told, hidden = run(play())

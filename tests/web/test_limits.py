@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from sleeping_gods.effects.terms import Lang
-from sleeping_gods.host.ears import Ear
+from sleeping_gods.host.perspectives import Perspective
 from sleeping_gods.telling.audience import Audience
 from sleeping_gods.web import limits, sockets
+from sleeping_gods.web.bind import UNREAD, bound
 from sleeping_gods.web.connection import MOST_BYTES, MOST_MESSAGES, Connection
 from sleeping_gods.web.limits import MOST, Limit
-from sleeping_gods.web.listening import UNREAD, bound
 from sleeping_gods.web.sockets import PER_SEAT
 from sleeping_gods.wire.events import Changed, Done, Refused, Said, Snapshot
 from sleeping_gods.wire.requests import Choose, Look, Say
@@ -91,7 +91,7 @@ def test_an_address_that_is_too_quick_waits(tmp_path: Path) -> None:
     async def play() -> tuple[list[int], bool, bool, int, int]:
         async with opened(tmp_path) as door:
             now = [0.0]
-            door.asking.clock = lambda: now[0]
+            door.gate.clock = lambda: now[0]
             table = seat(door.storage)
             path, host = f"/api/campaigns/{table.campaign}", table.host.secret
             asked = [(await door.ask("GET", path, secret=host, address="10.9.9.9")).status for _ in range(125)]
@@ -124,7 +124,7 @@ def test_a_seat_that_is_too_quick_waits(tmp_path: Path) -> None:
     async def play() -> tuple[list[str], list[str], list[str], list[str]]:
         async with opened(tmp_path) as door:
             now = [0.0]
-            door.asking.clock = lambda: now[0]
+            door.gate.clock = lambda: now[0]
             table = seat(door.storage)
             lines = [await door.play(table.campaign, table.ada.secret) for _ in range(2)]
             other = await door.play(table.campaign, table.cas.secret)
@@ -165,7 +165,7 @@ def test_a_flood_at_one_table_does_not_hinder_another(message: bytes, tmp_path: 
 
     async def play() -> tuple[int, int]:
         async with opened(tmp_path) as door:
-            door.asking.clock = lambda: 0.0
+            door.gate.clock = lambda: 0.0
             flooded, quiet = seat(door.storage), seat(door.storage)
             await choose_on(door, seat(door.storage), 1)  # whatever is only done once has been
             line = await door.play(flooded.campaign, flooded.ada.secret)
@@ -181,17 +181,17 @@ def test_a_flood_at_one_table_does_not_hinder_another(message: bytes, tmp_path: 
     assert entries == 4
 
 
-def ear() -> Ear:
-    """Somebody's ear."""
+def perspective() -> Perspective:
+    """Somebody's perspective."""
     lang: Lang = "en"
-    return Ear(Audience((0,), False), lang)
+    return Perspective(Audience((0,), False), lang)
 
 
 def test_so_much_may_wait_for_somebody_and_no_more() -> None:
     """A mebibyte to the byte, or so many messages; then all of it is let go and it ends."""
 
     async def play() -> tuple[bool, bool, str, bytes | None, bool, bool, bool]:
-        full, many = Connection("a", "en", ear()), Connection("b", "en", ear())
+        full, many = Connection("a", "en", perspective()), Connection("b", "en", perspective())
         whole = full.send(bytes(MOST_BYTES - 1)) and full.send(b"1")
         more = full.send(b"2")
         few = all(many.send(b"") for _ in range(MOST_MESSAGES))
@@ -210,7 +210,7 @@ def test_what_was_sent_makes_room() -> None:
     """The bound is on what waits, not on all that was ever sent."""
 
     async def play() -> int:
-        connection, sent = Connection("a", "en", ear()), 0
+        connection, sent = Connection("a", "en", perspective()), 0
         while sent < 4 * MOST_BYTES and connection.send(bytes(MOST_BYTES // 2)):
             sent += len(await connection.next() or b"")
         return sent
@@ -231,7 +231,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
     async def play() -> tuple[int, int, list[str], str]:
         async with opened(tmp_path) as door:
             now = [0.0]
-            door.asking.clock = lambda: now[0]
+            door.gate.clock = lambda: now[0]
             table = seat(door.storage)
             slow = await door.play(table.campaign, table.cas.secret)
             await slow.hear(Snapshot)
@@ -247,7 +247,7 @@ def test_who_does_not_read_is_let_go(tmp_path: Path, monkeypatch: pytest.MonkeyP
             ada.send(Choose("on", told.position, own_line(told)))
             position = (await ada.hear(Changed)).position
             figures = (await door.ask("GET", "/metrics")).body.decode()
-            return door.house.connections, position - told.position, heard, figures
+            return door.registry.connections, position - told.position, heard, figures
 
     connections, more, heard, figures = run(play())
 
@@ -265,7 +265,7 @@ def test_who_reads_again_hears_that_they_were_too_slow(tmp_path: Path) -> None:
             table = seat(door.storage)
             slow = await door.play(table.campaign, table.cas.secret)
             await slow.hear(Snapshot)
-            found = await door.house.open(table.campaign)
+            found = await door.registry.open(table.campaign)
             slow.reads.clear()
             while found.connections[0].send(bytes(100_000)):
                 pass
@@ -295,7 +295,7 @@ def test_who_is_shown_out_and_does_not_read_is_let_go_too(
             while slow.unread and not slow.task.done():
                 await asyncio.sleep(0)
             await gone(slow)
-            return door.house.connections, before, written(door.storage)
+            return door.registry.connections, before, written(door.storage)
 
     connections, before, after = run(play())
 

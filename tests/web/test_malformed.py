@@ -93,7 +93,7 @@ def test_what_is_no_request_does_nothing(count: int, tmp_path: Path, caplog: pyt
 
     async def play() -> tuple[list[str], list[object], list[object], bool]:
         async with opened(tmp_path) as door:
-            door.asking.clock = clock_that_runs
+            door.gate.clock = clock_that_runs
             table = seat(door.storage)
             line = await door.play(table.campaign, table.ada.secret)
             before, luck = written(door.storage), Luck(22)
@@ -116,7 +116,7 @@ def test_what_is_well_formed_but_makes_no_sense_does_nothing(
 
     async def play() -> tuple[list[str], int, list[int], bool]:
         async with opened(tmp_path) as door:
-            door.asking.clock = clock_that_runs
+            door.gate.clock = clock_that_runs
             table = seat(door.storage, pack)
             line = await door.play(table.campaign, table.host.secret)
             position = (await line.hear(Snapshot)).position

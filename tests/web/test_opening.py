@@ -15,7 +15,7 @@ from sleeping_gods.host.stored import open_table
 from sleeping_gods.host.table import ServedTable
 from sleeping_gods.storage.errors import StorageFailed
 from sleeping_gods.storage.storage import Storage
-from sleeping_gods.web import early, house, sockets
+from sleeping_gods.web import early, sockets, table_registry
 from sleeping_gods.wire.events import Changed, Closing, Done, Notice, People, Snapshot
 from sleeping_gods.wire.requests import Choose, Look, Say
 
@@ -56,9 +56,9 @@ class Slow:
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """All tables of the house are opened by it."""
+    """All tables of the registry are opened by it."""
     made = Slow()
-    monkeypatch.setattr(house, "open_table", made)
+    monkeypatch.setattr(table_registry, "open_table", made)
     return made
 
 
@@ -90,7 +90,7 @@ def test_others_are_opened_and_played_meanwhile(tmp_path: Path, slow: Slow) -> N
                 stranger = await door.call(stuck[0].campaign, others[0].ada.secret).accepted()
             for line in lines:
                 await line.hear(Snapshot)
-            return taken, moved, stranger, door.house.tables
+            return taken, moved, stranger, door.registry.tables
 
     assert run(play()) == ([True] * 3, 2, False, 5)
 
@@ -104,7 +104,7 @@ def test_what_is_sent_meanwhile_is_done_in_its_order(tmp_path: Path, slow: Slow)
             line = await door.play(table.campaign, table.cas.secret)
             await line.hear(Snapshot)
             await line.hang_up()
-            await door.house.forget(table.campaign)
+            await door.registry.forget(table.campaign)
             with slow.holding(table.campaign):
                 line = await door.enter(table.campaign, table.cas.secret)
                 line.send("no request", *(Say(f"s{number}", str(number)) for number in range(40)))
@@ -163,10 +163,10 @@ def test_who_goes_away_meanwhile_leaves_nothing_behind(tmp_path: Path, slow: Slo
                 leaving = asyncio.create_task(line.hang_up())
                 await asyncio.sleep(0)
             await leaving
-            connections = door.house.connections
+            connections = door.registry.connections
             told = await (await door.play(table.campaign, table.cas.secret)).hear(Snapshot)
             here = [one.here for one in told.table.people if one.ref == table.ada.ref]
-            return connections, door.house.tables, here
+            return connections, door.registry.tables, here
 
     assert run(play()) == (0, 1, [False])
 
@@ -183,7 +183,7 @@ def test_all_who_wait_for_a_table_that_fails_are_told_at_once(tmp_path: Path, sl
             with slow.holding(table.campaign):
                 lines = [await door.enter(table.campaign, secret) for secret in secrets]
                 async with asyncio.timeout(PATIENCE):
-                    while door.house.turns.waiting(table.campaign) < waiting:
+                    while door.registry.turns.waiting(table.campaign) < waiting:
                         await asyncio.sleep(0.001)
             said = [await turned_away(line) for line in lines]
             tries = len(slow.begun)

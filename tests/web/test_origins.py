@@ -109,7 +109,7 @@ async def sockets(folder: Path) -> tuple[list[object], int]:
             if await line.accepted():
                 taken.append(headers)
                 await line.hear(Snapshot)  # the table may have to be opened first
-        return taken, door.house.connections
+        return taken, door.registry.connections
 
 
 def test_a_foreign_page_has_no_socket(tmp_path: Path) -> None:

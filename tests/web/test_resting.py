@@ -34,19 +34,19 @@ def test_a_table_is_closed_at_the_second_look(tmp_path: Path) -> None:
 
     async def play() -> list[int]:
         async with opened(tmp_path) as door:
-            tables, house, open_ = [seat(door.storage) for _ in range(3)], door.house, []
+            tables, registry, open_ = [seat(door.storage) for _ in range(3)], door.registry, []
             for table in tables:
                 await used(door, table)
             line = await door.play(tables[2].campaign, tables[2].ada.secret)
             for again in (None, tables[1], None, None):
                 if again:
                     await used(door, again)
-                await house.close_resting()
-                open_.append(house.tables)
+                await registry.close_resting()
+                open_.append(registry.tables)
             await line.hang_up()
             for _ in range(2):
-                await house.close_resting()
-                open_.append(house.tables)
+                await registry.close_resting()
+                open_.append(registry.tables)
             return open_
 
     assert run(play()) == [3, 2, 1, 1, 1, 0]
@@ -65,11 +65,11 @@ def test_a_closed_table_is_opened_where_it_was(pack: str, tmp_path: Path) -> Non
                 left = await choose(line, f"c{number}", told)
                 await line.hang_up()
                 for _ in range(2):
-                    await door.house.close_resting()
+                    await door.registry.close_resting()
                 door.storage.release(door.storage.take(table.campaign))  # Held if anybody had it
                 again = await door.play(table.campaign, table.ada.secret)
                 after = await again.hear(Snapshot)
-                found.append((left, after.position, door.house.tables == 1))
+                found.append((left, after.position, door.registry.tables == 1))
                 await again.hang_up()
             return found
 
@@ -87,7 +87,7 @@ def test_who_waited_is_answered_by_the_table_that_is_opened_anew(tmp_path: Path)
     async def play() -> tuple[int, bool, bool]:
         async with opened(tmp_path) as door:
             table, going_on = seat(door.storage), threading.Event()
-            found = await door.house.open(table.campaign)
+            found = await door.registry.open(table.campaign)
             close = found.table.campaign.close
 
             def slowly() -> None:
@@ -95,19 +95,19 @@ def test_who_waited_is_answered_by_the_table_that_is_opened_anew(tmp_path: Path)
                 close()
 
             found.table.campaign.close = slowly  # type: ignore[method-assign]  # the same, in its own time
-            await door.house.close_resting()
-            closing = asyncio.create_task(door.house.close_resting())
+            await door.registry.close_resting()
+            closing = asyncio.create_task(door.registry.close_resting())
             while not found.lock.locked():
                 await asyncio.sleep(0)
             path = f"/api/campaigns/{table.campaign}/settings"
             asked = asyncio.create_task(door.ask("PUT", path, {"open_hands": True}, table.host.secret))
-            while door.house.turns.waiting(table.campaign) < 2 and not found.lock._waiters:
+            while door.registry.turns.waiting(table.campaign) < 2 and not found.lock._waiters:
                 await asyncio.sleep(0)
             going_on.set()
             await closing
             status = (await asked).status
-            now = await door.house.open(table.campaign)
-            return status, now is not found, now.table.company.settings.open_hands
+            now = await door.registry.open(table.campaign)
+            return status, now is not found, now.table.roster.settings.open_hands
 
     assert run(play()) == (204, True, True)
 
@@ -119,17 +119,17 @@ def test_who_comes_while_it_is_looked_stays(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             table = seat(door.storage)
             await used(door, table)
-            await door.house.close_resting()
-            async with door.house.turns.of(table.campaign):  # somebody else opens or closes it
-                closing = asyncio.create_task(door.house.close_resting())
-                while door.house.turns.waiting(table.campaign) < 2:
+            await door.registry.close_resting()
+            async with door.registry.turns.of(table.campaign):  # somebody else opens or closes it
+                closing = asyncio.create_task(door.registry.close_resting())
+                while door.registry.turns.waiting(table.campaign) < 2:
                     await asyncio.sleep(0)
                 line = await door.play(table.campaign, table.ada.secret)
                 told = await line.hear(Snapshot)
             await closing
             await line.hear(People)
             position = await choose(line, "on", told)
-            return door.house.tables, position - told.position
+            return door.registry.tables, position - told.position
 
     tables, more = run(play())
 

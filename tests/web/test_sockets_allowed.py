@@ -239,7 +239,7 @@ def test_what_waits_when_somebody_is_removed_is_not_done(tmp_path: Path, caplog:
         async with opened(tmp_path) as door:
             table, position, choice = await ready(door, "harbour")
             line = await door.play(table.campaign, table.ada.secret)
-            found = await door.house.open(table.campaign)
+            found = await door.registry.open(table.campaign)
             path = f"/api/campaigns/{table.campaign}/people/{table.ada.ref}"
             async with found.lock:
                 removing = asyncio.create_task(door.ask("DELETE", path, secret=table.host.secret))

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from sleeping_gods.host.errors import HostError
 from sleeping_gods.journal.store import MOST_BYTES
-from sleeping_gods.web.gate import Gate
-from sleeping_gods.web.house import UPLOADS, UPLOADS_EACH, WAITING
+from sleeping_gods.web.table_registry import UPLOADS, UPLOADS_EACH, WAITING
+from sleeping_gods.web.upload_queue import UploadQueue
 
 from .door import PATIENCE, Door, Headers, Message, opened
 from .running import run
@@ -104,7 +104,7 @@ def test_so_many_files_a_minute_from_one_address(tmp_path: Path) -> None:
     async def play() -> tuple[list[int], list[int], int]:
         async with opened(tmp_path) as door:
             now = [1000.0]
-            door.asking.clock = lambda: now[0]
+            door.gate.clock = lambda: now[0]
             many = [await Upload(door, "10.9.9.9").status() for _ in range(12)]
             own = [await Upload(door, "127.0.0.1").status() for _ in range(12)]
             now[0] += 6.0
@@ -138,7 +138,7 @@ def test_whoever_waits_too_long_is_told_so() -> None:
     """And nobody who gave up takes the place of somebody who comes later, nor does who goes away."""
 
     async def play() -> list[str]:
-        gate, said = Gate(1, 2, 0.001, 5), []
+        gate, said = UploadQueue(1, 2, 0.001, 5), []
         async with gate.entered("a"):
             for _ in range(3):
                 try:
@@ -146,7 +146,7 @@ def test_whoever_waits_too_long_is_told_so() -> None:
                         said.append("in")
                 except HostError as error:
                     said.append(error.key)
-            patient = Gate(1, 2, 60.0, 5)
+            patient = UploadQueue(1, 2, 60.0, 5)
             async with patient.entered():
                 gone = asyncio.create_task(patient.entered().__aenter__())
                 await until(lambda: patient.waiting == 1)

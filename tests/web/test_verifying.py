@@ -12,7 +12,7 @@ from sleeping_gods.campaign import checkpoint
 from sleeping_gods.campaign.games import load_pack, setup_for
 from sleeping_gods.campaign.live import Campaign
 from sleeping_gods.campaign.notes import Note
-from sleeping_gods.host.members import begun_by
+from sleeping_gods.host.roster import begun_by
 from sleeping_gods.host.secrets_of import new_secret
 from sleeping_gods.journal.notation import Journal, format_journal
 from sleeping_gods.kernel.choices import text
@@ -50,8 +50,8 @@ def stored(storage: Storage, *, forged: bool, notes: dict[int, tuple[Note, ...]]
     if forged:
         entries[FORGED] = replace(entries[FORGED], choice=f"{entries[FORGED].choice} forged")
     data = format_journal(Journal(campaign.setup, campaign.journal.engine, entries)).encode()
-    company, _ = begun_by("Ada", device := new_secret(), 1, Settings(ask_all=True))
-    ref = storage.create("An evening", data, company.plain())
+    roster, _ = begun_by("Ada", device := new_secret(), 1, Settings(ask_all=True))
+    ref = storage.create("An evening", data, roster.plain())
     hold = storage.take(ref)
     states = {len(entries) - 1: canonical(campaign.table), **campaign.history.latest(checkpoint.BEFORE)}
     noted = campaign.history.notes if notes is None else notes
@@ -63,7 +63,7 @@ def stored(storage: Storage, *, forged: bool, notes: dict[int, tuple[Note, ...]]
 async def verified(door: Door) -> int:
     """Verify until nothing is left to do; in how many parts."""
     parts = 0
-    while await verify_some(door.house) is not None:
+    while await verify_some(door.registry) is not None:
         parts += 1
     return parts
 
@@ -92,7 +92,7 @@ def test_a_forged_past_is_noticed_and_said(tmp_path: Path, caplog: pytest.LogCap
             told = await spared.hear(Snapshot)
             spared.send(Choose("on", told.position, own_line(told)))
             await spared.hear(Done)
-            return closing.key, closing.words[0][1], code, refused.key, before, after, door.house.tables
+            return closing.key, closing.words[0][1], code, refused.key, before, after, door.registry.tables
 
     key, said, code, refused, before, after, tables = run(play())
 
@@ -110,7 +110,7 @@ def test_a_sound_past_is_verified_in_small_parts(tmp_path: Path) -> None:
         async with opened(tmp_path) as door:
             campaign, device = stored(door.storage, forged=False)
             await door.play(campaign, device)
-            found = await door.house.open(campaign)
+            found = await door.registry.open(campaign)
             before = found.table.campaign.is_verified
             return await verified(door), await verified(door), not before and found.table.campaign.is_verified
 
@@ -130,7 +130,7 @@ def test_notes_that_are_wrong_are_put_right(tmp_path: Path) -> None:
             wrong, device = stored(door.storage, forged=False, notes={3: (("visit", "7"),), 5: (("gained", "1"),)})
             await door.play(wrong, device)
             await verified(door)
-            tables = [(await door.house.open(one)).table for one in (right, wrong)]
+            tables = [(await door.registry.open(one)).table for one in (right, wrong)]
             return tables[0].campaign.history.notes, tables[1].campaign.history.notes
 
     right, wrong = run(play())

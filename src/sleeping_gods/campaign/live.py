@@ -205,11 +205,11 @@ class Campaign:
             raise NotKept
         return self.file.lines([one.entry for one in draft.played])
 
-    def count_in(self, draft: Draft, more: More) -> list[Played]:
+    def commit(self, draft: Draft, more: More) -> list[Played]:
         """Let a draft count whose lines lie in the store now; nothing has been played since it was made."""
         if self.file is None:
             raise NotKept
-        self.file.take_in(more)
+        self.file.add(more)
         return self._counted(draft)
 
     def draw(self) -> list[Played]:
@@ -264,7 +264,7 @@ class Campaign:
             number += 1
         return number
 
-    def take_in(self, data: bytes) -> list[Played]:
+    def merge(self, data: bytes) -> list[Played]:
         """Follow whole lines that another owner has added to the store since the last entry that is known here.
 
         Every sum and every state is compared; BrokenJournal leaves the campaign as it was. Nothing is written.
@@ -273,7 +273,7 @@ class Campaign:
             raise NotKept
         more = self.file.read_on(data)
         found = caught_up(self.table, self.history, more.entries)
-        self.file.take_in(more)
+        self.file.add(more)
         self.table = found.table
         for one, state in zip(found.played, found.states, strict=True):
             self.history.add(one.entry, state, _noted(one))

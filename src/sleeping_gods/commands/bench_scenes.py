@@ -16,8 +16,8 @@ from ..telling.narrator import Narrator
 from ..telling.party.teller import Teller
 from ..telling.party.topic import Topic
 from ..telling.tellers import teller_of
+from .gc_tuning import tune_gc
 from .saying import say
-from .settling import settle
 
 PACKS = ("harbour", "airfield")
 PLAYERS = ("Ada", "Ben", "Cyd", "Dee")
@@ -63,7 +63,7 @@ def _measured(game: Any, pack: Any, teller: Teller[Any], scenes: int) -> tuple[C
                 spent.clear()
                 told.clear()
                 cost = 0.0
-                settle()
+                tune_gc()
             began = process_time()
             narrator.tell(table)
             cost += process_time() - began

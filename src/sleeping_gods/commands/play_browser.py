@@ -7,9 +7,9 @@ import os
 import sys
 
 from ..storage.errors import StorageError
+from .gc_tuning import tune_gc
 from .saying import say
 from .serve import refused, why_not
-from .settling import settle
 from .storing import default_folder
 
 HOST, PORT = "127.0.0.1", 8000
@@ -23,7 +23,7 @@ def play_in_browser(*, opens: bool) -> int:
 
     if not pages.is_built():
         return refused(say("play_not-built"))
-    settle()
+    tune_gc()
     place = str(default_folder())
 
     def ready(name: str, url: str) -> None:

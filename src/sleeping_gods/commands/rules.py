@@ -81,7 +81,7 @@ def _open(args: argparse.Namespace) -> int:
     """The site in the user's cache, at the entry that was named or found; 1 if nothing was."""
     import webbrowser
 
-    from ..reference.site.shelf import site_on_shelf
+    from ..reference.site.site_cache import site_on_shelf
     from .rules_reading import Reader
 
     reader, words = Reader(args.lang, args.game, 1, as_json=False), " ".join(args.words)

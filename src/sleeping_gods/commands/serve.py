@@ -11,9 +11,9 @@ from ..kernel.showing import printable_lines
 from ..storage.emptying import DAYS
 from ..storage.errors import NewerStorage, StorageError, StorageFailed, StorageInUse
 from ..storage.opening import SCHEMES
+from .gc_tuning import tune_gc
 from .parser import CommandParser
 from .saying import say, spoken
-from .settling import settle
 from .storing import place_arguments, place_of
 
 HERE = "127.0.0.1,::1"
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     how = serving.Serving(
         place_of(args), args.host, args.port, args.public_url, args.proxy, args.verbose, bounds=bounds
     )
-    settle()
+    tune_gc()
     try:
         serving.serve(how, _ready, cautioned)
     except (StorageError, OSError) as error:

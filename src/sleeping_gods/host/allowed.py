@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ..wire.requests import Agree, AskBarred, Choose, Look, Mark, Redo, Repair, Request, Say, Try, Undo, Why
 from .errors import NotAllowed
-from .members import HOST, Member
+from .roster import HOST, Member
 
 EVERYBODY, SEATED, ONLY_HOST = "everybody", "seated", "host"
 """Also who only watches; who plays a seat; who keeps the table."""

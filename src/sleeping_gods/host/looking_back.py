@@ -24,8 +24,8 @@ from ..telling.scene.scene import Scene
 from ..telling.teaching import teach
 from ..telling.tellers import TELLERS
 from ..wire.http import Back, WayBack
-from .ears import RECENT, names_of, open_scene
 from .errors import NotThere
+from .perspectives import RECENT, names_of, open_scene
 
 MOST_RETOLD = 200
 """Entries that are told again at once."""

@@ -17,14 +17,14 @@ from ..storage.group import Group
 from ..storage.records import Stored
 from ..storage.storage import Storage
 from ..storage.store import CampaignStore, open_campaign
-from .members import Company, company_of
+from .roster import Roster, roster_of
 from .table import ServedTable
 
 Load: TypeAlias = Callable[[Journal], tuple[Game, PackInfo]]
 """Finds the game and the pack that a journal names."""
 
 
-class StoredKeeper:
+class StorageTableStore:
     """Keeps one campaign in a storage that other processes may write too."""
 
     def __init__(
@@ -44,13 +44,13 @@ class StoredKeeper:
         return self._store.under(command)
 
     @property
-    def can_promise(self) -> bool:
+    def can_begin_write(self) -> bool:
         """Whether lines can be handed over without waiting."""
-        return self._own and self._store.can_promise
+        return self._own and self._store.can_submit
 
-    def promise(self, data: bytes, command: str) -> Future[Stored]:
+    def begin_append(self, data: bytes, command: str) -> Future[Stored]:
         """Hand lines over to be stored under a command."""
-        return self._store.promise(data, command)
+        return self._store.submit(data, command)
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""
@@ -66,7 +66,7 @@ class StoredKeeper:
     def follow(self, campaign: Campaign) -> list[Played]:
         """Take in what another has written."""
         self._own = False
-        return campaign.take_in(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
+        return campaign.merge(self._storage.read_from(self._store.name, len(campaign.journal.entries)))
 
     def open_again(self) -> Campaign:
         """The campaign as it is stored."""
@@ -76,14 +76,14 @@ class StoredKeeper:
         self._own = True
         return campaign
 
-    def company(self) -> Company:
+    def roster(self) -> Roster:
         """Who sits there, as it is stored."""
         self._read = self._storage.card(self._store.name).settings
-        return company_of(self._read)
+        return roster_of(self._read)
 
-    def keep(self, company: Company) -> None:
+    def keep(self, roster: Roster) -> None:
         """Store who sits there, unless somebody has changed that meanwhile."""
-        plain = company.plain()
+        plain = roster.plain()
         self._storage.set_settings(self._store.name, plain, self._read)
         self._read = plain
 
@@ -91,6 +91,6 @@ class StoredKeeper:
 def open_table(storage: Storage, ref: str, group: Group | None = None, load: Load = load_for) -> ServedTable:
     """The table of a stored campaign, which is taken from whoever had it; where nothing can be stored it is read."""
     card = storage.card(ref)
-    campaign, store = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
-    keeper = StoredKeeper(storage, store, group, card.settings, load)
-    return ServedTable(ref, card.name, campaign, keeper, company_of(card.settings))
+    campaign, kept = open_campaign(storage, ref, force=True, group=group, only_to_read=True, load=load)
+    store = StorageTableStore(storage, kept, group, card.settings, load)
+    return ServedTable(ref, card.name, campaign, store, roster_of(card.settings))

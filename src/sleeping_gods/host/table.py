@@ -53,13 +53,13 @@ from ..wire.requests import CHANGING, Agree, AskBarred, Choose, Look, Mark, Redo
 from ..wire.sections import NAMES, sections_of
 from .allowed import check
 from .consent import Consent
-from .ears import Ear, Ears, without_kept_back
 from .errors import HostError, NotAllowed
 from .explaining import answered, barred, can_be_chosen, refused, why_not, words_of
 from .forcing import MOST, answer_of
-from .keeper import Keeper
 from .looking_back import retold, scene_then, ways_back
-from .members import HOST, Company, Member
+from .perspectives import Perspective, Perspectives, without_kept_back
+from .roster import HOST, Member, Roster
+from .table_store import TableStore
 from .trying import tried
 
 OF_THE_HOST = ("reset", "join", "leave", "resume", "save", REPAIR)
@@ -81,11 +81,11 @@ class Outcome:
     everybody: list[Event] = field(default_factory=list)
     notice: str = ""
     """What everybody should know, by its word: each is told in their own language."""
-    changed: dict[Ear, Changed] = field(default_factory=dict)
+    changed: dict[Perspective, Changed] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Promise:
+class PendingWrite:
     """A choice that is being stored."""
 
     draft: Draft
@@ -102,24 +102,24 @@ class Stale(HostError):
 class ServedTable:
     """A campaign, whoever sits there, and what they have been told. It is used by one thread at a time."""
 
-    def __init__(self, ref: str, name: str, campaign: Campaign, keeper: Keeper, company: Company) -> None:
+    def __init__(self, ref: str, name: str, campaign: Campaign, store: TableStore, roster: Roster) -> None:
         self.ref = ref
         self.name = name
         self.campaign = campaign
-        self.company = company.seated_for(_names(campaign.table))
+        self.roster = roster.seated_for(_names(campaign.table))
         self.here: dict[str, int] = {}
         """Who is connected, and how often."""
         self.seating = 0
         """How often the seats have got other numbers: whoever was told before that is told everything anew."""
-        self._keeper = keeper
-        self._ears = Ears(campaign)
+        self._store = store
+        self._perspectives = Perspectives(campaign)
         self._past = past_of(campaign)
         self._broken = False
         self.failure: Exception | None = None
         """Why something could not be stored here last."""
         self._said = 0
         self._consent = Consent()
-        campaign.repeats_luck = company.settings.repeat_luck
+        campaign.repeats_luck = roster.settings.repeat_luck
         self.learn()
 
     @property
@@ -127,44 +127,44 @@ class ServedTable:
         """How many entries the campaign has."""
         return len(self.campaign.journal.entries)
 
-    def ear_of(self, ref: str, lang: Lang) -> Ear:
+    def perspective_of(self, ref: str, lang: Lang) -> Perspective:
         """What somebody may know."""
         count = self.campaign.table.seat_count()
-        seats = tuple(seat for seat in self.company.member(ref).seats if seat < count)
-        return Ear(Audience(seats, self.company.settings.open_hands, apart=True), lang)
+        seats = tuple(seat for seat in self.roster.member(ref).seats if seat < count)
+        return Perspective(Audience(seats, self.roster.settings.open_hands, apart=True), lang)
 
     def snapshot(self, ref: str, lang: Lang) -> Snapshot:
         """Everything, for somebody who comes or asks."""
-        ear = self.ear_of(ref, lang)
-        sections = self._ears.whole(ear)
-        return Snapshot(self.position, lang, ref, ear.audience.seats, self.described(), sections)
+        perspective = self.perspective_of(ref, lang)
+        sections = self._perspectives.whole(perspective)
+        return Snapshot(self.position, lang, ref, perspective.audience.seats, self.described(), sections)
 
     def retold(self, ref: str, lang: Lang, since: int) -> list[LogLine]:
         """What happened after an entry, as somebody may know it; at most so much at once."""
-        return retold(self.campaign, self._ears.teller(lang), self.ear_of(ref, lang).audience, since)
+        return retold(self.campaign, self._perspectives.teller(lang), self.perspective_of(ref, lang).audience, since)
 
     def then(self, ref: str, lang: Lang, entry: int) -> Snapshot:
         """Everything as somebody saw it after an entry."""
-        ear = self.ear_of(ref, lang)
-        scene, audience = scene_then(self.campaign, self._past, lang, ear.audience, entry)
+        perspective = self.perspective_of(ref, lang)
+        scene, audience = scene_then(self.campaign, self._past, lang, perspective.audience, entry)
         return Snapshot(entry, lang, ref, audience.seats, self.described(), sections_of(scene, NAMES))
 
     def ways_back(self, ref: str) -> Back:
         """What somebody can take back, and whether they would have to ask."""
-        consent = self.company.settings.ask_undo and bool(self._others(self.company.member(ref)))
+        consent = self.roster.settings.ask_undo and bool(self._others(self.roster.member(ref)))
         return ways_back(self.campaign.history, self._asks, consent=consent)
 
     def mendings(self, lang: Lang) -> list[Mending]:
         """What can be set by hand."""
-        return mendings(self._ears.teller(lang), of_party(self.campaign.table))
+        return mendings(self._perspectives.teller(lang), of_party(self.campaign.table))
 
     def described(self) -> Table:
         """Who sits there and what they have agreed on."""
-        setup, company = self.campaign.setup, self.company
-        people = company.people(frozenset(self.here))
+        setup, roster = self.campaign.setup, self.roster
+        people = roster.people(frozenset(self.here))
         return Table(
-            self.ref, self.name, setup.game, setup.pack, people, company.settings, company.moments, company.names,
-            company.origin, company.disclosed,
+            self.ref, self.name, setup.game, setup.pack, people, roster.settings, roster.moments, roster.names,
+            roster.origin, roster.disclosed,
         )  # fmt: skip
 
     def people(self) -> People:
@@ -173,70 +173,70 @@ class ServedTable:
 
     def notice(self, key: str, lang: Lang) -> Notice:
         """Something that everybody should know, in somebody's language."""
-        return Notice(self.position, key, words_of(self._ears.teller(lang), key))
+        return Notice(self.position, key, words_of(self._perspectives.teller(lang), key))
 
     def disclosure(self, disclosed: Disclosure, lang: Lang) -> Notice:
         """Something by which somebody may know more than the others, in somebody's language."""
-        voice = self._ears.teller(lang).voice
+        voice = self._perspectives.teller(lang).voice
         said = voice.say(f"host_{disclosed.how}", who=disclosed.who, seed=disclosed.seed)
         return Notice(self.position, disclosed.how, voice.runs(said))
 
-    def doubt(self, failure: Exception | None = None) -> None:
+    def mark_unsure(self, failure: Exception | None = None) -> None:
         """Believe nothing of what is here: before anything else is played the campaign is opened anew."""
         self._broken = True
         self.failure = failure
 
-    def come(self, ref: str) -> People:
+    def connected(self, ref: str) -> People:
         """Somebody is here."""
         self.here[ref] = self.here.get(ref, 0) + 1
         return self.people()
 
-    def go(self, ref: str) -> People:
+    def disconnected(self, ref: str) -> People:
         """Somebody has gone."""
         self.here[ref] = self.here.get(ref, 1) - 1
         if self.here[ref] <= 0:
             del self.here[ref]
         return self.people()
 
-    def keep_ears(self, ears: list[Ear]) -> None:
+    def keep_perspectives(self, perspectives: list[Perspective]) -> None:
         """Only these listen."""
-        self._ears.keep(ears)
+        self._perspectives.keep(perspectives)
 
-    def change(self, company: Company) -> People:
-        """Another company from now on; it is stored first. SettingsChanged if another process has changed it too."""
-        self._keeper.keep(company)
-        self.company = company
-        self.campaign.repeats_luck = company.settings.repeat_luck
+    def change(self, roster: Roster) -> People:
+        """Store another roster and use it from now on. SettingsChanged if another process has changed it too."""
+        self._store.keep(roster)
+        self.roster = roster
+        self.campaign.repeats_luck = roster.settings.repeat_luck
         return self.people()
 
-    def renew(self) -> bool:
+    def refresh_roster(self) -> bool:
         """Take up who sits there as it is stored: another process may have let somebody in, or shown somebody out.
 
-        Returns whether it is another company than the one that was known here.
+        Returns whether it differs from the one that was known here.
         """
-        before = self.company
-        self.company = self._keeper.company().seated_for(_names(self.campaign.table))
-        self.campaign.repeats_luck = self.company.settings.repeat_luck
-        return self.company != before
+        before = self.roster
+        self.roster = self._store.roster().seated_for(_names(self.campaign.table))
+        self.campaign.repeats_luck = self.roster.settings.repeat_luck
+        return self.roster != before
 
-    def renewed(self, change: Callable[[], R]) -> R:
+    def with_fresh_roster(self, change: Callable[[], R]) -> R:
         """Change who sits there, beginning with what is stored; once more if another process was quicker."""
         for _ in range(TRIES):
-            self.renew()
+            self.refresh_roster()
             with contextlib.suppress(SettingsChanged):
                 return change()
         raise SettingsChanged(self.ref)
 
-    def _rewritten(self, how: Callable[[Company], Company]) -> People:
+    def _rewritten(self, how: Callable[[Roster], Roster]) -> People:
         """The same for a change that is part of something else: only if another was quicker is anything read."""
         try:
-            return self.change(how(self.company))
+            return self.change(how(self.roster))
         except SettingsChanged:
-            return self.renewed(lambda: self.change(how(self.company)))
+            return self.with_fresh_roster(lambda: self.change(how(self.roster)))
 
     def handle(self, request: Request, ref: str, lang: Lang) -> Outcome:
         """Do what somebody asks for, or say why not."""
-        member, teller = self.company.member(ref), self._ears.teller(lang)
+        member, teller = self.roster.member(ref), self._perspectives.teller(lang)
         try:
             check(request, member)
             return self._done(request, member, lang)
@@ -251,46 +251,46 @@ class ServedTable:
         except CampaignError:
             key = "nothing-to-redo" if isinstance(request, Redo) else "nothing-to-undo"
         except (CannotSave, StorageError, OSError) as error:
-            self.doubt(error)
+            self.mark_unsure(error)
             key = "cannot-save"
         notice = key if key == "cannot-save" else ""
         return Outcome(refused(teller, request, self.position, key), notice=notice)
 
-    def promise(self, request: Request, ref: str) -> Promise | None:
-        """Hand a choice over to be stored, without waiting for it; nothing counts, and nobody is told, until it is.
+    def begin_write(self, request: Request, ref: str) -> PendingWrite | None:
+        """Begin to store a choice without waiting for it; it is applied and told by ``commit`` once it is stored.
 
         Nothing if it is no such request, or one that is refused: then ``handle`` does it, or says why not.
         """
-        if not isinstance(request, Choose) or self._broken or not self._keeper.can_promise:
+        if not isinstance(request, Choose) or self._broken or not self._store.can_begin_write:
             return None
         try:
-            member = self.company.member(ref)
+            member = self.roster.member(ref)
             check(request, member)
             choice = parse(request.choice)
             if request.position != self.position or self.campaign.table.is_table_act(choice):
                 return None
             draft = self.campaign.draft(self._seat_for(member, choice), request.choice)
-            return self._handed_over(draft, request.id)
+            return self._submitted(draft, request.id)
         except (HostError, IllegalChoice, CampaignError, CannotSave, StorageError, OSError):
             return None
 
-    def kept(self, promise: Promise) -> Promise | None:
-        """It is stored, so it counts, and everybody hears of it; what is promised next, if an answer is forced."""
+    def commit(self, pending: PendingWrite) -> PendingWrite | None:
+        """Apply a write that is stored and tell everybody; returns that of the forced answer that follows, if any."""
         before = self.campaign.table
-        self._heard(before, self.campaign.count_in(promise.draft, promise.more))
-        if promise.number == 0:
+        self._heard(before, self.campaign.commit(pending.draft, pending.more))
+        if pending.number == 0:
             self._consent.settle()
         try:
-            answer = self._forced(self.campaign.table) if promise.number < MOST else None
+            answer = self._forced(self.campaign.table) if pending.number < MOST else None
             if answer is None:
                 return None
-            return self._handed_over(self.campaign.draft(None, text(answer)), "", promise.number + 1)
+            return self._submitted(self.campaign.draft(None, text(answer)), "", pending.number + 1)
         except (StorageError, CannotSave, OSError) as error:
-            self.doubt(error)
+            self.mark_unsure(error)
             return None
 
-    def done(self, request: Request) -> Outcome:
-        """What is said when all that was promised is stored."""
+    def reply(self, request: Request) -> Outcome:
+        """What is answered once all writes of a request are stored."""
         return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
 
     @property
@@ -298,34 +298,34 @@ class ServedTable:
         """What everybody should know if an answer of the table itself could not be stored."""
         return "cannot-save" if self._broken else ""
 
-    def _handed_over(self, draft: Draft, command: str, number: int = 0) -> Promise:
+    def _submitted(self, draft: Draft, command: str, number: int = 0) -> PendingWrite:
         data, more = self.campaign.lines(draft)
-        return Promise(draft, more, self._keeper.promise(data, command), number)
+        return PendingWrite(draft, more, self._store.begin_append(data, command), number)
 
     def _barred(self, request: Request, member: Member, lang: Lang, reason: Reason | None) -> Refused:
         """Why a choice is none, as this person may know it."""
-        teller, table, line = self._ears.teller(lang), self.campaign.table, getattr(request, "choice", "")
-        known = why_not(teller, table, self.ear_of(member.ref, lang).audience, line) if line else reason
+        teller, table, line = self._perspectives.teller(lang), self.campaign.table, getattr(request, "choice", "")
+        known = why_not(teller, table, self.perspective_of(member.ref, lang).audience, line) if line else reason
         return barred(teller, table, request, self.position, known)
 
     def _done(self, request: Request, member: Member, lang: Lang) -> Outcome:
-        teller, table = self._ears.teller(lang), self.campaign.table
+        teller, table = self._perspectives.teller(lang), self.campaign.table
         if isinstance(request, CHANGING) and request.position != self.position:
             return self._changing(request, member)  # done before, or from somebody who has not heard
         match request:
             case Look():
                 return Outcome(Done(self.position, request.id), fresh=True)
             case Why(choice=line):
-                audience = self.ear_of(member.ref, lang).audience
+                audience = self.perspective_of(member.ref, lang).audience
                 if can_be_chosen(teller, table, audience, line):
                     return Outcome(Answer(self.position, request.id, words_of(teller, "possible")))
                 reason = why_not(teller, table, audience, line)
                 return Outcome(answered(teller, table, request, self.position, reason))
             case Try(choices=lines):
-                plan = tried(teller, of_party(table), self.ear_of(member.ref, lang).audience, lines)
+                plan = tried(teller, of_party(table), self.perspective_of(member.ref, lang).audience, lines)
                 return Outcome(Planned(self.position, request.id, plan))
             case AskBarred():
-                barred_now = barred_lines(teller, of_party(table), self.ear_of(member.ref, lang).audience)
+                barred_now = barred_lines(teller, of_party(table), self.perspective_of(member.ref, lang).audience)
                 return Outcome(BarredNow(self.position, request.id, without_kept_back(barred_now)))
             case Say(text=said):
                 if not is_showable(said):
@@ -345,7 +345,7 @@ class ServedTable:
             case Mark(name=name):
                 self._check_position(request.position)
                 journal, entry = self.campaign.journal, self.campaign.history.position
-                people = self._rewritten(lambda company: company.mark(journal, entry, name))
+                people = self._rewritten(lambda roster: roster.mark(journal, entry, name))
                 return Outcome(Done(self.position, request.id), everybody=[people])
         return self._changing(request, member)
 
@@ -359,7 +359,7 @@ class ServedTable:
             self._check_position(request.position)
             self._stored(request.id, self._act(request, member))
         except (Stale, LostHold, StalePosition) as error:
-            if self._keeper.knows(request.id):
+            if self._store.knows(request.id):
                 return Outcome(Done(self.position, request.id, again=True), changed=self._caught_up())
             if isinstance(error, Stale) or self._caught_up_first():
                 raise Stale("stale") from None
@@ -372,7 +372,7 @@ class ServedTable:
         return Outcome(Done(self.position, request.id), notice=self._unsaved, changed=self._news())
 
     def _forced(self, table: PlainTable) -> Choice | None:
-        return answer_of(self._ears.teller("en"), table, self.company.settings)
+        return answer_of(self._perspectives.teller("en"), table, self.roster.settings)
 
     def _answer_forced(self) -> None:
         """Give the answers that leave nothing to decide; if one cannot be stored, somebody is asked for it."""
@@ -383,7 +383,7 @@ class ServedTable:
                     return
                 self._stored("", partial(self.campaign.play, None, text(answer)))
         except (StorageError, CannotSave, OSError) as error:
-            self.doubt(error)
+            self.mark_unsure(error)
 
     def _act(self, request: Request, member: Member) -> Callable[[], list[Played]]:
         match request:
@@ -418,14 +418,14 @@ class ServedTable:
 
     def _asks_first(self, request: Undo, member: Member) -> int | None:
         """Where somebody wants to go back to, if others who play here are to be asked: something was revealed since."""
-        if not self.company.settings.ask_undo or request.position != self.position or not self._others(member):
+        if not self.roster.settings.ask_undo or request.position != self.position or not self._others(member):
             return None
         target = self._target(request)
         return target if reveals(self.campaign.history, target) else None
 
     def _others(self, member: Member) -> frozenset[str]:
         """Whoever else plays a seat and is here."""
-        seated = (one.ref for one in self.company.members if one.seats and one.ref != member.ref)
+        seated = (one.ref for one in self.roster.members if one.seats and one.ref != member.ref)
         return frozenset(ref for ref in seated if ref in self.here)
 
     def _seat_for(self, member: Member, choice: Choice) -> int | None:
@@ -448,27 +448,27 @@ class ServedTable:
     def _stored(self, command: str, act: Callable[[], list[Played]]) -> None:
         """Do something that is stored under a command, and let everybody hear of it."""
         before = self.campaign.table
-        with self._keeper.under(command):
+        with self._store.under(command):
             played = act()
         self._heard(before, played)
 
     def _heard(self, before: PlainTable, played: list[Played]) -> None:
         forward = all(one.entry.seat != UNDO for one in played)
         if forward:
-            self._ears.hear(before, played)
+            self._perspectives.hear(before, played)
         else:
-            self._ears.tell_log_anew()
+            self._perspectives.tell_log_anew()
         names = _names(self.campaign.table)
-        if self.company.seated_for(names) is not self.company:
-            self._rewritten(lambda company: company.seated_for(names))
+        if self.roster.seated_for(names) is not self.roster:
+            self._rewritten(lambda roster: roster.seated_for(names))
             self.seating += 1
-            self._ears.keep(())  # what was told to a seat is not for whoever has its number now
+            self._perspectives.keep(())  # what was told to a seat is not for whoever has its number now
         if not forward or any(self._past.noted(one.entry.number) for one in played):
             self.learn()
 
     def learn(self) -> None:
         """Tell from now on what the entries of the campaign brought."""
-        self._ears.read(self._past.known(self.campaign.history))
+        self._perspectives.read(self._past.known(self.campaign.history))
 
     def _check_position(self, position: int) -> None:
         if position != self.position:
@@ -476,7 +476,7 @@ class ServedTable:
 
     def _caught_up_first(self) -> bool:
         """Take in what another has written; whether there was anything."""
-        return self._take_in(self._keeper.catch_up)
+        return self._take_in(self._store.catch_up)
 
     def _take_in(self, how: Callable[[Campaign], list[Played]]) -> bool:
         before = self.campaign.table
@@ -485,26 +485,28 @@ class ServedTable:
             self._heard(before, played)
         return bool(played)
 
-    def _caught_up(self) -> dict[Ear, Changed]:
+    def _caught_up(self) -> dict[Perspective, Changed]:
         self._caught_up_first()
         return self._news()
 
-    def follow(self) -> dict[Ear, Changed]:
+    def follow(self) -> dict[Perspective, Changed]:
         """Another process has written: take it in, and say what has changed for whom."""
-        self._take_in(self._keeper.follow)
+        self._take_in(self._store.follow)
         return self._news()
 
     def _open_again(self) -> None:
-        self.campaign = self._keeper.open_again()
-        self.campaign.repeats_luck = self.company.settings.repeat_luck
-        self._ears.campaign = self.campaign
+        self.campaign = self._store.open_again()
+        self.campaign.repeats_luck = self.roster.settings.repeat_luck
+        self._perspectives.campaign = self.campaign
         self._past = past_of(self.campaign)
-        self._ears.tell_log_anew()
+        self._perspectives.tell_log_anew()
         self.learn()
         self._broken = False
 
-    def _news(self) -> dict[Ear, Changed]:
-        return {ear: Changed(self.position, sections) for ear, sections in self._ears.news().items()}
+    def _news(self) -> dict[Perspective, Changed]:
+        return {
+            perspective: Changed(self.position, sections) for perspective, sections in self._perspectives.news().items()
+        }
 
 
 def _names(table: PlainTable) -> tuple[str, ...]:

@@ -178,7 +178,7 @@ class CampaignFile:
             with contextlib.suppress(OSError):
                 self._store.truncate(self._length)
             raise CannotSave(f"{self._store.name}: {error.strerror}") from error
-        self.take_in(more)
+        self.add(more)
 
     def lines(self, entries: Iterable[Entry]) -> tuple[bytes, More]:
         """Entries as the lines that follow the last one, and what to take in once they lie in the store."""
@@ -212,7 +212,7 @@ class CampaignFile:
                 entries.append(entry)
         return More(entries, chain, len(data), len(raws))
 
-    def take_in(self, more: More) -> None:
+    def add(self, more: More) -> None:
         """Go on after entries that lie in the store already; nothing is written."""
         self.journal.entries.extend(more.entries)
         self._chain = more.chain

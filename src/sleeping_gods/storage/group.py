@@ -44,9 +44,9 @@ class Group:
         A failure of the database is told to all whom it concerns. Who is interrupted while waiting takes nothing back:
         what was handed over is stored or refused whole, and ``StalePosition`` or a repeated command tells it later.
         """
-        return self.promise(hold, at, lines, command).result()
+        return self.submit(hold, at, lines, command).result()
 
-    def promise(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Future[Stored]:
+    def submit(self, hold: Hold, at: int, lines: bytes, command: str = "") -> Future[Stored]:
         """Hand lines over to be stored: they are on disk once this is kept, and not before."""
         answer: Future[Stored] = Future()
         with self._changed:

@@ -57,20 +57,20 @@ class CampaignStore:
             raise Repeated(stored)
 
     @property
-    def can_promise(self) -> bool:
+    def can_submit(self) -> bool:
         """Whether its flushes are shared with others', and it is held."""
         return self._group is not None and self.hold.fence != NOT_HELD
 
-    def promise(self, data: bytes, command: str) -> Future[Stored]:
+    def submit(self, data: bytes, command: str) -> Future[Stored]:
         """Hand lines over to be stored under a command: they count once this is kept, and was not stored already."""
         if self._group is None:
             raise StorageError("expected a group of campaigns that share their flushes")
-        return self._group.promise(self.hold, _first(data), data, command)
+        return self._group.submit(self.hold, _first(data), data, command)
 
     def regain(self) -> None:
         """Take the campaign again by force, after LostHold or StalePosition: what others still send is refused then.
 
-        ``Campaign.take_in`` brings the table up to what they have added; who adds more in between is no danger, for
+        ``Campaign.merge`` brings the table up to what they have added; who adds more in between is no danger, for
         the next append is refused by its position.
         """
         self.hold = self._storage.take(self.hold.campaign, force=True)

@@ -15,15 +15,15 @@ from .. import __version__
 from ..storage.storage import Storage
 from ..wire.http import Health
 from . import looking_back, maps, pages, repairs, rules_site
-from .asking import Asking
 from .bounds import USUAL, Bounds
 from .campaigns import ENDPOINTS as CAMPAIGNS
-from .house import House
 from .logs import leave_out_clients
 from .openapi import described
 from .origins import Origins
+from .request_gate import RequestGate
 from .seats import ENDPOINTS as SEATS
 from .sockets import Sockets
+from .table_registry import TableRegistry
 from .worlds import ENDPOINTS as WORLDS
 
 ENDPOINTS = (*WORLDS, *maps.ENDPOINTS, *CAMPAIGNS, *SEATS, *looking_back.ENDPOINTS, *repairs.ENDPOINTS)
@@ -36,37 +36,37 @@ def build(storage: Storage, public_url: str, *also: str, bounds: Bounds = USUAL)
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         leave_out_clients()
-        house = House(storage, bounds)
-        app.state.asking.house = house
-        house.begin()
+        registry = TableRegistry(storage, bounds)
+        app.state.gate.registry = registry
+        registry.begin()
         yield
-        await house.stop()
+        await registry.stop()
 
-    asking = Asking(None, public_url.rstrip("/"), Origins(public_url, *also), bounds)  # type: ignore[arg-type]  # when it starts
+    gate = RequestGate(None, public_url.rstrip("/"), Origins(public_url, *also), bounds)  # type: ignore[arg-type]  # when it starts
 
     async def health(request: Request) -> Response:
-        house = asking.house
-        said = Health("stopping" if house.stopping else "ok", __version__, house.tables, house.connections)
-        return Response(msgspec.json.encode(said), 503 if house.stopping else 200, media_type="application/json")
+        registry = gate.registry
+        said = Health("stopping" if registry.stopping else "ok", __version__, registry.tables, registry.connections)
+        return Response(msgspec.json.encode(said), 503 if registry.stopping else 200, media_type="application/json")
 
     async def metrics(request: Request) -> Response:
-        house = asking.house
-        gauges = {"tables": house.tables, "connections": house.connections}
-        return Response(house.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+        registry = gate.registry
+        gauges = {"tables": registry.tables, "connections": registry.connections}
+        return Response(registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
     async def openapi(request: Request) -> Response:
-        return Response(msgspec.json.encode(described(ENDPOINTS, asking.public_url)), media_type="application/json")
+        return Response(msgspec.json.encode(described(ENDPOINTS, gate.public_url)), media_type="application/json")
 
     routes = [
         Route("/health", health),
         Route("/metrics", metrics),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, asking.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
-        WebSocketRoute(PLAY, Sockets(asking).take),
+        *(Route(one.path, gate.endpoint(one), methods=[one.method]) for one in ENDPOINTS),
+        WebSocketRoute(PLAY, Sockets(gate).take),
         *maps.routes(),
         *pages.routes(),
         *rules_site.routes(),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
-    app.state.asking = asking
+    app.state.gate = gate
     return app

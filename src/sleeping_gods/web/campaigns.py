@@ -14,7 +14,7 @@ from ..campaign.live import Campaign as LiveCampaign
 from ..effects.terms import Lang
 from ..host.errors import BadSetup, NotAllowed, NotThere
 from ..host.forcing import answer_all
-from ..host.members import HOST, begun_by, checked_name, company_of
+from ..host.roster import HOST, begun_by, checked_name, roster_of
 from ..host.secrets_of import hash_of
 from ..host.table import ServedTable
 from ..journal.errors import JournalError
@@ -27,18 +27,18 @@ from ..storage.records import BINNED, Card
 from ..telling.tellers import teller_of
 from ..wire.events import Disclosure, Origin, Settings, Table
 from ..wire.http import Begin, Begun, Branch, Campaign, Rename
-from .asking import words
 from .endpoints import Call, Endpoint
+from .request_gate import words
 
 
 async def begin(call: Call) -> Begun:
     """Begin a campaign; whoever does so is its host."""
     body: Begin = call.body
-    company, host = begun_by(body.host, call.device, len(body.players), body.settings)
+    roster, host = begun_by(body.host, call.device, len(body.players), body.settings)
     if "seed" in body.options:
-        company = company.disclosing(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
-    ref = await call.house.run(
-        lambda: call.house.storage.create(checked_name(body.name), _first(body), company.plain())
+        roster = roster.disclosing(Disclosure("seed-chosen", host.name, 0, body.options["seed"]))
+    ref = await call.registry.run(
+        lambda: call.registry.storage.create(checked_name(body.name), _first(body), roster.plain())
     )
     return Begun(ref, host.ref, call.device)
 
@@ -70,28 +70,28 @@ async def list_campaigns(call: Call) -> list[Campaign]:
     """The campaigns in which this device has a place, the one that changed last first."""
     if not call.device:
         return []
-    cards = await call.house.run(lambda: call.house.storage.cards_of_device(hash_of(call.device)))
+    cards = await call.registry.run(lambda: call.registry.storage.cards_of_device(hash_of(call.device)))
     return [found for card in cards if (found := _listed(card, call.device)) is not None]
 
 
 def _listed(card: Card, device: str) -> Campaign | None:
     try:
-        company = company_of(card.settings)
+        roster = roster_of(card.settings)
     except ValueError:
         return None
-    member = company.by_device(device)
+    member = roster.by_device(device)
     if member is None:
         return None
     binned = card.status == BINNED
     return Campaign(
         card.id, card.name, card.game, card.pack, tuple(card.seats), card.changed, card.entries, binned, card.report,
-        member.ref, company.moments, member.role == HOST, company.origin,
+        member.ref, roster.moments, member.role == HOST, roster.origin,
     )  # fmt: skip
 
 
 async def look_at(call: Call) -> Table:
     """Who sits at a table and what they have agreed on."""
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         return found.table.described()
 
 
@@ -99,9 +99,9 @@ async def export(call: Call) -> bytes:
     """The campaign file, with all that was drawn: for the host, to keep. The table is told that it was taken."""
     campaign, member = call.here.card.id, call.here.member
     with contextlib.suppress(NotThere, JournalError, OSError):  # what cannot be played can still be kept
-        await call.house.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
-    data = await call.house.run(lambda: call.house.storage.export(campaign))
-    if any(one.how == "draws-unverified" for one in call.here.company.disclosed):
+        await call.registry.disclose(campaign, Disclosure("file-taken", member.name, call.here.card.entries))
+    data = await call.registry.run(lambda: call.registry.storage.export(campaign))
+    if any(one.how == "draws-unverified" for one in call.here.roster.disclosed):
         data = _remarked(data, call.lang)
     return data
 
@@ -115,16 +115,16 @@ def _remarked(data: bytes, lang: Lang) -> bytes:
 async def take_in(call: Call) -> Begun:
     """A campaign file becomes a new campaign, after every line of it has been played again."""
     name = checked_name(call.query.get("name", ""))
-    company, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
-    company = company.disclosing(Disclosure("file-brought-in", host.name, 0))
+    roster, host = begun_by("Host", call.device, 0, Settings())  # seats that nobody plays are the host's
+    roster = roster.disclosing(Disclosure("file-brought-in", host.name, 0))
 
     def settled(tried: Tried) -> dict[str, Json]:
-        marked = company.disclosing(Disclosure("draws-unverified", host.name, 0)) if tried.unverified else company
+        marked = roster.disclosing(Disclosure("draws-unverified", host.name, 0)) if tried.unverified else roster
         return marked.plain()
 
     try:
-        async with call.house.importing:
-            made = await call.house.run(lambda: bring_in(call.house.storage, name, call.body, settled))
+        async with call.registry.importing:
+            made = await call.registry.run(lambda: bring_in(call.registry.storage, name, call.body, settled))
     except StorageFailed:
         raise
     except JournalError as error:
@@ -138,19 +138,19 @@ async def branch_off(call: Call) -> Begun:
     It has luck of its own, unless the table has agreed that luck repeats itself.
     """
     body: Branch = call.body
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         journal = found.table.campaign.journal
-        seed = None if found.table.company.settings.repeat_luck else new_seed()
+        seed = None if found.table.roster.settings.repeat_luck else new_seed()
         try:
-            data = await call.house.run(lambda: branch(journal, body.entry, seed))
+            data = await call.registry.run(lambda: branch(journal, body.entry, seed))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
     origin = Origin(call.here.card.id, call.here.card.name, body.entry)
-    known = call.here.company.disclosed
+    known = call.here.roster.disclosed
     disclosed = known if seed is None else tuple(one for one in known if one.how == "draws-unverified")
-    company = msgspec.structs.replace(call.here.company, invites=(), moments=(), origin=origin, disclosed=disclosed)
-    made = call.house.storage.create
-    ref = await call.house.run(lambda: made(checked_name(body.name), data, company.plain()))
+    roster = msgspec.structs.replace(call.here.roster, invites=(), moments=(), origin=origin, disclosed=disclosed)
+    made = call.registry.storage.create
+    ref = await call.registry.run(lambda: made(checked_name(body.name), data, roster.plain()))
     return Begun(ref, call.here.member.ref)
 
 
@@ -159,21 +159,21 @@ async def rename(call: Call) -> None:
     campaign, name = call.here.card.id, checked_name(call.body.name)
 
     def change(table: ServedTable) -> None:
-        call.house.storage.rename(campaign, name)
+        call.registry.storage.rename(campaign, name)
         table.name = name
 
-    await call.house.change(campaign, change)
+    await call.registry.change(campaign, change)
 
 
 async def put_in_bin(call: Call) -> None:
     """Put a campaign into the bin."""
-    await call.house.forget(call.here.card.id)
-    await call.house.run(lambda: call.house.storage.bin(call.here.card.id))
+    await call.registry.forget(call.here.card.id)
+    await call.registry.run(lambda: call.registry.storage.bin(call.here.card.id))
 
 
 async def take_out_of_bin(call: Call) -> None:
     """Take a campaign out of the bin."""
-    await call.house.run(lambda: call.house.storage.unbin(call.here.card.id))
+    await call.registry.run(lambda: call.registry.storage.unbin(call.here.card.id))
 
 
 ENDPOINTS = (

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 
 from ..effects.terms import Lang
-from ..host.ears import Ear
+from ..host.perspectives import Perspective
 
 MOST_BYTES = 1024 * 1024
 """So much may wait for somebody who reads slowly."""
@@ -16,10 +16,10 @@ MOST_MESSAGES = 512
 class Connection:
     """One socket of somebody at a table."""
 
-    def __init__(self, ref: str, lang: Lang, ear: Ear, seating: int = 0) -> None:
+    def __init__(self, ref: str, lang: Lang, perspective: Perspective, seating: int = 0) -> None:
         self.ref = ref
         self.lang = lang
-        self.ear = ear
+        self.perspective = perspective
         self.seating = seating
         """How often the seats of the table had got other numbers when this one was last told everything."""
         self.closing = ""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from ..effects.terms import Lang
-from ..host.members import Company, Member
+from ..host.roster import Member, Roster
 from ..storage.records import Card
-from .house import House
+from .table_registry import TableRegistry
 
 Who: TypeAlias = Literal["anybody", "member", "seated", "host"]
 """Anybody at all; who has a place at the table; who plays a seat there; who keeps it."""
@@ -20,7 +20,7 @@ class Place:
     """A campaign and somebody's place in it."""
 
     card: Card
-    company: Company
+    roster: Roster
     member: Member
 
 
@@ -28,7 +28,7 @@ class Place:
 class Call:
     """A request that has been checked: whoever sends it may do so, and its body is of the right type."""
 
-    house: House
+    registry: TableRegistry
     public_url: str
     lang: Lang
     device: str

@@ -14,9 +14,9 @@ from .endpoints import Call, Endpoint
 
 async def standing(call: Call) -> Whereabouts:
     """Where a campaign stands."""
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         table, ref = found.table, call.here.member.ref
-        told = await call.house.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
+        told = await call.registry.run(lambda: table.then(ref, call.lang, table.campaign.history.position))
         head, over = told.sections.headline, is_over(table.campaign.table)
     if not isinstance(head, Headline):
         raise NotThere("not-playable")
@@ -25,18 +25,18 @@ async def standing(call: Call) -> Whereabouts:
 
 async def back(call: Call) -> Back:
     """What can be taken back, and whether the others would be asked."""
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         table, ref = found.table, call.here.member.ref
-        return await call.house.run(lambda: table.ways_back(ref))
+        return await call.registry.run(lambda: table.ways_back(ref))
 
 
 async def replay(call: Call) -> list[LogLine]:
     """What happened after an entry, as the caller's own seats may know it, in their language."""
     since = _entry(call, "since")
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         table, ref = found.table, call.here.member.ref
         try:
-            return await call.house.run(lambda: table.retold(ref, call.lang, since))
+            return await call.registry.run(lambda: table.retold(ref, call.lang, since))
         except UnknownEntry as error:
             raise NotThere("no-line") from error
 
@@ -44,9 +44,9 @@ async def replay(call: Call) -> list[LogLine]:
 async def scene(call: Call) -> Snapshot:
     """The table after an entry, as the caller's own seats saw it then."""
     entry = _entry(call, "entry")
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         table, ref = found.table, call.here.member.ref
-        return await call.house.run(lambda: table.then(ref, call.lang, entry))
+        return await call.registry.run(lambda: table.then(ref, call.lang, entry))
 
 
 def _entry(call: Call, name: str) -> int:

@@ -19,10 +19,10 @@ from ..effects.terms import Lang
 from ..host.errors import NotThere
 from ..sea.pack.atlas import spread
 from ..wire.http import MapArea, MapExit, MapSheet, MapSpot
-from .asking import lang_of
 from .endpoints import Call, Endpoint
 from .files import nothing, sent
 from .headers import page_headers
+from .request_gate import lang_of
 
 PICTURE = "/api/packs/{pack}/map/{first:int}.svg"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -73,7 +73,7 @@ async def show_map(call: Call) -> MapSheet:
         known = name in playable() and page.isdecimal() and spread(int(page)) in chart_firsts(_pack(name))
         return _chart(name, spread(int(page)), call.lang) if known else None
 
-    found = await call.house.run(drawn)
+    found = await call.registry.run(drawn)
     if found is None:
         raise NotThere("no-pack")
     return _sheet(name, found)

@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .asking import lang_of, words
 from .files import inside, nothing, sent
 from .headers import FOREVER, page_headers
+from .request_gate import lang_of, words
 
 TABLE = Path(__file__).resolve().parent / "table"
 """Where the client is built; a checkout has it after `make client`."""

@@ -8,9 +8,9 @@ from .endpoints import Call, Endpoint
 
 async def repairs(call: Call) -> Repairs:
     """What can be set by hand, what it is called, and how it stands."""
-    async with call.house.at(call.here.card.id) as found:
+    async with call.registry.at(call.here.card.id) as found:
         table = found.table
-        return await call.house.run(lambda: Repairs(tuple(table.mendings(call.lang))))
+        return await call.registry.run(lambda: Repairs(tuple(table.mendings(call.lang))))
 
 
 ENDPOINTS = (Endpoint("GET", "/api/campaigns/{campaign}/repairs", "host", repairs, answer=Repairs),)

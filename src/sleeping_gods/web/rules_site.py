@@ -18,7 +18,7 @@ from ..reference.ledger import GAMES
 from ..reference.site.building import build_site
 from ..reference.site.fragment import fragment
 from ..reference.site.frame import POLICY
-from ..reference.site.shelf import site_on_shelf
+from ..reference.site.site_cache import site_on_shelf
 from .files import inside, nothing, sent
 from .headers import page_headers
 

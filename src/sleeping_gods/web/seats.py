@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..host.errors import NotAllowed, NotThere
-from ..host.members import HOST, Company, Member
+from ..host.roster import HOST, Member, Roster
 from ..host.table import ServedTable
 from ..wire.events import Settings
 from ..wire.http import Begun, GiveSeats, HandOver, Invited, Join, NewInvite, Waiting
@@ -15,51 +15,51 @@ async def invite(call: Call) -> Invited:
     body: NewInvite = call.body
 
     def change(table: ServedTable) -> tuple[str, str]:
-        company, made, secret = table.company.invite(body.seats, body.role, table.campaign.table.seat_count())
-        table.change(company)
+        roster, made, secret = table.roster.invite(body.seats, body.role, table.campaign.table.seat_count())
+        table.change(roster)
         return made.ref, secret
 
     campaign = call.here.card.id
-    ref, secret = await call.house.change(campaign, change)
+    ref, secret = await call.registry.change(campaign, change)
     return Invited(ref, f"{call.public_url}/join#{campaign}.{secret}")
 
 
 async def invites(call: Call) -> list[Waiting]:
     """The invitations that nobody has followed yet."""
-    return [Waiting(one.ref, one.role, one.seats) for one in call.here.company.invites]
+    return [Waiting(one.ref, one.role, one.seats) for one in call.here.roster.invites]
 
 
 async def revoke(call: Call) -> None:
     """Take an invitation back."""
     ref = call.params["invite"]
-    await call.house.change(call.here.card.id, lambda table: table.change(table.company.revoke(ref)))
+    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.revoke(ref)))
 
 
 async def join(call: Call) -> Begun:
     """Follow an invitation; who follows the same one twice has one place."""
     body: Join = call.body
     campaign, _, secret = body.invite.partition(".")
-    _, company = await call.house.card(campaign)
-    _placed(company, secret, body.name, call.device)  # who guesses opens no table
+    _, roster = await call.registry.card(campaign)
+    _placed(roster, secret, body.name, call.device)  # who guesses opens no table
 
     def change(table: ServedTable) -> str:
-        made, member = _placed(table.company, secret, body.name, call.device)
-        if made is not table.company:
+        made, member = _placed(table.roster, secret, body.name, call.device)
+        if made is not table.roster:
             table.change(made)
         return member.ref
 
-    return Begun(campaign, await call.house.change(campaign, change), call.device)
+    return Begun(campaign, await call.registry.change(campaign, change), call.device)
 
 
-def _placed(company: Company, secret: str, name: str, device: str) -> tuple[Company, Member]:
+def _placed(roster: Roster, secret: str, name: str, device: str) -> tuple[Roster, Member]:
     """The place that an invitation offers; who has followed it before has it already."""
     try:
-        return company.accept(secret, name, device)
+        return roster.accept(secret, name, device)
     except NotThere:
-        known = company.by_device(device)
+        known = roster.by_device(device)
         if known is None:
             raise
-        return company, known
+        return roster, known
 
 
 async def give_seats(call: Call) -> None:
@@ -69,15 +69,15 @@ async def give_seats(call: Call) -> None:
     def change(table: ServedTable) -> None:
         if any(seat >= table.campaign.table.seat_count() for seat in body.seats):
             raise NotAllowed("bad-seats")
-        table.change(table.company.give(body.person, body.seats)[0])
+        table.change(table.roster.give(body.person, body.seats)[0])
 
-    await call.house.change(call.here.card.id, change)
+    await call.registry.change(call.here.card.id, change)
 
 
 async def hand_over(call: Call) -> None:
     """Make somebody else the host."""
     body: HandOver = call.body
-    await call.house.change(call.here.card.id, lambda table: table.change(table.company.hand_over(body.person)))
+    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.hand_over(body.person)))
 
 
 async def leave(call: Call) -> None:
@@ -86,17 +86,17 @@ async def leave(call: Call) -> None:
     if member.role != HOST and member.ref != ref:
         raise NotAllowed("only-host")
 
-    def change(table: ServedTable) -> Company:
-        table.change(table.company.remove(ref))
-        return table.company
+    def change(table: ServedTable) -> Roster:
+        table.change(table.roster.remove(ref))
+        return table.roster
 
-    await call.house.change(call.here.card.id, change)
+    await call.registry.change(call.here.card.id, change)
 
 
 async def settle(call: Call) -> None:
     """Agree on other settings."""
     body: Settings = call.body
-    await call.house.change(call.here.card.id, lambda table: table.change(table.company.agreed(body)))
+    await call.registry.change(call.here.card.id, lambda table: table.change(table.roster.agreed(body)))
 
 
 ENDPOINTS = (

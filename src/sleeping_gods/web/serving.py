@@ -12,11 +12,11 @@ import uvicorn
 from ..storage.opening import SCHEMES, open_storage
 from ..wire.coding import MOST
 from .app import build
+from .bind import bound
+from .body_timeout import patient
 from .bounds import USUAL, Bounds
-from .listening import bound
+from .graceful_server import Server
 from .logs import log_to
-from .patience import patient
-from .stopping import Server
 
 HEARTBEAT = 20.0
 """Seconds between two signs of life, and the most that is waited for one."""
@@ -86,7 +86,7 @@ def serve(
 
         async def farewell() -> None:
             log.info("stopping")
-            await app.state.asking.house.farewell()
+            await app.state.gate.registry.farewell()
 
         sys.setswitchinterval(BRIEF)
         Server(config, started, farewell).run(sockets)

@@ -15,13 +15,13 @@ from ..journal.errors import JournalError
 from ..telling.scene.text import Run, Text
 from ..wire.coding import BadMessage, encode, read_request
 from ..wire.events import Closing, Event, Notice, Refused
-from .asking import Asking, lang_of, words
 from .connection import Connection
 from .crowding import Crowd
 from .early import EarlyMessages
 from .endpoints import Place
-from .house import Open
 from .limits import Limit
+from .request_gate import RequestGate, lang_of, words
+from .table_registry import OpenTable
 
 REFUSED, GONE, SLOW, STOPPING = 1008, 1000, 1013, 1012
 CODES = {"too-slow": SLOW, "stopping": STOPPING}
@@ -39,28 +39,28 @@ log = logging.getLogger("sleeping_gods.web")
 class Sockets:
     """Takes sockets and serves them."""
 
-    def __init__(self, asking: Asking) -> None:
-        self._asking = asking
-        self._limit = Limit(*PER_SEAT, asking.now)
-        self._crowd = Crowd(asking.bounds.sockets_each, asking.bounds.per_address)
+    def __init__(self, gate: RequestGate) -> None:
+        self._gate = gate
+        self._limit = Limit(*PER_SEAT, gate.now)
+        self._crowd = Crowd(gate.bounds.sockets_each, gate.bounds.per_address)
 
     async def take(self, socket: WebSocket) -> None:
         """A socket from its first byte to its last; a stranger's is refused before it is one."""
-        asking, house = self._asking, self._asking.house
-        device, in_cookie = asking.device(socket)
-        address = asking.address_of(socket)
-        if not asking.origins.admits(socket.headers, cookie=in_cookie) or not asking.admits(address):
+        gate, registry = self._gate, self._gate.registry
+        device, in_cookie = gate.device(socket)
+        address = gate.address_of(socket)
+        if not gate.origins.admits(socket.headers, cookie=in_cookie) or not gate.admits(address):
             await socket.close(REFUSED)
             return
         try:
-            if not device or house.stopping:
+            if not device or registry.stopping:
                 raise HostError("no-secret")
-            place = await asking.place(socket.path_params["campaign"], device)
+            place = await gate.place(socket.path_params["campaign"], device)
             if not place.card.playable:
                 raise HostError("not-playable")
         except (HostError, JournalError, OSError) as error:
             if not isinstance(error, HostError):
-                house.cannot_save(error)
+                registry.cannot_save(error)
             await socket.close(REFUSED)
             return
         await socket.accept()
@@ -68,38 +68,38 @@ class Sockets:
             try:
                 counted.enter_context(self._crowd.entered(f"{place.card.id} {place.member.ref}", address))
             except HostError as error:  # one too many: no table is opened for it
-                house.metrics.count("crowded_total")
+                registry.metrics.count("crowded_total")
                 await _turn_away(socket, error)
                 return
             await self._meet(socket, place)
 
     async def _meet(self, socket: WebSocket, place: Place) -> None:
         """An accepted socket at its table, until it ends."""
-        house, early = self._asking.house, EarlyMessages(socket)
+        registry, early = self._gate.registry, EarlyMessages(socket)
         try:
             found, connection = await self._connected(socket, place)
         except (HostError, JournalError, OSError) as error:
             await early.stop()
             if not isinstance(error, HostError):
-                house.cannot_save(error, place.card.id)
+                registry.cannot_save(error, place.card.id)
             await _turn_away(socket, error)
             return
         try:
             await early.stop()
             await self._serve(socket, early, found, connection)
         finally:
-            await house.disconnect(found, connection)
+            await registry.disconnect(found, connection)
 
-    async def _connected(self, socket: WebSocket, place: Place) -> tuple[Open, Connection]:
+    async def _connected(self, socket: WebSocket, place: Place) -> tuple[OpenTable, Connection]:
         """The table, which may have to be opened first; whoever waits long for that is told so."""
         lang = lang_of(socket)
-        connecting = asyncio.create_task(self._asking.house.connect(place.card.id, place.member.ref, lang))
+        connecting = asyncio.create_task(self._gate.registry.connect(place.card.id, place.member.ref, lang))
         done, _ = await asyncio.wait((connecting,), timeout=OPENING)
         if not done:
             await _tell(socket, Notice(0, "opening", _said(lang, "opening")))
         return await connecting
 
-    async def _serve(self, socket: WebSocket, early: EarlyMessages, found: Open, connection: Connection) -> None:
+    async def _serve(self, socket: WebSocket, early: EarlyMessages, found: OpenTable, connection: Connection) -> None:
         sending = asyncio.create_task(_send(socket, connection))
         reading = asyncio.create_task(self._read(early, found, connection))
         ending = asyncio.create_task(connection.ended.wait())
@@ -110,7 +110,7 @@ class Sockets:
         finally:
             connection.close("gone")
             if connection.closing == "too-slow":
-                self._asking.house.metrics.count("dropped_total")
+                self._gate.registry.metrics.count("dropped_total")
             for task in (reading, sending, ending):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError, OSError):
@@ -119,8 +119,8 @@ class Sockets:
                 async with asyncio.timeout(LAST_WORDS):  # who does not read does not hear of this either
                     await socket.close(CODES.get(connection.closing, GONE))
 
-    async def _read(self, early: EarlyMessages, found: Open, connection: Connection) -> None:
-        house = self._asking.house
+    async def _read(self, early: EarlyMessages, found: OpenTable, connection: Connection) -> None:
+        registry = self._gate.registry
         while True:
             message = await early.next()
             if message["type"] == "websocket.disconnect":
@@ -138,14 +138,14 @@ class Sockets:
                 await self._refuse(found, connection, "too-many", request.id)
                 continue
             try:
-                await house.ask(found, connection, request)
+                await registry.ask(found, connection, request)
             except Exception:
-                house.metrics.count("failures_total")
+                registry.metrics.count("failures_total")
                 log.exception("a request failed: %s", type(request).__name__)
                 await self._refuse(found, connection, "failed", request.id)
-            house.metrics.took(time.monotonic() - began)
+            registry.metrics.took(time.monotonic() - began)
 
-    async def _refuse(self, found: Open, connection: Connection, key: str, ref: str = "") -> None:
+    async def _refuse(self, found: OpenTable, connection: Connection, key: str, ref: str = "") -> None:
         """Say no to something that is no request, or one too many; nothing of it is repeated."""
         connection.send(encode(Refused(found.table.position, ref, key, _said(connection.lang, key))))
         await asyncio.sleep(0)  # a flood waits its turn among the others, though nothing of it is done

@@ -14,7 +14,7 @@ from ..journal.errors import JournalError
 from ..kernel.errors import IllegalSetup
 
 if TYPE_CHECKING:
-    from .house import House
+    from .table_registry import TableRegistry
 
 ENTRIES = 10
 """Entries that are played again at a time: a few milliseconds."""
@@ -25,31 +25,31 @@ LOOKING = 1.0
 log = logging.getLogger("sleeping_gods.web")
 
 
-async def verify_pasts(house: House) -> None:
+async def verify_pasts(registry: TableRegistry) -> None:
     """Verify the past of all tables that were opened from a checkpoint, one after the other, as long as this runs."""
     while True:
-        spent = await verify_some(house)
+        spent = await verify_some(registry)
         await asyncio.sleep(LOOKING if spent is None else spent * (1 / SHARE - 1))
 
 
-async def verify_some(house: House) -> float | None:
+async def verify_some(registry: TableRegistry) -> float | None:
     """Verify a few entries of the first table that needs it; the seconds that took, or nothing if none does.
 
     They are played again on a table of their own, so whoever plays there waits for nothing. A table whose past does
     not lead to its present is closed, and without its checkpoint it is not opened again.
     """
-    for campaign, found in house.open_tables():
+    for campaign, found in registry.open_tables():
         played = found.table.campaign
         if played.is_verified:
             continue
         try:
-            spent, done = await house.run(_timed(played))
+            spent, done = await registry.run(_timed(played))
         except (JournalError, CampaignError, IllegalSetup) as error:
             number = getattr(error, "number", 0)
             log.error("the past of campaign %s does not lead to its present, entry %s: %s", campaign, number, error)
-            house.metrics.count("damaged_total")
-            await house.run(played.drop_checkpoint)
-            await house.forget(campaign, "not-playable")
+            registry.metrics.count("damaged_total")
+            await registry.run(played.drop_checkpoint)
+            await registry.forget(campaign, "not-playable")
             return 0.0
         if done and played.mended_notes:
             log.warning("campaign %s: %s notes of its checkpoint were wrong", campaign, played.mended_notes)

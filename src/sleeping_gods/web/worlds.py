@@ -15,7 +15,7 @@ CLIENT = ("client", "client_desk")
 
 async def list_packs(call: Call) -> list[PackCard]:
     """The worlds that can be played, and how."""
-    found = await call.house.run(listed_packs)
+    found = await call.registry.run(listed_packs)
     return [
         PackCard(pack.id, pack.game, getattr(pack.title, call.lang), pack.version, _options(pack.game, call.lang))
         for pack in found

@@ -19,9 +19,9 @@ from ..prompt import LEAVE, help_lines
 from ..reader import Reader
 from ..section import glossary, lines, whole
 from ..typed import command_named, quoted, says, words_named
-from .company import is_wanted, listed
 from .drawing import Picture
 from .explaining import explained, read, ruled, why_barred
+from .roster import is_wanted, listed
 from .table import Seated, fresh_id
 
 KNOWN_HELP = (

@@ -28,7 +28,7 @@ from ..reader import Reader
 from ..section import Section, lines
 from .answering import answer, go_on
 from .client import Gone, Heard, Lost
-from .company import changes, consent, said_by
+from .roster import changes, consent, said_by
 from .table import STALE, Seated
 from .typist import Typed, Typist
 

@@ -1,4 +1,4 @@
-"""Patience with slow senders: a request has so long to arrive, or whoever opens many of them takes all places."""
+"""Time limits for slow senders: a head or a body that takes too long to arrive is given up."""
 
 from __future__ import annotations
 

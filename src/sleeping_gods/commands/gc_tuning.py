@@ -1,4 +1,4 @@
-"""Settling down before long work: what has been loaded stays, and need not be looked through for rubbish."""
+"""The garbage collector during long work: what is loaded at the start is not looked through again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ YOUNG, OLDER, OLDEST = 1000, 5, 20000
 nobody waits for it, and hardly ever at everything, which takes a tenth of a second where many campaigns are open."""
 
 
-def settle() -> None:
+def tune_gc() -> None:
     """Keep packs, books and words out of the collector's way; call it once all that stays is loaded."""
     gc.collect()
     gc.freeze()

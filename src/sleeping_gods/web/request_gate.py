@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from ..effects.terms import Lang
 from ..host.errors import BadSetup, HostError, NotAllowed, NotThere
-from ..host.members import HOST
+from ..host.roster import HOST
 from ..host.secrets_of import new_secret
 from ..journal.errors import CannotSave
 from ..journal.store import MOST_BYTES
@@ -26,13 +26,13 @@ from ..telling.voice import voice_of
 from ..wire.coding import MOST
 from ..wire.http import Begun, Problem
 from .addresses import LOOPBACK, limited_by
+from .body_timeout import pass_over, read
 from .bounds import USUAL, Bounds
 from .compressing import compressed
 from .endpoints import Call, Endpoint, Place
-from .house import House
 from .limits import Limit
 from .origins import SAFE, Origins
-from .patience import pass_over, read
+from .table_registry import TableRegistry
 
 AGAIN = "30"
 """Seconds after which somebody may try again what the server was too busy for."""
@@ -45,11 +45,11 @@ STATUS = {
 }  # fmt: skip
 
 
-class Asking:
+class RequestGate:
     """Everything that HTTP requests and sockets have in common."""
 
-    def __init__(self, house: House, public_url: str, origins: Origins, bounds: Bounds = USUAL) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, public_url: str, origins: Origins, bounds: Bounds = USUAL) -> None:
+        self.registry = registry
         self.bounds = bounds
         self.public_url = public_url
         self.origins = origins
@@ -93,9 +93,9 @@ class Asking:
             except HostError as error:
                 response = self._problem(error, lang)
             except (CannotSave, StorageError, OSError) as error:
-                self.house.cannot_save(error)
+                self.registry.cannot_save(error)
                 response = self._problem(HostError("cannot-save"), lang, 503)
-            self.house.metrics.count("http_total", f'status="{response.status_code}"')
+            self.registry.metrics.count("http_total", f'status="{response.status_code}"')
             return response
 
         return answer
@@ -109,7 +109,7 @@ class Asking:
             raise HostError("too-many")
         new = not device and each.makes_device
         call = Call(
-            self.house, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
+            self.registry, self.public_url, lang, device or (new_secret() if new else ""), dict(request.path_params),
             {name: request.query_params.get(name, "") for name in each.query},
         )  # fmt: skip
         if each.who != "anybody":
@@ -124,7 +124,7 @@ class Asking:
             own = address in LOOPBACK
             if not own and not self.imports.allows(address):
                 raise HostError("too-many")
-            async with self.house.uploading.entered("" if own else address):
+            async with self.registry.uploading.entered("" if own else address):
                 return await self._done(each, call, request, address)
         except HostError as error:
             if error.key in ("too-many", "busy"):
@@ -156,11 +156,11 @@ class Asking:
 
     async def place(self, campaign: str, device: str) -> Place:
         """Somebody's place in a campaign."""
-        card, company = await self.house.card(campaign[:64])
-        member = company.by_device(device)
+        card, roster = await self.registry.card(campaign[:64])
+        member = roster.by_device(device)
         if member is None:
             raise NotThere("no-campaign")
-        return Place(card, company, member)
+        return Place(card, roster, member)
 
     def _response(self, found: object, device: str, *, new: bool, browser: bool) -> Response:
         """What comes back; a new secret goes into a cookie for a page, and into the answer for a program."""

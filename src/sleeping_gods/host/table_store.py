@@ -9,21 +9,21 @@ from typing import Protocol
 from ..campaign.audience import Played
 from ..campaign.live import Campaign
 from ..storage.records import Stored
-from .members import Company
+from .roster import Roster
 
 
-class Keeper(Protocol):
+class TableStore(Protocol):
     """Keeps one campaign; every method is whole when it returns."""
 
     def under(self, command: str) -> AbstractContextManager[None]:
         """What is appended inside bears a command's id, under which it is stored once."""
 
     @property
-    def can_promise(self) -> bool:
+    def can_begin_write(self) -> bool:
         """Whether lines can be handed over without waiting: nobody else has written, as far as is known here."""
 
-    def promise(self, data: bytes, command: str) -> Future[Stored]:
-        """Hand lines over to be stored under a command; nothing counts before this is kept."""
+    def begin_append(self, data: bytes, command: str) -> Future[Stored]:
+        """Hand lines over to be stored under a command; nothing counts before it is stored."""
 
     def knows(self, command: str) -> bool:
         """Whether a command is stored already."""
@@ -37,8 +37,8 @@ class Keeper(Protocol):
     def open_again(self) -> Campaign:
         """The campaign as it is stored, after a failure that left nothing certain."""
 
-    def company(self) -> Company:
+    def roster(self) -> Roster:
         """Who sits there, as it is stored."""
 
-    def keep(self, company: Company) -> None:
+    def keep(self, roster: Roster) -> None:
         """Store who sits there and what was agreed on; SettingsChanged if that is no longer as it was read here."""

@@ -1,4 +1,4 @@
-"""A gate before work that is dear: few are inside at once, some wait, and the rest are asked to come again."""
+"""A queue before uploads: a few are read at once, some wait, and the rest are asked to try again later."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from ..host.errors import HostError
 
 
-class Gate:
+class UploadQueue:
     """Lets so many in at once; so many more wait for at most so many seconds, and few of them for one address."""
 
     def __init__(self, most: int, waiting: int, seconds: float, each: int) -> None:

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from sleeping_gods.host.errors import HostError
-from sleeping_gods.host.members import company_of
-from sleeping_gods.web import patience
+from sleeping_gods.host.roster import roster_of
+from sleeping_gods.web import body_timeout
 from sleeping_gods.wire.events import Done
 from sleeping_gods.wire.requests import Look
 
@@ -35,17 +35,17 @@ async def trickle(chunks: int, size: int, pause: float) -> AsyncIterator[bytes]:
 
 def test_a_body_that_trickles_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """However steadily it comes; what is sent as quickly as is asked may take longer than that."""
-    monkeypatch.setattr(patience, "BODY", SHORT)
+    monkeypatch.setattr(body_timeout, "BODY", SHORT)
 
     async def play() -> tuple[str, int]:
         try:
-            await patience.read(trickle(10_000, 1, 0.001), 100_000)
+            await body_timeout.read(trickle(10_000, 1, 0.001), 100_000)
             said = ""
         except HostError as error:
             said = error.key
-        monkeypatch.setattr(patience, "BODY", LONG)
-        monkeypatch.setattr(patience, "RATE", 10)
-        whole = await patience.read(trickle(30, 10, LONG / 20), 100_000)  # for longer than that
+        monkeypatch.setattr(body_timeout, "BODY", LONG)
+        monkeypatch.setattr(body_timeout, "RATE", 10)
+        whole = await body_timeout.read(trickle(30, 10, LONG / 20), 100_000)  # for longer than that
         return said, len(whole)
 
     assert run(play()) == ("too-slow", 300)
@@ -55,7 +55,7 @@ def test_a_body_that_never_ends_is_refused_before_anything_is_done(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a word in their language; the others are served meanwhile."""
-    monkeypatch.setattr(patience, "BODY", SHORT)
+    monkeypatch.setattr(body_timeout, "BODY", SHORT)
 
     async def play() -> tuple[int, bytes, int, int]:
         async with opened(tmp_path) as door:
@@ -64,7 +64,7 @@ def test_a_body_that_never_ends_is_refused_before_anything_is_done(
             slow = asyncio.create_task(half(door, table.host.secret, table.campaign, sent))
             status = (await door.ask("GET", f"/api/campaigns/{table.campaign}", secret=table.host.secret)).status
             await slow
-            settings = company_of(door.storage.card(table.campaign).settings).settings
+            settings = roster_of(door.storage.card(table.campaign).settings).settings
             return sent[0]["status"], sent[1]["body"], status, int(settings.open_hands)
 
     code, body, status, opened_hands = run(play())
@@ -96,7 +96,7 @@ async def half(door: Door, secret: str, campaign: str, sent: list[Message]) -> N
 )
 def test_half_a_head_is_given_up(said: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing at all, half a line, half the lines, or half of a second request: the connection is closed."""
-    monkeypatch.setattr(patience, "HEAD", SHORT)
+    monkeypatch.setattr(body_timeout, "HEAD", SHORT)
     with served(tmp_path) as url:
         host, _, port = urlsplit(url).netloc.partition(":")
         with socket.create_connection((host, int(port)), timeout=60) as slow:
@@ -106,14 +106,14 @@ def test_half_a_head_is_given_up(said: bytes, tmp_path: Path, monkeypatch: pytes
             while data := slow.recv(65536):
                 heard += data
 
-            monkeypatch.setattr(patience, "HEAD", LONG * 60)
+            monkeypatch.setattr(body_timeout, "HEAD", LONG * 60)
             assert (b"200" in heard) == said.endswith(b"\r\nGET /he")
             assert ask(url, "GET", "/health")[0] == 200
 
 
 def test_who_has_said_what_they_want_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A socket outlives that time by far, though its connection began as a request."""
-    monkeypatch.setattr(patience, "HEAD", LONG * 2)
+    monkeypatch.setattr(body_timeout, "HEAD", LONG * 2)
     with served(tmp_path) as url:
         campaign, host = begin(url)
         with contextlib.closing(Player(url, campaign, host)) as ada:

@@ -1,4 +1,4 @@
-"""Whoever listens at a table: one telling for all who may know the same, in the same language."""
+"""The perspectives of a table: what each audience is told in each language, worked out once for all who share one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ Recent: TypeAlias = "tuple[Table, list[Played]]"
 
 
 @dataclass(frozen=True, slots=True)
-class Ear:
+class Perspective:
     """What somebody may know, and the language they are told it in."""
 
     audience: Audience
@@ -49,12 +49,12 @@ class Ear:
 
 
 class Listening:
-    """What one kind of ear has been told of a campaign."""
+    """What one perspective has been told of a campaign."""
 
-    def __init__(self, ear: Ear, campaign: Campaign, teller: Teller[Any], recent: Recent) -> None:
+    def __init__(self, perspective: Perspective, campaign: Campaign, teller: Teller[Any], recent: Recent) -> None:
         self._campaign = campaign
-        self.narrator: Narrator[Any] = Narrator(teller, ear.audience)
-        self.narrator.chronicle.names = names_of(campaign.table, ear.audience)
+        self.narrator: Narrator[Any] = Narrator(teller, perspective.audience)
+        self.narrator.chronicle.names = names_of(campaign.table, perspective.audience)
         self.narrator.chronicle.hear(*recent)
         self._told: tuple[LogLine, ...] = ()
         self._map: Atlas | None = None
@@ -80,12 +80,12 @@ class Listening:
         return sections_of(scene, self.narrator.changed, told, chart)
 
 
-class Ears:
-    """All the ears at a table. What somebody has been told is the same for all who have the same ear."""
+class Perspectives:
+    """All perspectives at a table; whoever shares one is told the same."""
 
     def __init__(self, campaign: Campaign) -> None:
         self._tellers: dict[Lang, Teller[Any]] = {}
-        self._listening: dict[Ear, Listening] = {}
+        self._listening: dict[Perspective, Listening] = {}
         self._known = NOTHING
         self._recent: Recent | None = None
         """The last entries, until there are others."""
@@ -99,16 +99,18 @@ class Ears:
             teach(teller.voice, self.campaign.pack, self.campaign.pack.id)
         return self._tellers[lang]
 
-    def whole(self, ear: Ear) -> Sections:
-        """Everything that an ear may know."""
-        if ear not in self._listening:
+    def whole(self, perspective: Perspective) -> Sections:
+        """Everything that a perspective may know."""
+        if perspective not in self._listening:
             if self._recent is None:
                 self._recent = self.campaign.history.told_again(RECENT)
-            self._listening[ear] = Listening(ear, self.campaign, self.teller(ear.lang), self._recent)
-        return self._listening[ear].whole(self.campaign.table)
+            self._listening[perspective] = Listening(
+                perspective, self.campaign, self.teller(perspective.lang), self._recent
+            )
+        return self._listening[perspective].whole(self.campaign.table)
 
-    def news(self) -> dict[Ear, Sections]:
-        """What has changed, for every ear; what is the same for several is found out once."""
+    def news(self) -> dict[Perspective, Sections]:
+        """What has changed, for every perspective; what is the same for several is found out once."""
         table = self.campaign.table
         if not self._listening:
             return {}
@@ -116,7 +118,7 @@ class Ears:
         with contextlib.ExitStack() as meanwhile:
             for teller in self._tellers.values():
                 meanwhile.enter_context(teller.looking_at(table, wordless))
-            return {ear: one.news(table) for ear, one in self._listening.items()}
+            return {perspective: one.news(table) for perspective, one in self._listening.items()}
 
     def hear(self, before: Table, played: list[Played]) -> None:
         """Let everybody hear what was played; where nobody listens, nothing is told."""
@@ -141,14 +143,14 @@ class Ears:
         for teller in self._tellers.values():
             teller.read = known
 
-    def keep(self, ears: Iterable[Ear]) -> None:
-        """Forget ears that nobody has any more."""
-        wanted = {*ears}
-        self._listening = {ear: one for ear, one in self._listening.items() if ear in wanted}
+    def keep(self, perspectives: Iterable[Perspective]) -> None:
+        """Forget perspectives that nobody has any more."""
+        wanted = {*perspectives}
+        self._listening = {perspective: one for perspective, one in self._listening.items() if perspective in wanted}
 
 
 def open_scene(scene: Scene) -> Scene:
-    """A scene without the choices of a story that the party does not know of: their words do not leave the house."""
+    """A scene without the choices of a story that the party does not know of: their words do not leave the server."""
     menu = scene.menu
     if not any(line.kept_back for line in menu.barred):
         return scene

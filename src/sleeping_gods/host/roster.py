@@ -43,7 +43,7 @@ class Invite(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[int, ...]
 
 
-class Company(Struct, frozen=True, forbid_unknown_fields=True):
+class Roster(Struct, frozen=True, forbid_unknown_fields=True):
     """Everybody at a table; each change makes a new one, which is stored before it counts."""
 
     members: tuple[Member, ...] = ()
@@ -73,7 +73,7 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         """Everybody as the others know them."""
         return tuple(Person(one.ref, one.name, one.seats, one.role, one.ref in here) for one in self.members)
 
-    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Company, Invite, str]:
+    def invite(self, seats: tuple[int, ...], role: Role, count: int) -> tuple[Roster, Invite, str]:
         """A new invitation, and the secret that opens it, which is told once."""
         if role == HOST or len(self.invites) >= MOST_INVITES:
             raise NotAllowed("too-many-invites" if role != HOST else "one-host")
@@ -84,14 +84,14 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         made = Invite(new_ref(), hash_of(secret), role, tuple(sorted(seats)) if role != WATCHER else ())
         return replace(self, invites=(*self.invites, made)), made, secret
 
-    def revoke(self, ref: str) -> Company:
+    def revoke(self, ref: str) -> Roster:
         """Take an invitation back."""
         left = tuple(invite for invite in self.invites if invite.ref != ref)
         if len(left) == len(self.invites):
             raise NotThere("no-invite")
         return replace(self, invites=left)
 
-    def accept(self, secret: str, name: str, device: str) -> tuple[Company, Member]:
+    def accept(self, secret: str, name: str, device: str) -> tuple[Roster, Member]:
         """Take the place that an invitation offers; who has one here already keeps it and gets the seats besides."""
         hashed = hash_of(secret)
         invite = next((one for one in self.invites if same(one.secret, hashed)), None)
@@ -102,14 +102,14 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotAllowed("too-many-people")
         if known is None:
             known = Member(new_ref(), checked_name(name), invite.role, (), hash_of(device))
-        company = replace(
+        roster = replace(
             self,
             members=(*(one for one in self.members if one.ref != known.ref), known),
             invites=tuple(one for one in self.invites if one.ref != invite.ref),
         )
-        return company.give(known.ref, (*known.seats, *invite.seats)) if invite.seats else (company, known)
+        return roster.give(known.ref, (*known.seats, *invite.seats)) if invite.seats else (roster, known)
 
-    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Company, Member]:
+    def give(self, ref: str, seats: tuple[int, ...]) -> tuple[Roster, Member]:
         """Let somebody play these seats and no others; whoever had them has them no longer."""
         wanted = tuple(sorted({*seats}))
         role: Role = self.member(ref).role
@@ -120,15 +120,15 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         members = [_after(one, given, wanted, free) for one in self.members]
         return replace(self, members=tuple(members)), given
 
-    def remove(self, ref: str) -> Company:
+    def remove(self, ref: str) -> Roster:
         """Somebody leaves, or is asked to; their seats go to the host."""
         gone = self.member(ref)
         if gone.role == HOST:
             raise NotAllowed("host-stays")
-        company, _ = self.give(ref, ())
-        return replace(company, members=tuple(one for one in company.members if one.ref != ref))
+        roster, _ = self.give(ref, ())
+        return replace(roster, members=tuple(one for one in roster.members if one.ref != ref))
 
-    def hand_over(self, ref: str) -> Company:
+    def hand_over(self, ref: str) -> Roster:
         """Somebody else is the host from now on."""
         heir = self.member(ref)
         if heir.role == WATCHER:
@@ -137,14 +137,14 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         roles[heir.ref] = HOST
         return replace(self, members=tuple(replace(one, role=roles[one.ref]) for one in self.members))
 
-    def seated_for(self, names: tuple[str, ...]) -> Company:
+    def seated_for(self, names: tuple[str, ...]) -> Roster:
         """The same people at a table where these play: one that has gone on, gone back, or branched off meanwhile."""
         if self.names == names:
             return self
         moved = self.reseated([*self.names], [*names]) if self.names else self
         return replace(moved, names=names).without_gaps(len(names))
 
-    def without_gaps(self, count: int) -> Company:
+    def without_gaps(self, count: int) -> Roster:
         """The same, with every seat that nobody plays in the hand of the host."""
         taken = {seat for one in self.members for seat in one.seats}
         free = [seat for seat in range(count) if seat not in taken]
@@ -153,7 +153,7 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
         members = [replace(one, seats=(*one.seats, *free)) if one.role == HOST else one for one in self.members]
         return replace(self, members=tuple(members))
 
-    def reseated(self, before: list[str], after: list[str]) -> Company:
+    def reseated(self, before: list[str], after: list[str]) -> Roster:
         """Somebody joined or left by the rules: seats go by the names of those who play, new ones to the host."""
         if before == after:
             return self
@@ -165,7 +165,7 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
             members.append(replace(one, seats=tuple(sorted([*kept, *new] if one.role == HOST else kept))))
         return replace(self, members=tuple(members))
 
-    def mark(self, journal: Journal, entry: int, name: str) -> Company:
+    def mark(self, journal: Journal, entry: int, name: str) -> Roster:
         """Give an entry a name."""
         if Moment(entry, name) in self.moments:
             return self  # asked again, because nobody knew whether it was stored
@@ -178,12 +178,12 @@ class Company(Struct, frozen=True, forbid_unknown_fields=True):
             raise NotAllowed("bad-name") from error
         return replace(self, moments=(*self.moments, Moment(made.entry, made.name)))
 
-    def disclosing(self, new: Disclosure) -> Company:
+    def disclosing(self, new: Disclosure) -> Roster:
         """The same, with something more that everybody is told of; what the same person does again is told once."""
         others = [one for one in self.disclosed if (one.how, one.who) != (new.how, new.who)]
         return replace(self, disclosed=(*others[1 - MOST_DISCLOSED :], new))
 
-    def agreed(self, settings: Settings) -> Company:
+    def agreed(self, settings: Settings) -> Roster:
         """The same people with other settings."""
         return replace(self, settings=settings)
 
@@ -201,15 +201,15 @@ def _after(one: Member, given: Member, wanted: tuple[int, ...], free: list[int])
     return replace(one, seats=tuple(sorted([*kept, *free]) if one.role == HOST else kept))
 
 
-def company_of(stored: dict[str, Any]) -> Company:
+def roster_of(stored: dict[str, Any]) -> Roster:
     """What was stored; settings of another kind are those of an empty table."""
-    return msgspec.convert(stored, Company)
+    return msgspec.convert(stored, Roster)
 
 
-def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Company, Member]:
+def begun_by(name: str, device: str, seats: int, settings: Settings) -> tuple[Roster, Member]:
     """A new table with all its seats in one hand."""
     host = Member(new_ref(), checked_name(name), HOST, tuple(range(seats)), hash_of(device))
-    return Company((host,), settings=settings), host
+    return Roster((host,), settings=settings), host
 
 
 def checked_name(name: str) -> str:

@@ -40,27 +40,27 @@ def first_choice(table: ServedTable, ref: str = "c1") -> tuple[Choose, str]:
     """The first choice that is offered, and whose it is."""
     choice = options(table.campaign.table)[0]
     seat = table.campaign.table.actor(choice)
-    who = next(member.ref for member in table.company.members if seat in member.seats)
+    who = next(member.ref for member in table.roster.members if seat in member.seats)
     return Choose(ref, table.position, text(choice)), who
 
 
 @pytest.mark.parametrize("pack", PACKS)
 def test_it_counts_when_it_is_stored_and_not_before(tmp_path: Path, pack: str) -> None:
-    """Twice: the table and what is told of it stand as they were until the promise is kept; then it is in the file."""
+    """Twice: the table and what is told of it stand as they were until the pending is kept; then it is in the file."""
     with grouped(tmp_path, pack) as (storage, group, table):
         for number in (1, 2):
             request, who = first_choice(table, f"c{number}")
             before, state = table.position, state_hash(table.campaign.table)
             shown = table.snapshot(who, "en")
 
-            promise = table.promise(request, who)
+            pending = table.begin_write(request, who)
 
-            assert promise is not None
+            assert pending is not None
             assert (table.position, state_hash(table.campaign.table)) == (before, state)
             assert table.snapshot(who, "en") == shown
-            promise.stored.result()
-            assert table.kept(promise) is None  # they are asked everything
-            reply = table.done(request).reply
+            pending.stored.result()
+            assert table.commit(pending) is None  # they are asked everything
+            reply = table.reply(request).reply
             assert isinstance(reply, Done)
             assert reply.position == table.position > before
             assert storage.card(table.ref).entries == table.position
@@ -75,10 +75,10 @@ def test_as_if_it_had_been_waited_for(tmp_path: Path) -> None:
         forced = 0
         for number in range(40):
             request, who = first_choice(table, f"c{number}")
-            promise, steps = table.promise(request, who), 0
-            while promise is not None:
-                promise.stored.result()
-                promise, steps = table.kept(promise), steps + 1
+            pending, steps = table.begin_write(request, who), 0
+            while pending is not None:
+                pending.stored.result()
+                pending, steps = table.commit(pending), steps + 1
             forced += steps - 1
             choose(other)
 
@@ -91,7 +91,7 @@ def test_what_is_not_simply_a_choice_is_not_promised(tmp_path: Path) -> None:
     """An illegal, stale or foreign choice, an act about the campaign, and all else; nothing is written."""
     with grouped(tmp_path) as (storage, _, table):
         request, who = first_choice(table)
-        other = next(member.ref for member in table.company.members if member.ref != who)
+        other = next(member.ref for member in table.roster.members if member.ref != who)
         entries = storage.card(table.ref).entries
         asked: list[tuple[Request, str]] = [
             (Choose("a", table.position, "no such thing"), who),
@@ -102,9 +102,9 @@ def test_what_is_not_simply_a_choice_is_not_promised(tmp_path: Path) -> None:
             (Look("f"), who),
         ]
 
-        promised = [table.promise(*one) for one in asked]
+        pendings = [table.begin_write(*one) for one in asked]
 
-        assert promised == [None] * len(asked)
+        assert pendings == [None] * len(asked)
         assert storage.card(table.ref).entries == entries == table.position
 
 
@@ -115,10 +115,10 @@ def test_what_was_promised_and_not_stored_has_not_happened(tmp_path: Path) -> No
         request, who = first_choice(table)
         before = state_hash(table.campaign.table)
 
-        promise = table.promise(request, who)
-        assert promise is not None
+        pending = table.begin_write(request, who)
+        assert pending is not None
         with pytest.raises(LostHold):
-            promise.stored.result()
+            pending.stored.result()
 
         assert state_hash(table.campaign.table) == before
         assert isinstance(table.handle(request, who, "en").reply, Done)
@@ -126,33 +126,33 @@ def test_what_was_promised_and_not_stored_has_not_happened(tmp_path: Path) -> No
 
 
 def test_who_has_heard_that_others_write_asks_first(tmp_path: Path) -> None:
-    """After following another process nothing is promised until the right to write is taken again."""
+    """After following another process nothing is pendings until the right to write is taken again."""
     with grouped(tmp_path) as (storage, _, table):
         choose(open_table(storage, table.ref))
         table.follow()
         request, who = first_choice(table)
 
-        assert table.promise(request, who) is None
+        assert table.begin_write(request, who) is None
         assert isinstance(table.handle(request, who, "en").reply, Done)
 
         request, who = first_choice(table, "c2")
-        promise = table.promise(request, who)
-        assert promise is not None
-        promise.stored.result()
-        table.kept(promise)
+        pending = table.begin_write(request, who)
+        assert pending is not None
+        pending.stored.result()
+        table.commit(pending)
         assert storage.card(table.ref).entries == table.position
 
 
 def test_a_command_that_is_stored_is_not_stored_again(tmp_path: Path) -> None:
-    """Its promise says so, and then it does not count a second time."""
+    """Its pending says so, and then it does not count a second time."""
     with grouped(tmp_path) as (storage, _, table):
         request, who = first_choice(table)
         table.handle(request, who, "en")
         entries = table.position
         again = Choose(request.id, table.position, text(options(table.campaign.table)[0]))
 
-        promise = table.promise(again, first_choice(table)[1])
+        pending = table.begin_write(again, first_choice(table)[1])
 
-        assert promise is not None
-        assert promise.stored.result().again
+        assert pending is not None
+        assert pending.stored.result().again
         assert storage.card(table.ref).entries == entries == table.position

@@ -1,4 +1,4 @@
-"""The house: all tables that are open, one queue for each, and whoever is connected to them."""
+"""The tables that are open on this server, one queue of requests for each, and whoever is connected to them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from typing import Any, TypeAlias, TypeVar
 from ..campaign.errors import CampaignError
 from ..campaign.shelf import Shelf
 from ..effects.terms import Lang
-from ..host.ears import Ear
 from ..host.errors import NotThere
-from ..host.members import Company, company_of
+from ..host.perspectives import Perspective
+from ..host.roster import Roster, roster_of
 from ..host.stored import open_table
 from ..host.table import Outcome, ServedTable
 from ..journal.errors import JournalError, WrongPack
@@ -34,14 +34,14 @@ from ..wire.events import Closing, Disclosure
 from ..wire.requests import Look, Request
 from .bounds import USUAL, Bounds
 from .connection import Connection
-from .gate import Gate
 from .metrics import Metrics
 from .turns import Turns
 from .unsaved import cause_of, sentence
+from .upload_queue import UploadQueue
 from .verifying import verify_pasts
 
 R = TypeVar("R")
-_Handled: TypeAlias = tuple[Outcome, dict[Ear, bytes], bytes]
+_Handled: TypeAlias = tuple[Outcome, dict[Perspective, bytes], bytes]
 """What came of a request, what each ear is told of it, and everything anew for whoever asked, if need be."""
 ID = re.compile(r"[0-9a-f]{16}")
 """What our own campaigns are called; nothing else is looked up."""
@@ -67,7 +67,7 @@ log = logging.getLogger("sleeping_gods.web")
 
 
 @dataclass(slots=True)
-class Open:
+class OpenTable:
     """A table that is open."""
 
     table: ServedTable
@@ -77,7 +77,7 @@ class Open:
     """Whether nobody has been here since it was last looked at."""
 
 
-class House:
+class TableRegistry:
     """Everything that a server keeps in memory; what matters is in the storage."""
 
     def __init__(self, storage: Storage, bounds: Bounds = USUAL) -> None:
@@ -86,7 +86,7 @@ class House:
         self.metrics = Metrics()
         self.stopping = False
         self._group = Group(storage)
-        self._open: dict[str, Open] = {}
+        self._open: dict[str, OpenTable] = {}
         self.turns = Turns()
         self._shelf = Shelf()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="table")
@@ -95,7 +95,7 @@ class House:
         self._gone = asyncio.Event()
         self._sweeping: asyncio.Task[None] | None = None
         self._verifying: asyncio.Task[None] | None = None
-        self.uploading = Gate(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
+        self.uploading = UploadQueue(UPLOADS, WAITING, PATIENCE, UPLOADS_EACH)
         self.importing = asyncio.Semaphore(IMPORTS)
 
     async def run(self, do: Callable[[], R]) -> R:
@@ -117,17 +117,17 @@ class House:
         self.metrics.count("cannot_save_total", f'cause="{cause_of(error)}"')
         log.error("cannot save%s: %s", f" campaign {campaign}" if campaign else "", sentence(error))
 
-    async def card(self, campaign: str) -> tuple[Card, Company]:
+    async def card(self, campaign: str) -> tuple[Card, Roster]:
         """What the storage says of a campaign, and who sits there; NotThere if it is none."""
         if not ID.fullmatch(campaign):
             raise NotThere("no-campaign")
         try:
             card = await self.run(lambda: self.storage.card(campaign))
-            return card, company_of(card.settings)
+            return card, roster_of(card.settings)
         except (NoSuchCampaign, ValueError) as error:
             raise NotThere("no-campaign") from error
 
-    async def open(self, campaign: str) -> Open:
+    async def open(self, campaign: str) -> OpenTable:
         """A table that is open, or is opened now."""
         found = self._open.get(campaign)
         if found is not None:
@@ -143,7 +143,7 @@ class House:
                 except Exception as error:
                     turn.failure = error
                     raise
-                found = self._open[campaign] = Open(table)
+                found = self._open[campaign] = OpenTable(table)
         return found
 
     async def _opened(self, campaign: str) -> ServedTable:
@@ -163,7 +163,7 @@ class House:
         return campaign in self._open
 
     @contextlib.asynccontextmanager
-    async def at(self, campaign: str) -> AsyncIterator[Open]:
+    async def at(self, campaign: str) -> AsyncIterator[OpenTable]:
         """A table, with its queue to oneself; one that was closed while this waited is opened anew."""
         while True:
             found = await self.open(campaign)
@@ -173,35 +173,35 @@ class House:
                     yield found
                     return
 
-    async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[Open, Connection]:
+    async def connect(self, campaign: str, ref: str, lang: Lang) -> tuple[OpenTable, Connection]:
         """Somebody comes: they are told everything, and the others that they are here."""
         async with self.at(campaign) as found:
             table = found.table
             async with self.turns.opening:  # whoever is told first is told soon, though many come at once
-                await self.run(table.renew)
-                connection = Connection(ref, lang, table.ear_of(ref, lang), table.seating)
+                await self.run(table.refresh_roster)
+                connection = Connection(ref, lang, table.perspective_of(ref, lang), table.seating)
                 sent = await self.run(lambda: encode(table.snapshot(ref, lang)))
-            people = encode(table.come(ref))
+            people = encode(table.connected(ref))
             connection.send(sent)
             found.connections.append(connection)
-            for disclosed in table.company.disclosed:
+            for disclosed in table.roster.disclosed:
                 connection.send(encode(table.disclosure(disclosed, lang)))
             self._tell(found, people)
             if self.stopping:
                 connection.close("stopping", encode(self._closing(table, lang, "stopping")))
         return found, connection
 
-    async def disconnect(self, found: Open, connection: Connection) -> None:
+    async def disconnect(self, found: OpenTable, connection: Connection) -> None:
         """Somebody has gone."""
         connection.close("gone")
         async with found.lock:
             if connection in found.connections:
                 found.connections.remove(connection)
-                self._tell(found, encode(found.table.go(connection.ref)))
-                found.table.keep_ears([one.ear for one in found.connections])
+                self._tell(found, encode(found.table.disconnected(connection.ref)))
+                found.table.keep_perspectives([one.perspective for one in found.connections])
                 self._gone.set()
 
-    async def ask(self, found: Open, connection: Connection, request: Request) -> None:
+    async def ask(self, found: OpenTable, connection: Connection, request: Request) -> None:
         """Do what somebody asks; whoever goes away meanwhile does not leave it half done.
 
         Nothing is begun when the server stops: it is not answered, and asked again once there is a server again.
@@ -217,15 +217,15 @@ class House:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _ask(self, found: Open, connection: Connection, request: Request) -> None:
+    async def _ask(self, found: OpenTable, connection: Connection, request: Request) -> None:
         async with found.lock:
             if connection.closing in OUT:
                 return  # they lost their place, or the table was closed, while this waited
             table, ref, lang = found.table, connection.ref, connection.lang
             if isinstance(request, Look) and request.lang is not None:
                 lang = connection.lang = request.lang
-                connection.ear = table.ear_of(ref, lang)
-            handled = await self._promised(table, request, ref)
+                connection.perspective = table.perspective_of(ref, lang)
+            handled = await self._written(table, request, ref)
             if handled is None:
                 handled = await self.run(lambda: _handled(table, request, ref, lang))
             outcome, told, fresh = handled
@@ -244,33 +244,33 @@ class House:
             if fresh:
                 connection.send(fresh)
 
-    async def _promised(self, table: ServedTable, request: Request, ref: str) -> _Handled | None:
+    async def _written(self, table: ServedTable, request: Request, ref: str) -> _Handled | None:
         """A choice, played here while others are stored: there is nothing to wait for but the disk.
 
         Nothing if it is to be done in a thread of its own, by all that it may need.
         """
-        promise = table.promise(request, ref)
-        if promise is None:
+        pending = table.begin_write(request, ref)
+        if pending is None:
             return None
-        while promise is not None:
+        while pending is not None:
             try:
-                stored = await asyncio.wrap_future(promise.stored)
+                stored = await asyncio.wrap_future(pending.stored)
             except (StorageError, OSError) as error:
                 if not isinstance(error, (LostHold, StalePosition)):
-                    table.doubt(error)
-                if promise.number == 0:
+                    table.mark_unsure(error)
+                if pending.number == 0:
                     return None
                 break  # somebody will be asked for the answer that was forced
             if stored.again:
                 return None
-            promise = table.kept(promise)
-        return _told(table.done(request))
+            pending = table.commit(pending)
+        return _told(table.reply(request))
 
     async def change(self, campaign: str, change: Callable[[ServedTable], R]) -> R:
         """Change who sits at a table or what was agreed on; those who may know something else are told anew."""
         async with self.at(campaign) as found:
             table = found.table
-            made = await self.run(lambda: table.renewed(lambda: change(table)))
+            made = await self.run(lambda: table.with_fresh_roster(lambda: change(table)))
             self._tell(found, encode(table.people()))
             await self._tell_changed(found, {})
         return made
@@ -280,7 +280,9 @@ class House:
         async with self.at(campaign) as found:
             table = found.table
             with contextlib.suppress(StorageError, OSError):
-                await self.run(lambda: table.renewed(lambda: table.change(table.company.disclosing(disclosed))))
+                await self.run(
+                    lambda: table.with_fresh_roster(lambda: table.change(table.roster.disclosing(disclosed)))
+                )
             self._tell(found, encode(table.people()))
             for one in found.connections:
                 one.send(encode(table.disclosure(disclosed, one.lang)))
@@ -298,9 +300,9 @@ class House:
                 changed = await self.run(table.follow)
             except JournalError as error:
                 log.warning("campaign %s cannot be followed: %s", campaign, type(error).__name__)
-                table.doubt()
+                table.mark_unsure()
                 return
-            await self._tell_changed(found, {ear: encode(event) for ear, event in changed.items()})
+            await self._tell_changed(found, {perspective: encode(event) for perspective, event in changed.items()})
 
     async def meet(self, campaign: str) -> None:
         """Another process has stored something else about a campaign than its entries: tell all who sit there now, and
@@ -314,7 +316,7 @@ class House:
                 await self.forget(campaign, gone)
                 return
             async with found.lock:
-                if self._open.get(campaign) is not found or not await self.run(found.table.renew):
+                if self._open.get(campaign) is not found or not await self.run(found.table.refresh_roster):
                     return
                 self._tell(found, encode(found.table.people()))
                 await self._tell_changed(found, {})
@@ -329,7 +331,7 @@ class House:
             return "closed"
         return "" if card.playable else "closed" if card.status == BINNED else "not-playable"
 
-    def open_tables(self) -> list[tuple[str, Open]]:
+    def open_tables(self) -> list[tuple[str, OpenTable]]:
         """The tables that are open, by their campaigns, the one that was opened first first."""
         return list(self._open.items())
 
@@ -435,30 +437,32 @@ class House:
         voice = voice_of(table.campaign.game.id, lang)
         return Closing(table.position, key, voice.runs(voice.say(f"closing_{key}")))
 
-    def _tell(self, found: Open, data: bytes) -> None:
+    def _tell(self, found: OpenTable, data: bytes) -> None:
         for one in found.connections:
             one.send(data)
 
-    async def _tell_changed(self, found: Open, told: dict[Ear, bytes], but: Connection | None = None) -> None:
+    async def _tell_changed(
+        self, found: OpenTable, told: dict[Perspective, bytes], but: Connection | None = None
+    ) -> None:
         """Tell everybody the news, and everything to whoever may know something else now; but for one who is told so.
 
         Who may know what is asked anew each time: a choice can give seats other numbers, and then nobody is told by
         the seats that they had.
         """
         table = found.table
-        present = {member.ref for member in table.company.members}
+        present = {member.ref for member in table.roster.members}
         for one in found.connections:
             if one.ref not in present:
                 one.close("removed", encode(self._closing(table, one.lang, "removed")))
                 continue
-            before = one.ear, one.seating
-            one.ear, one.seating = table.ear_of(one.ref, one.lang), table.seating
+            before = one.perspective, one.seating
+            one.perspective, one.seating = table.perspective_of(one.ref, one.lang), table.seating
             if one is but:
                 continue
-            if before != (one.ear, one.seating):
+            if before != (one.perspective, one.seating):
                 one.send(await self.run(lambda one=one: encode(table.snapshot(one.ref, one.lang))))  # type: ignore[misc]  # bound now
-            elif one.ear in told:
-                one.send(told[one.ear])
+            elif one.perspective in told:
+                one.send(told[one.perspective])
 
 
 def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> _Handled:
@@ -468,7 +472,7 @@ def _handled(table: ServedTable, request: Request, ref: str, lang: Lang) -> _Han
 
 
 def _told(outcome: Outcome, fresh: bytes = b"") -> _Handled:
-    return outcome, {ear: encode(event) for ear, event in outcome.changed.items()}, fresh
+    return outcome, {perspective: encode(event) for perspective, event in outcome.changed.items()}, fresh
 
 
 def _result(outcome: Outcome) -> str:
