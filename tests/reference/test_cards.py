@@ -14,7 +14,7 @@ from sleeping_gods.reference.book.library import Book, book, every_book
 from sleeping_gods.reference.book.telling import SIGN
 from sleeping_gods.reference.cards.finding import find_cards, rank_of, words
 from sleeping_gods.reference.cards.library import Card, all_ours, cards
-from sleeping_gods.reference.cards.marks import OURS, PARTLY, PRINTED
+from sleeping_gods.reference.cards.provenance import OURS, PARTLY, PRINTED
 from sleeping_gods.reference.ledger import GAMES, ledger
 from sleeping_gods.reference.site.card_page import card_page, cards_page
 from sleeping_gods.reference.site.fragment import fragment

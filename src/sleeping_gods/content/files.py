@@ -20,6 +20,8 @@ MAX_DOTS = 100
 """Most dots in a line of TOML: each can be a table within a table."""
 MAX_DEPTH = 4
 """How deep folders may be nested."""
+PROVENANCE = "provenance.toml"
+"""Says what of the cards of a box is printed and what is ours: for readers, and no part of what is played."""
 TRANSLATED = ".fr.md"
 """How the names of translated story files end; they are read, but are no part of what is played."""
 
@@ -78,7 +80,7 @@ def _names(folder: Path, findings: list[Finding]) -> list[str]:
 
 def _is_part(name: str) -> bool:
     if name.endswith(".toml"):
-        return True
+        return name != PROVENANCE
     return name.startswith("story/") and name.endswith(".md")
 
 

@@ -15,7 +15,7 @@ from ..ledger import ledger
 from .faces import Face, Shelf
 from .faces_sea import sea_shelves
 from .faces_skies import skies_shelves
-from .marks import DECKS, OURS, PARTLY, PRINTED, parts_of
+from .provenance import OURS, PARTLY, PRINTED, decks, parts_of
 from .touching import MOST, around
 
 PREFIX = "card-"
@@ -115,7 +115,7 @@ def _named(game: str, lang: Lang) -> list[tuple[str, tuple[Face, ...]]]:
 
 def _faces(game: str, lang: Lang) -> Iterator[tuple[str, Face]]:
     shelves = {shelf.key: shelf for shelf in _shelves(game, lang)}
-    for deck in DECKS[game]:
+    for deck in decks(game):
         yield from ((deck, face) for face in shelves[deck].faces)
 
 

@@ -8,7 +8,7 @@ from ..book.telling import COLON, LABELS
 from .card_words import SECTIONS
 from .faces import Face
 from .library import Card
-from .marks import OURS, PARTLY, PRINTED
+from .provenance import OURS, PARTLY, PRINTED
 
 STATES: dict[str, Both] = {
     PRINTED: ("As printed", "Comme imprimé"),

@@ -14,7 +14,7 @@ from ..book.statements import SHORT
 from ..book.telling import COLON, LABELS, SIGN
 from ..cards.faces import Face
 from ..cards.library import Card, all_ours, cards
-from ..cards.marks import PRINTED
+from ..cards.provenance import PRINTED
 from ..cards.telling import PARTS, STATES
 from ..ledger import find
 from .fragment import legend, mark

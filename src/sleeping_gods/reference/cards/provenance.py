@@ -1,0 +1,43 @@
+"""What of a card is printed and what is ours, as ``provenance.toml`` of its box says."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from typing import TypedDict, cast
+
+from ...content.builtin import PACKS
+from ...content.files import PROVENANCE
+
+PRINTED, PARTLY, OURS = "printed", "partly", "ours"
+BOXES = {"sea": "sea-box", "skies": "skies-box"}
+
+
+class Origin(TypedDict, total=False):
+    """What of a card is ours."""
+
+    ours: list[str]
+    partly: list[str]
+    without: list[str]
+
+
+class Deck(Origin):
+    """The parts of the cards of a deck, what of them is ours, and the cards that differ."""
+
+    parts: list[str]
+    cards: dict[str, Origin]
+
+
+@functools.cache
+def decks(game: str) -> dict[str, Deck]:
+    """The decks of a box whose cards are entries, in their order."""
+    read = tomllib.loads((PACKS / BOXES[game] / PROVENANCE).read_text("utf-8"))
+    return cast("dict[str, Deck]", read)
+
+
+def parts_of(game: str, deck: str, card: str) -> dict[str, str]:
+    """The parts of a card by whether they are printed, in part or wholly ours; in the order in which they are told."""
+    every = decks(game)[deck]
+    origin: Origin = every.get("cards", {}).get(card, every)
+    states = dict.fromkeys(origin.get("ours", ()), OURS) | dict.fromkeys(origin.get("partly", ()), PARTLY)
+    return {part: states.get(part, PRINTED) for part in every["parts"] if part not in origin.get("without", ())}
